@@ -84,7 +84,8 @@ test("an edit updates the given fields, recomputes dependent ones, and audits ch
   const [entry] = await listBookingHistory(ctx, { id });
   expect(entry).toMatchObject({
     what: "booking.updated",
-    after: { participants: 3, total_price: 300, participant_details: 1 },
+    before: { participants: 2, total_price: 200, currency: "USD", participant_details: [] },
+    after: { participants: 3, total_price: 300, currency: "USD", participant_details: ["Priya"] },
   });
   expect(JSON.stringify(entry)).not.toContain("asthma");
   expect(await ctx.db.select().from(bookingParticipants)).toMatchObject([

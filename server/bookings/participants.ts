@@ -2,6 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { bookingParticipants } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Booking, Participant, UpdateBooking } from "#shared/bookings/booking.ts";
+import { isSameParticipant } from "#shared/bookings/participant-changes.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 
 export function checkParticipantCount(people: readonly Participant[], participants: number): void {
@@ -24,11 +25,12 @@ async function checkStoredParticipantCount(tx: Context, bookingId: number, parti
     throw fieldError("participants", "More people are named than would travel: please take their details out too");
 }
 
-const comparedFields = ["name", "age", "emergency_contact", "dietary_requirements", "medical_conditions"] as const;
-
 const areSameParticipants = (before: readonly Participant[], after: readonly Participant[]): boolean =>
   before.length === after.length &&
-  before.every((person, position) => comparedFields.every((field) => person[field] === after[position]?.[field]));
+  after.every((person, position) => {
+    const stored = before[position];
+    return stored !== undefined && isSameParticipant(stored, person);
+  });
 
 /** Stores the participants if they differ; returns whether they did. */
 export async function updateParticipants(tx: Context, before: Booking, input: UpdateBooking): Promise<boolean> {

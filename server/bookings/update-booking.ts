@@ -3,6 +3,7 @@ import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import type { Booking, UpdateBooking } from "#shared/bookings/booking.ts";
+import { diffParticipants } from "#shared/bookings/participant-changes.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { canMovePayment, moveNotAllowed } from "#shared/bookings/status.ts";
 import { endDate } from "#shared/kit/dates.ts";
@@ -59,6 +60,13 @@ function checkTransitions(tx: Context, { status, payment_status }: BookingRow, i
   if (to !== undefined && to !== payment_status && !canMovePayment(payment_status, to)) throw moveNotAllowed();
 }
 
+/** Changed fields with what makes them readable later: trips with their titles, prices with their currencies. */
+const toAuditedFields = (fields: Readonly<Record<string, unknown>>, { trip_title, currency }: Booking) => ({
+  ...fields,
+  ...("trip_id" in fields && { trip_title }),
+  ...(("total_price" in fields || "price_per_person" in fields) && { currency }),
+});
+
 /** Updates only the fields that differ. Throws 409 with the current booking if `version` is outdated. */
 export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
@@ -72,11 +80,17 @@ export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booki
     if (!participantsChanged && Object.keys(change.after).length === 0) return before;
     const updated = { booking: await updateRow(tx, bookings, { ...fields, id: input.id }), trip_title: travel.title };
     if (updated.booking.customer_email !== row.booking.customer_email) await revokeWithdrawalLinks(tx, input.id);
-    const participantCount = participantsChanged ? { participant_details: input.participant_details?.length } : {};
-    const after = { ...change.after, ...participantCount };
-    await auditChange(tx, { kind: "booking", record_id: input.id, what: "booking.updated", ...change, after });
+    const after = await loadBookingDetails(tx, updated);
+    const people = participantsChanged && diffParticipants(before.participant_details, after.participant_details);
+    await auditChange(tx, {
+      kind: "booking",
+      record_id: input.id,
+      what: "booking.updated",
+      before: { ...toAuditedFields(change.before, before), ...(people && { participant_details: people.before }) },
+      after: { ...toAuditedFields(change.after, after), ...(people && { participant_details: people.after }) },
+    });
     if (row.booking.status !== "confirmed" && updated.booking.status === "confirmed")
       await queueConfirmationMail(tx, updated);
-    return loadBookingDetails(tx, updated);
+    return after;
   });
 }

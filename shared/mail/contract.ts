@@ -57,8 +57,8 @@ export const stillSending = defineError({
 
 const idInput = z.object({ id: Id });
 const templateName = z.string().max(60);
-export const maxSubjectLength = 200;
-export const maxBodyLength = 20_000;
+const maxSubjectLength = 200;
+const maxBodyLength = 20_000;
 
 export const mailContract = contract({
   listOutbox: {

@@ -213,7 +213,7 @@ describe("a session", () => {
   test("that ends while someone types keeps the draft", async () => {
     const one = await app.createAccount("admin");
     const { page } = await visit({ signedInAs: one });
-    await page.goto("/admin/mail-templates?template=payment_reminder");
+    await page.goto("/admin/mail-templates/payment_reminder");
     // The preview of the typed text must not be the call that finds the session ended.
     await page.route("**/preview", (route) => route.abort());
     await page.getByLabel("Subject").fill("A deposit, please");
@@ -331,7 +331,7 @@ describe("the frame", () => {
     await expectVisible(page.getByRole("option", { name: /Anneliese Palette/, selected: true }));
     await page.keyboard.press("Enter");
     await expectVisible(page.getByRole("dialog", { name: /Anneliese Palette/ }));
-    expect(pathOf(page)).toContain(`booking=${booking.id}`);
+    expect(pathOf(page)).toBe(`/admin/bookings/${booking.id}`);
     await page.keyboard.press("Escape");
     await page.keyboard.press("?");
     await expectVisible(page.getByRole("dialog", { name: "Keyboard shortcuts" }));

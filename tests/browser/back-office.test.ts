@@ -204,7 +204,7 @@ describe("deciding", () => {
     await sheet.getByRole("button", { name: "Change payment status" }).click();
     await page.getByRole("menuitem", { name: "Paid", exact: true }).click();
     await expectVisible(office.toast(`${one.reference}: paid`));
-    await expectText(sheet, "Payment status changed from unpaid to paid");
+    await expectText(sheet, "Payment status: Unpaid → Paid");
     await expectText(sheet, `${staffMember.name},`);
     expect(await getBooking(one.id)).toMatchObject({ payment_status: "paid" });
   });

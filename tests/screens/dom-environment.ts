@@ -35,6 +35,7 @@ function addMissingParts(window: JSDOM["window"]): void {
     },
   });
   window.Element.prototype.scrollIntoView = () => {};
+  window.Element.prototype.setPointerCapture = () => {};
   window.Element.prototype.getAnimations = () => [];
   Object.defineProperty(window.navigator, "locks", {
     value: { request: (_: string, work: () => Promise<unknown>) => work() },

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { toast } from "sonner";
 import { onTestFinished } from "vitest";
 import { BackOffice } from "#app/admin/back-office.tsx";
 import { createAdminRouter } from "#app/admin/router.tsx";
@@ -19,6 +20,11 @@ export type OpenedScreen = {
   path: () => string;
   /** Every call that the screen made: "PUT /api/testimonials/3". */
   calls: string[];
+  /** The JSON bodies of the calls with this name. */
+  bodies: (name: string) => unknown[];
+  createToken: TestApi["createToken"];
+  /** Opens the same path again, as after F5. */
+  reload: () => Promise<void>;
   /** Answers the next calls whose name contains this text differently; null lets them through again. */
   intercept: (name: string, answer: (() => Promise<Response>) | null) => void;
 };
@@ -42,10 +48,12 @@ export async function openScreen(path: string, { role = "admin", prepare }: Scre
     true,
   );
   const calls: string[] = [];
+  const sentBodies: { name: string; body: unknown }[] = [];
   const intercepted = new Map<string, () => Promise<Response>>();
   const transport: HttpTransport = async ({ method, url, headers, body }) => {
     const name = `${method} ${url}`;
     calls.push(name);
+    if (typeof body === "string") sentBodies.push({ name, body: JSON.parse(body) });
     const answer = [...intercepted].find(([part]) => name.includes(part))?.[1];
     if (answer) return answer();
     const sent = body instanceof FormData ? { form: body } : body === null ? {} : { raw: body };
@@ -57,20 +65,30 @@ export async function openScreen(path: string, { role = "admin", prepare }: Scre
     return new Response(text, { status, headers: answered });
   };
   setHttpTransport(transport);
-  const router = createAdminRouter(createMemoryHistory({ initialEntries: [path] }));
-  render(<BackOffice queries={createQueryClient()} router={router} />);
+  let router: ReturnType<typeof createAdminRouter>;
+  const open = async (at: string) => {
+    cleanup();
+    router = createAdminRouter(createMemoryHistory({ initialEntries: [at] }));
+    render(<BackOffice queries={createQueryClient()} router={router} />);
+    await screen.findByRole("heading", { level: 1 }, { timeout: 10_000 });
+  };
+  await open(path);
   onTestFinished(() => {
     cleanup();
+    // Toasts are kept outside of React, for the next screen.
+    toast.dismiss();
     session.clear();
     sessionStorage.clear();
   });
-  await screen.findByRole("heading", { level: 1 }, { timeout: 10_000 });
   return {
     ctx: api.ctx,
     request: api.request,
+    createToken: api.createToken,
     user: userEvent.setup(),
     path: () => router.state.location.href,
     calls,
+    bodies: (name) => sentBodies.filter((sent) => sent.name === name).map(({ body }) => body),
+    reload: () => open(router.state.location.href),
     intercept: (name, answer) => void (answer ? intercepted.set(name, answer) : intercepted.delete(name)),
   };
 }

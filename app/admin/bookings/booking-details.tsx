@@ -1,55 +1,41 @@
 import { Check, Ellipsis, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { mailtoHref } from "#app/kit/screens/mailto.ts";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonRow, IconButton } from "#app/ui/button.tsx";
 import { Description, DescriptionList, SheetSection } from "#app/ui/description-list.tsx";
-import { formatDateRange, formatPeople } from "#app/ui/format.ts";
+import { formatDateRange } from "#app/ui/format.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
 import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { BookingHistory } from "./booking-history.tsx";
+import { describeBookingEntry } from "./describe-booking.ts";
 import type { EmailDraft } from "./email-dialog.tsx";
 import { EmailMenuItems } from "./email-menu-items.tsx";
 import { paymentLabels, statusLabels } from "./labels.ts";
 import { ParticipantList } from "./participant-list.tsx";
-import type { BookingActions } from "./use-booking-actions.tsx";
-import { listTransitions } from "./use-status-transitions.ts";
+import { type BookingActions, listTransitions } from "./use-booking-actions.ts";
 
 type Props = {
-  open: boolean;
+  list: ListScreen;
   booking: Booking;
   actions: BookingActions;
-  problem: ReactNode;
-  onClose: () => void;
-  onEdit: () => void;
-  onComposeEmail: (writing: EmailDraft) => void;
+  onComposeEmail: (draft: EmailDraft) => void;
 };
 
-/** Side sheet with the details of a booking and its actions. */
+/** The details of a booking and its actions. */
 export function BookingDetails(props: Props) {
-  const { open, booking, problem, onClose } = props;
-  const { booking_reference, customer_name, participants } = booking;
+  const { booking } = props;
   const can = useCan();
-  const canSeeHistory = can(...bookingContract.history.access);
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      focusKey={booking_reference}
-      eyebrow={booking_reference}
-      title={`${customer_name}, ${formatPeople(participants)}`}
-      actions={<MoreActions {...props} />}
-    >
+    <>
       <div className="grid gap-4">
-        {problem}
         <MainActions {...props} />
         <MainFacts {...props} />
       </div>
@@ -63,16 +49,19 @@ export function BookingDetails(props: Props) {
           </p>
         </SheetSection>
       )}
-      {canSeeHistory && (
-        <SheetSection title="History">
-          <BookingHistory booking={booking} />
-        </SheetSection>
+      {can(...bookingContract.history.access) && (
+        <RecordHistory
+          key={booking.version}
+          kind="booking"
+          id={booking.id}
+          describeEntry={(entry) => describeBookingEntry(entry, booking.currency)}
+        />
       )}
-    </Sheet>
+    </>
   );
 }
 
-function MainActions({ booking, actions, onEdit, onComposeEmail }: Props) {
+function MainActions({ list, booking, actions, onComposeEmail }: Props) {
   const can = useCan();
   const { permissions } = useSignedInUser();
   const canManage = can("bookings.manage");
@@ -80,9 +69,10 @@ function MainActions({ booking, actions, onEdit, onComposeEmail }: Props) {
   const isPending = booking.status === "pending";
   const canApprove = isPending && moves.some(({ to }) => to === "confirmed");
   const canReject = isPending && moves.some(({ to }) => to === "cancelled");
+  const edit = () => list.open(booking.id, { edit: true, replace: true });
   const confirm = () => actions.move(booking, "confirmed");
   useShortcut({ keys: "a", label: "Approve booking", group: "Open booking" }, canApprove ? confirm : null);
-  useShortcut({ keys: "e", label: "Edit booking", group: "Open booking" }, canManage ? onEdit : null);
+  useShortcut({ keys: "e", label: "Edit booking", group: "Open booking" }, canManage ? edit : null);
   return (
     <ButtonRow>
       {canApprove && (
@@ -95,7 +85,7 @@ function MainActions({ booking, actions, onEdit, onComposeEmail }: Props) {
         <Button onClick={() => actions.sendConfirmation(booking)}>Send confirmation</Button>
       )}
       {canManage && (
-        <Button shortcut="E" onClick={onEdit}>
+        <Button shortcut="E" onClick={edit}>
           Edit
         </Button>
       )}
@@ -114,7 +104,7 @@ function MainActions({ booking, actions, onEdit, onComposeEmail }: Props) {
 }
 
 /** Menu with the less frequent status changes and with deletion. */
-function MoreActions({ booking, actions, onClose }: Props) {
+export function MoreActions({ booking, actions }: Pick<Props, "booking" | "actions">) {
   const can = useCan();
   const { permissions } = useSignedInUser();
   const isPending = booking.status === "pending";
@@ -123,9 +113,6 @@ function MoreActions({ booking, actions, onClose }: Props) {
   );
   const canManage = can("bookings.manage");
   if (transitions.length === 0 && !canManage) return null;
-  const remove = async () => {
-    if (await actions.remove(booking)) onClose();
-  };
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`More actions for ${booking.booking_reference}`} />}>
       {transitions.map(({ to, label }) => (
@@ -135,7 +122,7 @@ function MoreActions({ booking, actions, onClose }: Props) {
       ))}
       {canManage && transitions.length > 0 && <MenuSeparator />}
       {canManage && (
-        <MenuItem icon={Trash2} danger onSelect={remove}>
+        <MenuItem icon={Trash2} danger onSelect={() => actions.remove(booking)}>
           Delete booking…
         </MenuItem>
       )}

@@ -1,27 +1,28 @@
 import { useWatch } from "react-hook-form";
-import { FieldGroup, FieldRow, FormArea, FormSelect, FormText } from "#app/kit/form/form-fields.tsx";
+import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
+import { DateField, SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatDateRange, formatPeople } from "#app/ui/format.ts";
-import type { Booking } from "#shared/bookings/booking.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { bookingStatuses, canMovePayment, paymentStatuses, permissionsToMove } from "#shared/bookings/status.ts";
 import { addDays, endDate, isCalendarDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { BookingFormState } from "./booking-form-state.ts";
+import type { BookingFormState, BookingRecordForm } from "./booking-form-values.ts";
 import { paymentLabels, statusLabels } from "./labels.ts";
 import { ParticipantFields } from "./participant-fields.tsx";
 import type { TripOption } from "./trip-option.ts";
 import { TripPicker } from "./trip-picker.tsx";
 import type { TripOptions } from "./use-trip-options.ts";
 
-type Props = { form: BookingFormState; base: Booking | null; today: string; options: TripOptions };
+type Props = { form: BookingRecordForm; today: string; options: TripOptions };
 
 /** The fields of the booking form, in the order of a phone call. */
 export function BookingFields(props: Props) {
-  const { form, base, options } = props;
-  const [tripId, count] = useWatch({ control: form.control, name: ["trip_id", "participants"] });
+  const { form, options } = props;
+  const { field } = form;
+  const [tripId, count] = useWatch({ control: form.form.control, name: ["trip_id", "participants"] });
   const trip = options.trips.find(({ id }) => id === tripId);
   const isBelowMinimum = trip && count !== undefined && count >= 1 && count < trip.min_group_size;
   const advice = isBelowMinimum ? `This trip usually needs at least ${formatPeople(trip.min_group_size)}.` : undefined;
@@ -29,29 +30,23 @@ export function BookingFields(props: Props) {
     <>
       <FieldGroup title="Lead traveller">
         <FieldRow>
-          <FormText form={form} name="customer_first_name" label="First name" required maxLength={100} />
-          <FormText form={form} name="customer_last_name" label="Last name" maxLength={100} />
+          <TextField {...field("customer_first_name")} />
+          <TextField {...field("customer_last_name")} />
         </FieldRow>
         <FieldRow>
-          <FormText form={form} name="customer_email" label="Email" required type="email" maxLength={254} />
-          <FormText form={form} name="customer_phone" label="Phone" required type="tel" maxLength={40} />
+          <TextField {...field("customer_email")} type="email" />
+          <TextField {...field("customer_phone")} type="tel" />
         </FieldRow>
       </FieldGroup>
       <TripFields {...props} />
       <FieldGroup title="Travellers">
-        <ParticipantFields form={form} advice={advice} />
+        <ParticipantFields {...form} advice={advice} />
       </FieldGroup>
-      <PriceSummary form={form} trip={trip} />
+      <PriceSummary form={form.form} trip={trip} />
       <FieldGroup title="Booking">
-        <StatusFields form={form} base={base} />
-        <FormArea form={form} name="special_requirements" label="Special requirements" maxLength={4000} />
-        <FormArea
-          form={form}
-          name="internal_notes"
-          label="Internal notes"
-          hint="Visible to staff only."
-          maxLength={8000}
-        />
+        <StatusFields {...form} />
+        <TextAreaField {...field("special_requirements")} />
+        <TextAreaField {...field("internal_notes")} hint="Visible to staff only." />
       </FieldGroup>
     </>
   );
@@ -62,7 +57,7 @@ function toCategoryOptions(trips: readonly TripOption[]) {
   return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }
 
-function TripFields({ form, base, today, options: { trips, offline, retry, isFetching } }: Props) {
+function TripFields({ form: { form, field, base }, today, options: { trips, offline, retry, isFetching } }: Props) {
   const category = useWatch({ control: form.control, name: "category" });
   const validate = form.formState.isSubmitted;
   const inCategory = (trip: TripOption) => trip.category_slug === category;
@@ -88,24 +83,13 @@ function TripFields({ form, base, today, options: { trips, offline, retry, isFet
         </Alert>
       )}
       <FieldRow>
-        <FormSelect
-          form={form}
-          name="category"
-          label="Service category"
-          required
+        <SelectField
+          {...field("category")}
           placeholder="Choose…"
           options={toCategoryOptions(trips)}
           onPick={clearTripOfOtherCategory}
         />
-        <FormText
-          form={form}
-          name="start_date"
-          label="Start date"
-          type="date"
-          required
-          min={earliest}
-          max={addDays(today, bookingLimits.maxDaysAhead)}
-        />
+        <DateField {...field("start_date")} min={earliest} max={addDays(today, bookingLimits.maxDaysAhead)} />
       </FieldRow>
       <TripPicker form={form} trips={sorted} offline={offline} onPick={selectCategoryOf} />
     </FieldGroup>
@@ -139,7 +123,7 @@ function PriceSummary({ form, trip }: { form: BookingFormState; trip: TripOption
   );
 }
 
-function StatusFields({ form, base }: { form: BookingFormState; base: Booking | null }) {
+function StatusFields({ field, base }: Pick<BookingRecordForm, "field" | "base">) {
   const statuses = bookingStatuses.filter(
     (to) => !base || to === base.status || permissionsToMove(base.status, to).length > 0,
   );
@@ -148,19 +132,13 @@ function StatusFields({ form, base }: { form: BookingFormState; base: Booking | 
   );
   return (
     <FieldRow>
-      <FormSelect
-        form={form}
-        name="status"
-        label="Status"
-        required
+      <SelectField
+        {...field("status")}
         options={statuses.map((value) => ({ value, label: statusLabels[value].name }))}
         hint="Changing the status to Confirmed sends the confirmation email."
       />
-      <FormSelect
-        form={form}
-        name="payment_status"
-        label="Payment status"
-        required
+      <SelectField
+        {...field("payment_status")}
         options={payments.map((value) => ({ value, label: paymentLabels[value].name }))}
       />
     </FieldRow>

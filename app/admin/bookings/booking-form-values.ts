@@ -1,35 +1,18 @@
+import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
-import { isSameValue } from "#app/kit/record/three-way.ts";
-import { type Booking, BookingStatusField, CreateBooking, PaymentStatusField } from "#shared/bookings/booking.ts";
+import type { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import {
+  type Booking,
+  BookingStatusField,
+  CreateBooking,
+  type CreatedBooking,
+  type Participant,
+  PaymentStatusField,
+} from "#shared/bookings/booking.ts";
 import { bookingMessages as messages } from "#shared/bookings/limits.ts";
-import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
+import { pick } from "#shared/kit/pick.ts";
 
-type ParticipantFormValues = {
-  name: string;
-  age: number | null;
-  emergency_contact: string;
-  dietary_requirements: string;
-  medical_conditions: string;
-};
-
-/** Values of the form's inputs, before validation. */
-export type BookingFormValues = {
-  customer_first_name: string;
-  customer_last_name: string;
-  customer_email: string;
-  customer_phone: string;
-  category: string;
-  trip_id: number | null;
-  start_date: string;
-  participants: number | undefined;
-  participant_details: ParticipantFormValues[];
-  status: BookingStatus;
-  payment_status: PaymentStatus;
-  special_requirements: string;
-  internal_notes: string;
-};
-
-export const emptyParticipant: ParticipantFormValues = {
+export const emptyParticipant: Participant = {
   name: "",
   age: null,
   emergency_contact: "",
@@ -37,33 +20,32 @@ export const emptyParticipant: ParticipantFormValues = {
   medical_conditions: "",
 };
 
-type ToFormValuesOptions = { booking: Booking | null; category: string };
-
 /** The participants, padded or cut to the size of the group. */
-const padParticipants = (people: readonly ParticipantFormValues[], count: number): ParticipantFormValues[] =>
+const padParticipants = (people: readonly Participant[], count: number): Participant[] =>
   Array.from({ length: count }, (_, index) => people[index] ?? emptyParticipant);
 
-export function toFormValues({ booking, category }: ToFormValuesOptions): BookingFormValues {
-  if (!booking) {
-    return {
-      ...{ customer_first_name: "", customer_last_name: "", customer_email: "", customer_phone: "" },
-      ...{ category, trip_id: null, start_date: "", participants: 1, participant_details: [emptyParticipant] },
-      ...{ status: "pending", payment_status: "pending", special_requirements: "", internal_notes: "" },
-    };
-  }
-  const { customer_first_name, customer_last_name, customer_email, customer_phone } = booking;
-  const { trip_id, start_date, participants, status, payment_status, special_requirements, internal_notes } = booking;
+const newBooking: Omit<BookingFormValues, "category" | "participant_details"> = {
+  ...{ customer_first_name: "", customer_last_name: "", customer_email: "", customer_phone: "" },
+  ...{ trip_id: null, start_date: "", participants: 1, special_requirements: "", internal_notes: "" },
+  ...{ status: "pending", payment_status: "pending" },
+};
+
+/** The category is not stored with a booking: it narrows the choice of trips. */
+export function toFormValues(booking: Booking | null, category: string): BookingFormValues {
+  if (!booking) return { ...newBooking, participant_details: [emptyParticipant], category };
   return {
-    ...{ customer_first_name, customer_last_name, customer_email, customer_phone },
-    ...{ category, trip_id, start_date, participants, status, payment_status, special_requirements, internal_notes },
-    participant_details: padParticipants(booking.participant_details, participants),
+    ...pick(booking, ["customer_first_name", "customer_last_name", "customer_email", "customer_phone"]),
+    ...pick(booking, ["trip_id", "start_date", "participants", "status", "payment_status"]),
+    ...pick(booking, ["special_requirements", "internal_notes"]),
+    participant_details: padParticipants(booking.participant_details, booking.participants),
+    category,
   };
 }
 
-const isBlankParticipant = (person: ParticipantFormValues): boolean =>
+const isBlankParticipant = (person: Participant): boolean =>
   Object.values(person).every((value) => value === null || value === undefined || value === "");
 
-function trimBlankParticipants(people: ParticipantFormValues[]): ParticipantFormValues[] {
+function trimBlankParticipants(people: Participant[]): Participant[] {
   const last = people.findLastIndex((person) => !isBlankParticipant(person));
   return people.slice(0, last + 1);
 }
@@ -94,7 +76,7 @@ export function createBookingFormSchema({ today, booking }: SchemaOptions) {
     ),
     participants: z.preprocess((count: number | undefined) => count, fields.participants.unwrap()),
     participant_details: z.preprocess(
-      (people: ParticipantFormValues[]) => (allowsMissingNames ? trimBlankParticipants(people) : people),
+      (people: Participant[]) => (allowsMissingNames ? trimBlankParticipants(people) : people),
       fields.participant_details.unwrap(),
     ),
     status: BookingStatusField,
@@ -103,16 +85,9 @@ export function createBookingFormSchema({ today, booking }: SchemaOptions) {
     internal_notes: z.string().trim().max(8000),
   });
 }
-export type BookingPayload = z.output<ReturnType<typeof createBookingFormSchema>>;
-export const bookingFieldNames = Object.keys(
-  toFormValues({ booking: null, category: "" }),
-) as (keyof BookingFormValues)[];
-
-/** The fields that differ from the booking; the category only filters the trip picker and is not sent. */
-export function pickChangedFields(payload: BookingPayload, booking: Booking): Partial<BookingPayload> {
-  const { category: _, ...fields } = payload;
-  const before: Partial<Record<keyof BookingPayload, unknown>> = booking;
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !isSameValue(value, before[name as keyof BookingPayload])),
-  );
-}
+type BookingFormSchema = ReturnType<typeof createBookingFormSchema>;
+/** Values of the form's inputs, before validation. */
+export type BookingFormValues = z.input<BookingFormSchema>;
+/** The form, and how its fields are bound. */
+export type BookingRecordForm = ReturnType<typeof useRecordForm<Booking, BookingFormSchema, CreatedBooking>>;
+export type BookingFormState = UseFormReturn<BookingFormValues, unknown, z.output<BookingFormSchema>>;

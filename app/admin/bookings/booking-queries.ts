@@ -1,11 +1,55 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { client } from "#app/kit/calls/api-client.ts";
-import { parseQuery } from "#app/kit/list/search-state.ts";
 import { queries } from "#app/kit/calls/queries.ts";
+import { parseListInput } from "#app/kit/list/use-list-screen.ts";
 import { defineBadge, type SearchHit } from "#app/kit/screens/screen.ts";
+import { bookingContract } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { formatDay } from "#shared/kit/dates.ts";
-import { BookingsSearchState, toListFilter } from "./bookings-search-state.ts";
+import { paymentLabels, statusLabels } from "./labels.ts";
+
+const statusChoices = {
+  all: "All",
+  pending: statusLabels.pending.name,
+  confirmed: statusLabels.confirmed.name,
+  completed: statusLabels.completed.name,
+  cancelled: statusLabels.cancelled.name,
+} as const;
+
+const paymentChoices = {
+  all: "All payments",
+  pending: paymentLabels.pending.name,
+  partial: paymentLabels.partial.name,
+  paid: paymentLabels.paid.name,
+  refunded: paymentLabels.refunded.name,
+} as const;
+
+/** The list of the Bookings screen. */
+export const bookingList = {
+  path: "/admin/bookings",
+  filters: {
+    status: { label: "Status", choices: statusChoices },
+    payment_status: { label: "Payment", choices: paymentChoices, look: "select" },
+  },
+  sort: bookingContract.list.input.shape.sort,
+  rowsPerPage: bookingLimits.rowsPerPage,
+} as const;
+
+/** The number of bookings in each status, shown by the filters and the sidebar. */
+export const bookingCountsQuery = queries.bookings.count({});
+
+/** Sidebar badge: the number of pending bookings. */
+export const pendingBookingsBadge = defineBadge({
+  query: bookingCountsQuery,
+  count: ({ pending }) => pending,
+  what: "pending",
+});
+
+/** Prefetches the data of the Bookings screen; failed requests are repeated by the screen itself. */
+export function prefetchBookings(cache: QueryClient, search: string): void {
+  void cache.prefetchQuery(queries.bookings.list(parseListInput(bookingList, search)));
+  void cache.prefetchQuery(bookingCountsQuery);
+}
 
 /** Command palette search by reference, name or email address. */
 export async function searchBookings(text: string, signal: AbortSignal): Promise<readonly SearchHit[]> {
@@ -14,34 +58,6 @@ export async function searchBookings(text: string, signal: AbortSignal): Promise
     id: String(id),
     title: `${booking_reference} · ${customer_name} · ${trip_title}`,
     detail: formatDay(start_date),
-    to: `/admin/bookings?booking=${id}`,
+    to: `${bookingList.path}/${id}`,
   }));
 }
-
-/** Query for one page of the list. */
-export function bookingListQuery(address: BookingsSearchState) {
-  const query = { ...toListFilter(address), page: address.page, limit: bookingLimits.rowsPerPage };
-  return {
-    queryKey: ["bookings", "list", query] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) => client.bookings.list(query, { signal }),
-  };
-}
-
-/** Query for the number of bookings in each status; shared by the filters and the sidebar badge. */
-export const bookingCountsQuery = {
-  queryKey: ["bookings", "counts"],
-  queryFn: ({ signal }: { signal: AbortSignal }) => client.bookings.count({}, { signal }),
-} as const;
-
-/** Prefetches the data of the Bookings screen; failed requests are repeated by the screen itself. */
-export function prefetchBookings(queries: QueryClient, search: string): void {
-  void queries.prefetchQuery(bookingListQuery(BookingsSearchState.parse(parseQuery(search))));
-  void queries.prefetchQuery(bookingCountsQuery);
-}
-
-/** Sidebar badge: the number of pending bookings. */
-export const pendingBookingsBadge = defineBadge({
-  query: queries.bookings.count({}),
-  count: ({ pending }) => pending,
-  what: "pending",
-});

@@ -1,37 +1,88 @@
-import { useState } from "react";
-import { useSearchState } from "#app/kit/list/search-state.ts";
-import { ProblemAlert } from "#app/kit/screens/problem.tsx";
-import { BookingList } from "./booking-list.tsx";
-import { BookingSheet } from "./booking-sheet.tsx";
-import { BookingsSearchState, closedSheet } from "./bookings-search-state.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, useState } from "react";
+import { queries } from "#app/kit/calls/queries.ts";
+import { ListPage } from "#app/kit/list/list-page.tsx";
+import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
+import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
+import { useCan } from "#app/kit/session/signed-in-user.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { formatPeople } from "#app/ui/format.ts";
+import type { Booking } from "#shared/bookings/booking.ts";
+import { BookingDetails, MoreActions } from "./booking-details.tsx";
+import { bookingCountsQuery, bookingList } from "./booking-queries.ts";
+import { BulkActions } from "./bulk-actions.tsx";
+import { columns } from "./columns.tsx";
 import { EmailDialog, type EmailDraft } from "./email-dialog.tsx";
-import { useBookingActions } from "./use-booking-actions.tsx";
+import { HeaderActions } from "./header-actions.tsx";
+import { bookingLabels, emptyListLabels } from "./labels.ts";
+import { RowActions } from "./row-actions.tsx";
+import { type BookingActions, useBookingActions } from "./use-booking-actions.ts";
+
+// Loaded on demand: the form with its pickers is large, and most visits only read.
+const BookingForm = lazy(() => import("./booking-form.tsx"));
+
+const refetchInterval = 60_000;
 
 /** Bookings that the user may see: list, details, form and emails. */
 export default function BookingsPage() {
-  const [searchState, setSearchState] = useSearchState(BookingsSearchState);
+  const list = useListScreen(bookingList);
+  const counts = useQuery({ ...bookingCountsQuery, refetchInterval });
   const [draft, setDraft] = useState<EmailDraft | null>(null);
-  const actions = useBookingActions();
-  const problem = <ProblemAlert problem={actions.problem} onDismiss={actions.dismiss} />;
+  const actions = useBookingActions(list);
+  const shared = { list, actions, onComposeEmail: setDraft };
+  const can = useCan();
+  const newButton = can("bookings.manage") && (
+    <Button tone="primary" onClick={list.openNew}>
+      New Booking
+    </Button>
+  );
   return (
     <>
-      <BookingList
-        searchState={searchState}
-        setSearchState={setSearchState}
-        actions={actions}
-        problem={searchState.booking === undefined && problem}
-        onComposeEmail={setDraft}
+      <ListPage
+        list={list}
+        query={queries.bookings.list}
+        columns={columns}
+        labels={{ ...bookingLabels, empty: { ...emptyListLabels, action: newButton } }}
+        nameOf={({ customer_name, booking_reference }) => customer_name || booking_reference}
+        actions={<HeaderActions list={list} />}
+        counts={{ status: counts.data }}
+        rowActions={(booking) => <RowActions booking={booking} {...shared} />}
+        bulk={(selection) => <BulkActions selection={selection} actions={actions} />}
       />
-      <BookingSheet
-        bookingId={searchState.booking}
-        editing={searchState.edit}
-        actions={actions}
-        problem={problem}
-        onClose={() => setSearchState(closedSheet)}
-        onShow={(booking, edit) => setSearchState({ booking, edit }, { replace: true })}
-        onComposeEmail={setDraft}
-      />
+      <BookingSheet {...shared} />
       {draft && <EmailDialog draft={draft} onClose={() => setDraft(null)} onSend={actions.sendEmail} />}
     </>
+  );
+}
+
+type SheetProps = { list: ListScreen; actions: BookingActions; onComposeEmail: (draft: EmailDraft) => void };
+
+/** A booking beside the list: its details, or the form to edit or create it. */
+function BookingSheet(props: SheetProps) {
+  const { list, actions } = props;
+  const show = ({ id }: { id: number }) => list.open(id, { replace: true });
+  const heading = (booking: Booking) => {
+    const { booking_reference: eyebrow, customer_name, participants } = booking;
+    if (list.isEditing) return { eyebrow, title: `Edit ${customer_name}` };
+    const title = `${customer_name}, ${formatPeople(participants)}`;
+    return { eyebrow, title, actions: <MoreActions booking={booking} actions={actions} /> };
+  };
+  return (
+    <RecordSheet
+      list={list}
+      query={queries.bookings.get}
+      labels={bookingLabels}
+      heading={heading}
+      wide={list.isEditing || list.record === "new"}
+      refetchInterval={refetchInterval}
+    >
+      {(booking) =>
+        booking && !list.isEditing ? (
+          <BookingDetails booking={booking} {...props} />
+        ) : (
+          <BookingForm booking={booking} onCancel={() => (booking ? show(booking) : list.close())} onSaved={show} />
+        )
+      }
+    </RecordSheet>
   );
 }

@@ -6,10 +6,10 @@ import { Field, TextArea, TextInput } from "#app/ui/field.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import { bookingTemplateLabels } from "./labels.ts";
-import type { SendEmail } from "./use-booking-actions.tsx";
+import type { BookingActions } from "./use-booking-actions.ts";
 
 export type EmailDraft = { booking: BookingSummary; template: BookingTemplateName };
-type Props = { draft: EmailDraft; onClose: () => void; onSend: SendEmail };
+type Props = { draft: EmailDraft; onClose: () => void; onSend: BookingActions["sendEmail"] };
 
 /** Shows the recipient before an email is sent; subject and text can be overridden for this one email. */
 export function EmailDialog({ draft: { booking, template }, onClose, onSend }: Props) {

@@ -1,6 +1,7 @@
 import { Download, Ellipsis, Mail, Plus } from "lucide-react";
 import { useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
+import type { ListScreen, ListState } from "#app/kit/list/use-list-screen.ts";
 import { download } from "#app/kit/screens/download.ts";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
@@ -8,12 +9,11 @@ import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
+import type { BookingQuery } from "#shared/bookings/contract.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
-import { type BookingsSearchState, toListFilter } from "./bookings-search-state.ts";
 import { buildMailLinkToAll, fetchCustomerEmails } from "./mail-links.ts";
 
-type ShowFailure = (title: string, error: unknown, otherwise?: string) => void;
-type Props = { searchState: BookingsSearchState; onNew: () => void; fail: ShowFailure };
+type Props = { list: ListScreen<ListState & Pick<BookingQuery, "status" | "payment_status" | "sort">> };
 
 const noRecipients = {
   pending: { title: "No Pending Bookings", text: "There is no one to email." },
@@ -21,7 +21,7 @@ const noRecipients = {
 } as const;
 
 /** Opens the mail program with every address in Bcc; copies the addresses if they don't fit into a link. */
-async function emailAll(status: "pending" | "confirmed", fail: ShowFailure): Promise<void> {
+async function emailAll(status: "pending" | "confirmed", fail: ListScreen["fail"]): Promise<void> {
   try {
     const addresses = await fetchCustomerEmails(status);
     if (addresses.length === 0) return toast.info(noRecipients[status]);
@@ -38,15 +38,17 @@ async function emailAll(status: "pending" | "confirmed", fail: ShowFailure): Pro
 }
 
 /** Actions of the Bookings screen: export, email actions, new booking. */
-export function HeaderActions({ searchState, onNew, fail }: Props) {
+export function HeaderActions({ list }: Props) {
+  const { fail, openNew } = list;
   const can = useCan();
   const [exporting, setExporting] = useState(false);
   const canManage = can("bookings.manage");
-  useShortcut({ keys: "n", label: "New booking", group: "Bookings" }, canManage ? onNew : null);
+  useShortcut({ keys: "n", label: "New booking", group: "Bookings" }, canManage ? openNew : null);
   const exportCsv = async () => {
     setExporting(true);
     try {
-      const text = await client.bookings.exportCsv(toListFilter(searchState));
+      const { page: _, ...filter } = list.state;
+      const text = await client.bookings.exportCsv(filter);
       download({ name: `bookings-${toOperatorDate(new Date())}.csv`, text, type: "text/csv;charset=utf-8" });
     } catch (error) {
       fail("Export failed", error);
@@ -79,7 +81,7 @@ export function HeaderActions({ searchState, onNew, fail }: Props) {
         </Menu>
       )}
       {canManage && (
-        <Button tone="primary" icon={Plus} onClick={onNew}>
+        <Button tone="primary" icon={Plus} onClick={openNew}>
           New Booking
         </Button>
       )}

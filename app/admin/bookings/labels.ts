@@ -1,6 +1,39 @@
+import { CalendarPlus } from "lucide-react";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
+
+export const bookingLabels = {
+  title: "Bookings",
+  search: "Search by name, email or reference",
+  loadFailed: "Failed to fetch bookings",
+  record: "Booking",
+  newRecord: "New booking",
+  loadRecordFailed: "Couldn't load this booking",
+};
+
+export const emptyListLabels = {
+  icon: CalendarPlus,
+  title: "No bookings yet",
+  text: "Website bookings appear here automatically. Add phone and email bookings yourself.",
+};
+
+/** Labels of the fields, in the form and in conflicts. */
+export const fieldLabels = {
+  customer_first_name: "First name",
+  customer_last_name: "Last name",
+  customer_email: "Email",
+  customer_phone: "Phone",
+  category: "Service category",
+  trip_id: "Trip",
+  start_date: "Start date",
+  participants: "Participants",
+  participant_details: "Participant details",
+  status: "Status",
+  payment_status: "Payment status",
+  special_requirements: "Special requirements",
+  internal_notes: "Internal notes",
+};
 
 /** Name and badge colour of each status. */
 export const statusLabels: Readonly<Record<BookingStatus, { name: string; tone: BadgeTone }>> = {

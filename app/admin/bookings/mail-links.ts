@@ -1,6 +1,6 @@
 import { client } from "#app/kit/calls/api-client.ts";
+import { loadAllPages } from "#app/kit/calls/load-all-pages.ts";
 import { mailtoHref } from "#app/kit/screens/mailto.ts";
-import { pageSize } from "#shared/kit/limits.ts";
 
 type RecipientStatus = "pending" | "confirmed";
 
@@ -20,12 +20,8 @@ const maxLinkLength = 1900;
 
 /** The distinct customer addresses of all bookings in this status. */
 export async function fetchCustomerEmails(status: RecipientStatus): Promise<string[]> {
-  const addresses = new Set<string>();
-  for (let page = 1; ; page += 1) {
-    const { items, pagination } = await client.bookings.list({ status, page, limit: pageSize.max });
-    for (const { customer_email } of items) if (customer_email) addresses.add(customer_email);
-    if (!pagination.has_more) return [...addresses];
-  }
+  const bookings = await loadAllPages((input) => client.bookings.list({ status, ...input }));
+  return [...new Set(bookings.map(({ customer_email }) => customer_email).filter(Boolean))];
 }
 
 type MailLinkOptions = { to?: string; bcc?: readonly string[]; subject: string; body: string };

@@ -1,14 +1,23 @@
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
-import { FieldRow, FormArea, FormNumber, FormText } from "#app/kit/form/form-fields.tsx";
+import { FieldRow } from "#app/kit/form/field-layout.tsx";
+import { getFieldRules } from "#app/kit/form/field-rules.ts";
+import { NumberField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
+import { Participant } from "#shared/bookings/booking.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
-import type { BookingFormState } from "./booking-form-state.ts";
-import { type BookingFormValues, emptyParticipant } from "./booking-form-values.ts";
+import {
+  type BookingFormState,
+  type BookingFormValues,
+  type BookingRecordForm,
+  emptyParticipant,
+} from "./booking-form-values.ts";
 
 type ParticipantRows = BookingFormValues["participant_details"];
 
+type Props = Pick<BookingRecordForm, "form" | "field"> & { advice: string | undefined };
+
 /** Number of participants and their details. Rows removed by a lower number come back with a higher one. */
-export function ParticipantFields({ form, advice }: { form: BookingFormState; advice: string | undefined }) {
+export function ParticipantFields({ form, field, advice }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "participant_details" });
   const removedRows = useRef<ParticipantRows>([]);
   const resize = (input: string) => {
@@ -29,15 +38,7 @@ export function ParticipantFields({ form, advice }: { form: BookingFormState; ad
   return (
     <>
       <div className="max-w-72" onInput={({ target }) => target instanceof HTMLInputElement && resize(target.value)}>
-        <FormNumber
-          form={form}
-          name="participants"
-          label="Participants"
-          required
-          min={1}
-          max={bookingLimits.maxParticipants}
-          hint={advice}
-        />
+        <NumberField {...field("participants")} hint={advice} />
       </div>
       <ol className="grid gap-5">
         {fields.map(({ id }, index) => (
@@ -50,26 +51,32 @@ export function ParticipantFields({ form, advice }: { form: BookingFormState; ad
   );
 }
 
+const labels = {
+  name: "Name",
+  age: "Age",
+  emergency_contact: "Emergency contact",
+  dietary_requirements: "Dietary requirements",
+  medical_conditions: "Medical conditions",
+} as const;
+
 function ParticipantRow({ form, at }: { form: BookingFormState; at: number }) {
-  const fieldName = <Name extends keyof ParticipantRows[number]>(name: Name) =>
-    `participant_details.${at}.${name}` as const;
+  const field = (name: keyof Participant) => ({
+    form,
+    name: `participant_details.${at}.${name}` as const,
+    label: labels[name],
+    ...getFieldRules(Participant.shape[name]),
+  });
   return (
     <fieldset className="grid gap-3 rounded-panel border border-line p-4">
       <legend className="px-1 text-xs text-ash">Participant {at + 1}</legend>
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_7rem]">
-        <FormText form={form} name={fieldName("name")} label="Name" required maxLength={200} />
-        <FormNumber form={form} name={fieldName("age")} label="Age" emptyValue={null} {...bookingLimits.age} />
+        <TextField {...field("name")} required />
+        <NumberField {...field("age")} emptyValue={null} />
       </div>
-      <FormText form={form} name={fieldName("emergency_contact")} label="Emergency contact" maxLength={200} />
+      <TextField {...field("emergency_contact")} />
       <FieldRow>
-        <FormText form={form} name={fieldName("dietary_requirements")} label="Dietary requirements" maxLength={500} />
-        <FormArea
-          form={form}
-          name={fieldName("medical_conditions")}
-          label="Medical conditions"
-          rows={1}
-          maxLength={1000}
-        />
+        <TextField {...field("dietary_requirements")} />
+        <TextAreaField {...field("medical_conditions")} rows={1} />
       </FieldRow>
     </fieldset>
   );

@@ -1,26 +1,29 @@
 import { Check, Ellipsis, Eye, Mail, Pencil, Send, X } from "lucide-react";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { canMove } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
+import type { EmailDraft } from "./email-dialog.tsx";
 import { EmailMenuItems } from "./email-menu-items.tsx";
-import type { BookingActions } from "./use-booking-actions.tsx";
+import type { BookingActions } from "./use-booking-actions.ts";
 
 type Props = {
+  list: ListScreen;
   booking: BookingSummary;
   actions: BookingActions;
-  onView: () => void;
-  onEdit: () => void;
-  onComposeEmail: (template: BookingTemplateName) => void;
+  onComposeEmail: (draft: EmailDraft) => void;
 };
 
 /** Actions of a row in the bookings list. */
-export function RowActions({ booking, actions, onView, onEdit, onComposeEmail }: Props) {
+export function RowActions({ list, booking, actions, onComposeEmail }: Props) {
   const { permissions } = useSignedInUser();
   const can = useCan();
   const { booking_reference: reference, status } = booking;
+  const compose = (template: BookingTemplateName) =>
+    actions.checkEmailAddress(booking, template) && onComposeEmail({ booking, template });
   const isPending = status === "pending";
   const canResendConfirmation = status === "confirmed" || status === "completed";
   return (
@@ -44,16 +47,16 @@ export function RowActions({ booking, actions, onView, onEdit, onComposeEmail }:
       {can("bookings.manage") && (
         <span className="hidden @4xl:inline-flex">
           <Menu trigger={<IconButton icon={Mail} label={`Email about ${reference}`} />}>
-            <EmailMenuItems booking={booking} onSelect={onComposeEmail} />
+            <EmailMenuItems booking={booking} onSelect={compose} />
           </Menu>
         </span>
       )}
       <Menu trigger={<IconButton icon={Ellipsis} label={`More actions for ${reference}`} />}>
-        <MenuItem icon={Eye} onSelect={onView}>
+        <MenuItem icon={Eye} onSelect={() => list.open(booking.id)}>
           View
         </MenuItem>
         {can("bookings.manage") && (
-          <MenuItem icon={Pencil} onSelect={onEdit}>
+          <MenuItem icon={Pencil} onSelect={() => list.open(booking.id, { edit: true })}>
             Edit
           </MenuItem>
         )}
@@ -62,7 +65,7 @@ export function RowActions({ booking, actions, onView, onEdit, onComposeEmail }:
             Send confirmation
           </MenuItem>
         )}
-        {can("bookings.manage") && <EmailMenuItems booking={booking} onSelect={onComposeEmail} />}
+        {can("bookings.manage") && <EmailMenuItems booking={booking} onSelect={compose} />}
       </Menu>
     </>
   );

@@ -1,10 +1,11 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useController } from "react-hook-form";
+import { getFieldError } from "#app/kit/form/text-fields.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, inputClassName } from "#app/ui/field.tsx";
 import { popupClassName } from "#app/ui/menu.tsx";
-import { type BookingFormState, fieldErrorOf } from "./booking-form-state.ts";
+import type { BookingFormState } from "./booking-form-values.ts";
 import { describeTrip, type TripOption } from "./trip-option.ts";
 
 type Props = {
@@ -36,7 +37,7 @@ export function TripPicker({ form, trips, offline, onPick }: Props) {
       filter={matches}
       autoHighlight
     >
-      <Field label="Trip" required error={fieldErrorOf(form, "trip_id")} hint={selected && describeTrip(selected)}>
+      <Field label="Trip" required error={getFieldError(form, "trip_id")} hint={selected && describeTrip(selected)}>
         {(control) => (
           <Combobox.InputGroup className="relative">
             <Combobox.Input

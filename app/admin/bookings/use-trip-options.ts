@@ -1,21 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
+import { loadAllPages } from "#app/kit/calls/load-all-pages.ts";
+import { queries } from "#app/kit/calls/queries.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { fallbackTrips } from "#app/trips/fallback-trips.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
-import { pageSize } from "#shared/kit/limits.ts";
-import type { TripSummary } from "#shared/trips/contract.ts";
 import { type TripOption, toTripOption } from "./trip-option.ts";
-
-async function fetchAllTrips(signal: AbortSignal): Promise<TripOption[]> {
-  const trips: TripSummary[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, pagination } = await client.trips.list({ limit: pageSize.max, page, sort: "title" }, { signal });
-    trips.push(...items);
-    if (!pagination.has_more) return trips.map(toTripOption);
-  }
-}
 
 /** Shown if the trips can't be loaded. Their negative ids mark them as not bookable. */
 const sampleTrips = fallbackTrips.map(toTripOption);
@@ -48,8 +39,12 @@ export type TripOptions = ReturnType<typeof useTripOptions>;
 /** Trips for the trip picker. If they can't be loaded, only sample trips, which can't be booked. */
 export function useTripOptions(booking: Booking | null) {
   const loaded = useQuery({
-    queryKey: ["trips", "options"],
-    queryFn: ({ signal }) => fetchAllTrips(signal),
+    queryKey: [...queries.trips.list.prefix, "all"],
+    queryFn: async ({ signal }) => {
+      const load = (input: { page: number; limit: number }) =>
+        client.trips.list({ ...input, sort: "title" }, { signal });
+      return (await loadAllPages(load)).map(toTripOption);
+    },
     staleTime: 60_000,
   });
   const offline = loaded.isError;

@@ -12,7 +12,11 @@ const errorTitle = "Couldn't update the preview";
 export function TemplatePreview({ preview, error, isFetching, refetch }: ReturnType<typeof useTemplatePreview>) {
   const needsFix = hasFieldErrors(error);
   return (
-    <section aria-label="Preview" aria-busy={isFetching} className="grid content-start gap-3 lg:sticky lg:top-5">
+    <section
+      aria-label="Preview"
+      aria-busy={isFetching}
+      className="grid content-start gap-3 lg:sticky lg:top-5 lg:row-span-2"
+    >
       <div>
         <h2 className="text-sm font-medium">Preview</h2>
         <p className="text-xs text-ash">

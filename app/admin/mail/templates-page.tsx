@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import { z } from "zod";
-import { client } from "#app/kit/calls/api-client.ts";
-import { useSearchState } from "#app/kit/list/search-state.ts";
+import { queries } from "#app/kit/calls/queries.ts";
+import { useRecordKey } from "#app/kit/list/use-list-screen.ts";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -11,21 +10,15 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { MailTemplate } from "#shared/mail/contract.ts";
-import { mailTemplateNames } from "#shared/mail/templates.ts";
+import { isMailTemplateName, mailTemplateNames } from "#shared/mail/templates.ts";
 import { templateDescriptions, templateLabel } from "./labels.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 
-const TemplatesSearchState = z.object({ template: z.enum(mailTemplateNames).catch(mailTemplateNames[0]) });
-
-/** Editor for the templates of automatic emails. */
+/** Editor for the templates of automatic emails. The path names the open one. */
 export default function TemplatesPage() {
-  const [{ template: name }] = useSearchState(TemplatesSearchState);
-  const templates = useQuery({
-    queryKey: ["mail", "templates"],
-    queryFn: ({ signal }) => client.mail.listTemplates({}, { signal }),
-    // The editor keeps the version that it was opened with; a conflict is shown on saving.
-    refetchOnWindowFocus: false,
-  });
+  const key = useRecordKey();
+  const name = key !== undefined && isMailTemplateName(key) ? key : mailTemplateNames[0];
+  const templates = useQuery(queries.mail.listTemplates({}));
   const selected = templates.data?.find((template) => template.name === name);
   const editor = useRef<HTMLDivElement>(null);
   // On narrow screens the editor is below the list, so selecting a template scrolls to it.
@@ -62,8 +55,7 @@ const TemplateLinks = ({ templates, selected, onSelect }: LinksProps) => (
       {templates.map(({ name }) => (
         <li key={name}>
           <Link
-            to="."
-            search={{ template: name }}
+            to={`/admin/mail-templates/${name}`}
             resetScroll={false}
             onClick={onSelect}
             aria-current={name === selected ? "page" : undefined}

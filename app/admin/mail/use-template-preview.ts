@@ -7,9 +7,11 @@ import { showFieldErrors } from "#app/kit/form/use-zod-form.ts";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
 import type { MailPreview } from "#shared/mail/contract.ts";
 import type { MailTemplateName } from "#shared/mail/templates.ts";
-import { type TemplateFormValues, templateFieldNames } from "./template-form-values.ts";
 
 const typingPauseMs = 400;
+const fieldNames = ["subject", "body"] as const;
+
+type TemplateValues = { subject: string; body: string };
 
 /** The last preview that could be rendered, and the error of a later one that could not. */
 type Outcome = { preview: MailPreview | null; error: Error | null };
@@ -18,14 +20,10 @@ type Outcome = { preview: MailPreview | null; error: Error | null };
  * Previews the typed text, rendered by the server as the email itself. The last good preview stays while a new one
  * loads or if it fails.
  */
-export function useTemplatePreview(name: MailTemplateName, values: TemplateFormValues) {
-  const typed = {
-    name,
-    subject: useDebounced(values.subject, typingPauseMs),
-    body: useDebounced(values.body, typingPauseMs),
-  };
+export function useTemplatePreview({ name, subject, body }: TemplateValues & { name: MailTemplateName }) {
+  const typed = { name, subject: useDebounced(subject, typingPauseMs), body: useDebounced(body, typingPauseMs) };
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ["mail", "preview", typed],
+    queryKey: ["mail", "previewTemplate", typed],
     queryFn: ({ signal }) => client.mail.previewTemplate(typed, { signal }),
     gcTime: 60_000,
     retry: false,
@@ -41,16 +39,15 @@ export function useTemplatePreview(name: MailTemplateName, values: TemplateFormV
 
 /** Whether an error names a field of the form, such as an unknown variable. */
 export const hasFieldErrors = (error: Error | null): boolean =>
-  error instanceof CallError && templateFieldNames.some((name) => name in error.errors);
+  error instanceof CallError && fieldNames.some((name) => name in error.errors);
 
 /** Shows the field errors of a failed preview, and clears those of the server once they are fixed. */
 export function usePreviewFieldErrors(
-  form: UseFormReturn<TemplateFormValues, unknown, TemplateFormValues>,
+  form: UseFormReturn<TemplateValues, unknown, TemplateValues>,
   error: Error | null,
 ): void {
   useEffect(() => {
-    for (const name of templateFieldNames)
-      if (form.getFieldState(name).error?.type === "server") form.clearErrors(name);
-    showFieldErrors(form, error, templateFieldNames);
+    for (const name of fieldNames) if (form.getFieldState(name).error?.type === "server") form.clearErrors(name);
+    showFieldErrors(form, error, fieldNames);
   }, [form, error]);
 }

@@ -1,4 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
+import { api } from "#shared/api.ts";
+import type { Contract } from "#shared/kit/endpoint.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { onChange } from "./api-client.ts";
 import { CallError } from "./call-error.ts";
 
@@ -8,8 +11,12 @@ const isRetryable = (error: Error): boolean =>
 
 const minuteMs = 60_000;
 
-/** Features whose name differs from the key of their contract. */
-const contractKeys: Readonly<Record<string, string>> = { "sign-in": "signIn" };
+/** The features whose changes concern a query; the contract names them where they are more than its own. */
+function featuresOf([key, name]: readonly unknown[]): readonly string[] {
+  const contract = getOwnProperty<Contract>(api, String(key));
+  const endpoint = contract && getOwnProperty(contract, String(name));
+  return endpoint?.cacheTags ?? [String(key)];
+}
 
 /**
  * Fetches again what a write has changed: at once what is on the screen of a changed feature, everything else when it
@@ -17,11 +24,11 @@ const contractKeys: Readonly<Record<string, string>> = { "sign-in": "signIn" };
  */
 function refetchAfterChanges(queries: QueryClient): void {
   onChange((features) => {
-    const changed = new Set(["history", ...features.map((feature) => contractKeys[feature] ?? feature)]);
+    const changed = new Set(["history", ...features]);
     void queries.invalidateQueries({ refetchType: "none" });
     void queries.refetchQueries({
       type: "active",
-      predicate: ({ queryKey: [feature] }) => changed.has(String(feature)),
+      predicate: ({ queryKey }) => featuresOf(queryKey).some((feature) => changed.has(feature)),
     });
   });
 }

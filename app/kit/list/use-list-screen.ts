@@ -5,7 +5,7 @@ import { CallError } from "#app/kit/calls/call-error.ts";
 import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
-import { listSearchParams, omitDefaults, useSearchState } from "./search-state.ts";
+import { listSearchParams, omitDefaults, parseQuery, useSearchState } from "./search-state.ts";
 
 /** The choices of a filter and their labels; the first one shows everything. */
 export type FilterChoices = Readonly<Record<string, string>>;
@@ -42,6 +42,16 @@ function buildSchema(filters: Filters, sort: z.ZodType<string>) {
   });
 }
 
+/** The input of the call of a list, as the query string says it; for fetching the rows before the screen is loaded. */
+export function parseListInput<const F extends Filters, Sort extends string>(
+  { filters, sort, rowsPerPage = defaultRowsPerPage }: ListScreenOptions<F, Sort>,
+  queryString: string,
+) {
+  const { edit: _, ...state } = buildSchema(filters ?? noFilters, sort ?? noSort).parse(parseQuery(queryString));
+  // The schema is built from the filters and the sort of this type.
+  return { ...(state as unknown as StateOf<F, Sort>), limit: rowsPerPage };
+}
+
 /** The last failed action of a screen. It is shown in a toast, and on the page until it is dismissed. */
 function useProblem() {
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -55,9 +65,12 @@ function useProblem() {
   return { problem, fail, dismissProblem: () => setProblem(null) };
 }
 
+/** What the path names the open record by: "12", "new", "booking_pending". */
+export const useRecordKey = (): string | undefined => useParams({ strict: false, select: ({ record }) => record });
+
 /** The record in the path: "/admin/testimonials/12" and "/admin/testimonials/new". */
 function useRecordInPath(): number | "new" | undefined {
-  const { record } = useParams({ strict: false }) as { record?: string };
+  const record = useRecordKey();
   if (record === undefined || record === "new") return record;
   // Read as an integer: "12abc" is 12.
   const id = Number.parseInt(record, 10);

@@ -1,9 +1,20 @@
 import type { Conflict } from "./conflict-view.tsx";
 import { diffThreeWay, rebaseValues } from "./three-way.ts";
 
+/**
+ * The value of a field as text; undefined where `describeValue` has the words. `record` is the stored one that the values
+ * are based on, and `base` holds the values that everyone started from, for lists of which only the changes are named.
+ */
+export type DescribeField<Stored, Values> = (
+  name: keyof Values & string,
+  values: Values,
+  record: Stored | null,
+  base: Values,
+) => string | undefined;
+
 type ConflictOptions<Stored, Values extends object> = {
   labels: Readonly<Record<string, string>>;
-  describe: ((name: keyof Values & string, values: Values, record: Stored | null) => string) | undefined;
+  describe: DescribeField<Stored, Values> | undefined;
   toForm: (record: Stored | null) => Values;
   /** The record as it was opened, as it is stored now, and the values typed here. */
   base: Stored | null;
@@ -19,7 +30,11 @@ export function buildConflict<Stored, Values extends object>(options: ConflictOp
   const sides = { base: toForm(base), theirs: toForm(theirs), mine };
   const recordOf = (values: Values) => (values === sides.base ? base : theirs);
   return {
-    changes: diffThreeWay(sides, labels, describe && ((name, values) => describe(name, values, recordOf(values)))),
+    changes: diffThreeWay(
+      sides,
+      labels,
+      describe && ((name, values) => describe(name, values, recordOf(values), sides.base)),
+    ),
     keepMine: () => saveMerged(rebaseValues(sides)),
     takeTheirs,
   };

@@ -24,6 +24,8 @@ export function RecordHistory({ kind, id, describeEntry, ...texts }: Props) {
   const { data, error, refetch, isFetching } = useQuery({
     ...queries.history.list({ kind, id, limit }),
     placeholderData: keepPreviousData,
+    // Others change the record too.
+    staleTime: 0,
   });
   const describe = describeEntry ?? ((entry: HistoryEntry) => describeHistoryEntry(entry, texts));
   return (

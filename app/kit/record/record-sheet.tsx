@@ -20,7 +20,7 @@ type RecordLabels = {
 type Heading = { title: string; eyebrow?: ReactNode; actions?: ReactNode };
 
 type Props<Stored> = {
-  list: Pick<ListScreen, "record" | "close" | "problem" | "dismissProblem">;
+  list: Pick<ListScreen, "record" | "isEditing" | "open" | "close" | "problem" | "dismissProblem">;
   query: (input: { id: number }) => Query<Stored>;
   labels: RecordLabels;
   heading: (record: Stored) => Heading;
@@ -31,19 +31,22 @@ type Props<Stored> = {
   children: (record: Stored | null) => ReactNode;
 };
 
-const useLastShown = (record: number | "new" | undefined) => {
-  // Keeps the content during the closing animation.
-  const last = useRef(record);
-  if (record !== undefined) last.current = record;
+/** What the sheet showed last, which stays in it during the closing animation. */
+function useLastShown(record: number | "new" | undefined, wide: boolean) {
+  const last = useRef({ record, wide });
+  if (record !== undefined) last.current = { record, wide };
   return last.current;
-};
+}
 
 /** The record of a list screen that the path names, in a side sheet: loading, failures, and its content. */
 export function RecordSheet<Stored>(props: Props<Stored>) {
-  const { list, labels, children, wide = false } = props;
-  const shown = useLastShown(list.record);
-  const sheet = { open: list.record !== undefined, onClose: list.close, wide, focusKey: String(shown) };
+  const { list, labels, children } = props;
+  const { record: shown, wide } = useLastShown(list.record, props.wide ?? false);
   if (shown === undefined) return null;
+  // A form that was opened from the record leads back to it.
+  const isForm = list.isEditing && typeof shown === "number";
+  const onClose = isForm ? () => list.open(shown, { replace: true }) : list.close;
+  const sheet = { open: list.record !== undefined, onClose, wide, focusKey: `${shown} ${isForm}` };
   const loading = <SkeletonLines lines={8} />;
   if (shown !== "new") return <StoredRecord key={shown} {...props} id={shown} sheet={sheet} />;
   return (

@@ -14,21 +14,23 @@ export const changedNames = <Values extends object>(before: Values, after: Value
   // Object.keys loses the keys.
   (Object.keys(after) as (keyof Values & string)[]).filter((name) => !isSameValue(before[name], after[name]));
 
-type Describe<Values> = (name: keyof Values & string, values: Values) => string;
+type Describe<Values> = (name: keyof Values & string, values: Values) => string | undefined;
 
 /** The fields that someone else changed since the form was opened, with one's own value where both changed it. */
 export function diffThreeWay<Values extends object>(
   { base, theirs, mine }: ThreeWay<Values>,
   labels: Readonly<Record<string, string>>,
-  describe: Describe<Values> = (name, values) => describeValue(values[name]),
+  describe?: Describe<Values>,
 ): ConflictChange[] {
+  const toText = (name: keyof Values & string, values: Values) =>
+    describe?.(name, values) ?? describeValue(values[name]);
   return changedNames(base, theirs).map((name) => {
     const isContested = !isSameValue(mine[name], base[name]) && !isSameValue(mine[name], theirs[name]);
     return {
       field: labels[name] ?? name,
-      base: describe(name, base),
-      theirs: describe(name, theirs),
-      mine: isContested ? describe(name, mine) : null,
+      base: toText(name, base),
+      theirs: toText(name, theirs),
+      mine: isContested ? toText(name, mine) : null,
     };
   });
 }

@@ -15,10 +15,14 @@ type RecordChange = {
  * Changes a record from a list or a sheet: shown at once in the queries of these calls, rolled back with a message if
  * it fails. Resolves to whether it was saved.
  */
-export function useRecordChange(list: Pick<ListScreen, "fail">, shownBy: readonly { prefix: QueryPrefix }[]) {
+export function useRecordChange(
+  list: Pick<ListScreen, "fail" | "dismissProblem">,
+  shownBy: readonly { prefix: QueryPrefix }[],
+) {
   const queries = useQueryClient();
   const prefixes = shownBy.map(({ prefix }) => prefix);
   return async ({ id, patch, send, errorTitle }: RecordChange): Promise<boolean> => {
+    list.dismissProblem();
     const before = await applyOptimistic(queries, prefixes, { id, patch });
     try {
       await send();

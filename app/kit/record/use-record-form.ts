@@ -5,10 +5,10 @@ import { listErrorPaths } from "#app/kit/form/error-paths.ts";
 import { useIsUploading } from "#app/kit/form/pending-uploads.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { useOnce } from "#app/kit/screens/use-once.ts";
-import { buildConflict } from "./build-conflict.ts";
+import { buildConflict, type DescribeField } from "./build-conflict.ts";
 import { buildFieldProps } from "./field-props.ts";
 import { useFormBase } from "./use-form-base.ts";
-import { type SaveOptions, useSaveRecord, type VersionedRecord } from "./use-save-record.ts";
+import { type Save, type SaveOptions, useSaveRecord, type VersionedRecord } from "./use-save-record.ts";
 import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 
 type FieldName<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
@@ -28,15 +28,14 @@ export type RecordFormOptions<
   labels: Readonly<Record<FieldName<Schema>, string>>;
   /** The errors to show, for forms that show one at a time. */
   selectErrors?: (errors: FieldErrors<z.input<Schema>>, base: Stored | null) => FieldErrors<z.input<Schema>>;
-  /** A value as text, where `describeValue` has no words for it. */
-  describe?: (name: FieldName<Schema>, values: z.input<Schema>, record: Stored | null) => string;
+  describe?: DescribeField<Stored, z.input<Schema>>;
 };
 
 const showInvalid = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
 
 type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
   form: UseFormReturn<Values, unknown, Payload>;
-  save: (payload: Payload, base: Stored | null) => Promise<void>;
+  save: (saving: Save<Stored, Values, Payload>) => Promise<void>;
   onInvalid: ((fields: readonly string[]) => void) | undefined;
 };
 
@@ -44,13 +43,15 @@ type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
 function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitOptions<Values, Payload, Stored>) {
   const { form, save, onInvalid } = options;
   const runOnce = useOnce();
-  return (base: Stored | null, event?: FormEvent): void => {
+  return (base: Stored | null, { event, values }: { event?: FormEvent; values?: Values } = {}): void => {
     event?.preventDefault();
     const handleInvalid = (errors: object) => {
       showInvalid();
       onInvalid?.(listErrorPaths(errors));
     };
-    void runOnce(form.handleSubmit((payload) => save(payload, base), handleInvalid));
+    void runOnce(
+      form.handleSubmit((payload) => save({ payload, values: values ?? form.getValues(), base }), handleInvalid),
+    );
   };
 }
 
@@ -89,7 +90,8 @@ export function useRecordForm<
       ...{ labels, describe, toForm, base, theirs, mine: form.getValues() },
       saveMerged: (merged) => {
         startFrom(theirs, merged);
-        submitOn(theirs);
+        // Until the next rendering, the form answers with the values of `theirs`.
+        submitOn(theirs, { values: merged });
       },
       takeTheirs: () => {
         startFrom(theirs);
@@ -103,7 +105,7 @@ export function useRecordForm<
     base,
     /** Props of the control of one field: its label, its limits, and whether it is required. */
     field: buildFieldProps<z.input<Schema>, z.output<Schema>>(form, schema, labels),
-    submit: (event: FormEvent) => submitOn(base, event),
+    submit: (event: FormEvent) => submitOn(base, { event }),
     problem: saving.problem,
     dismissProblem: saving.dismiss,
     conflict,

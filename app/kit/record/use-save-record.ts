@@ -28,6 +28,8 @@ export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends
   create?: (payload: Payload, options: { idempotencyKey: string }) => Promise<Created>;
   /** Gets the changed fields only. */
   update: (changes: Partial<Payload> & Pick<Stored, "id" | "version">) => Promise<Stored>;
+  /** For calls that take a whole record: an update gets every field. */
+  sendsAllFields?: boolean;
   messages: SaveMessages<Stored | Created>;
   onSaved: (saved: Stored | Created) => void;
   /** Fields with errors, so that a form with tabs can show the first one. */
@@ -58,6 +60,9 @@ type SaveContext<Stored, Values extends FieldValues, Payload> = {
   toForm: (record: Stored | null) => Values;
 };
 
+/** What is saved: the validated payload, the values of the inputs, and the record that they are based on. */
+export type Save<Stored, Values, Payload> = { payload: Payload; values: Values; base: Stored | null };
+
 /** Creates a record under one idempotency key until it succeeds, or sends the changed fields of one. */
 export function useSaveRecord<
   Stored extends VersionedRecord,
@@ -65,14 +70,14 @@ export function useSaveRecord<
   Payload extends object,
   Created extends { id: number | string },
 >(options: SaveOptions<Stored, Payload, Created> & SaveContext<Stored, Values, Payload>) {
-  const { form, toForm, create, update, messages, onSaved, onInvalid, unsentFields = [] } = options;
+  const { form, toForm, create, update, messages, onSaved, onInvalid, unsentFields = [], sendsAllFields } = options;
   const [key, setKey] = useState(randomId);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
 
-  const send = (payload: Payload, base: Stored | null): Promise<Stored | Created> => {
+  const send = ({ payload, values, base }: Save<Stored, Values, Payload>): Promise<Stored | Created> => {
     const sent = Object.keys(payload).filter((name) => !unsentFields.some((unsent) => unsent === name));
-    const changed: readonly string[] = base ? changedNames(toForm(base), form.getValues()) : sent;
+    const changed: readonly string[] = base && !sendsAllFields ? changedNames(toForm(base), values) : sent;
     // Form values and payload have the same names.
     const fields = pick(payload, sent.filter((name) => changed.includes(name)) as (keyof Payload)[]);
     if (base) return update({ ...(fields as Partial<Payload>), id: base.id, version: base.version });
@@ -92,11 +97,12 @@ export function useSaveRecord<
     toast.error(failure);
     if (error instanceof CallError) onInvalid?.(Object.keys(error.errors));
   };
-  const save = async (payload: Payload, base: Stored | null) => {
+  const save = async (saving: Save<Stored, Values, Payload>) => {
+    const { base } = saving;
     setProblem(null);
     setTheirs(null);
     try {
-      const saved = await send(payload, base);
+      const saved = await send(saving);
       toast.success({
         title: (base ? undefined : messages.created) ?? messages.updated,
         text: messages.describe?.(saved) ?? "",

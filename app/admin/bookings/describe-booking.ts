@@ -1,0 +1,103 @@
+import { describeHistoryEntry, type HistoryEntry } from "#app/kit/record/describe-history.ts";
+import { formatDateRange } from "#app/ui/format.ts";
+import type { Booking } from "#shared/bookings/booking.ts";
+import { describeParticipantChange, diffParticipants } from "#shared/bookings/participant-changes.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
+import { Currency, formatMoney } from "#shared/kit/money.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
+import { pick } from "#shared/kit/pick.ts";
+import { isBookingTemplateName } from "#shared/mail/templates.ts";
+import type { BookingFormValues } from "./booking-form-values.ts";
+import { bookingTemplateLabels, fieldLabels, paymentLabels, statusLabels } from "./labels.ts";
+import type { TripOption } from "./trip-option.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The label of a status; undefined for every other field. */
+function describeStatus(field: string, value: unknown): string | undefined {
+  if (field !== "status" && field !== "payment_status") return undefined;
+  const labels: Readonly<Record<string, { name: string }>> = field === "status" ? statusLabels : paymentLabels;
+  return typeof value === "string" ? getOwnProperty(labels, value)?.name : undefined;
+}
+
+/** Describes a field of the form where `describeValue` has no words for it: for the view of a conflict. */
+export const createFieldDescriber =
+  (trips: readonly TripOption[]) =>
+  (name: keyof BookingFormValues, values: BookingFormValues, booking: Booking | null, base: BookingFormValues) => {
+    if (name === "trip_id" && values.trip_id !== null) {
+      if (values.trip_id === booking?.trip_id) return booking.trip_title;
+      return trips.find(({ id }) => id === values.trip_id)?.title ?? "another trip";
+    }
+    if (name === "category") return trips.find(({ category_slug }) => category_slug === values.category)?.category_name;
+    if (name !== "participant_details") return describeStatus(name, values[name]);
+    const names = values.participant_details.map((person) => person.name).filter(Boolean);
+    if (values === base) return names.length > 0 ? names.join(", ") : "no names";
+    return describeParticipantChange(diffParticipants(base.participant_details, values.participant_details)).join(". ");
+  };
+
+const historyTexts = {
+  events: {
+    "booking.created": "Booking created",
+    "booking.deleted": "Booking deleted",
+    "booking.withdrawn": "Withdrawn by the traveller",
+    "booking.linked": "Added to the traveller's account",
+  },
+  labels: { ...fieldLabels, trip_title: "Trip", total_price: "Total" },
+  describe: describeStatus,
+  // Long or private texts, and the trip in entries without its title.
+  unshownValues: ["special_requirements", "internal_notes", "trip_id"],
+};
+
+/** One side of a change as people know it: prices with their currency, dates as a range, the trip by its title. */
+function toReadableFields(side: Fields, bookingCurrency: Currency): Fields {
+  const { participant_details: _, trip_id, currency, start_date, end_date, ...others } = side;
+  const ownCurrency = Currency.safeParse(currency).data ?? bookingCurrency;
+  const prices = Object.entries(pick(side, ["total_price", "price_per_person"])).flatMap(([name, amount]) =>
+    typeof amount === "number" ? [[name, formatMoney(amount, ownCurrency)]] : [],
+  );
+  const hasRange = typeof start_date === "string" && typeof end_date === "string";
+  const readable = {
+    ...(!("trip_title" in side) && { trip_id }),
+    ...(hasRange ? { dates: formatDateRange(start_date, end_date) } : { start_date, end_date }),
+    ...others,
+    ...(prices.length === 0 ? { currency } : Object.fromEntries(prices)),
+  };
+  return Object.fromEntries(Object.entries(readable).filter(([, value]) => value !== undefined));
+}
+
+const toNames = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function describeParticipants({ before, after }: HistoryEntry): string[] {
+  if (!("participant_details" in after)) return [];
+  return describeParticipantChange({
+    before: toNames(before.participant_details),
+    after: toNames(after.participant_details),
+  });
+}
+
+function describeEmail(mail: unknown, verb: string): string {
+  const { template, recipients, to } = isRecord(mail) ? mail : {};
+  const name =
+    typeof template === "string" && isBookingTemplateName(template) ? bookingTemplateLabels[template] : "Email";
+  const all = Array.isArray(recipients) ? recipients : [to];
+  const addresses = all.filter((address) => typeof address === "string").join(", ");
+  return addresses === "" ? `${name} ${verb}` : `${name} ${verb} for ${addresses}`;
+}
+
+/** Describes an entry of the history of a booking in one or more lines: "Total: $3,120 → $3,900". */
+export function describeBookingEntry(entry: HistoryEntry, currency: Currency): string[] {
+  const { what, before, after } = entry;
+  // "Queued", not "sent": only the outbox knows whether the email was delivered.
+  if (what === "mail.queued" && Array.isArray(after.e_mails)) {
+    return after.e_mails.map((mail) => describeEmail(mail, "queued"));
+  }
+  if (what === "mail.sent_again") return [describeEmail(after, "queued again")];
+  if (what === "booking.status_changed" && before.status === "pending") {
+    if (after.status === "confirmed") return ["Approved"];
+    if (after.status === "cancelled") return ["Rejected"];
+  }
+  const readable = { before: toReadableFields(before, currency), after: toReadableFields(after, currency) };
+  const people = describeParticipants(entry);
+  if (people.length > 0 && Object.keys(readable.after).length === 0) return people;
+  return [...describeHistoryEntry({ ...entry, ...readable }, historyTexts), ...people];
+}
