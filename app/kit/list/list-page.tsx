@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Inbox, type LucideIcon, SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
+import { type Reorder, ReorderStatus } from "#app/kit/reorder/use-reorder.tsx";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -17,7 +18,9 @@ import { ListCards } from "./list-cards.tsx";
 import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { toWholePage } from "./to-whole-page.ts";
 import type { ListScreen, ListState } from "./use-list-screen.ts";
+import { useReorderRows } from "./use-reorder-rows.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 
@@ -31,8 +34,11 @@ export type ListLabels = {
 
 export type ListPageProps<Row extends { id: number }, State extends ListState> = {
   list: ListScreen<State>;
-  /** The call for one page. Its input is the state of the list: search, filters, sorting, page and limit. */
-  query: (input: State & { limit: number }) => Query<Page<Row>>;
+  /**
+   * The call for one page. Its input is the state of the list: search, filters, sorting, page and limit. A call that
+   * answers the whole of a short list takes no input; its rows are searched by name.
+   */
+  query: (input: State & { limit: number }) => Query<Page<Row> | Row[]>;
   columns: readonly Column<Row>[];
   labels: ListLabels;
   nameOf: (row: Row) => string;
@@ -41,6 +47,11 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
   /** The number of rows behind each choice of a filter. */
   counts?: FilterCounts;
   rowActions?: (row: Row) => ReactNode;
+  /**
+   * Saves the ids of all rows in their new order. Rows can be moved while the whole list is shown in its own order, which
+   * is the default sorting.
+   */
+  onReorder?: (ids: number[]) => Promise<unknown>;
   /** Actions for the selected rows. */
   bulk?: (selection: Selection<Row>) => ReactNode;
 };
@@ -74,7 +85,12 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
         )}
       </div>
       {rows.data ? (
-        <Rows {...props} page={rows.data} stale={rows.isPlaceholderData} />
+        <Rows
+          {...props}
+          page={Array.isArray(rows.data) ? toWholePage(rows.data, list.state.search, props.nameOf) : rows.data}
+          stale={rows.isPlaceholderData}
+          refetch={() => void rows.refetch()}
+        />
       ) : (
         rows.isPending && <TableSkeleton columns={columns} rows={list.rowsPerPage} />
       )}
@@ -85,10 +101,36 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
 type RowsOfPage<Row extends { id: number }, State extends ListState> = ListPageProps<Row, State> & {
   page: Page<Row>;
   stale: boolean;
+  refetch: () => void;
 };
 
-function Rows<Row extends { id: number }, State extends ListState>({ page, stale, ...props }: RowsOfPage<Row, State>) {
-  const { list, columns, labels, nameOf, bulk, rowActions } = props;
+function Rows<Row extends { id: number }, State extends ListState>(props: RowsOfPage<Row, State>) {
+  const { list, page, onReorder } = props;
+  const canReorder = list.isUnchanged && page.pagination.total_pages === 1 && page.items.length > 1;
+  return onReorder && canReorder ? (
+    <ReorderableRows {...props} save={onReorder} />
+  ) : (
+    <PlainRows {...props} reorder={null} />
+  );
+}
+
+function ReorderableRows<Row extends { id: number }, State extends ListState>(
+  props: RowsOfPage<Row, State> & { save: (ids: number[]) => Promise<unknown> },
+) {
+  const { page, nameOf, list, save, refetch } = props;
+  const { rows, reorder } = useReorderRows({ rows: page.items, nameOf, list, save, refetch });
+  return (
+    <>
+      <PlainRows {...props} page={{ ...page, items: rows }} reorder={reorder} />
+      <ReorderStatus reorder={reorder} />
+    </>
+  );
+}
+
+function PlainRows<Row extends { id: number }, State extends ListState>(
+  props: RowsOfPage<Row, State> & { reorder: Reorder | null },
+) {
+  const { list, page, stale, columns, labels, nameOf, bulk, rowActions, reorder } = props;
   const element = useRef<HTMLDivElement>(null);
   const isTable = useMediaQuery("(min-width: 48rem)");
   const selection = useSelection(page.items);
@@ -103,6 +145,7 @@ function Rows<Row extends { id: number }, State extends ListState>({ page, stale
     pathOf: ({ id }) => `${list.path}/${id}`,
     onOpen: open,
     selection: bulk ? selection : null,
+    reorder,
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { Reorder } from "./use-reorder.tsx";
 
-type DraggableItem<Item extends HTMLElement> = {
+export type DraggableItem<Item extends HTMLElement> = {
   /** Props of the element of the item. */
   item: {
     ref: RefObject<Item | null>;
