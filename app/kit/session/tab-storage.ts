@@ -26,3 +26,5 @@ export function writeTabValue(key: string, value: unknown): void {
     removeTabValue(key);
   }
 }
+
+export const listTabKeys = (): string[] => Object.keys(getSessionStorage() ?? {});
