@@ -34,7 +34,6 @@ export const bookingMessages = {
 /** Validation messages of the reservation form for one fixed trip (Sipi Falls). */
 export const reservationMessages = {
   name: "Name is required",
-  phone: bookingMessages.phone,
   startDate: "Arrival date is required",
   startDateInPast: "Arrival date cannot be in the past",
   startDateTooFar: "Arrival date cannot be more than three years ahead",
