@@ -46,7 +46,7 @@ export const FieldHint = ({ id, hint, look = "site" }: NoteProps & { hint: React
   );
 
 /** The ids of the hint and the error of a field, as far as it has them. */
-export const describedBy = (id: string, hint: ReactNode, error: string | undefined): string | undefined =>
+const describedBy = (id: string, hint: ReactNode, error: string | undefined): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 
 type LabelProps = {

@@ -100,7 +100,8 @@ export class FormMachine<Values extends object> {
       hasDraft: Object.keys(draft?.values ?? {}).length > 0,
       lostFields: draft?.lostFields ?? [],
     });
-    this.#store();
+    // Nothing is stored before somebody types: the draft may be another user's.
+    if (Object.keys(typed).length > 0) this.#store();
   }
 
   /** Also clears the errors of these fields and of the confirmations of changed passwords. */

@@ -53,7 +53,9 @@ export function useBookingForm(
     labels: rules.labels,
     draft: { name: draftName },
     marksRequired: true,
-    validateField: (name, values) => (trip && today ? validateField(name, values, { trip, today }, rules) : null),
+    validateField: (name, values) =>
+      // Too many people are reported while they are typed.
+      trip && today && name !== "participants" ? validateField(name, values, { trip, today }, rules) : null,
   });
   const submit = (target: WizardTrip) => {
     const toInput = (values: BookingFormValues) => toBookingInput(values, { trip_id: target.id, category });
