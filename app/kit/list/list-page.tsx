@@ -24,7 +24,7 @@ import { useReorderRows } from "./use-reorder-rows.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 
-export type ListLabels = {
+type ListLabels = {
   title: string;
   /** The search box: "Search by name or email". */
   search: string;

@@ -5,7 +5,7 @@ import { Switch } from "#app/ui/switch.tsx";
 import { useRecordChange } from "./use-record-change.ts";
 
 type Props<Flag extends string> = {
-  list: Pick<ListScreen, "fail">;
+  list: Pick<ListScreen, "fail" | "dismissProblem">;
   record: { id: number } & Readonly<Record<Flag, boolean>>;
   flag: Flag;
   /** "Feature Jane's testimonial" */
