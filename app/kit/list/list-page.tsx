@@ -32,13 +32,15 @@ type ListLabels = {
   empty: { icon?: LucideIcon; title: string; text?: string; action?: ReactNode };
 };
 
+type PageOfRows<Row, State> = (input: State & { limit: number }) => Query<Page<Row> | Row[]>;
+
 export type ListPageProps<Row extends { id: number }, State extends ListState> = {
   list: ListScreen<State>;
   /**
    * The call for one page. Its input is the state of the list: search, filters, sorting, page and limit. A call that
    * answers the whole of a short list takes no input; its rows are searched by name.
    */
-  query: (input: State & { limit: number }) => Query<Page<Row> | Row[]>;
+  query: PageOfRows<Row, State> | ((input: Record<string, never>) => Query<Row[]>);
   columns: readonly Column<Row>[];
   labels: ListLabels;
   nameOf: (row: Row) => string;
@@ -58,7 +60,9 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
 
 /** A list screen with search, filters, sorting, paging, row selection, and room for a record beside it. */
 export function ListPage<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
-  const { list, query, labels, columns } = props;
+  const { list, labels, columns } = props;
+  // A call without input leaves out what it gets.
+  const query = props.query as PageOfRows<Row, State>;
   const rows = useQuery({
     ...query({ ...list.state, limit: list.rowsPerPage }),
     placeholderData: keepPreviousData,
