@@ -82,6 +82,19 @@ test("visitors list, search, filter and count images of public categories only",
   expect(await countFound({ type: "image/png" })).toBe(0);
 });
 
+test("a picture is found by its address, that of a rendition too; other addresses find nothing", async () => {
+  const ctx = await createTestContext({ actor: visitor });
+  const { id, filename } = await anImageRow(ctx, { category: "trips" });
+  const portrait = await anImageRow(ctx, { category: "testimonials" });
+  const findIds = async (address: string) =>
+    (await listImages(ctx, imageQuery({ address }))).items.map((image) => image.id);
+  const path = `/uploads/images/trips/${filename}`;
+  expect(await findIds(path)).toEqual([id]);
+  expect(await findIds(`${ctx.app.environment.PUBLIC_URL}${path.replace(".webp", "-640.avif")}`)).toEqual([id]);
+  expect(await findIds(`https://evil.example${path}`)).toEqual([]);
+  expect(await findIds(`/uploads/images/testimonials/${portrait.filename}`)).toEqual([]);
+});
+
 test("image URLs are below uploads/images", async () => {
   const ctx = await createTestContext({ actor: visitor });
   const { filename } = await anImageRow(ctx, { category: "trips" });
