@@ -9,7 +9,7 @@ import type { Booking } from "#shared/bookings/booking.ts";
 import { type TripOption, toTripOption } from "./trip-option.ts";
 
 /** Shown if the trips can't be loaded. Their negative ids mark them as not bookable. */
-const sampleTrips = fallbackTrips.map(toTripOption);
+const sampleTrips: readonly TripOption[] = fallbackTrips.map(toTripOption);
 
 const countDays = ({ start_date, end_date }: Booking): number =>
   Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000) + 1;
@@ -34,10 +34,18 @@ function toBookedTripOption(booking: Booking, trips: readonly TripOption[]): Tri
   };
 }
 
+/** The category of a booking, which is that of its trip. */
+export const categoryOf = (booking: Booking | null, trips: readonly TripOption[]): string =>
+  booking ? toBookedTripOption(booking, trips).category_slug : "";
+
+/** The trips with the booked one as it was booked. */
+export const withBookedTrip = (booking: Booking | null, trips: readonly TripOption[]): readonly TripOption[] =>
+  booking ? [toBookedTripOption(booking, trips), ...trips.filter(({ id }) => id !== booking.trip_id)] : trips;
+
 export type TripOptions = ReturnType<typeof useTripOptions>;
 
 /** Trips for the trip picker. If they can't be loaded, only sample trips, which can't be booked. */
-export function useTripOptions(booking: Booking | null) {
+export function useTripOptions() {
   const loaded = useQuery({
     queryKey: [...queries.trips.list.prefix, "all"],
     queryFn: async ({ signal }) => {
@@ -47,18 +55,17 @@ export function useTripOptions(booking: Booking | null) {
     },
     staleTime: 60_000,
   });
-  const offline = loaded.isError;
+  // Trips that were loaded before stay if they can't be fetched again.
+  const offline = loaded.isLoadingError;
   useEffect(() => {
     if (!offline) return;
     toast.warning({ title: "Warning", text: "Could not load trips from server. Using default options." });
   }, [offline]);
-  const trips = loaded.data ?? [];
-  const others = trips.filter(({ id }) => id !== booking?.trip_id);
   return {
     isPending: loaded.isPending,
     isFetching: loaded.isFetching,
     offline,
     retry: () => void loaded.refetch(),
-    trips: offline ? sampleTrips : booking ? [toBookedTripOption(booking, trips), ...others] : trips,
+    trips: loaded.data ?? sampleTrips,
   };
 }
