@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { prefetchBookings } from "#app/admin/bookings/booking-queries.ts";
+import { createQueryClient } from "#app/kit/calls/query-client.ts";
 import { bookingParticipants, bookings } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
@@ -32,13 +34,16 @@ test("old links open a booking and its form", async () => {
   expect(edited.path()).toBe(`${path}/1?status=pending&edit=true`);
 });
 
-test("the first rows are fetched once, by the same query that the screen shows", async () => {
-  const { calls } = await openBooking(`${path}?search=priya&payment_status=pending`);
+test("the rows are prefetched by the query that the screen shows", async () => {
+  const { calls } = await openBooking(`${path}?search=priya&payment_status=pending&page=0`);
   await screen.findByRole("rowheader", { name: "LT1" });
-  const lists = calls.filter((call) => call.includes("/api/bookings?"));
-  expect(lists).toEqual([
-    "GET /api/bookings?search=priya&page=1&status=all&payment_status=pending&sort=-created_at&limit=10",
-  ]);
+  const listCalls = () => calls.filter((call) => call.includes("/api/bookings?"));
+  const shown = "search=priya&page=1&status=all&payment_status=pending&sort=-created_at&limit=10";
+  expect(listCalls()).toEqual([`GET /api/bookings?${shown}`]);
+  const cache = createQueryClient();
+  prefetchBookings(cache, "?search=priya&payment_status=pending&page=0");
+  await waitFor(() => expect(listCalls()).toHaveLength(2));
+  expect(new Set(listCalls()).size).toBe(1);
 });
 
 test("the form leads back to the details: by Cancel, by Escape, and after saving", async () => {
@@ -96,4 +101,26 @@ test("a booking that somebody has moved meanwhile shows what is stored", async (
   await details.findByText("Cancelled");
   await waitFor(() => expect(details.queryByRole("button", { name: /^Approve/ })).toBeNull());
   expect(await storedBooking(opened)).toMatchObject({ status: "cancelled" });
+});
+
+test("trips that can't be loaded are replaced by five sample trips, which can't be booked, until they are reloaded", async () => {
+  const opened = await openBooking(path);
+  const { user } = opened;
+  opened.intercept("GET /api/trips", async () => Response.json({ success: false }, { status: 503 }));
+  await user.click(await screen.findByRole("button", { name: "New Booking" }));
+  const form = await sheet("New booking");
+  await form.findByText("Using offline content", {}, { timeout: 5_000 });
+  await toast("Warning");
+  await user.click(form.getByRole("button", { name: "Show trips" }));
+  expect(await screen.findAllByRole("option", { name: /per person/ })).toHaveLength(5);
+  await user.click(screen.getByRole("option", { name: /^Bisoke crater lake/ }));
+  await user.click(form.getByRole("button", { name: "Create booking" }));
+  await form.findByText("This is a sample trip. Reload trips to book a real one.");
+  opened.intercept("GET /api/trips", null);
+  await user.click(form.getByRole("button", { name: "Reload trips" }));
+  await waitFor(() => expect(form.queryByText("Using offline content")).toBeNull());
+  await user.click(form.getByRole("button", { name: "Show trips" }));
+  await screen.findByRole("option", { name: /^Trip / });
+  expect(screen.queryByRole("option", { name: /^Bisoke/ })).toBeNull();
+  expect(opened.bodies("POST /api/bookings")).toEqual([]);
 });

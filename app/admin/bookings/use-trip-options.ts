@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { loadAllPages } from "#app/kit/calls/load-all-pages.ts";
 import { queries } from "#app/kit/calls/queries.ts";
@@ -8,8 +8,11 @@ import { fallbackTrips } from "#app/trips/fallback-trips.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { type TripOption, toTripOption } from "./trip-option.ts";
 
-/** Shown if the trips can't be loaded. Their negative ids mark them as not bookable. */
-const sampleTrips: readonly TripOption[] = fallbackTrips.map(toTripOption);
+/** The five trips that are shown if none can be loaded. Their negative ids mark them as not bookable. */
+const sampleTripIds: readonly number[] = [-2, -3, -5, -6, -7];
+const sampleTrips: readonly TripOption[] = fallbackTrips
+  .filter(({ id }) => sampleTripIds.includes(id))
+  .map(toTripOption);
 
 const countDays = ({ start_date, end_date }: Booking): number =>
   Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000) + 1;
@@ -55,14 +58,16 @@ export function useTripOptions() {
     },
     staleTime: 60_000,
   });
-  // Trips that were loaded before stay if they can't be fetched again.
-  const offline = loaded.isLoadingError;
+  // The form stays while they are loaded again, and so do trips that can't be fetched again.
+  const hasFailed = useRef(false);
+  hasFailed.current ||= loaded.isError;
+  const offline = hasFailed.current && loaded.data === undefined;
   useEffect(() => {
     if (!offline) return;
     toast.warning({ title: "Warning", text: "Could not load trips from server. Using default options." });
   }, [offline]);
   return {
-    isPending: loaded.isPending,
+    isPending: loaded.isPending && !offline,
     isFetching: loaded.isFetching,
     offline,
     retry: () => void loaded.refetch(),

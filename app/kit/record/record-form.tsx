@@ -63,16 +63,18 @@ export function FormButtons({
       <p role="status" className="mr-auto text-xs text-ash">
         {isUploading ? "Uploading pictures…" : describeLastUpdate(form.base)}
       </p>
-      {onCancel ? (
-        <Button onClick={cancel}>Cancel</Button>
-      ) : (
-        <Button disabled={!form.isDirty} onClick={form.discard}>
-          Discard changes
+      <div className="flex flex-wrap justify-end gap-2">
+        {onCancel ? (
+          <Button onClick={cancel}>Cancel</Button>
+        ) : (
+          <Button disabled={!form.isDirty} onClick={form.discard}>
+            Discard changes
+          </Button>
+        )}
+        <Button type="submit" form={id} tone="primary" busy={form.isSubmitting || isUploading}>
+          {form.isSubmitting ? "Saving…" : saveLabel}
         </Button>
-      )}
-      <Button type="submit" form={id} tone="primary" busy={form.isSubmitting || isUploading}>
-        {form.isSubmitting ? "Saving…" : saveLabel}
-      </Button>
+      </div>
     </div>
   );
 }
