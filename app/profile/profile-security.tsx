@@ -1,67 +1,57 @@
-import { useState } from "react";
+import { useId } from "react";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
+import { TextField } from "#app/kit/site-forms/fields.tsx";
+import { useForm } from "#app/kit/site-forms/use-form.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import type { Profile } from "#shared/people/profile.ts";
-import { ProfileField, ProfileForm } from "./profile-form.tsx";
-import { useSaving } from "./use-saving.ts";
-
-const emptyForm = { current_password: "", new_password: "", confirm_password: "" };
-type PasswordFormValues = typeof emptyForm;
-
-/** The first error of the form, checked before it is sent; "" if there is none. */
-function findPasswordProblem({ current_password, new_password, confirm_password }: PasswordFormValues): string {
-  if (current_password === "" || new_password === "" || confirm_password === "")
-    return "All password fields are required";
-  if (new_password !== confirm_password) return "New passwords do not match";
-  return new_password.length < 8 ? "New password must be at least 8 characters long" : "";
-}
+import { changePasswordError, passwordLength } from "#shared/sign-in/sign-in-rules.ts";
+import { ProfileForm } from "./profile-form.tsx";
 
 type SecurityEvents = { onSaved: () => void; onSessionEnd: () => void };
 
 function usePasswordForm({ onSaved, onSessionEnd }: SecurityEvents) {
-  const [typed, setTyped] = useState(emptyForm);
-  const saving = useSaving({ fallbackMessage: "Failed to change password", onSessionEnd });
-  const bind = (name: keyof PasswordFormValues) => ({
-    name,
-    saving,
-    value: typed[name],
-    onValueChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
-    wide: true,
+  const form = useForm({
+    id: useId(),
+    look: "profile",
+    initialValues: { current_password: "", new_password: "", confirm_password: "" },
+    labels: {
+      current_password: "Current password",
+      new_password: "New password",
+      confirm_password: "Confirm new password",
+    },
   });
-  const save = () => {
-    const problem = findPasswordProblem(typed);
-    if (problem !== "") return saving.showProblem(problem);
-    void saving.save(async () => {
-      await callSignedInApi("PUT /auth/password", typed);
-      setTyped(emptyForm);
-      onSaved();
+  const save = () =>
+    void form.submit({
+      validate: (values) => {
+        const message = changePasswordError(values);
+        return message === null ? null : { message, errors: {} };
+      },
+      send: (values) => callSignedInApi("PUT /auth/password", values),
+      onSent: onSaved,
+      onFailed: ({ status }) => {
+        if (status === 401) onSessionEnd();
+      },
     });
-  };
-  return { saving, bind, save };
+  return { form, save };
 }
 
-const passwordInput = (autoComplete: string) => ({ type: "password", autoComplete, maxLength: 256 });
+const passwordInput = { type: "password", autoComplete: "new-password", maxLength: passwordLength.max } as const;
 
 /** Password form, and the dates of creation and last update. */
 export function ProfileSecurity({ profile, ...events }: SecurityEvents & { profile: Profile }) {
-  const { saving, bind, save } = usePasswordForm(events);
+  const { form, save } = usePasswordForm(events);
   return (
     <>
       <ProfileForm
         title="Change Password"
         text="You stay signed in here; other devices are signed out."
-        saving={saving}
+        form={form}
         button="Change Password"
         onSubmit={save}
       >
-        <ProfileField {...bind("current_password")} label="Current password" {...passwordInput("current-password")} />
-        <ProfileField
-          {...bind("new_password")}
-          label="New password"
-          hint="At least 8 characters."
-          {...passwordInput("new-password")}
-        />
-        <ProfileField {...bind("confirm_password")} label="Confirm new password" {...passwordInput("new-password")} />
+        <TextField form={form} name="current_password" wide {...passwordInput} autoComplete="current-password" />
+        <TextField form={form} name="new_password" hint="At least 8 characters." wide {...passwordInput} />
+        <TextField form={form} name="confirm_password" wide {...passwordInput} />
       </ProfileForm>
       <dl className="profile-dates">
         <div>

@@ -1,101 +1,102 @@
 import { useWatch } from "react-hook-form";
-import { FieldGroup, FieldRow, FormArea, FormNumber, FormSelect, FormText } from "#app/kit/form/form-fields.tsx";
+import { ChipsField } from "#app/kit/form/chips-field.tsx";
+import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
+import { MoneyField } from "#app/kit/form/money-field.tsx";
+import { NumberField, SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { capitalize } from "#app/ui/format.ts";
 import { currencies } from "#shared/kit/money.ts";
 import { toSlug } from "#shared/kit/slug.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
 import { tripLimits as limits, tripMessages } from "#shared/trips/limits.ts";
-import { CountedField, PriceField } from "./common-fields.tsx";
-import { ChipsField } from "./tags-field.tsx";
-import { bindTo, type TripFormState } from "./trip-form-state.ts";
 import type { CategoryOption } from "./trip-form-values.ts";
+import type { TripForm } from "./use-trip-form.ts";
 
-type Props = { form: TripFormState; categories: readonly CategoryOption[]; isNew: boolean };
+type Props = { trip: TripForm; categories: readonly CategoryOption[] };
 
 /** Approximate number of characters that fit on a card. */
 const cardTextLength = 160;
 
 /** Title, description, locations, duration and price. */
-export function BasicTab({ form, categories, isNew }: Props) {
-  const bind = bindTo(form);
+export function BasicTab({ trip, categories }: Props) {
+  const { field } = trip;
   return (
     <>
       <FieldGroup title="Trip">
-        <TitleAndSlug form={form} isNew={isNew} />
+        <TitleAndSlug trip={trip} />
         <FieldRow>
-          <FormSelect
-            {...bind("service_category_id")}
-            required
+          <SelectField
+            {...field("service_category_id")}
+            numeric
             options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...(categories.length === 0 && { placeholder: "None", hint: tripMessages.noCategories })}
           />
-          <FormSelect
-            {...bind("difficulty_level")}
-            required
+          <SelectField
+            {...field("difficulty_level")}
             options={difficulties.map((value) => ({ value, label: capitalize(value) }))}
           />
         </FieldRow>
-        <CountedField
-          form={form}
-          name="short_description"
-          recommendedLength={cardTextLength}
-          max={limits.shortDescription}
+        <TextAreaField
+          {...field("short_description")}
+          counted={{ recommended: cardTextLength }}
           rows={2}
           hint="One or two sentences, for cards and search engines."
         />
-        <FormArea
-          {...bind("full_description")}
-          required
-          rows={6}
-          maxLength={limits.fullDescription}
-          hint="Leave a blank line to start a new paragraph."
+        <TextAreaField {...field("full_description")} rows={6} hint="Leave a blank line to start a new paragraph." />
+        <ChipsField
+          {...field("locations")}
+          maxLength={limits.listLine}
+          placeholder="Musanze"
+          hint="Places and countries."
         />
-        <ChipsField form={form} name="locations" />
       </FieldGroup>
-      <DurationAndPrice form={form} />
+      <DurationAndPrice trip={trip} />
     </>
   );
 }
 
-function DurationAndPrice({ form }: Pick<Props, "form">) {
-  const bind = bindTo(form);
+function DurationAndPrice({ trip: { form, field } }: Pick<Props, "trip">) {
+  const currency = useWatch({ control: form.control, name: "currency" });
   return (
     <FieldGroup title="Duration and price">
       <FieldRow>
-        <FormNumber {...bind("duration_days")} required min={1} max={limits.maxDays} />
-        <FormText
-          {...bind("duration_text")}
-          maxLength={limits.durationText}
+        <NumberField {...field("duration_days")} />
+        <TextField
+          {...field("duration_text")}
           placeholder="3 days, 2 nights"
           hint="If empty, we show the number of days."
         />
       </FieldRow>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <PriceField form={form} name="price_from" hint="Per person. Bookings use this price." />
-        <PriceField form={form} name="price_to" hint="Leave empty for no upper price." />
-        <FormSelect {...bind("currency")} required options={currencies.map((value) => ({ value, label: value }))} />
+        <MoneyField {...field("price_from")} currency={currency} hint="Per person. Bookings use this price." />
+        <MoneyField
+          {...field("price_to")}
+          currency={currency}
+          emptyValue={null}
+          hint="Leave empty for no upper price."
+        />
+        <SelectField {...field("currency")} options={currencies.map((value) => ({ value, label: value }))} />
       </div>
     </FieldGroup>
   );
 }
 
 /** The slug of a new trip follows the title until it is edited. The slug of an existing trip never follows. */
-function TitleAndSlug({ form, isNew }: Pick<Props, "form" | "isNew">) {
-  const bind = bindTo(form);
-  const [title, slug] = useWatch({ control: form.control, name: ["title", "slug"] });
+function TitleAndSlug({ trip: { form, field, base } }: Pick<Props, "trip">) {
+  const [typedTitle, typedSlug] = useWatch({ control: form.control, name: ["title", "slug"] });
+  const [title, slug] = [typedTitle ?? "", typedSlug ?? ""];
   const follow = (event: { target: { value: string } }) => {
-    const follows = isNew && form.getValues("slug") === toSlug(title, limits.slug);
-    if (follows) form.setValue("slug", toSlug(event.target.value, limits.slug));
+    const follows = base === null && form.getValues("slug") === toSlug(title, limits.slug);
+    if (follows) form.setValue("slug", toSlug(event.target.value, limits.slug), { shouldDirty: true });
   };
-  const hint = isNew
-    ? "Created from the title."
-    : "Doesn't change with the title. If you change it, the old URL redirects here.";
+  const hint =
+    base === null
+      ? "Created from the title."
+      : "Doesn't change with the title. If you change it, the old URL redirects here.";
   return (
     <>
-      <FormText {...bind("title")} required maxLength={limits.title} options={{ onChange: follow }} />
-      <FormText
-        {...bind("slug")}
-        maxLength={limits.slug}
+      <TextField {...field("title")} options={{ onChange: follow }} />
+      <TextField
+        {...field("slug")}
         placeholder={toSlug(title, limits.slug)}
         hint={
           <>

@@ -1,37 +1,91 @@
-import { FieldGroup, FieldRow, FormArea, FormNumber } from "#app/kit/form/form-fields.tsx";
+import { useWatch } from "react-hook-form";
+import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
+import { GroupsField } from "#app/kit/form/groups-field.tsx";
+import { LinesField } from "#app/kit/form/lines-field.tsx";
+import { NumberField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
-import { ItineraryField } from "./itinerary-field.tsx";
-import { LinesField } from "./text-list-field.tsx";
-import { bindTo, type TripFormState } from "./trip-form-state.ts";
+import type { DayFormValues } from "./trip-form-schema.ts";
+import { emptyDay } from "./trip-form-values.ts";
+import type { TripForm } from "./use-trip-form.ts";
+
+type Props = { trip: TripForm };
 
 const notes = ["best_time_to_visit", "requirements", "physical_fitness", "age_limit"] as const;
+const lines = { maxLength: limits.listLine, maxItems: limits.maxLines } as const;
 
 /** Group size, itinerary, what is included, and notes. */
-export function DetailsTab({ form }: { form: TripFormState }) {
-  const bind = bindTo(form);
+export function DetailsTab({ trip }: Props) {
+  const { field } = trip;
   return (
     <>
       <FieldGroup title="Group size">
         <FieldRow>
-          <FormNumber {...bind("min_group_size")} required min={1} max={limits.maxGroupSize} />
-          <FormNumber {...bind("max_group_size")} required min={1} max={limits.maxGroupSize} />
+          <NumberField {...field("min_group_size")} />
+          <NumberField {...field("max_group_size")} />
         </FieldRow>
       </FieldGroup>
       <FieldGroup title="Highlights and itinerary">
-        <LinesField form={form} name="highlights" itemLabel="Highlight" />
-        <ItineraryField form={form} />
+        <LinesField {...field("highlights")} {...lines} itemLabel="Highlight" />
+        <Itinerary trip={trip} />
       </FieldGroup>
       <FieldGroup title="Included in the price">
-        <LinesField form={form} name="inclusions" itemLabel="Inclusion" />
-        <LinesField form={form} name="exclusions" itemLabel="Exclusion" />
+        <LinesField {...field("inclusions")} {...lines} itemLabel="Inclusion" />
+        <LinesField {...field("exclusions")} {...lines} itemLabel="Exclusion" />
       </FieldGroup>
       <FieldGroup title="Good to know">
         <FieldRow>
           {notes.map((name) => (
-            <FormArea key={name} {...bind(name)} rows={2} maxLength={limits.note} />
+            <TextAreaField key={name} {...field(name)} rows={2} />
           ))}
         </FieldRow>
       </FieldGroup>
+    </>
+  );
+}
+
+const Itinerary = ({ trip }: Props) => (
+  <GroupsField
+    {...trip.field("itinerary")}
+    name="itinerary"
+    itemLabel="Day"
+    titleField="title"
+    emptyItem={emptyDay}
+    maxItems={limits.maxItineraryDays}
+    note={<LengthMismatchNote trip={trip} />}
+  >
+    {(index) => <DayFields trip={trip} index={index} />}
+  </GroupsField>
+);
+
+/** Notes, without blocking, that the itinerary and the trip have different numbers of days. */
+function LengthMismatchNote({ trip: { form } }: Props) {
+  const [days, duration] = useWatch({ control: form.control, name: ["itinerary", "duration_days"] });
+  const differs = days.length > 0 && duration && days.length !== duration;
+  return (
+    <p role="status" className="text-ash text-sm empty:hidden">
+      {differs ? `Days in the itinerary: ${days.length}. Trip duration: ${duration}.` : null}
+    </p>
+  );
+}
+
+function DayFields({ trip: { form }, index }: Props & { index: number }) {
+  const bind = <Name extends keyof DayFormValues>(name: Name, label: string) => ({
+    form,
+    name: `itinerary.${index}.${name}` as const,
+    label,
+  });
+  return (
+    <>
+      <TextField {...bind("title", "Day title")} required maxLength={limits.title} />
+      <TextAreaField {...bind("text", "Description")} rows={3} maxLength={limits.dayText} />
+      <FieldRow>
+        <NumberField {...bind("distance_km", "Distance in km")} emptyValue={null} min={0} step="any" />
+        <NumberField {...bind("ascent_m", "Ascent in m")} emptyValue={null} min={0} />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...bind("lodging", "Lodging")} maxLength={limits.listLine} />
+        <TextField {...bind("meals", "Meals")} maxLength={limits.listLine} />
+      </FieldRow>
     </>
   );
 }

@@ -5,16 +5,16 @@ import type { ReactNode } from "react";
 import { iconButtonClassName } from "./button.tsx";
 
 const backdropClassName =
-  "fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0";
+  "fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0";
 const viewportClassName =
-  "fixed inset-0 z-40 flex items-end justify-center overflow-y-auto p-3 sm:items-start sm:p-6 sm:pt-[14vh]";
+  "fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-3 sm:items-start sm:p-6 sm:pt-[14vh]";
 const popupClassName =
   "w-full rounded-panel border border-line bg-panel shadow-float outline-none transition-[opacity,scale] duration-150 " +
   "data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0";
 
 type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A modal dialog for a small task. Dialogs are never nested. */
+/** A modal dialog for a small task. All dialogs are on one layer, so that the one opened last is on top. */
 export const Dialog = ({ open, onClose, title, children, wide = false }: DialogProps & { wide?: boolean }) => (
   <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Base.Portal>

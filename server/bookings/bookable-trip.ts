@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { groupSizeError, startDateError } from "#shared/bookings/booking-rules.ts";
 import { tripNotBookable } from "#shared/bookings/errors.ts";
-import { bookingLimits, bookingMessages as messages } from "#shared/bookings/limits.ts";
-import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 
 const { id, title, duration_days, price_from, currency, max_group_size } = trips;
@@ -30,13 +30,12 @@ export async function getBookableTrip(ctx: Context, tripId: number): Promise<Boo
 
 /** Requires a start date between today, in the operator's time zone, and `bookingLimits.maxDaysAhead`. Throws 422. */
 export function checkStartDate(ctx: Pick<Context, "now">, startDate: string): void {
-  const today = toOperatorDate(ctx.now);
-  if (startDate < today) throw fieldError("start_date", messages.startDateInPast);
-  if (startDate > addDays(today, bookingLimits.maxDaysAhead)) throw fieldError("start_date", messages.startDateTooFar);
+  const message = startDateError(startDate, toOperatorDate(ctx.now));
+  if (message) throw fieldError("start_date", message);
 }
 
 /** Limits the group to the trip's `max_group_size`, except for staff who manage bookings. Throws 422. */
 export function checkGroupSize(ctx: Pick<Context, "actor">, trip: BookableTrip, participants: number): void {
-  if (ctx.actor.can("bookings.manage") || participants <= trip.max_group_size) return;
-  throw fieldError("participants", messages.groupTooLarge(trip.max_group_size));
+  const message = ctx.actor.can("bookings.manage") ? null : groupSizeError(participants, trip);
+  if (message) throw fieldError("participants", message);
 }

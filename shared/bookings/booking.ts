@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { AliasTable } from "#shared/kit/aliases.ts";
-import { CalendarDay, wholeNumber } from "#shared/kit/fields.ts";
-import { Currency } from "#shared/kit/money.ts";
+import { CalendarDay, CurrencyField, wholeNumber } from "#shared/kit/fields.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
 import { email, optionalText, phone, text, visibleText } from "#shared/kit/text-fields.ts";
+import { nameError } from "./booking-rules.ts";
 import { bookingLimits, bookingMessages as messages } from "./limits.ts";
 import { bookingStatuses, paymentStatuses } from "./status.ts";
 
@@ -62,16 +62,15 @@ const tripField = wholeNumber(
   { missing: messages.trip, tooSmall: messages.trip, tooLarge: messages.trip },
 );
 
-/** Rejects names with URLs or e-mail addresses: names are mailed to unverified addresses and must not carry spam. */
-const isNameWithoutUrl = (value: string): boolean => !/https?:|www\.|:\/\/|@|\w\.[a-z]{2,}\//i.test(value);
-const nameMessage = "Please enter a name without web addresses";
+const withoutUrl = <Name extends z.ZodType<string>>(schema: Name) =>
+  schema.superRefine((name, { addIssue }) => {
+    const message = nameError(name);
+    if (message) addIssue({ code: "custom", message });
+  });
 
 const customerFields = {
-  customer_first_name: visibleText(text({ max: 100, required: messages.firstName })).refine(
-    isNameWithoutUrl,
-    nameMessage,
-  ),
-  customer_last_name: visibleText(optionalText(100)).refine(isNameWithoutUrl, nameMessage),
+  customer_first_name: withoutUrl(visibleText(text({ max: 100, required: messages.firstName }))),
+  customer_last_name: withoutUrl(visibleText(optionalText(100))),
   customer_email: email({ required: messages.email, malformed: messages.emailMalformed }),
   customer_phone: phone(messages.phone),
 };
@@ -102,7 +101,7 @@ export type CreateBooking = z.output<typeof CreateBooking>;
 export const UpdateBooking = updateSchema({
   ...customerFields,
   ...ignoredFields,
-  customer_last_name: visibleText(z.string().trim().max(100)).refine(isNameWithoutUrl, nameMessage),
+  customer_last_name: withoutUrl(visibleText(z.string().trim().max(100))),
   trip_id: tripField,
   start_date: startDate,
   participants: ParticipantCount,
@@ -132,7 +131,7 @@ export const BookingSummary = z.object({
   participants: z.int(),
   price_per_person: z.number(),
   total_price: z.number(),
-  currency: Currency,
+  currency: CurrencyField,
   status: BookingStatusField,
   payment_status: PaymentStatusField,
   source: z.string(),

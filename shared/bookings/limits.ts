@@ -1,4 +1,5 @@
 import { formatCount } from "#shared/kit/format-count.ts";
+import { emailMessages, phoneMessages } from "#shared/kit/text-rules.ts";
 
 /** Limits of bookings. */
 export const bookingLimits = {
@@ -15,9 +16,9 @@ export const bookingLimits = {
 /** Validation messages of the back-office form and the server. */
 export const bookingMessages = {
   firstName: "First name is required",
-  email: "Email is required",
-  emailMalformed: "Please enter a valid email",
-  phone: "Phone number is required",
+  email: emailMessages.required,
+  emailMalformed: emailMessages.malformed,
+  phone: phoneMessages.required,
   category: "Please select a service category",
   trip: "Please select a trip",
   startDate: "Start date is required",
@@ -33,7 +34,6 @@ export const bookingMessages = {
 /** Validation messages of the reservation form for one fixed trip (Sipi Falls). */
 export const reservationMessages = {
   name: "Name is required",
-  phone: bookingMessages.phone,
   startDate: "Arrival date is required",
   startDateInPast: "Arrival date cannot be in the past",
   startDateTooFar: "Arrival date cannot be more than three years ahead",

@@ -6,16 +6,18 @@ import { Honeypot } from "#shared/kit/honeypot.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { Version } from "#shared/kit/record-fields.ts";
 import { email, optionalText, text, visibleText } from "#shared/kit/text-fields.ts";
+import { emailAddressMessages } from "#shared/kit/text-rules.ts";
+import { enquiryMessages } from "./enquiry-rules.ts";
 import { enquiryStatuses } from "./statuses.ts";
 
 const enquiryLimits = { name: 100, adventure_type: 100, message: 5_000, source: 50 } as const;
 
 export const SendEnquiry = z.strictObject({
-  first_name: visibleText(text({ max: enquiryLimits.name, required: "First name is required" })),
-  last_name: visibleText(text({ max: enquiryLimits.name, required: "Last name is required" })),
-  email: email({ malformed: "Please enter a valid email address" }),
+  first_name: visibleText(text({ max: enquiryLimits.name, required: enquiryMessages.first_name })),
+  last_name: visibleText(text({ max: enquiryLimits.name, required: enquiryMessages.last_name })),
+  email: email(emailAddressMessages),
   adventure_type: optionalText(enquiryLimits.adventure_type),
-  message: text({ max: enquiryLimits.message, required: "Message is required" }),
+  message: text({ max: enquiryLimits.message, required: enquiryMessages.message }),
   source: optionalText(enquiryLimits.source).transform((source) => source || "website"),
   homepage: Honeypot,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDay } from "./dates.ts";
+import { currencies } from "./money.ts";
 
 /** A boolean. Also accepts 0 and 1, and the texts that queries and forms send. */
 export const flag = z
@@ -31,3 +32,5 @@ export const Id = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** A day as YYYY-MM-DD. */
 export const CalendarDay = z.string().refine(isCalendarDay, "Please enter a date that exists, as YYYY-MM-DD");
+
+export const CurrencyField = z.enum(currencies);

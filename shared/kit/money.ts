@@ -1,8 +1,5 @@
-import { z } from "zod";
-
 export const currencies = ["USD", "EUR", "GBP", "RWF", "UGX", "KES"] as const;
-export const Currency = z.enum(currencies);
-export type Currency = z.infer<typeof Currency>;
+export type Currency = (typeof currencies)[number];
 
 /** The number of decimals of each currency (ISO 4217). */
 export const currencyDecimals: Readonly<Record<Currency, 0 | 2>> = { USD: 2, EUR: 2, GBP: 2, RWF: 0, UGX: 0, KES: 2 };

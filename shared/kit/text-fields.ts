@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailMessages, invisibleCharacters, isEmail, isPhone, maxEmailLength, phoneMessages } from "./text-rules.ts";
 
 export const requiredMessage = "This field is required";
 const textMessage = "Please enter text";
@@ -28,8 +29,6 @@ export const optionalText = (max: number) =>
 const lineBreakingCharacters = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** The same without line breaks and tabs, which are allowed in longer texts. */
 const controlCharacters = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** Control and invisible characters, and those that change the text direction. */
-const invisibleCharacters = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
 
 /** A single line of text that may be empty. Safe in e-mail headers: it can't contain line breaks. */
 export const singleLine = (max: number) =>
@@ -62,32 +61,17 @@ export const requiredMultiLine = (max: number, required = requiredMessage) => re
 export const visibleText = <Text extends z.ZodType<string>>(schema: Text) =>
   schema.refine((value) => !invisibleCharacters.test(value), "Please use a single line of visible characters");
 
-const emailLocalPart = /^(?!\.)(?!.*\.\.)[^\s@<>"(),:;[\]\\]{1,64}(?<!\.)$/;
-const emailDomain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z\d-]+)$/iu;
-
-function looksLikeEmail(value: string): boolean {
-  const atSign = value.lastIndexOf("@");
-  if (atSign <= 0 || invisibleCharacters.test(value)) return false;
-  return emailLocalPart.test(value.slice(0, atSign)) && emailDomain.test(value.slice(atSign + 1));
-}
-
-type EmailMessages = { required?: string; malformed?: string };
+type TextMessages = { required?: string; malformed?: string };
 
 /** An e-mail address in lowercase, without characters that could end a mail header. */
-export const email = ({ required = "Email is required", malformed }: EmailMessages = {}) =>
-  text({ max: 254, required })
-    .refine(
-      (value) => looksLikeEmail(value) && /^[\x21-\x7e\u00a1-\uffff]+$/.test(value),
-      malformed ?? "Please enter a valid email",
-    )
+export const email = ({ required, malformed }: TextMessages = {}) =>
+  text({ max: maxEmailLength, required: required ?? emailMessages.required })
+    .refine(isEmail, malformed ?? emailMessages.malformed)
     .toLowerCase();
 
-/** A phone number: digits, spaces, brackets, dots, slashes and hyphens, with an optional leading plus. */
-export const phone = (required = "Phone number is required") =>
-  text({ max: 40, required }).refine(
-    (value) => /^\+?[\d\s().\-/]{5,40}$/.test(value) && value.replace(/\D/g, "").length >= 5,
-    "Please enter a valid phone number",
-  );
+/** A phone number. */
+export const phone = (required = phoneMessages.required) =>
+  text({ max: 40, required }).refine(isPhone, phoneMessages.malformed);
 
 /** Parses comma-separated text and JSON text to a list; null and undefined become an empty one. */
 export function parseList(value: unknown): unknown {

@@ -3,10 +3,11 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { Honeypot } from "#shared/kit/honeypot.ts";
 import { email, optionalText } from "#shared/kit/text-fields.ts";
+import { emailAddressMessages } from "#shared/kit/text-rules.ts";
 import { confirmLinkExpired, confirmLinkNotValid, unsubscribeLinkNotValid } from "./errors.ts";
 import { subscriberSources } from "./statuses.ts";
 
-const subscriberEmail = email({ malformed: "Please enter a valid email address" });
+const subscriberEmail = email(emailAddressMessages);
 
 export const Subscribe = z.strictObject({
   email: subscriberEmail,

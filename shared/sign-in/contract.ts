@@ -16,6 +16,7 @@ import {
 } from "./forgotten-password.ts";
 import { passwordField } from "./new-password.ts";
 import { passwordLinkSentMessage } from "./password-link.ts";
+import { changePasswordMessages, loginMessages } from "./sign-in-rules.ts";
 
 export const SignedInUser = z.object({
   id: z.int(),
@@ -68,38 +69,35 @@ export const accountMessages = {
   unverified: addressNotConfirmed.message,
 } as const;
 
-const missingFieldMessage = "Please fill in all fields";
-
 export const Login = z.strictObject({
   email: z
-    .string({ error: () => missingFieldMessage })
+    .string({ error: () => loginMessages.missing })
     .trim()
-    .min(1, missingFieldMessage)
+    .min(1, loginMessages.missing)
     .max(254, "Please use at most 254 characters"),
   password: z
-    .string({ error: () => missingFieldMessage })
-    .min(1, missingFieldMessage)
+    .string({ error: () => loginMessages.missing })
+    .min(1, loginMessages.missing)
     .max(256, "Please use at most 256 characters"),
   user_type: z.enum(["admin", "customer", "guide", "user"]).default("admin"),
   remember: flag.default(true),
 });
 export type Login = z.output<typeof Login>;
 
-const missingPasswordMessage = "All password fields are required";
-const newPasswordField = passwordField("New password must be at least 8 characters long", missingPasswordMessage);
+const newPasswordField = passwordField(changePasswordMessages.tooShort, changePasswordMessages.missing);
 
 export const ChangePassword = z
   .strictObject({
     current_password: z
-      .string({ error: () => missingPasswordMessage })
-      .min(1, missingPasswordMessage)
+      .string({ error: () => changePasswordMessages.missing })
+      .min(1, changePasswordMessages.missing)
       .max(256, "Please use at most 256 characters"),
     new_password: newPasswordField,
     /** The repeated new password; only checked if sent. */
-    confirm_password: z.string().max(256, "New passwords do not match").optional(),
+    confirm_password: z.string().max(256, changePasswordMessages.mismatch).optional(),
   })
   .refine(({ new_password, confirm_password }) => confirm_password === undefined || confirm_password === new_password, {
-    error: "New passwords do not match",
+    error: changePasswordMessages.mismatch,
     path: ["confirm_password"],
   });
 export type ChangePassword = z.output<typeof ChangePassword>;

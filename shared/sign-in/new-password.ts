@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { requiredMessage, tooLongMessage } from "#shared/kit/text-fields.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-
-const passwordLength = { min: 8, max: 256 } as const;
+import { passwordLength } from "./sign-in-rules.ts";
 
 /** A new password. Not trimmed. `missing` is the message for a missing one. */
 export const passwordField = (tooShort: string, missing: string = tooShort) =>

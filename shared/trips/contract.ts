@@ -2,8 +2,7 @@ import { z } from "zod";
 import { sortAliases } from "#shared/kit/aliases.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { flag, Id, wholeNumber } from "#shared/kit/fields.ts";
-import { Currency } from "#shared/kit/money.ts";
+import { CurrencyField, flag, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { activeStatuses } from "#shared/kit/record-fields.ts";
@@ -40,7 +39,7 @@ export const TripSummary = z.object({
   price_from: z.number(),
   /** 0 if there is no upper price. */
   price_to: z.number(),
-  currency: Currency,
+  currency: CurrencyField,
   locations: z.array(z.string()),
   difficulty_level: z.enum(difficulties),
   min_group_size: z.int(),

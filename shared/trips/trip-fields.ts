@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { flag, Id, numberOrText, wholeNumber } from "#shared/kit/fields.ts";
-import { Currency } from "#shared/kit/money.ts";
+import { CurrencyField, flag, Id, numberOrText, wholeNumber } from "#shared/kit/fields.ts";
 import { parseList, textList, tooLongMessage, trimmedText } from "#shared/kit/text-fields.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
 import { DifficultyLevel } from "./difficulty.ts";
@@ -122,7 +121,7 @@ export const tripFields = {
   duration_text: collapsedLine(limits.durationText),
   price_from: priceField(messages.priceFrom),
   price_to: upperPrice,
-  currency: Currency,
+  currency: CurrencyField,
   locations: lineList.refine((places) => places.length > 0, messages.location),
   difficulty_level: DifficultyLevel,
   max_group_size: positiveInteger(limits.maxGroupSize, messages.maxGroupSize),

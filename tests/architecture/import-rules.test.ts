@@ -2,14 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
-import { findCycle, findViolations, type Module, parseModule } from "./import-rules.ts";
+import {
+  findCycle,
+  findImportPath,
+  findViolations,
+  type Module,
+  parseModule,
+  parseValueImports,
+} from "./import-rules.ts";
 import { listFiles } from "./list-files.ts";
 
 const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith(".d.ts");
 
-const modules: readonly Module[] = listFiles(["shared", "server", "app", "sample"])
+const sources = listFiles(["shared", "server", "app", "sample"])
   .filter(isSource)
-  .map((path) => parseModule(path, readFileSync(join(projectRoot, path), "utf8")));
+  .map((path) => ({ path, text: readFileSync(join(projectRoot, path), "utf8") }));
+const modules: readonly Module[] = sources.map(({ path, text }) => parseModule(path, text));
 
 test("every import follows the rules", () => {
   expect(modules.length).toBeGreaterThan(100);
@@ -69,4 +77,27 @@ test("a cycle is found", () => {
   const a = parseModule("shared/a.ts", 'import { b } from "./b.ts";');
   const b = parseModule("shared/b.ts", 'export { a } from "./a.ts";');
   expect(findCycle([a, b])).toEqual(["shared/a.ts", "shared/b.ts", "shared/a.ts"]);
+});
+
+const isSiteScript = (path: string): boolean => /\.(island|enhance)\.tsx?$/.test(path);
+
+test("no island and no enhancement loads zod with it, which is as large as the rest of a form", () => {
+  const loaded = sources.map(({ path, text }) => parseValueImports(path, text));
+  const scripts = loaded.map(({ path }) => path).filter(isSiteScript);
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.flatMap((path) => findImportPath(loaded, path, "zod") ?? [])).toEqual([]);
+});
+
+test.each([
+  ['import { z } from "zod";', true],
+  ['import { type ZodType, z } from "zod";', true],
+  ['import "zod/v4";', true],
+  ['export { z } from "zod";', true],
+  ['import type { z } from "zod";', false],
+  ['import { type z } from "zod";', false],
+  ['const load = () => import("zod");', false],
+])("%s in a module of an island loads zod: %s", (text, isLoaded) => {
+  const island = parseValueImports("app/site/a/a.island.tsx", 'import { b } from "#shared/b.ts";');
+  const trail = findImportPath([island, parseValueImports("shared/b.ts", text)], island.path, "zod");
+  expect(trail !== null).toBe(isLoaded);
 });

@@ -152,3 +152,32 @@ export function findCycle(modules: readonly Module[]): string[] | null {
   }
   return null;
 }
+
+const valueImportPattern = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:([^"'`;]*?)\s*from\s*)?["']([^"']+)["']/g;
+const isTypeOnly = (clause: string): boolean => {
+  const [, names = "", others = ""] = /^\{([^}]*)\}(.*)$/s.exec(clause.trim()) ?? [];
+  const parts = names.split(",").flatMap((name) => name.trim() || []);
+  return others.trim() === "" && parts.length > 0 && parts.every((name) => name.startsWith("type "));
+};
+
+/** Reads what a module loads with it: neither types nor `import()`. Packages have the name by which they are imported. */
+export function parseValueImports(path: string, text: string): Module {
+  const loaded = [...text.matchAll(valueImportPattern)].filter(([, clause = ""]) => !isTypeOnly(clause));
+  return { path, imports: loaded.map(([, , specifier = ""]) => resolveImport(path, specifier) ?? specifier) };
+}
+
+/** The shortest chain of imports from a module to a package; null if it is not reached. */
+export function findImportPath(modules: readonly Module[], from: string, packageName: string): string[] | null {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const seen = new Set([from]);
+  const trails: string[][] = [[from]];
+  for (const trail of trails) {
+    for (const to of byPath.get(trail.at(-1) ?? "")?.imports ?? []) {
+      if (to === packageName || to.startsWith(`${packageName}/`)) return [...trail, to];
+      if (seen.has(to)) continue;
+      seen.add(to);
+      trails.push([...trail, to]);
+    }
+  }
+  return null;
+}

@@ -470,6 +470,17 @@ describe("the profile page", () => {
     expect(await findUser(email)).toMatchObject({ city: "Rubavu" });
   });
 
+  test("unsaved changes are still there after a reload, until they are saved or the user signs out", async () => {
+    const page = await openProfile(await app.createAccount("customer"));
+    await page.getByLabel("City", { exact: true }).fill("Rubavu");
+    await page.reload();
+    await expectText(page.locator(".profile-note"), "What you typed is still here. Please save it.");
+    expect(await page.getByLabel("City", { exact: true }).inputValue()).toBe("Rubavu");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  });
+
   test("shows an error if it can't be loaded, and retries", async () => {
     const page = await visit({ signedInAs: await app.createAccount("guide") });
     await page.route("**/api/auth/profile", (route) => route.abort());

@@ -40,6 +40,7 @@ describe("the reservation of Sipi Falls", () => {
       "Message is required",
     ])
       await expectVisible(page.locator("form").getByText(message));
+    expect(await page.locator(".error-summary a").first().textContent()).toBe("Name is required");
     await reservation(page).fill({ Email: "wanjiru", "Arrival date": dateInDays(-1), Guests: "13" });
     await reservation(page).send();
     await expectVisible(page.locator("form").getByText("Please enter a valid email"));

@@ -75,7 +75,8 @@ test("when somebody else has saved, base, theirs and mine are shown, and mine ca
   const token = await opened.createToken("admin");
   await request("PUT", "/api/testimonials/1", { token, body: { title: "Theirs", rating: 3 } });
   await user.click(form.getByRole("button", { name: "Save changes" }));
-  const conflict = within(await form.findByRole("alert"));
+  const message = await form.findByText("This was changed by someone else in the meantime.");
+  const conflict = within(message.closest("[role=alert]") as HTMLElement);
   expect(conflict.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "RatingWas5Now3",
     "TitleWasNiceNowTheirsYoursMine",
@@ -133,15 +134,16 @@ test("a toggle shows at once, can be undone, and is rolled back if it fails", as
     prepare: (ctx) => aTestimonial(ctx, { customer_name: "Jane", is_approved: false }),
   });
   const { user } = opened;
-  await user.click(await screen.findByRole("button", { name: "Approve Jane" }));
+  const approved = () => screen.findByRole("switch", { name: "Approved: Jane" });
+  await user.click(await approved());
   await toast("Jane: approved");
   await user.click(screen.getByRole("button", { name: "Undo" }));
-  await screen.findByRole("button", { name: "Approve Jane" });
+  await waitFor(async () => expect((await approved()).getAttribute("aria-checked")).toBe("false"));
   await waitFor(async () => expect(await storedRows(opened)).toMatchObject([{ is_approved: false }]));
   opened.intercept("PUT /api/testimonials/1", async () => Response.json({ message: "Out of order" }, { status: 500 }));
-  await user.click(screen.getByRole("button", { name: "Feature Jane" }));
+  await user.click(screen.getByRole("switch", { name: "Featured: Jane" }));
   await toast("Failed to update testimonial");
-  await screen.findByRole("button", { name: "Feature Jane" });
+  expect(screen.getByRole("switch", { name: "Featured: Jane" }).getAttribute("aria-checked")).toBe("false");
 });
 
 test("selected testimonials are approved, featured, rejected and deleted together", async () => {

@@ -54,3 +54,5 @@ export const sourceLabels = {
 } as const;
 
 export const starsOf = (rating: number): string => "★".repeat(rating) + "☆".repeat(5 - rating);
+
+export const nameOf = ({ customer_name }: { customer_name: string }): string => customer_name || "Anonymous";

@@ -55,6 +55,7 @@ export function TestimonialForm({ list, testimonial }: Props) {
   });
   const { field, form } = record;
   const trips = useTripOptions(testimonial);
+  const pictures = testimonial?.picture ? [testimonial.picture] : [];
   return (
     <RecordForm form={record} saveLabel={testimonial ? "Save changes" : "Create testimonial"} onCancel={list.close}>
       <FieldGroup title="Customer">
@@ -62,7 +63,7 @@ export function TestimonialForm({ list, testimonial }: Props) {
           <TextField {...field("customer_name")} />
           <TextField {...field("customer_email")} type="email" hint="Not shown on the website." />
         </FieldRow>
-        <PictureField {...field("image_id")} category="testimonials" />
+        <PictureField {...field("image_id")} category="testimonials" known={pictures} />
       </FieldGroup>
       <FieldGroup title="Review">
         <FieldRow>
@@ -87,9 +88,9 @@ export function TestimonialForm({ list, testimonial }: Props) {
       </FieldGroup>
       <FieldGroup title="Status">
         <SwitchField {...field("is_approved")} hint="Shown on the website." />
-        <SwitchField {...field("is_featured")} hint="Shown first, and on the home page." />
+        <SwitchField {...field("is_featured")} hint="Shown on the home page." />
       </FieldGroup>
-      <TestimonialPreview control={form.control} trips={trips} />
+      <TestimonialPreview control={form.control} trips={trips} pictures={pictures} />
       {testimonial && <RecordHistory kind="testimonial" id={testimonial.id} labels={labels} />}
     </RecordForm>
   );

@@ -1,6 +1,9 @@
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { FieldGroup } from "#app/kit/form/field-layout.tsx";
+import { PicturePreview } from "#app/kit/pictures/picture-preview.tsx";
+import { usePicture } from "#app/kit/pictures/use-picture.ts";
+import type { Picture } from "#shared/media/picture.ts";
 import { fallbackTripTitle, initialOf } from "#shared/testimonials/display.ts";
 import type { CreateTestimonial } from "#shared/testimonials/testimonial-input.ts";
 import { starsOf } from "./labels.ts";
@@ -9,13 +12,30 @@ type Values = z.input<typeof CreateTestimonial>;
 type Props = {
   control: Control<Omit<Values, "customer_image">, unknown, unknown>;
   trips: readonly { value: string; label: string }[];
+  /** Pictures that came with the testimonial. */
+  pictures: readonly Picture[];
 };
 
+const Face = ({ imageId, pictures }: { imageId: number; pictures: readonly Picture[] }) => (
+  <span className="size-10 shrink-0 overflow-clip rounded-full">
+    <PicturePreview {...usePicture(imageId, pictures)} />
+  </span>
+);
+
+const Initial = ({ name }: { name: string }) => (
+  <span
+    aria-hidden
+    className="flex size-10 shrink-0 items-center justify-center rounded-full bg-canopy font-semibold text-on-canopy"
+  >
+    {initialOf(name)}
+  </span>
+);
+
 /** The testimonial as the website shows it, following what is typed. */
-export function TestimonialPreview({ control, trips }: Props) {
-  const [name = "", title, content, rating, tripId] = useWatch({
+export function TestimonialPreview({ control, trips, pictures }: Props) {
+  const [name = "", title, content, rating, tripId, imageId] = useWatch({
     control,
-    name: ["customer_name", "title", "content", "rating", "trip_id"],
+    name: ["customer_name", "title", "content", "rating", "trip_id", "image_id"],
   });
   const trip = trips.find(({ value }) => value === String(tripId))?.label ?? fallbackTripTitle;
   return (
@@ -29,12 +49,7 @@ export function TestimonialPreview({ control, trips }: Props) {
           <p className="whitespace-pre-line">{content || "…"}</p>
         </blockquote>
         <figcaption className="flex items-center gap-3">
-          <span
-            aria-hidden
-            className="flex size-10 items-center justify-center rounded-full bg-canopy font-semibold text-on-canopy"
-          >
-            {initialOf(name)}
-          </span>
+          {imageId ? <Face imageId={Number(imageId)} pictures={pictures} /> : <Initial name={name} />}
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">{name || "Anonymous"}</span>
             <span className="block text-sm text-ash">{trip}</span>

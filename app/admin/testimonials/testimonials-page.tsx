@@ -1,23 +1,23 @@
-import { Check, Plus, Star, StarOff, Trash2, X } from "lucide-react";
+import { Check, Plus, Star, Trash2, X } from "lucide-react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { type BulkAction, BulkActions } from "#app/kit/list/bulk-actions.tsx";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
-import { useListScreen } from "#app/kit/list/use-list-screen.ts";
+import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
+import { ActiveSwitch } from "#app/kit/record/active-switch.tsx";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
-import { Badge } from "#app/ui/badge.tsx";
+import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { formatDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
 import { testimonialContract } from "#shared/testimonials/contract.ts";
 import type { TestimonialAction } from "#shared/testimonials/testimonial-input.ts";
-import { sourceLabels, starsOf, testimonialFilters, testimonialLabels } from "./labels.ts";
+import { nameOf, sourceLabels, starsOf, testimonialFilters, testimonialLabels } from "./labels.ts";
 import { TestimonialForm } from "./testimonial-form.tsx";
-import { nameOf, useTestimonialActions } from "./use-testimonial-actions.ts";
 
-const columns: readonly Column<EditableTestimonial>[] = [
+const textColumns: readonly Column<EditableTestimonial>[] = [
   { id: "customer", header: "Customer", cell: nameOf, sort: "customer_name", width: "wider", card: "none" },
   {
     id: "rating",
@@ -57,18 +57,9 @@ const columns: readonly Column<EditableTestimonial>[] = [
     header: "Date",
     cell: ({ review_date }) => <span className="tabular-nums">{formatDay(review_date)}</span>,
     sort: "review_date",
-    width: "medium",
+    width: "wide",
     visibleFrom: "wide",
     card: "foot",
-  },
-  {
-    id: "status",
-    header: "Status",
-    cell: ({ is_approved }) => (
-      <Badge tone={is_approved ? "good" : "warn"}>{is_approved ? "Approved" : "Pending"}</Badge>
-    ),
-    width: "medium",
-    card: "side",
   },
 ];
 
@@ -97,24 +88,45 @@ const bulkActions: readonly BulkAction<EditableTestimonial>[] = [
   },
 ];
 
-type RowActionsProps = { row: EditableTestimonial; actions: ReturnType<typeof useTestimonialActions> };
+type Flag = "is_approved" | "is_featured";
 
-const RowActions = ({ row, actions: { approve, feature, remove } }: RowActionsProps) => (
-  <>
-    <IconButton
-      icon={row.is_approved ? X : Check}
-      tone={row.is_approved ? "quiet" : "good"}
-      label={row.is_approved ? `Mark ${nameOf(row)} as pending` : `Approve ${nameOf(row)}`}
-      onClick={() => approve(row, !row.is_approved)}
-    />
-    <IconButton
-      icon={row.is_featured ? StarOff : Star}
-      label={row.is_featured ? `Stop featuring ${nameOf(row)}` : `Feature ${nameOf(row)}`}
-      onClick={() => feature(row, !row.is_featured)}
-    />
-    <IconButton icon={Trash2} tone="danger" label={`Delete ${nameOf(row)}`} onClick={() => remove(row)} />
-  </>
-);
+const flags: readonly { flag: Flag; header: string; on: string; off: string }[] = [
+  { flag: "is_approved", header: "Approved", on: "approved", off: "pending" },
+  { flag: "is_featured", header: "Featured", on: "featured", off: "no longer featured" },
+];
+
+const toFlagColumn =
+  (list: ListScreen) =>
+  ({ flag, header, on, off }: (typeof flags)[number]): Column<EditableTestimonial> => ({
+    id: flag,
+    header,
+    width: "narrow",
+    card: "foot",
+    cell: (row) => (
+      <span className="inline-flex items-center gap-1.5">
+        <ActiveSwitch
+          {...{ list, flag }}
+          record={row}
+          label={`${header}: ${nameOf(row)}`}
+          describe={(isOn) => `${nameOf(row)}: ${isOn ? on : off}`}
+          shownBy={[queries.testimonials.listForEditing, queries.testimonials.getForEditing]}
+          send={client.testimonials.update}
+          errorTitle="Failed to update testimonial"
+        />
+        <span aria-hidden className="md:hidden">
+          {header}
+        </span>
+      </span>
+    ),
+  });
+
+const describeDeletion = (row: EditableTestimonial) => ({
+  name: `${nameOf(row)}'s testimonial`,
+  text: "This action cannot be undone.",
+  confirmLabel: "Delete testimonial",
+  send: () => client.testimonials.remove({ id: row.id }),
+  messages: { deleted: "Testimonial deleted successfully", deleteFailed: "Failed to delete testimonial" },
+});
 
 /** What travellers said: approved ones are on the website. */
 export default function TestimonialsPage() {
@@ -123,7 +135,8 @@ export default function TestimonialsPage() {
     filters: testimonialFilters,
     sort: testimonialContract.listForEditing.input.shape.sort,
   });
-  const actions = useTestimonialActions(list);
+  const remove = useDeleteRecord(list);
+  const columns = [...textColumns, ...flags.map(toFlagColumn(list))];
   return (
     <>
       <ListPage
@@ -137,7 +150,14 @@ export default function TestimonialsPage() {
             New testimonial
           </Button>
         }
-        rowActions={(row) => <RowActions row={row} actions={actions} />}
+        rowActions={(row) => (
+          <IconButton
+            icon={Trash2}
+            tone="danger"
+            label={`Delete ${nameOf(row)}`}
+            onClick={() => remove(describeDeletion(row))}
+          />
+        )}
         bulk={(selection) => <BulkActions list={list} selection={selection} actions={bulkActions} />}
       />
       <RecordSheet

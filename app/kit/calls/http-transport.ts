@@ -1,7 +1,7 @@
 import { CallError } from "./call-error.ts";
 import { offlineMessage } from "./offline-message.ts";
 
-export type HttpRequest = {
+type HttpRequest = {
   method: string;
   url: string;
   headers: Headers;

@@ -11,7 +11,7 @@ export type Query<Data> = {
 };
 
 /** Builds the query of one endpoint; `prefix` is the part of the key that all inputs share. */
-export type QueryOf<E extends Endpoint> = ((input: RequestInput<E>) => Query<Output<E>>) & { prefix: QueryPrefix };
+type QueryOf<E extends Endpoint> = ((input: RequestInput<E>) => Query<Output<E>>) & { prefix: QueryPrefix };
 
 type ReadEndpoints<C> = { [Name in keyof C as C[Name] extends { method: "GET" } ? Name : never]: C[Name] };
 type Queries = {

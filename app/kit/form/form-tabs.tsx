@@ -1,8 +1,9 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import { type ReactNode, useEffect, useRef } from "react";
-import { type FieldErrors, type FieldValues, get, type Path, type UseFormReturn } from "react-hook-form";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { formatCount } from "#shared/kit/format-count.ts";
-import { countErrors, type FormTabsState, fieldOf, type TabDefinitions } from "./use-form-tabs.ts";
+import { fieldOf } from "./error-paths.ts";
+import { countErrors, type FormTabsState, type TabDefinitions } from "./use-form-tabs.ts";
 
 type Props<Values extends FieldValues, Payload, Tabs extends TabDefinitions> = {
   form: UseFormReturn<Values, unknown, Payload>;
@@ -33,9 +34,6 @@ function useFocus<Values extends FieldValues, Payload, Tabs extends TabDefinitio
   }, [focusPath, clearFocus, form]);
   return panels;
 }
-
-const countErrorsOf = (errors: FieldErrors, fields: readonly string[]): number =>
-  fields.reduce((sum, field) => sum + countErrors(get(errors, field)), 0);
 
 const ErrorCount = ({ count }: { count: number }) =>
   count > 0 && (
@@ -70,7 +68,7 @@ export function FormTabs<Values extends FieldValues, Payload, Tabs extends TabDe
             className="-mb-px inline-flex min-h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-2 whitespace-nowrap text-ash -outline-offset-2 hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:min-h-11 sm:px-3"
           >
             {name}
-            <ErrorCount count={countErrorsOf(form.formState.errors, fields)} />
+            <ErrorCount count={countErrors(form.formState.errors, fields)} />
           </Base.Tab>
         ))}
       </Base.List>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listErrorPaths } from "./error-paths.ts";
 import { countErrors, findFirst } from "./use-form-tabs.ts";
 
 const tabs = {
@@ -15,9 +16,14 @@ test("the first error in the order of the form is found, whatever the order of t
 
 const error = { type: "custom", message: "Wrong" };
 
-test("a tab counts every message, those of the entries of a list too", () => {
-  expect(countErrors(undefined)).toBe(0);
-  expect(countErrors(error)).toBe(1);
-  expect(countErrors([undefined, { title: error, text: error }, error])).toBe(3);
-  expect(countErrors({ ...error, ref: { name: "title", message: "of the element" } })).toBe(1);
+test("a tab counts every message on its fields, those of the entries of a list too", () => {
+  const errors = {
+    title: { ...error, ref: { name: "title", message: "of the element" } },
+    itinerary: [undefined, { title: error, text: error }],
+    highlights: { root: error },
+  };
+  expect(listErrorPaths(errors)).toEqual(["title", "itinerary.1.title", "itinerary.1.text", "highlights"]);
+  expect(countErrors(errors, tabs.basic.fields)).toBe(1);
+  expect(countErrors(errors, tabs.details.fields)).toBe(3);
+  expect(countErrors({}, tabs.basic.fields)).toBe(0);
 });

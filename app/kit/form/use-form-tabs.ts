@@ -1,10 +1,8 @@
 import { useState } from "react";
+import { fieldOf, listErrorPaths } from "./error-paths.ts";
 
 /** The tabs of a form in order: their labels and the fields on them, in order. */
 export type TabDefinitions = Readonly<Record<string, { label: string; fields: readonly string[] }>>;
-
-/** The name of the field that a path leads to: "itinerary" of "itinerary.2.title". */
-export const fieldOf = (path: string): string => path.split(".")[0] ?? "";
 
 /** The first of these paths in the order of the form, and its tab; null if none of them is on a tab. */
 export function findFirst(tabs: TabDefinitions, paths: readonly string[]): { tab: string; path: string } | null {
@@ -17,14 +15,9 @@ export function findFirst(tabs: TabDefinitions, paths: readonly string[]): { tab
   return null;
 }
 
-/** The number of messages in an error of react-hook-form: a field has one, a list has those of its entries. */
-export function countErrors(error: unknown): number {
-  if (typeof error !== "object" || error === null) return 0;
-  if ("message" in error && typeof error.message === "string") return 1;
-  return Object.entries(error)
-    .filter(([key]) => key !== "ref" && key !== "root")
-    .reduce((sum, [, nested]) => sum + countErrors(nested), 0);
-}
+/** The number of messages on the fields of a tab. A list has those of its entries. */
+export const countErrors = (errors: object, fields: readonly string[]): number =>
+  listErrorPaths(errors).filter((path) => fields.includes(fieldOf(path))).length;
 
 /**
  * The open tab of a form. `goToFirst` is the `onInvalid` of `useRecordForm`: it opens the first tab with an error and

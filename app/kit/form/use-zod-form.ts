@@ -1,6 +1,13 @@
 import "#shared/kit/validation.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type { z } from "zod";
 import { CallError } from "#app/kit/calls/call-error.ts";
 
@@ -8,9 +15,17 @@ import { CallError } from "#app/kit/calls/call-error.ts";
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
+  /** The errors to show, for forms that show one at a time. */
+  selectErrors: (errors: FieldErrors<Input>) => FieldErrors<Input> = (errors) => errors,
 ): UseFormReturn<Input, unknown, Output> {
+  const validate = zodResolver(schema);
   return useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: async (...args) => {
+      const result = await validate(...args);
+      return "errors" in result && Object.keys(result.errors).length > 0
+        ? { values: {}, errors: selectErrors(result.errors) }
+        : result;
+    },
     defaultValues,
     mode: "onSubmit",
     reValidateMode: "onChange",
@@ -25,10 +40,13 @@ export function showFieldErrors<Input extends FieldValues, Output>(
 ): string[] {
   if (!(error instanceof CallError)) return [];
   const otherErrors: string[] = [];
+  let isFirst = true;
   for (const [field, message] of Object.entries(error.errors)) {
     const name = shown.find((known) => known === field || field.startsWith(`${known}.`));
-    if (name) form.setError(field as Path<Input>, { type: "server", message });
-    else otherErrors.push(`${field}: ${message}`);
+    if (name) {
+      form.setError(field as Path<Input>, { type: "server", message }, { shouldFocus: isFirst });
+      isFirst = false;
+    } else otherErrors.push(`${field}: ${message}`);
   }
   return otherErrors;
 }

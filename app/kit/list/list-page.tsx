@@ -21,7 +21,7 @@ import type { ListScreen, ListState } from "./use-list-screen.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 
-export type ListLabels = {
+type ListLabels = {
   title: string;
   /** The search box: "Search by name or email". */
   search: string;

@@ -8,7 +8,7 @@ import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { listSearchParams, omitDefaults, parseQuery, useSearchState } from "./search-state.ts";
 
 /** The choices of a filter and their labels; the first one shows everything. */
-export type FilterChoices = Readonly<Record<string, string>>;
+type FilterChoices = Readonly<Record<string, string>>;
 type Filters = Readonly<Record<string, { label: string; choices: FilterChoices; look?: "buttons" | "select" }>>;
 
 export type ListScreenOptions<F extends Filters, Sort extends string> = {

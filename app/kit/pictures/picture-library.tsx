@@ -172,7 +172,7 @@ type GridProps = Omit<ResultsProps, "library"> & { items: readonly Image[]; isSt
 function PictureGrid({ items, chosen, multiple, onToggle, isStale }: GridProps) {
   const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll("button")];
-    const focused = buttons.findIndex((button) => button === event.target);
+    const focused = event.target instanceof HTMLButtonElement ? buttons.indexOf(event.target) : -1;
     const target = getNeighbour(event.key, buttons, focused);
     if (!target) return;
     event.preventDefault();

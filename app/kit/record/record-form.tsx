@@ -15,6 +15,7 @@ type FormState = Pick<
   | "conflict"
   | "isDirty"
   | "isSubmitting"
+  | "isUploading"
   | "isRestored"
   | "discard"
   | "confirmLeaving"
@@ -26,8 +27,6 @@ type Props = {
   saveLabel: string;
   /** Leaves the form; asked about first if there are unsaved changes. Without it, changes can be discarded instead. */
   onCancel?: () => void;
-  /** Whether a picture or file is on its way: saving waits for it. */
-  isUploading?: boolean;
   children: ReactNode;
 };
 
@@ -48,20 +47,14 @@ const describeLastUpdate = (record: object | null): string =>
   record && "updated_at" in record ? `Last updated ${formatInstant(String(record.updated_at))}` : "";
 
 /** The save and cancel buttons of a form. */
-export function FormButtons({
-  id,
-  form,
-  saveLabel,
-  onCancel,
-  isUploading = false,
-}: Omit<Props, "children"> & { id: string }) {
+export function FormButtons({ id, form, saveLabel, onCancel }: Omit<Props, "children"> & { id: string }) {
   const cancel = async () => {
     if (await form.confirmLeaving()) onCancel?.();
   };
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <p role="status" className="mr-auto text-xs text-ash">
-        {isUploading ? "Uploading pictures…" : describeLastUpdate(form.base)}
+        {form.isUploading ? "Uploading pictures…" : describeLastUpdate(form.base)}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel ? (
@@ -71,7 +64,7 @@ export function FormButtons({
             Discard changes
           </Button>
         )}
-        <Button type="submit" form={id} tone="primary" busy={form.isSubmitting || isUploading}>
+        <Button type="submit" form={id} tone="primary" busy={form.isSubmitting || form.isUploading}>
           {form.isSubmitting ? "Saving…" : saveLabel}
         </Button>
       </div>

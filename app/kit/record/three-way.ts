@@ -7,7 +7,7 @@ export type ThreeWay<Values> = { base: Values; theirs: Values; mine: Values };
 /** A field that someone else changed while the form was open. `mine` is null where it was not edited here. */
 export type ConflictChange = { field: string; base: string; theirs: string; mine: string | null };
 
-export const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The names of the fields that differ. */
 export const changedNames = <Values extends object>(before: Values, after: Values): (keyof Values & string)[] =>

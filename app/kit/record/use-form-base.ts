@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
+import type { DefaultValues, FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { useZodForm } from "#app/kit/form/use-zod-form.ts";
 import { clearFormDraft, type FormDraft, readFormDraft, saveFormDraft } from "./stored-draft.ts";
@@ -10,6 +10,7 @@ type Options<Stored, Schema extends z.ZodObject> = {
   record: Stored | null;
   schema: Schema | ((base: Stored | null) => Schema);
   toForm: (record: Stored | null) => z.input<Schema>;
+  selectErrors?: (errors: FieldErrors<z.input<Schema>>, base: Stored | null) => FieldErrors<z.input<Schema>>;
 };
 
 /** Saves a draft in this tab on every change, and deletes it when the form is clean again. */
@@ -34,7 +35,7 @@ export function useFormBase<Stored extends { version: number }, Schema extends z
   options: Options<Stored, Schema>,
 ) {
   type Values = z.input<Schema>;
-  const { draftName, record, toForm } = options;
+  const { draftName, record, toForm, selectErrors } = options;
   const [draft] = useState<FormDraft<Stored, Values> | null>(() => readFormDraft(draftName, toForm(record)));
   // A refetch must not replace the record, so that the form never changes while someone types.
   const [base, setBase] = useState(draft ? draft.base : record);
@@ -44,6 +45,7 @@ export function useFormBase<Stored extends { version: number }, Schema extends z
     // TypeScript does not relate a generic schema to its own input and output.
     schema as unknown as z.ZodType<z.output<Schema>, Values>,
     toForm(base) as DefaultValues<Values>,
+    selectErrors && ((errors) => selectErrors(errors, base)),
   );
   const { isDirty } = form.formState;
   useEffect(() => {

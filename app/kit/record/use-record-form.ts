@@ -1,6 +1,8 @@
 import type { FormEvent } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { listErrorPaths } from "#app/kit/form/error-paths.ts";
+import { useIsUploading } from "#app/kit/form/pending-uploads.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { useOnce } from "#app/kit/screens/use-once.ts";
 import { buildConflict, type DescribeField } from "./build-conflict.ts";
@@ -24,6 +26,8 @@ export type RecordFormOptions<
   record: Stored | null;
   toForm: (record: Stored | null) => z.input<Schema>;
   labels: Readonly<Record<FieldName<Schema>, string>>;
+  /** The errors to show, for forms that show one at a time. */
+  selectErrors?: (errors: FieldErrors<z.input<Schema>>, base: Stored | null) => FieldErrors<z.input<Schema>>;
   describe?: DescribeField<Stored, z.input<Schema>>;
 };
 
@@ -43,7 +47,7 @@ function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitO
     event?.preventDefault();
     const handleInvalid = (errors: object) => {
       showInvalid();
-      onInvalid?.(Object.keys(errors));
+      onInvalid?.(listErrorPaths(errors));
     };
     void runOnce(
       form.handleSubmit((payload) => save({ payload, values: values ?? form.getValues(), base }), handleInvalid),
@@ -66,7 +70,8 @@ export function useRecordForm<
   const { form, schema, base, startFrom, isRestored, isDirty } = useFormBase({ ...options, draftName });
   // The saved record is newer than the fetched one until the next fetch.
   const discard = () => startFrom(record && base && base.version > record.version ? base : record);
-  const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty, discard);
+  const isUploading = useIsUploading(form.control);
+  const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty || isUploading, discard);
   const saving = useSaveRecord<Stored, z.input<Schema>, z.output<Schema>, Created>({
     ...options,
     form,
@@ -106,6 +111,8 @@ export function useRecordForm<
     conflict,
     isDirty,
     isSubmitting: form.formState.isSubmitting,
+    /** Whether a picture is on its way: saving waits for it. */
+    isUploading,
     isRestored,
     discard,
     confirmLeaving,

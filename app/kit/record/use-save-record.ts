@@ -14,7 +14,7 @@ import { changedNames } from "./three-way.ts";
 export type VersionedRecord = { id: number | string; version: number };
 
 /** What people read after saving; the text under the title names the record. */
-export type SaveMessages<Saved> = {
+type SaveMessages<Saved> = {
   created?: string;
   updated: string;
   createFailed?: string;

@@ -22,8 +22,10 @@ export const useConfirm = (): ConfirmFunction => use(ConfirmContext);
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<ConfirmOptions | null>(null);
   const [open, setOpen] = useState(false);
-  const settle = useRef<(answer: boolean) => void>(() => {});
+  const settle = useRef<((answer: boolean) => void) | null>(null);
   const ask = useCallback<ConfirmFunction>((options) => {
+    // Escape in the question reaches the dialog below, too, which would ask again.
+    if (settle.current) return Promise.resolve(false);
     setAsked(options);
     setOpen(true);
     return new Promise((resolve) => {
@@ -32,7 +34,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, []);
   const answer = (value: boolean) => {
     setOpen(false);
-    settle.current(value);
+    settle.current?.(value);
+    settle.current = null;
   };
   return (
     <ConfirmContext value={ask}>

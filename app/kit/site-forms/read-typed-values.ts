@@ -1,10 +1,15 @@
-/** The texts that were typed into these fields of a form before hydration. */
-export function readTypedValues<Name extends string>(form: HTMLFormElement | null, names: readonly Name[]) {
-  const values: Partial<Record<Name, string>> = {};
-  for (const name of names) {
-    const control = form?.elements.namedItem(name);
-    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-    if (isText && control.value !== control.defaultValue) values[name] = control.value;
-  }
-  return values;
+function readControl(control: Element | RadioNodeList | null): unknown {
+  if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return isText || control instanceof HTMLSelectElement ? control.value : undefined;
+}
+
+/** The values of a form that its state does not have: typed before hydration, or filled in without an event. */
+export function readTypedValues<Values extends object>(form: HTMLFormElement | null, known: Values): Partial<Values> {
+  const typed = Object.entries(known).flatMap(([name, value]) => {
+    const current = readControl(form?.elements.namedItem(name) ?? null);
+    return typeof current === typeof value && current !== value ? [[name, current]] : [];
+  });
+  // Each value has the type of the known one.
+  return Object.fromEntries(typed) as Partial<Values>;
 }

@@ -1,7 +1,10 @@
+import type { FieldErrors } from "#app/kit/site-forms/form-state.ts";
+import { groupSizeError, nameError, startDateError } from "#shared/bookings/booking-rules.ts";
 import { splitName } from "#shared/bookings/customer.ts";
-import { bookingLimits, bookingMessages } from "#shared/bookings/limits.ts";
-import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
+import { bookingMessages } from "#shared/bookings/limits.ts";
+import { isCalendarDay } from "#shared/kit/dates.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
+import { emailError, phoneError } from "#shared/kit/text-rules.ts";
 
 /** The raw input values, as typed. */
 export type BookingFormValues = {
@@ -13,7 +16,7 @@ export type BookingFormValues = {
   special_requests: string;
 };
 export type BookingFieldName = keyof BookingFormValues;
-export type FieldErrors = Partial<Record<BookingFieldName, string>>;
+type BookingErrors = FieldErrors<BookingFormValues>;
 
 export const emptyForm: BookingFormValues = {
   customer_name: "",
@@ -33,7 +36,6 @@ export type ValidationContext = { trip: GroupLimit; today: string };
 /** Validation messages of one booking form. */
 type FormMessages = {
   name: string;
-  phone: string;
   startDate: string;
   startDateInPast: string;
   startDateTooFar: string;
@@ -51,30 +53,10 @@ export type FormRules = {
   messages: FormMessages;
 };
 
-/** A quick check before sending; the server validates more strictly. */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
-
 /** Null unless the field holds a whole number of at least 1. */
 export function parseParticipants({ participants }: Pick<BookingFormValues, "participants">): number | null {
   const count = Number(participants);
   return participants.trim() !== "" && Number.isInteger(count) && count >= 1 ? count : null;
-}
-
-function validateParticipants(form: BookingFormValues, max: number, messages: FormMessages): string | null {
-  const count = parseParticipants(form);
-  if (count === null) return messages.participants;
-  return count > max ? messages.groupTooLarge(max) : null;
-}
-
-function validateStartDate(start_date: string, today: string, messages: FormMessages): string | null {
-  if (!isCalendarDay(start_date)) return messages.startDate;
-  if (start_date < today) return messages.startDateInPast;
-  return start_date > addDays(today, bookingLimits.maxDaysAhead) ? messages.startDateTooFar : null;
-}
-
-function validateEmail(email: string): string | null {
-  if (email === "") return bookingMessages.email;
-  return emailPattern.test(email) ? null : bookingMessages.emailMalformed;
 }
 
 /** Returns the error message of one field, null if it is valid. */
@@ -84,20 +66,22 @@ export function validateField(
   { trip, today }: ValidationContext,
   { messages }: FormRules,
 ): string | null {
-  const requireText = (message: string) => (form[field].trim() === "" ? message : null);
+  const value = form[field].trim();
   switch (field) {
     case "customer_name":
-      return requireText(messages.name);
+      return value === "" ? messages.name : nameError(value);
     case "customer_email":
-      return validateEmail(form.customer_email.trim());
+      return emailError(value);
     case "customer_phone":
-      return requireText(messages.phone);
+      return phoneError(value);
     case "start_date":
-      return validateStartDate(form.start_date, today, messages);
-    case "participants":
-      return validateParticipants(form, trip.max_group_size, messages);
+      return isCalendarDay(value) ? startDateError(value, today, messages) : messages.startDate;
+    case "participants": {
+      const count = parseParticipants(form);
+      return count === null ? messages.participants : groupSizeError(count, trip, messages);
+    }
     case "special_requests":
-      return messages.specialRequests ? requireText(messages.specialRequests) : null;
+      return value === "" ? (messages.specialRequests ?? null) : null;
   }
 }
 
@@ -120,8 +104,8 @@ export const wizardRules: FormRules = {
   messages: { ...bookingMessages, name: "Full name is required" },
 };
 
-export function validateForm(form: BookingFormValues, checked: ValidationContext, rules: FormRules): FieldErrors {
-  const errors: FieldErrors = {};
+export function validateForm(form: BookingFormValues, checked: ValidationContext, rules: FormRules): BookingErrors {
+  const errors: Partial<Record<BookingFieldName, string>> = {};
   for (const field of formFields) {
     const error = validateField(field, form, checked, rules);
     if (error) errors[field] = error;
@@ -162,8 +146,8 @@ const formFieldByApiField: Readonly<Record<string, BookingFieldName>> = {
 const isFieldName = (name: string): name is BookingFieldName => Object.hasOwn(emptyForm, name);
 
 /** Maps the server's errors to form fields; errors of other fields appear only in the general message. */
-export function toFieldErrors(errors: Readonly<Record<string, string>>): FieldErrors {
-  const fieldErrors: FieldErrors = {};
+export function toFieldErrors(errors: Readonly<Record<string, string>>): BookingErrors {
+  const fieldErrors: Partial<Record<BookingFieldName, string>> = {};
   for (const [name, message] of Object.entries(errors)) {
     const field = getOwnProperty(formFieldByApiField, name) ?? (isFieldName(name) ? name : null);
     if (field) fieldErrors[field] ??= message;

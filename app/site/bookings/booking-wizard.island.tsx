@@ -47,12 +47,13 @@ function useBookingWizard({ data, terms }: Props) {
     go({ ...emptyChoice, is_sent: true }, "replace");
   };
   const booking = useBookingForm(
-    { rules: wizardRules, draftKey: "booking-draft" },
+    { rules: wizardRules, draftName: "booking" },
+    { trip, category: choice.category },
     { onSend: toast.hide, onSent, onFailed: () => toast.show(failureToast) },
   );
   const bookAnother = () => {
     stored.clear();
-    booking.clear();
+    booking.form.reset();
     go(emptyChoice);
   };
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { daysLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
 import { BookingSummary } from "./booking-summary.tsx";
@@ -56,11 +56,7 @@ function ChosenTrip({ trip, back, go }: Pick<Props, "trip" | "back" | "go">) {
 /** The third step: the booking form, with the summary beside it. */
 export function DetailsStep({ choice, trip, back, booking, terms, go, openedWithTrip }: Props) {
   const section = useScrollToForm(openedWithTrip);
-  const { state, formRef } = booking;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void booking.submit({ trip, category: choice.category });
-  };
+  const { form, submit } = booking;
   return (
     <>
       <div className="page-width">
@@ -72,26 +68,26 @@ export function DetailsStep({ choice, trip, back, booking, terms, go, openedWith
         <div ref={section} className="details-columns">
           <div className="min-w-0">
             <ChosenTrip trip={trip} back={back} go={go} />
-            <ErrorSummary booking={booking} terms={terms} />
+            <ErrorSummary form={form} terms={terms} />
             <form
               id={bookingFormId}
-              ref={formRef}
+              ref={form.ref}
               method="post"
               noValidate
-              onSubmit={submit}
+              onSubmit={form.onSubmit(submit)}
               className="booking-form"
               aria-label="Booking"
             >
               <input type="hidden" name="trip_id" value={trip.id} />
               <input type="hidden" name="category" value={choice.category ?? ""} />
               <DetailsFields booking={booking} trip={trip} />
-              <SubmitRow state={state} />
+              <SubmitRow state={form.state} />
             </form>
           </div>
-          <BookingSummary trip={trip} form={state.form} terms={terms} />
+          <BookingSummary trip={trip} form={form.state.values} terms={terms} />
         </div>
       </div>
-      <SubmitBar state={state} trip={trip} />
+      <SubmitBar state={form.state} trip={trip} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
+import { Field } from "#app/kit/site-forms/fields.tsx";
 import { parseParticipants, validateField } from "./booking-form.ts";
-import { FormField } from "./form-field.tsx";
 import type { BookingFormHandle } from "./use-booking-form.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
@@ -30,17 +30,18 @@ function CountButton({ label, disabled, onPress, children }: CountButtonProps) {
 /** Number of people, by buttons or typed. Too many is an error at once; too few only shows advice. */
 export function ParticipantsField({ booking, trip }: Props) {
   const { min_group_size, max_group_size } = trip;
-  const { state, rules, today } = booking;
-  const setCount = (to: number) => booking.setField("participants", String(to));
-  const count = parseParticipants(state.form);
+  const { form, rules, today } = booking;
+  const { values } = form.state;
+  const setCount = (to: number) => form.setValue("participants", String(to));
+  const count = parseParticipants(values);
   const isTooMany = count !== null && count > max_group_size;
-  const tooManyError = isTooMany ? validateField("participants", state.form, { trip, today }, rules) : null;
+  const tooManyError = isTooMany ? validateField("participants", values, { trip, today }, rules) : null;
   const isTooFew = count !== null && count < min_group_size;
   return (
     <>
-      <FormField
-        booking={booking}
-        field="participants"
+      <Field
+        form={form}
+        name="participants"
         hint={max_group_size === 1 ? "For one person" : `Up to ${max_group_size} people on this trip`}
         error={tooManyError ?? undefined}
       >
@@ -71,7 +72,7 @@ export function ParticipantsField({ booking, trip }: Props) {
             </CountButton>
           </div>
         )}
-      </FormField>
+      </Field>
       <p role="status" className="advice" hidden={!isTooFew}>
         {isTooFew &&
           `This trip usually sets off with at least ${min_group_size} people. Send your booking all the same: we'll write to you about joining others.`}

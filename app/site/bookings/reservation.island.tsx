@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { island } from "#app/kit/islands/island.tsx";
 import { ToastRegion, useToast } from "#app/kit/site-forms/toast-region.tsx";
 import { formatPeople } from "#app/ui/format.ts";
@@ -30,8 +29,8 @@ const failureToast = {
 } as const;
 const validationToast = { tone: "bad", title: "Validation Error", text: "Please check the marked fields." } as const;
 
-function ReserveRow({ state, trip }: Pick<BookingFormHandle, "state"> & { trip: WizardTrip }) {
-  const { participants, total } = estimateTotal(state.form, trip);
+function ReserveRow({ state, trip }: Pick<BookingFormHandle["form"], "state"> & { trip: WizardTrip }) {
+  const { participants, total } = estimateTotal(state.values, trip);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <button
@@ -55,10 +54,7 @@ function ReserveRow({ state, trip }: Pick<BookingFormHandle, "state"> & { trip: 
 }
 
 function ReservationForm({ trip, terms, booking }: Props & { booking: BookingFormHandle }) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void booking.submit({ trip, category: null });
-  };
+  const { form, submit } = booking;
   return (
     <div className="page-width">
       <div className="details-columns mt-0">
@@ -66,20 +62,20 @@ function ReservationForm({ trip, terms, booking }: Props & { booking: BookingFor
           <h2 id="reserve" className="mb-6 font-display text-heading">
             Reserve your place
           </h2>
-          <ErrorSummary booking={booking} terms={terms} />
+          <ErrorSummary form={form} terms={terms} />
           <form
-            ref={booking.formRef}
+            ref={form.ref}
             method="post"
             noValidate
-            onSubmit={submit}
+            onSubmit={form.onSubmit(submit)}
             className="booking-form reservation-form"
             aria-labelledby="reserve"
           >
             <DetailsFields booking={booking} trip={trip} />
-            <ReserveRow state={booking.state} trip={trip} />
+            <ReserveRow state={form.state} trip={trip} />
           </form>
         </div>
-        <BookingSummary trip={trip} form={booking.state.form} terms={terms} withoutPicture />
+        <BookingSummary trip={trip} form={form.state.values} terms={terms} withoutPicture />
       </div>
     </div>
   );
@@ -94,7 +90,8 @@ function Reservation({ trip, terms }: Props) {
     toast.show(successToast);
   };
   const booking = useBookingForm(
-    { rules: reservationFormConfig, draftKey: "reservation-draft" },
+    { rules: reservationFormConfig, draftName: "reservation" },
+    { trip, category: null },
     {
       onSend: toast.hide,
       onSent,

@@ -1,33 +1,33 @@
 import { formatPeople } from "#app/ui/format.ts";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import { formatMoney } from "#shared/kit/money.ts";
-import { missingFields, wizardRules } from "./booking-form.ts";
-import type { DraftState } from "./booking-form-reducer.ts";
+import { type BookingFormValues, missingFields, wizardRules } from "./booking-form.ts";
 import { estimateTotal } from "./booking-total.ts";
+import type { BookingFormHandle } from "./use-booking-form.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
 export const bookingFormId = "booking-form";
 
-type Props = { state: DraftState; trip: WizardTrip };
+type Props = { state: BookingFormHandle["form"]["state"]; trip: WizardTrip };
 
 const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** Lists the empty required fields: "full name, phone and start date". */
-const formatMissingFields = ({ form }: DraftState): string =>
+const formatMissingFields = (values: BookingFormValues): string =>
   listFormat.format(
     wizardRules.required
-      .filter((field) => form[field].trim() === "")
+      .filter((field) => values[field].trim() === "")
       .map((field) => wizardRules.labels[field].toLowerCase()),
   );
 
 /** Disabled until name, email and start date are filled in, and while sending. */
 function SubmitButton({ state }: Pick<Props, "state">) {
-  const { isSending, form } = state;
+  const { isSending, values } = state;
   return (
     <button
       type="submit"
       form={bookingFormId}
-      disabled={isSending || missingFields(form).length > 0}
+      disabled={isSending || missingFields(values).length > 0}
       aria-busy={isSending || undefined}
       className="action submit-button"
     >
@@ -40,7 +40,7 @@ function SubmitButton({ state }: Pick<Props, "state">) {
 
 /** Below the form on wide screens. */
 export function SubmitRow({ state }: Pick<Props, "state">) {
-  const missing = formatMissingFields(state);
+  const missing = formatMissingFields(state.values);
   return (
     <div className="submit-row">
       <SubmitButton state={state} />
@@ -58,8 +58,8 @@ function barMessage(missing: string, participants: number | null): string {
 
 /** Fixed at the bottom of narrow screens, with the total. */
 export function SubmitBar({ state, trip }: Props) {
-  const { participants, total } = estimateTotal(state.form, trip);
-  const missing = formatMissingFields(state);
+  const { participants, total } = estimateTotal(state.values, trip);
+  const missing = formatMissingFields(state.values);
   return (
     <div className="submit-bar">
       <p className="min-w-0 leading-tight">

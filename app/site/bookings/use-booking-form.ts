@@ -1,7 +1,12 @@
-import { useRef } from "react";
-import { messageForStatus } from "#shared/kit/errors.ts";
+import type { CallError } from "#app/kit/calls/call-error.ts";
+import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
+import { refusalOf } from "#app/kit/site-forms/form-state.ts";
+import { type Form, useForm } from "#app/kit/site-forms/use-form.ts";
+import type { CallOptions } from "#shared/kit/client.ts";
 import {
-  type BookingFieldName,
+  type BookingFormValues,
+  type BookingInput,
+  emptyForm,
   type FormRules,
   toBookingInput,
   toFieldErrors,
@@ -9,82 +14,64 @@ import {
   validateForm,
 } from "./booking-form.ts";
 import { estimateTotal } from "./booking-total.ts";
-import { type Confirmation, withShownTotal } from "./confirmation.ts";
-import { type BookingResult, prepareSubmission, sendBooking } from "./send-booking.ts";
-import { saveBookingDraft, useBookingDraft } from "./use-booking-draft.ts";
+import { type Confirmation, toConfirmation, withShownTotal } from "./confirmation.ts";
 import { useToday } from "./use-today.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
-/** `draftKey` is a key of session storage. */
-type BookingFormOptions = { rules: FormRules; draftKey: string };
+type BookingFormOptions = { rules: FormRules; draftName: string };
 type BookingFormEvents = {
   onSend: () => void;
   onSent: (confirmation: Confirmation) => void;
   /** The request failed. */
-  onFailed: () => void;
+  onFailed: (error: CallError) => void;
   /** The form is invalid; nothing was sent. */
   onRefused?: () => void;
 };
-type BookingTarget = { trip: WizardTrip; category: string | null };
+/** What is booked; no trip while it is not chosen. */
+type BookingTarget = { trip: WizardTrip | null; category: string | null };
+
+export type BookingFormHandle = {
+  form: Form<BookingFormValues>;
+  rules: FormRules;
+  today: string;
+  submit: () => void;
+};
+
+const postBooking = async (input: BookingInput, options: CallOptions, isEarlier: boolean): Promise<Confirmation> =>
+  toConfirmation(await callPublicApi("POST /bookings", input, options), isEarlier);
 
 /** State, validation and submission of a booking form. */
 export function useBookingForm(
-  { rules, draftKey }: BookingFormOptions,
-  { onSend, onSent, onFailed, onRefused }: BookingFormEvents,
-) {
-  const formRef = useRef<HTMLFormElement>(null);
+  { rules, draftName }: BookingFormOptions,
+  { trip, category }: BookingTarget,
+  events: BookingFormEvents,
+): BookingFormHandle {
   const today = useToday();
-  const [state, dispatch] = useBookingDraft(draftKey, formRef);
-  const { form, attempt } = state;
-  /** A ref, since state would still be stale on the second click of a double click. */
-  const isInFlight = useRef(false);
-
-  const setField = (field: BookingFieldName, value: string) => dispatch({ type: "typed", field, value });
-
-  /** Empty fields are reported on submit only. */
-  const validateOnBlur = (field: BookingFieldName, trip: WizardTrip) => {
-    if (form[field].trim() === "" || today === "") return;
-    dispatch({ type: "checked", field, error: validateField(field, form, { trip, today }, rules) });
-  };
-
-  function handleResult(result: BookingResult, trip: WizardTrip): void {
-    if ("confirmation" in result) {
-      dispatch({ type: "cleared" });
-      onSent(withShownTotal(result.confirmation, { total: estimateTotal(form, trip).total, currency: trip.currency }));
-      return;
-    }
-    const { error, attempt: next } = result;
-    dispatch({
-      type: "failed",
-      failure: { message: error.message, kind: error.status === 0 ? "network" : "call" },
-      errors: toFieldErrors(error.errors),
-      attempt: next,
+  const form = useForm<BookingFormValues>({
+    id: "booking",
+    initialValues: emptyForm,
+    labels: rules.labels,
+    draft: { name: draftName },
+    marksRequired: true,
+    validateField: (name, values) =>
+      // Too many people are reported while they are typed.
+      trip && today && name !== "participants" ? validateField(name, values, { trip, today }, rules) : null,
+  });
+  const submit = (target: WizardTrip) => {
+    const toInput = (values: BookingFormValues) => toBookingInput(values, { trip_id: target.id, category });
+    return form.submit({
+      ...events,
+      validate: (values) => refusalOf(validateForm(values, { trip: target, today }, rules)),
+      toInput,
+      send: (values, options) => postBooking(toInput(values), options, false),
+      // The traveller sees what is really booked. The body was serialized from a BookingInput.
+      recover: ({ key, body }) => postBooking(JSON.parse(body) as BookingInput, { idempotencyKey: key }, true),
+      toErrors: ({ errors }) => toFieldErrors(errors),
+      onSent: (confirmation, values) => {
+        const { total } = estimateTotal(values, target);
+        events.onSent(withShownTotal(confirmation, { total, currency: target.currency }));
+      },
     });
-    onFailed();
-  }
-
-  async function submit({ trip, category }: BookingTarget): Promise<void> {
-    if (isInFlight.current) return;
-    const errors = validateForm(form, { trip, today }, rules);
-    if (Object.keys(errors).length > 0) {
-      dispatch({ type: "failed", failure: { message: messageForStatus(422), kind: "form" }, errors, attempt });
-      onRefused?.();
-      return;
-    }
-    const submission = prepareSubmission(attempt, toBookingInput(form, { trip_id: trip.id, category }));
-    dispatch({ type: "sending", attempt: submission.attempt });
-    // Stored before the request, so that a retry after a reload uses the same key.
-    saveBookingDraft(draftKey, { form, attempt: submission.attempt });
-    isInFlight.current = true;
-    onSend();
-    handleResult(
-      await sendBooking(submission).finally(() => {
-        isInFlight.current = false;
-      }),
-      trip,
-    );
-  }
-
-  return { formRef, state, rules, today, setField, validateOnBlur, submit, clear: () => dispatch({ type: "cleared" }) };
+  };
+  return { form, rules, today, submit: () => void (trip && submit(trip)) };
 }
-export type BookingFormHandle = ReturnType<typeof useBookingForm>;

@@ -1,17 +1,16 @@
 import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { type FormFields, type FormSubmission, submitForm } from "#app/kit/site-forms/submit-form.ts";
+import { emailAddressMessages, emailError } from "#shared/kit/text-rules.ts";
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
-function validateEmail({ email = "" }: FormFields): Record<string, string> {
-  if (email === "") return { email: "Email is required" };
-  return emailPattern.test(email) ? {} : { email: "Please enter a valid email address" };
+function validateEmail({ email = "" }: FormFields): FormFields {
+  const error = emailError(email, emailAddressMessages);
+  return error === null ? {} : { email: error };
 }
 
 const subscribe: FormSubmission = {
   validate: validateEmail,
   errorTitle: "Subscription failed",
-  submit: async (fields) => {
+  send: async (fields) => {
     const { message } = await callPublicApi("POST /newsletter/subscribers", { ...fields, email: fields.email ?? "" });
     return { title: message };
   },
@@ -20,25 +19,23 @@ const subscribe: FormSubmission = {
 const requestLink: FormSubmission = {
   validate: validateEmail,
   errorTitle: "Unsubscribe failed",
-  submit: async ({ email = "" }) => {
+  send: async ({ email = "" }) => {
     await callPublicApi("POST /newsletter/unsubscribe-links", { email });
     return { title: "Thank you", text: "If this address is subscribed, we have sent it a link to unsubscribe." };
   },
 };
 
 const confirm = (token: string): FormSubmission => ({
-  validate: () => ({}),
   errorTitle: "Subscription failed",
-  submit: async () => {
+  send: async () => {
     await callPublicApi("POST /newsletter/confirmations/{token}", { token });
     return { title: "Successfully subscribed!" };
   },
 });
 
 const unsubscribe = (token: string): FormSubmission => ({
-  validate: () => ({}),
   errorTitle: "Unsubscribe failed",
-  submit: async () => {
+  send: async () => {
     const { message } = await callPublicApi("POST /newsletter/unsubscribe", { token });
     return { title: message };
   },

@@ -2,10 +2,12 @@ import { useCallback, useEffect, useState } from "react";
 import { asCallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi, callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
+import { clearDrafts } from "#app/kit/session/draft-store.ts";
 import { session } from "#app/kit/session/session.ts";
 import { ToastRegion, useToast } from "#app/kit/site-forms/toast-region.tsx";
 import { Avatar } from "#app/profile/avatar.tsx";
 import { ProfileCard } from "#app/profile/profile-card.tsx";
+import { clearInputSaved } from "#app/profile/saved-input.ts";
 import { humanize } from "#app/ui/format.ts";
 import { TextLink } from "#app/ui/site/text-link.tsx";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
@@ -37,6 +39,8 @@ function useProfile() {
 async function signOut(): Promise<void> {
   await callPublicApi("POST /auth/logout", {}).catch(asCallError);
   session.clear();
+  clearDrafts();
+  clearInputSaved();
   location.assign("/");
 }
 

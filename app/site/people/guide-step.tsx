@@ -1,9 +1,9 @@
 import { FileText, X } from "lucide-react";
-import { FieldError, FieldHint } from "#app/kit/site-forms/island-field.tsx";
+import { AreaField, bindField, FieldError, FieldHint, PillsField } from "#app/kit/site-forms/fields.tsx";
 import { guideSpecialties, languages } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
 import { formatFileSize } from "./labels.ts";
-import { CheckboxGroupField, TextAreaField, useField } from "./registration-fields.tsx";
+import type { StepProps } from "./registration-steps.tsx";
 import { acceptedDocuments, validateDocument } from "./validate-document.ts";
 
 const isSameFile = (a: File, b: File): boolean => a.name === b.name && a.size === b.size;
@@ -31,8 +31,8 @@ function DocumentItem({ file, onRemove }: { file: File; onRemove: () => void }) 
   );
 }
 
-function DocumentsField() {
-  const { id, value: files, error, setValue: setFiles } = useField("guide_documents");
+function DocumentsField({ form }: StepProps) {
+  const { id, value: files, error, setValue: setFiles } = bindField(form, "guide_documents");
   return (
     <div className="form-wide form-field">
       <span id={`${id}-label`} className="font-semibold">
@@ -72,23 +72,29 @@ function DocumentsField() {
 }
 
 /** The fourth step, for guides only. */
-export const GuideStep = () => (
+export const GuideStep = ({ form }: StepProps) => (
   <div className="form-grid">
-    <TextAreaField
-      field="guide_experience"
+    <AreaField
+      form={form}
+      wide
+      height="small"
+      name="guide_experience"
       hint="Where, for how long, and with whom have you guided?"
       rows={4}
       maxLength={limits.experience}
     />
-    <CheckboxGroupField field="guide_specialties" options={guideSpecialties} />
-    <CheckboxGroupField field="languages_spoken" options={languages} />
-    <TextAreaField
-      field="guide_certifications"
+    <PillsField form={form} name="guide_specialties" options={guideSpecialties} />
+    <PillsField form={form} name="languages_spoken" options={languages} />
+    <AreaField
+      form={form}
+      wide
+      height="small"
+      name="guide_certifications"
       optional
       hint="First aid, park permits, licences: name them here and attach them below."
       rows={2}
       maxLength={limits.note}
     />
-    <DocumentsField />
+    <DocumentsField form={form} />
   </div>
 );

@@ -1,12 +1,15 @@
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { useId, useState } from "react";
+import { asCallError } from "#app/kit/calls/call-error.ts";
+import { callPublicApi, callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
-import { FieldFrame } from "#app/kit/site-forms/island-field.tsx";
+import { session } from "#app/kit/session/session.ts";
+import { PasswordField } from "#app/kit/site-forms/fields.tsx";
+import { FormProblem, SubmitButton } from "#app/kit/site-forms/form-problem.tsx";
 import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
-import { BusyLabel } from "#app/ui/site/busy-label.tsx";
+import { useForm } from "#app/kit/site-forms/use-form.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
 import type { PasswordLinkStatus } from "#shared/sign-in/forgotten-password.ts";
-import { PasswordInput } from "./password-input.tsx";
 import { RequestPasswordLink } from "./request-password-link.tsx";
-import { type NewPasswordForm, useNewPassword } from "./use-new-password.ts";
 
 /** The state of the link; `unknown` for an invalid token. */
 export type PasswordLinkState = PasswordLinkStatus["state"] | "unknown";
@@ -27,50 +30,69 @@ const explanations: Readonly<Record<PasswordLinkState, string>> = {
     "Mail programs sometimes cut long links in two: try copying the whole link from the e-mail. Or have a new one sent to the address of your account.",
 };
 
-type FieldProps = { draft: NewPasswordForm; name: "password" | "confirm_password"; label: string };
+/** Why a link cannot be used. */
+type LinkProblem = Exclude<PasswordLinkState, "open">;
 
-function PasswordField({ draft, name, label }: FieldProps) {
-  return (
-    <FieldFrame id={useId()} name={name} label={label} error={draft.errors[name]}>
-      {(control) => <PasswordInput {...control} autoComplete="new-password" onChange={() => draft.clearError(name)} />}
-    </FieldFrame>
-  );
+const linkProblemByCode: Readonly<Record<string, LinkProblem>> = {
+  password_link_used: "used",
+  password_link_expired: "expired",
+  password_link_not_valid: "unknown",
+};
+
+/** A new password revokes all sessions of its account. This call drops the local one if it was revoked. */
+async function revalidateSession(): Promise<void> {
+  if (!session.token()) return;
+  await callSignedInApi("GET /auth/me", {}).catch(asCallError);
 }
 
-function PasswordForm({ draft, token }: { draft: NewPasswordForm; token: string }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { problem, failures, isSending } = draft;
-  useEffect(() => {
-    if (failures > 0) form.current?.querySelector<HTMLElement>("[aria-invalid], .form-problem")?.focus();
-  }, [failures]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void draft.submit(event.currentTarget);
-  };
+type FormProps = { token: string; onLinkProblem: (problem: LinkProblem) => void };
+
+/** Sets the password and opens the sign-in page. */
+function PasswordForm({ token, onLinkProblem }: FormProps) {
+  const form = useForm({
+    id: useId(),
+    initialValues: { password: "", confirm_password: "" },
+    labels: { password: "New password", confirm_password: "Confirm new password" },
+  });
+  const submit = () =>
+    void form.submit({
+      send: async (values, options) => {
+        await callPublicApi("POST /auth/new-password", { token, ...values }, options);
+        await revalidateSession();
+      },
+      afterwards: "leave",
+      onSent: () => location.assign("/sign-in?password=set"),
+      onFailed: ({ code }) => {
+        const problem = getOwnProperty(linkProblemByCode, code);
+        if (problem) onLinkProblem(problem);
+      },
+    });
+  const hasFieldErrors = Object.keys(form.state.errors).length > 0;
   return (
-    <form ref={form} method="post" action="/api/auth/new-password" noValidate onSubmit={submit} className="resend">
+    <form
+      ref={form.ref}
+      method="post"
+      action="/api/auth/new-password"
+      noValidate
+      onSubmit={form.onSubmit(submit)}
+      className="resend"
+    >
       <input type="hidden" name="token" value={token} />
-      {problem && (
-        <div tabIndex={-1} role="alert" className="form-problem">
-          {problem}
-        </div>
-      )}
-      <PasswordField draft={draft} name="password" label="New password" />
-      <PasswordField draft={draft} name="confirm_password" label="Confirm new password" />
-      <button type="submit" className="action form-submit" disabled={isSending} aria-busy={isSending}>
-        <BusyLabel isBusy={isSending} busyLabel="Setting…">
-          Set the new password
-        </BusyLabel>
-      </button>
+      {!hasFieldErrors && <FormProblem form={form} />}
+      <PasswordField form={form} name="password" autoComplete="new-password" />
+      <PasswordField form={form} name="confirm_password" autoComplete="new-password" />
+      <SubmitButton isSending={form.state.isSending} busyLabel="Setting…">
+        Set the new password
+      </SubmitButton>
     </form>
   );
 }
 
 /** The link may expire while the page is open; the state from the last response replaces the initial one. */
 function NewPassword({ token, link }: Props) {
-  const draft = useNewPassword(token);
-  const heading = useFocusOn<HTMLHeadingElement>(draft.linkProblem);
-  const state = draft.linkProblem ?? link;
+  const [linkProblem, setLinkProblem] = useState<LinkProblem | null>(null);
+  const heading = useFocusOn<HTMLHeadingElement>(linkProblem);
+  const state = linkProblem ?? link;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="max-w-4xl text-balance font-display text-title outline-none">
@@ -79,7 +101,7 @@ function NewPassword({ token, link }: Props) {
       {state === "open" ? (
         <>
           <p className="quiet-text">{explanations.open}</p>
-          <PasswordForm draft={draft} token={token} />
+          <PasswordForm token={token} onLinkProblem={setLinkProblem} />
         </>
       ) : (
         <RequestPasswordLink intro={explanations[state]} />

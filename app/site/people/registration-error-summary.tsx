@@ -1,29 +1,17 @@
-import { ErrorLinks } from "#app/kit/site-forms/error-links.tsx";
-import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
-import { fieldLabels } from "./labels.ts";
-import { fieldId } from "./registration-fields.tsx";
-import { type FieldErrors, fieldsOfStep } from "./registration-form.ts";
-
-/** Adds the label of the field, unless the message starts with it. */
-const withFieldLabel = (label: string, message = ""): string =>
-  message.startsWith(label) ? message : `${label}: ${message}`;
-
-type Props = { step: number; problem: string; errors: FieldErrors; failures: number };
+import { ErrorLinks } from "#app/kit/site-forms/form-problem.tsx";
+import { problemId } from "#app/kit/site-forms/use-form.ts";
+import { fieldsOfStep } from "./registration-form.ts";
+import type { RegistrationHandle } from "./use-registration.ts";
 
 /** The error message of the step, with links to the invalid fields. */
-export function RegistrationErrorSummary({ step, problem, errors, failures }: Props) {
-  const summary = useFocusOn<HTMLDivElement>(failures);
-  const invalid = fieldsOfStep(step).filter((field) => errors[field] !== undefined);
-  if (problem === "") return null;
+export function RegistrationErrorSummary({ form, step }: Pick<RegistrationHandle, "form" | "step">) {
+  const { problem, errors } = form.state;
+  if (!problem) return null;
+  const names = fieldsOfStep(step);
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className="form-problem register-problem">
-      {!invalid.some((field) => errors[field] === problem) && <p className="font-semibold">{problem}</p>}
-      <ErrorLinks
-        fields={invalid.map((field) => ({
-          id: fieldId(field),
-          text: withFieldLabel(fieldLabels[field], errors[field]),
-        }))}
-      />
+    <div id={problemId(form.id)} tabIndex={-1} role="alert" className="form-problem register-problem">
+      {!names.some((name) => errors[name] === problem.message) && <p className="font-semibold">{problem.message}</p>}
+      <ErrorLinks form={form} names={names} />
     </div>
   );
 }

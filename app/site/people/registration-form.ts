@@ -1,3 +1,4 @@
+import { type FieldErrors, type Refusal, refusalOf } from "#app/kit/site-forms/form-state.ts";
 import type { RegistrationField } from "#shared/people/registration.ts";
 import { registrationSteps } from "#shared/people/registration-form.ts";
 
@@ -30,9 +31,9 @@ export type RegistrationFormValues = {
   guide_certifications: string;
   guide_documents: readonly File[];
 };
-export type FieldErrors = Partial<Record<RegistrationField, string>>;
+export type RegistrationErrors = FieldErrors<RegistrationFormValues>;
 /** Returns the errors of all steps. */
-export type ValidateRegistration = (form: RegistrationFormValues) => FieldErrors;
+export type ValidateRegistration = (form: RegistrationFormValues) => RegistrationErrors;
 
 export const emptyForm: RegistrationFormValues = {
   requested_role: "customer",
@@ -89,29 +90,27 @@ export function toRegistrationInput(form: RegistrationFormValues) {
   };
 }
 
-const isFieldName = (name: string): name is RegistrationField => name in emptyForm;
-
-/** Maps error paths to fields: "interests.1" belongs to "interests". */
-export function toFieldErrors(messages: Readonly<Record<string, string>>): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const [path, message] of Object.entries(messages)) {
-    const [field = ""] = path.split(".");
-    if (isFieldName(field)) errors[field] ??= message;
-  }
-  return errors;
-}
-
 export const fieldsOfStep = (step: number): readonly RegistrationField[] => registrationSteps[step] ?? [];
 
-export function errorsOfStep(errors: FieldErrors, step: number): FieldErrors {
-  const stepErrors: FieldErrors = {};
-  for (const field of fieldsOfStep(step)) if (errors[field] !== undefined) stepErrors[field] = errors[field];
-  return stepErrors;
+/** Why a step can't be left; null if it is valid. */
+export function refusalOfStep(errors: RegistrationErrors, step: number): Refusal<RegistrationFormValues> | null {
+  const stepErrors: Partial<Record<RegistrationField, string>> = {};
+  for (const field of fieldsOfStep(step)) {
+    const error = errors[field];
+    if (error !== undefined) stepErrors[field] = error;
+  }
+  return refusalOf(stepErrors);
 }
 
 /** The first step with errors; the number of steps if there is none. */
-export function firstInvalidStep(errors: FieldErrors, form: RoleValue): number {
+export function firstInvalidStep(errors: RegistrationErrors, form: RoleValue): number {
   const count = stepCount(form);
-  for (let step = 0; step < count; step += 1) if (Object.keys(errorsOfStep(errors, step)).length > 0) return step;
+  for (let step = 0; step < count; step += 1) if (refusalOfStep(errors, step)) return step;
   return count;
+}
+
+/** Going back is always allowed, going forward only to the first invalid step. */
+export function reachableStep(target: number, from: number, errors: RegistrationErrors, form: RoleValue): number {
+  const last = Math.min(firstInvalidStep(errors, form), stepCount(form) - 1);
+  return Math.max(0, Math.min(target, Math.max(last, from)));
 }

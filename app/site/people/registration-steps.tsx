@@ -1,26 +1,31 @@
 import { Compass, Mountain } from "lucide-react";
-import { FieldError } from "#app/kit/site-forms/island-field.tsx";
+import {
+  AreaField,
+  bindField,
+  CheckboxField,
+  emailInput,
+  FieldError,
+  PasswordField,
+  PillsField,
+  phoneInput,
+  SelectField,
+  TextField,
+} from "#app/kit/site-forms/fields.tsx";
 import { humanize } from "#app/ui/format.ts";
 import { NewTabLink } from "#app/ui/site/text-link.tsx";
 import { experienceLevels, genders, interests, referralSources } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
-import {
-  CheckboxField,
-  CheckboxGroupField,
-  PasswordField,
-  SelectField,
-  TextAreaField,
-  TextField,
-  useField,
-} from "./registration-fields.tsx";
+import type { RegistrationHandle } from "./use-registration.ts";
+
+export type StepProps = Pick<RegistrationHandle, "form">;
 
 const roles = [
   { value: "customer", Icon: Mountain, name: "I want to travel", text: "Customer: book trips and keep them together" },
   { value: "guide", Icon: Compass, name: "I want to guide", text: "Guide: lead our groups in Rwanda and Uganda" },
 ] as const;
 
-function RoleField() {
-  const { id, value: chosen, error, setValue } = useField("requested_role");
+function RoleField({ form }: StepProps) {
+  const { id, value: chosen, error, setValue } = bindField(form, "requested_role");
   return (
     <fieldset id={id} tabIndex={-1} className="form-wide register-set">
       <legend>What brings you here?</legend>
@@ -47,74 +52,73 @@ function RoleField() {
   );
 }
 
-const phoneInput = { type: "tel", inputMode: "tel", maxLength: 40 } as const;
-
-export const BasicStep = () => (
+export const BasicStep = ({ form }: StepProps) => (
   <div className="form-grid">
-    <RoleField />
-    <TextField field="first_name" autoComplete="given-name" maxLength={limits.name} />
-    <TextField field="last_name" autoComplete="family-name" maxLength={limits.name} />
+    <RoleField form={form} />
+    <TextField form={form} name="first_name" autoComplete="given-name" maxLength={limits.name} />
+    <TextField form={form} name="last_name" autoComplete="family-name" maxLength={limits.name} />
     <TextField
-      field="username"
+      form={form}
+      name="username"
       hint="Letters, digits, dots, hyphens, underscores."
       autoComplete="username"
       maxLength={limits.username}
       autoCapitalize="off"
       spellCheck={false}
     />
-    <TextField field="phone" hint="With country code." autoComplete="tel" {...phoneInput} />
-    <TextField
-      field="email"
-      wide
-      hint="We send a link there that confirms it is yours."
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      maxLength={254}
-      autoCapitalize="off"
-      spellCheck={false}
-    />
-    <PasswordField field="password" hint="At least 8 characters." />
-    <PasswordField field="confirm_password" hint="The same once more." />
+    <TextField form={form} name="phone" hint="With country code." {...phoneInput} />
+    <TextField form={form} name="email" wide hint="We send a link there that confirms it is yours." {...emailInput} />
+    <PasswordField form={form} autoComplete="new-password" name="password" hint="At least 8 characters." />
+    <PasswordField form={form} autoComplete="new-password" name="confirm_password" hint="The same once more." />
   </div>
 );
 
 const toOptions = (values: readonly string[]) => values.map((value) => [value, humanize(value)] as const);
 const noChoice = ["", "Please choose"] as const;
 
-export const PersonalStep = () => (
+export const PersonalStep = ({ form }: StepProps) => (
   <div className="form-grid">
-    <TextField field="country" autoComplete="country-name" maxLength={limits.place} />
-    <TextField field="city" autoComplete="address-level2" maxLength={limits.place} />
-    <TextField field="date_of_birth" type="date" autoComplete="bday" min="1900-01-01" />
-    <SelectField field="gender" optional options={[noChoice, ...toOptions(genders)]} />
+    <TextField form={form} name="country" autoComplete="country-name" maxLength={limits.place} />
+    <TextField form={form} name="city" autoComplete="address-level2" maxLength={limits.place} />
+    <TextField form={form} name="date_of_birth" type="date" autoComplete="bday" min="1900-01-01" />
+    <SelectField form={form} name="gender" optional options={[noChoice, ...toOptions(genders)]} />
     <h3 className="form-wide register-part">In an emergency, we call</h3>
-    <TextField field="emergency_contact_name" autoComplete="off" maxLength={limits.name} />
-    <TextField field="emergency_contact_phone" autoComplete="off" {...phoneInput} />
+    <TextField form={form} name="emergency_contact_name" autoComplete="off" maxLength={limits.name} />
+    <TextField form={form} name="emergency_contact_phone" {...phoneInput} autoComplete="off" />
   </div>
 );
 
-export const PreferencesStep = () => (
+export const PreferencesStep = ({ form }: StepProps) => (
   <div className="form-grid">
-    <CheckboxGroupField field="interests" label="What interests you?" hint="As many as you like." options={interests} />
-    <SelectField field="experience_level" options={toOptions(experienceLevels)} />
+    <PillsField
+      form={form}
+      name="interests"
+      label="What interests you?"
+      hint="As many as you like."
+      options={interests}
+    />
+    <SelectField form={form} name="experience_level" options={toOptions(experienceLevels)} />
     <SelectField
-      field="how_did_you_hear"
+      form={form}
+      name="how_did_you_hear"
       label="How did you hear about us?"
       options={[noChoice, ...toOptions(referralSources)]}
     />
-    <TextAreaField field="dietary_restrictions" optional rows={2} maxLength={limits.note} />
-    <TextAreaField
-      field="medical_conditions"
+    <AreaField form={form} wide height="small" name="dietary_restrictions" optional rows={2} maxLength={limits.note} />
+    <AreaField
+      form={form}
+      wide
+      height="small"
+      name="medical_conditions"
       optional
       rows={2}
       maxLength={limits.note}
       hint="Only our team sees this, so that your guide can be prepared."
     />
-    <CheckboxField field="marketing_consent">
+    <CheckboxField form={form} name="marketing_consent">
       Write to me now and then about new trips. <span className="form-optional">(optional)</span>
     </CheckboxField>
-    <CheckboxField field="terms_accepted">
+    <CheckboxField form={form} name="terms_accepted">
       I accept the <NewTabLink href="/terms">terms and conditions</NewTabLink> and have read the{" "}
       <NewTabLink href="/privacy">privacy policy</NewTabLink>.
     </CheckboxField>

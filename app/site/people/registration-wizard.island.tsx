@@ -1,17 +1,15 @@
-import { type FormEvent, useRef, useState } from "react";
 import { island } from "#app/kit/islands/island.tsx";
+import { SubmitButton } from "#app/kit/site-forms/form-problem.tsx";
 import { ToastRegion, useToast } from "#app/kit/site-forms/toast-region.tsx";
 import { useStepFocus } from "#app/kit/site-forms/use-focus-on.ts";
-import { BusyLabel } from "#app/ui/site/busy-label.tsx";
 import { GuideStep } from "./guide-step.tsx";
 import { type ClaimContent, RegistrationAside } from "./registration-aside.tsx";
 import { RegistrationErrorSummary } from "./registration-error-summary.tsx";
-import { FormEntryProvider } from "./registration-fields.tsx";
 import { stepCount, stepLabels } from "./registration-form.ts";
 import { BasicStep, PersonalStep, PreferencesStep } from "./registration-steps.tsx";
 import { RegistrationSuccess, successHeadingId } from "./registration-success.tsx";
 import type { SupportContact } from "./support-contact.tsx";
-import { type RegistrationFormHandle, useRegistration } from "./use-registration.ts";
+import { type RegistrationHandle, useRegistration } from "./use-registration.ts";
 
 type Props = { claims: readonly ClaimContent[]; support: SupportContact };
 
@@ -53,51 +51,48 @@ function Progress({ step, count }: { step: number; count: number }) {
   );
 }
 
-function WizardButtons({ draft, isLast }: { draft: RegistrationFormHandle; isLast: boolean }) {
-  const { step, isSending } = draft.state;
+function WizardButtons({ draft: { form, step, back }, isLast }: { draft: RegistrationHandle; isLast: boolean }) {
+  const { isSending } = form.state;
   return (
     <div className="register-buttons">
       {step > 0 && (
-        <button type="button" className="action form-again" disabled={isSending} onClick={draft.back}>
+        <button type="button" className="action form-again" disabled={isSending} onClick={back}>
           Previous
         </button>
       )}
-      <button type="submit" className="action form-submit" disabled={isSending} aria-busy={isSending}>
-        <BusyLabel isBusy={isSending} busyLabel="Sending…">
-          {isLast ? "Complete Registration" : "Next"}
-        </BusyLabel>
-      </button>
+      <SubmitButton isSending={isSending} busyLabel="Sending…">
+        {isLast ? "Complete Registration" : "Next"}
+      </SubmitButton>
     </div>
   );
 }
 
 function useRegistrationWizard({ site_name }: SupportContact) {
-  const formRef = useRef<HTMLFormElement>(null);
-  const [isSent, setSent] = useState(false);
   const toast = useToast();
-  const draft = useRegistration(formRef, {
+  const draft = useRegistration({
     onSend: toast.hide,
     onSent: () => {
       history.replaceState(null, "", "/registration-success");
       document.title = `Thank you for registering | ${site_name}`;
-      setSent(true);
       toast.show(successToast);
     },
     onFailed: (message) => toast.show(failureToast(message)),
   });
-  useStepFocus(isSent ? "sent" : String(draft.state.step), isSent ? successHeadingId : headingId);
-  return { formRef, isSent, toast, draft };
+  useStepFocus(draft.isSent ? "sent" : String(draft.step), draft.isSent ? successHeadingId : headingId);
+  return { toast, draft };
 }
 
 /** Asks for values that are not stored and are missing after a reload. */
-function ReloadNotice({ state: { wasReloaded, step, form } }: { state: RegistrationFormHandle["state"] }) {
-  if (!wasReloaded) return null;
+function ReloadNotice({ form, step }: Pick<RegistrationHandle, "form" | "step">) {
+  const { lostFields, values } = form.state;
   const missing =
     (step === 0 &&
-      form.password === "" &&
+      lostFields.includes("password") &&
+      values.password === "" &&
       "Everything you typed is still here. Only the password isn't kept: please type it again.") ||
     (step === 3 &&
-      form.guide_documents.length === 0 &&
+      lostFields.includes("guide_documents") &&
+      values.guide_documents.length === 0 &&
       "Files aren't kept when the page is loaded again. Had you chosen certificates? Please attach them once more.");
   return (
     missing && (
@@ -110,18 +105,11 @@ function ReloadNotice({ state: { wasReloaded, step, form } }: { state: Registrat
 
 /** The registration form: three steps for customers, four for guides. */
 function RegistrationWizard({ claims, support }: Props) {
-  const { formRef, isSent, toast, draft } = useRegistrationWizard(support);
-  const { state } = draft;
-  const { form, errors, step } = state;
-  const count = stepCount(form);
+  const { toast, draft } = useRegistrationWizard(support);
+  const { form, step, isSent, next, submit } = draft;
+  const count = stepCount(form.state.values);
   const isLast = step === count - 1;
   const Step = steps[step] ?? BasicStep;
-  const entry = { form, errors, setField: draft.setField, validateField: draft.validateField };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLast) void draft.submit();
-    else draft.next();
-  };
   return (
     <>
       {isSent ? (
@@ -136,10 +124,10 @@ function RegistrationWizard({ claims, support }: Props) {
           </header>
           <RegistrationAside claims={claims} />
           <form
-            ref={formRef}
+            ref={form.ref}
             method="post"
             noValidate
-            onSubmit={submit}
+            onSubmit={form.onSubmit(isLast ? submit : next)}
             className="form-card register-card"
             aria-labelledby={headingId}
           >
@@ -147,11 +135,9 @@ function RegistrationWizard({ claims, support }: Props) {
             <h2 id={headingId} tabIndex={-1} className="font-display text-subheading">
               {stepLabels[step]}
             </h2>
-            <ReloadNotice state={state} />
-            <RegistrationErrorSummary step={step} problem={state.problem} errors={errors} failures={state.failures} />
-            <FormEntryProvider value={entry}>
-              <Step />
-            </FormEntryProvider>
+            <ReloadNotice form={form} step={step} />
+            <RegistrationErrorSummary form={form} step={step} />
+            <Step form={form} />
             <WizardButtons draft={draft} isLast={isLast} />
           </form>
         </div>

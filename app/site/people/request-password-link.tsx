@@ -22,7 +22,7 @@ export function RequestPasswordLink({ intro }: { intro: string }) {
       request={request}
       action="/api/auth/forgotten-password"
       autoComplete="username"
-      button={{ label: "Send me a link", className: "form-submit" }}
+      button={{ label: "Send me a link", look: "form-submit" }}
       intro={<p className="mb-2 text-lg text-pretty">{intro}</p>}
     />
   );

@@ -1,6 +1,9 @@
 import "./editor.css";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { createQueryClient } from "#app/kit/calls/query-client.ts";
+import { ConfirmProvider } from "#app/kit/screens/confirm.tsx";
 import { Toaster } from "#app/kit/screens/toast.tsx";
 import { TripEditor } from "#app/trips/trip-editor.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
@@ -14,15 +17,20 @@ function getRoot(): Root {
   return root;
 }
 
+const queries = createQueryClient();
 let openCount = 0;
 
 export function showEditor(editing: EditorRequest): void {
   openCount += 1;
   getRoot().render(
-    <TooltipProvider delay={400}>
-      <OpenTripEditor key={openCount} {...editing} />
-      <Toaster />
-    </TooltipProvider>,
+    <QueryClientProvider client={queries}>
+      <TooltipProvider delay={400}>
+        <ConfirmProvider>
+          <OpenTripEditor key={openCount} {...editing} />
+        </ConfirmProvider>
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>,
   );
 }
 

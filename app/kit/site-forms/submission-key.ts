@@ -1,6 +1,7 @@
 import { isRejection } from "#app/kit/calls/call-error.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
 
-/** The idempotency key of a booking, shared by all retries, so that the server stores it once. */
+/** The idempotency key of a submission, shared by all retries, so that the server stores it once. */
 export type SubmissionKey = {
   key: string;
   /** The JSON body first sent with the key. */
@@ -10,7 +11,7 @@ export type SubmissionKey = {
 };
 
 /**
- * Returns the key for the next request. Reuses the last key while its outcome is unknown, so that nothing is booked
+ * Returns the key for the next request. Reuses the last key while its outcome is unknown, so that nothing is stored
  * twice. Changed content gets a new key only after a rejection.
  */
 export function nextSubmissionKey(last: SubmissionKey | null, body: string, newKey: () => string): SubmissionKey {
@@ -26,3 +27,9 @@ export const markIfRejected = (
 /** The server reports that the key was used with another body: the first request was stored. */
 export const wasAlreadyReceived = (attempt: SubmissionKey, { code, body }: { code: string; body: string }): boolean =>
   code === "idempotency_key_reused" && attempt.body !== body;
+
+export function parseSubmissionKey(stored: unknown): SubmissionKey | null {
+  if (!isRecord(stored)) return null;
+  const { key, body, refused } = stored;
+  return typeof key === "string" && typeof body === "string" ? { key, body, refused: refused === true } : null;
+}

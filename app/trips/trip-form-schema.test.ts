@@ -1,33 +1,40 @@
 import { expect, test } from "vitest";
 import { UpdateTrip } from "#shared/trips/trip-input.ts";
 import { aPicture, aTrip } from "./testing/a-trip.ts";
-import { emptyTripFormValues, type TripFormValues, toFormValues } from "./trip-form-values.ts";
-import { changedFields, tripFormSchema } from "./trip-payload.ts";
+import { keepShownAltTexts, selectCreateErrors, type TripFormValues, tripFormSchema } from "./trip-form-schema.ts";
+import { toTripForm } from "./trip-form-values.ts";
 
-const trip = aTrip({ hero_picture: aPicture(1, "A ridge"), gallery: [aPicture(2), aPicture(3)] });
+const hero = aPicture(1, "A ridge");
+const trip = aTrip({ hero_picture: hero, image_id: hero.image_id, gallery: [aPicture(2), aPicture(3)] });
 const categories = [{ id: 5, name: "Biking Trips" }];
+const toForm = (opened: typeof trip | null) => toTripForm(opened, categories);
 const full = (fields: Partial<TripFormValues> = {}): TripFormValues => ({
-  ...emptyTripFormValues(categories),
+  ...toForm(null),
   ...{ title: "Lava ride", full_description: "All of it.", locations: ["Musanze"] },
   ...fields,
 });
 
+/** The messages that the form shows, by path. */
 function errorsOf(typed: TripFormValues, opened: typeof trip | null): Record<string, string> {
-  const { error } = tripFormSchema(opened).safeParse(typed);
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+  const { error } = tripFormSchema.safeParse(typed);
+  // As in the form, the first message of a field is shown.
+  const issues = (error?.issues ?? []).toReversed();
+  const errors = Object.fromEntries(issues.map(({ path, message }) => [path.join("."), { message }]));
+  const shown: Record<string, { message?: string }> = opened ? errors : selectCreateErrors(errors);
+  return Object.fromEntries(Object.entries(shown).map(([path, { message = "" }]) => [path, message]));
 }
 
 test("a new trip has its default values", () => {
-  expect(emptyTripFormValues(categories)).toMatchObject({
+  expect(toForm(null)).toMatchObject({
     ...{ duration_days: 1, difficulty_level: "easy", max_group_size: 10, min_group_size: 1, currency: "USD" },
-    ...{ is_active: true, is_best_selling: false, service_category_id: "5", price_from: 0 },
+    ...{ is_active: true, is_best_selling: false, service_category_id: 5, price_from: 0 },
   });
 });
 
 test.each<[Partial<TripFormValues>, string, string]>([
   [{ title: "", full_description: "", locations: [] }, "title", "Title is required."],
   [{ full_description: " ", locations: [], price_from: -1 }, "full_description", "Description is required."],
-  [{ service_category_id: "", locations: [] }, "service_category_id", "Category is required."],
+  [{ service_category_id: Number.NaN, locations: [] }, "service_category_id", "Category is required."],
   [{ locations: [], price_from: -1 }, "locations", "Location is required."],
   [{ price_from: -1 }, "price_from", "Price from cannot be negative"],
   [{ price_to: -1 }, "price_to", "Price to cannot be negative"],
@@ -37,7 +44,7 @@ test.each<[Partial<TripFormValues>, string, string]>([
 });
 
 test("an edited trip has all errors at once, with its own messages", () => {
-  const typed = toFormValues(trip);
+  const typed = toForm(trip);
   expect(errorsOf({ ...typed, title: "", full_description: "", locations: [] }, trip)).toEqual({
     title: "Title is required",
     full_description: "Full description is required",
@@ -61,25 +68,23 @@ test("an edited trip has all errors at once, with its own messages", () => {
   });
 });
 
-const payloadOf = (typed: TripFormValues) => changedFields(tripFormSchema(trip).parse(typed), typed, trip);
-
-test("only changed fields are sent, and the server accepts them", () => {
-  const typed = toFormValues(trip);
-  expect(payloadOf(typed)).toEqual({});
-  const [second, third] = typed.gallery_images;
-  const gallery_images = third && second ? [third, { ...second, alt: " Two riders " }] : [];
-  const payload = payloadOf({ ...typed, title: "Lava ride, longer", image_id: null, gallery_images, price_to: 150 });
-  expect(payload).toEqual({
-    title: "Lava ride, longer",
-    price_to: 150,
-    image_id: null,
-    gallery_images: [3, 2],
-    alt_texts: [{ image_id: 2, alt_text: "Two riders" }],
+test("the server accepts what an edited form sends", () => {
+  const typed = { ...toForm(trip), image_id: null, gallery_images: [3, 2], price_to: 150 };
+  const { alt_texts, ...fields } = tripFormSchema.parse({
+    ...typed,
+    alt_texts: [{ image_id: 2, alt_text: " Two riders " }],
   });
-  expect(UpdateTrip.safeParse({ id: trip.id, ...payload }).success).toBe(true);
+  expect(alt_texts).toEqual([{ image_id: 2, alt_text: "Two riders" }]);
+  expect(fields).toMatchObject({ image_id: null, gallery_images: [3, 2], price_to: 150 });
+  expect(UpdateTrip.safeParse({ id: trip.id, ...fields, alt_texts }).success).toBe(true);
+});
+
+test("alternative texts of pictures that the trip no longer shows are not sent", () => {
+  const texts = [1, 2, 9].map((image_id) => ({ image_id, alt_text: "Riders" }));
+  expect(keepShownAltTexts(texts, toForm(trip)).map(({ image_id }) => image_id)).toEqual([1, 2]);
 });
 
 test("a generated duration text is not shown in the form", () => {
-  expect(toFormValues(trip).duration_text).toBe("");
-  expect(toFormValues(aTrip({ duration_text: "3 days, 2 nights" })).duration_text).toBe("3 days, 2 nights");
+  expect(toForm(trip).duration_text).toBe("");
+  expect(toForm(aTrip({ duration_text: "3 days, 2 nights" })).duration_text).toBe("3 days, 2 nights");
 });

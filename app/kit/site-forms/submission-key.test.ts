@@ -6,7 +6,7 @@ const sequentialKeys = () => {
   return () => `key-${++count}`;
 };
 
-describe("the idempotency key of a booking", () => {
+describe("the idempotency key of a submission", () => {
   test("is reused after a double click and after a lost connection", () => {
     const newKey = sequentialKeys();
     const first = nextSubmissionKey(null, "a", newKey);

@@ -1,0 +1,19 @@
+import { describeValue } from "#app/kit/record/describe-value.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { TripFormValues } from "./trip-form-schema.ts";
+import type { CategoryOption } from "./trip-form-values.ts";
+
+/** A value of the form as text, for the conflict view. */
+export function describeTripField(
+  name: keyof TripFormValues,
+  values: TripFormValues,
+  categories: readonly CategoryOption[],
+): string {
+  const value = values[name];
+  if (name === "gallery_images") return formatCount(values.gallery_images.length, "picture");
+  if (name === "image_id") return value ? "a picture" : "no picture";
+  if (name === "service_category_id") return categories.find(({ id }) => id === value)?.name ?? "unknown";
+  const isPrice = name === "price_from" || name === "price_to";
+  return isPrice && typeof value === "number" ? formatMoney(value, values.currency) : describeValue(value);
+}

@@ -1,0 +1,39 @@
+// Rules for texts as plain functions: the schemas use them, and the forms that do not load the schemas.
+
+/** Control and invisible characters, and those that change the text direction. */
+export const invisibleCharacters = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+const mailHeaderCharacters = /^[\x21-\x7e\u00a1-\uffff]+$/;
+const emailLocalPart = /^(?!\.)(?!.*\.\.)[^\s@<>"(),:;[\]\\]{1,64}(?<!\.)$/;
+const emailDomain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z\d-]+)$/iu;
+
+export const maxEmailLength = 254;
+
+/** Whether a text is an e-mail address without characters that could end a mail header. */
+export function isEmail(value: string): boolean {
+  const atSign = value.lastIndexOf("@");
+  if (atSign <= 0 || invisibleCharacters.test(value) || !mailHeaderCharacters.test(value)) return false;
+  return emailLocalPart.test(value.slice(0, atSign)) && emailDomain.test(value.slice(atSign + 1));
+}
+
+/** Digits, spaces, brackets, dots, slashes and hyphens, with an optional leading plus. */
+export const isPhone = (value: string): boolean =>
+  /^\+?[\d\s().\-/]{5,40}$/.test(value) && value.replace(/\D/g, "").length >= 5;
+
+export const emailMessages = { required: "Email is required", malformed: "Please enter a valid email" };
+/** Of the contact form and the newsletter. */
+export const emailAddressMessages = { ...emailMessages, malformed: "Please enter a valid email address" };
+export const phoneMessages = { required: "Phone number is required", malformed: "Please enter a valid phone number" };
+
+type Messages = { required: string; malformed: string };
+
+/** The message for a missing or malformed value; null for a valid one. */
+const textError =
+  (isValid: (value: string) => boolean, defaultMessages: Messages) =>
+  (value: string, { required, malformed }: Messages = defaultMessages): string | null => {
+    const trimmed = value.trim();
+    if (trimmed === "") return required;
+    return isValid(trimmed) ? null : malformed;
+  };
+
+export const emailError = textError(isEmail, emailMessages);
+export const phoneError = textError(isPhone, phoneMessages);
