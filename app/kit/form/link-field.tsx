@@ -11,8 +11,3 @@ export const LinkField = <Values extends FieldValues, Payload>(props: BoundField
     {...props}
   />
 );
-
-/** A web address; `requiredUrl` and `optionalUrl` of shared/kit/urls.ts are its rule. */
-export const UrlField = <Values extends FieldValues, Payload>(props: BoundFieldProps<Values, Payload>) => (
-  <TextField inputMode="url" spellCheck={false} placeholder="https://" {...props} />
-);
