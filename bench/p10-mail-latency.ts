@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import { startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { startProduct } from "#tests/product/start-product.ts";
 import type { Bench } from "./kit/bench.ts";
 import { createTempFolder, query } from "./kit/database.ts";
@@ -14,11 +14,11 @@ const pauseBetweenBookings = 80;
 
 /** P10: time from the response of a booking, sent after its commit, until the SMTP relay accepts the traveller's e-mail. */
 export async function measureMailLatency(bench: Bench): Promise<Figure[]> {
-  const peer = await startSmtpPeer();
+  const smtp = await startFakeSmtpServer();
   const folder = await createTempFolder();
   const databaseUrl = await (await bench.databases()).create("mail");
   await query(databaseUrl, insertTripsSql);
-  const environment = { DATABASE_URL: databaseUrl, SMTP_URL: peer.url, LOG_LEVEL: "info" };
+  const environment = { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, LOG_LEVEL: "info" };
   const product = await startProduct({ data_dir: folder.path, environment });
   try {
     for (let warm = 0; warm < 10; warm++) await postBooking(product.url, buildBooking("warm@example.com"));
@@ -32,7 +32,7 @@ export async function measureMailLatency(bench: Bench): Promise<Figure[]> {
     }
     await pause(2_000);
     const took: number[] = [];
-    for (const { to, at } of await peer.received()) {
+    for (const { to, at } of await smtp.received()) {
       const from = answered.get(to[0] ?? "");
       // The relay's clock has millisecond resolution, and the e-mail may even arrive before the response.
       if (from !== undefined) took.push(Math.max(0, at + 1 - from));
@@ -45,7 +45,7 @@ export async function measureMailLatency(bench: Bench): Promise<Figure[]> {
     ];
   } finally {
     await product.stop();
-    await peer.stop();
+    await smtp.stop();
     await folder.remove();
   }
 }

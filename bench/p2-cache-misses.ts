@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { PageCache } from "#server/engine/page-cache/page-cache.ts";
 import { featureRoutes } from "#server/feature-routes.ts";
+import { createPageServer } from "#server/web/page-server.ts";
 import { loadSiteBuild, type SiteBuild } from "#server/web/site-build.ts";
-import { createRequestHandler } from "#server/web/site-server.ts";
 import type { Bench } from "./kit/bench.ts";
 import { CpuCosts } from "./kit/cpu-costs.ts";
 import { createApp } from "./kit/create-app.ts";
@@ -148,7 +148,7 @@ async function measureStampede(bench: Bench): Promise<Figure> {
     throw new Error("Only pages are requested");
   };
   const server = createServer(
-    createRequestHandler({ app, featureRoutes: Object.values(featureRoutes), build, cache, appHandler }),
+    createPageServer({ app, featureRoutes: Object.values(featureRoutes), build, cache, appHandler }),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", 1_000, resolve));
   const { port } = server.address() as AddressInfo;

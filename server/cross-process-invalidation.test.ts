@@ -6,11 +6,11 @@ import { contract } from "#shared/kit/endpoint.ts";
 import type { Renderer } from "#shared/kit/renderer.ts";
 import { PageCache } from "./engine/page-cache/page-cache.ts";
 import { type App, type Context, inTransaction, invalidate } from "./kit/context.ts";
-import { routes } from "./kit/routes.ts";
+import { routes } from "./kit/define-routes.ts";
 import { listenForInvalidations } from "./start/invalidation-listener.ts";
 import { createTestContext } from "./testing/test-context.ts";
 import { startTestHttpServer } from "./testing/test-http-server.ts";
-import { createRequestHandler } from "./web/site-server.ts";
+import { createPageServer } from "./web/page-server.ts";
 
 const site = contract({
   name: {
@@ -67,7 +67,7 @@ async function startProcess({ app }: Context) {
   };
   const featureRoutes = [routes(site, { name: readName })];
   const ask = await startTestHttpServer(
-    createRequestHandler({ app: own, featureRoutes, build, cache, appHandler: (_, response) => response.end() }),
+    createPageServer({ app: own, featureRoutes, build, cache, appHandler: (_, response) => response.end() }),
   );
   const page = async () => (await ask("/")).body.toString();
   return { app: own, page };

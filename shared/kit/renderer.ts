@@ -1,5 +1,5 @@
 import type { Transport } from "./client.ts";
-import type { ShareCard } from "./share-card.ts";
+import type { ShareImageContent } from "./share-image.ts";
 import type { StyleIndex } from "./style-index.ts";
 
 /** The built files that a document of the public site links to. */
@@ -34,7 +34,7 @@ export type PageMatch = {
   query: readonly string[];
   render: (request: RenderRequest) => Promise<RenderResult>;
   /** The content of the page's share image; null for a page that is not public. */
-  shareCard?: (request: RenderRequest) => Promise<ShareCard | null>;
+  loadShareImageContent?: (request: RenderRequest) => Promise<ShareImageContent | null>;
 };
 
 /** The built public site. The server loads it at run time and passes it a transport. */

@@ -19,7 +19,7 @@ import { anImage } from "#server/testing/test-images.ts";
 import { createApiRoutes, toCanonicalRequest } from "#server/web/api-routes.ts";
 import type { HttpVariables } from "#server/web/http-variables.ts";
 import { createMetrics } from "#server/web/metrics.ts";
-import { createRequestHandler } from "#server/web/site-server.ts";
+import { createPageServer } from "#server/web/page-server.ts";
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
 
 const addresses = [
@@ -74,7 +74,7 @@ async function startSite() {
   const rooms = Object.values(featureRoutes);
   const appHandler = getRequestListener((request, env) => api.fetch(toCanonicalRequest(request), env));
   const ask = await startTestHttpServer(
-    createRequestHandler({
+    createPageServer({
       app,
       featureRoutes: rooms,
       build: { renderer, assets, admin: null, folders: [] },

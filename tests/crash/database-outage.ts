@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, vi } from "vitest";
 import { trips } from "#server/database/tables.ts";
-import type { SmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import type { FakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { type HttpResponse, sendRequest } from "#tests/product/send-request.ts";
@@ -20,9 +20,9 @@ type OutageScenario = {
   trip: { id: number; slug: string };
 };
 
-export async function startOutageScenario(peer: SmtpPeer): Promise<OutageScenario> {
+export async function startOutageScenario(smtp: FakeSmtpServer): Promise<OutageScenario> {
   const database = await aDatabaseServer();
-  const environment = { DATABASE_URL: database.url, SMTP_URL: peer.url };
+  const environment = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
   const product = await startTestProduct({ data_dir: await aDataDirectory("files"), environment });
   const ctx = openContext({ connectionString: database.url });
   return { product, database, ctx, ledger: newRequestLog(), trip: await aTrip(ctx) };
@@ -70,13 +70,17 @@ async function bookContinuously(
 }
 
 /** Stops the database under load. Cached pages stay available, writes get 503, and all e-mails are sent afterwards. */
-export async function expectOutageSurvived(scene: OutageScenario, peer: SmtpPeer, milliseconds: number): Promise<void> {
+export async function expectOutageSurvived(
+  scene: OutageScenario,
+  smtp: FakeSmtpServer,
+  milliseconds: number,
+): Promise<void> {
   const { product, database, ctx, ledger, trip } = scene;
   const token = await signIn(product.url);
   const cachedPages = new Map<string, string>();
   for (const path of ["/", "/trips", `/trips/${trip.slug}`, "/api/trips"])
     cachedPages.set(path, (await sendRequest(product.url + path)).text);
-  await peer.setBehaviour("defer");
+  await smtp.setBehaviour("defer");
   const loadEnd = new AbortController();
   const load = bookContinuously(scene, loadEnd.signal);
   await vi.waitUntil(() => ledger.answers.size >= 10, { timeout: 40_000, interval: 10 });
@@ -101,7 +105,7 @@ export async function expectOutageSurvived(scene: OutageScenario, peer: SmtpPeer
   });
   loadEnd.abort();
   await load;
-  await peer.setBehaviour("normal");
+  await smtp.setBehaviour("normal");
   await vi.waitFor(
     async () =>
       expect((await sendRequest(`${product.url}/trips/${trip.slug}`)).text).toContain("A title that nobody could read"),
@@ -112,6 +116,6 @@ export async function expectOutageSurvived(scene: OutageScenario, peer: SmtpPeer
   await resendAll(product.url, ledger);
   await expectNothingLost(ctx, ledger);
   await waitUntilAllMailSent(ctx, 60_000);
-  await expectEveryMailSentOnce(ctx, peer);
+  await expectEveryMailSentOnce(ctx, smtp);
   expect(await product.stop()).toMatchObject({ code: 0 });
 }

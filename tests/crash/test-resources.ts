@@ -2,8 +2,8 @@ import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { inject, onTestFailed, onTestFinished } from "vitest";
 import { startEmbeddedPostgres } from "#server/engine/embedded-postgres/start-embedded-postgres.ts";
+import { cloneDatabase, dropDatabase } from "#server/testing/test-database-server.ts";
 import { makeTestFolder, removeTestFolder } from "#server/testing/test-folder.ts";
-import { cloneDatabase, dropDatabase } from "#server/testing/test-server.ts";
 import { stopOrphanDatabase } from "#tests/product/embedded-database.ts";
 import { launchProduct, type Product, type ProductOptions } from "#tests/product/start-product.ts";
 

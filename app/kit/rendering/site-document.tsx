@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isHexColour } from "#shared/kit/hex-colour.ts";
 import type { SiteAssets } from "#shared/kit/renderer.ts";
-import { shareImageFormat } from "#shared/kit/share-card.ts";
+import { shareImageFormat } from "#shared/kit/share-image.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { toAbsoluteUrls } from "./absolute-urls.ts";

@@ -7,7 +7,7 @@ import { type Api, api } from "#shared/api.ts";
 import { type Client, createClient, type Transport } from "#shared/kit/client.ts";
 import { matchRoute } from "#shared/kit/match-route.ts";
 import type { PageMatch, Renderer, RenderRequest, RenderResult, SiteAssets } from "#shared/kit/renderer.ts";
-import { type ShareCard, shareCardVersion, shareImagePath } from "#shared/kit/share-card.ts";
+import { type ShareImageContent, shareImagePath, shareImageVersion } from "#shared/kit/share-image.ts";
 import type { StyleIndex } from "#shared/kit/style-index.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
@@ -16,7 +16,7 @@ import { FailurePage } from "./failure-page.tsx";
 import { type Head, type Page, PageMovedError, type PageRequest } from "./page.ts";
 import { toHeadDescription, toHeadTitle } from "./page-metadata.ts";
 import { createPageStyles, type PageStyles } from "./page-styles.ts";
-import { buildShareCard } from "./share-card.ts";
+import { buildShareImageContent } from "./share-image.ts";
 import { SiteDocument } from "./site-document.tsx";
 
 /** A text file at a fixed path, such as /sitemap.xml. */
@@ -115,8 +115,8 @@ async function renderPage({ page, Layout, params, status }: PageTarget, request:
     ]);
     const shown = { data, site, request: pageRequest };
     const head = buildHead(page, shown);
-    const card = buildShareCard(head, site);
-    const share = card && shareImagePath(request.path, shareCardVersion(card));
+    const content = buildShareImageContent(head, site);
+    const share = content && shareImagePath(request.path, shareImageVersion(content));
     const html = renderWithIslands(
       <SiteDocument
         head={head}
@@ -138,16 +138,19 @@ async function renderPage({ page, Layout, params, status }: PageTarget, request:
   }
 }
 
-type CardTarget = Pick<PageTarget, "page" | "params">;
+type ShareImageTarget = Pick<PageTarget, "page" | "params">;
 
-/** Loads the data of a page and builds its share card without rendering the page. */
-async function loadShareCard({ page, params }: CardTarget, request: RenderRequest): Promise<ShareCard | null> {
+/** Loads the data of a page and builds the content of its share image without rendering the page. */
+async function loadShareImageContent(
+  { page, params }: ShareImageTarget,
+  request: RenderRequest,
+): Promise<ShareImageContent | null> {
   const client = createRequestClient(request);
   const { path, query, publicUrl } = request;
   const pageRequest: PageRequest = { path, params, query, public_url: publicUrl };
   try {
     const [site, data] = await Promise.all([client.settings.site({}), page.load(client, pageRequest)]);
-    return buildShareCard(buildHead(page, { data, site, request: pageRequest }), site);
+    return buildShareImageContent(buildHead(page, { data, site, request: pageRequest }), site);
   } catch (error) {
     if (error instanceof PageMovedError) return null;
     throw error;
@@ -174,7 +177,7 @@ export function createSiteRenderer({ pages, notFound, textFiles, Layout }: SiteR
     return {
       query: found.page.query ?? [],
       render: (request) => renderPage(match, request),
-      shareCard: (request) => loadShareCard(match, request),
+      loadShareImageContent: (request) => loadShareImageContent(match, request),
     };
   };
   return {

@@ -4,9 +4,9 @@ import { mailOutbox } from "#server/database/tables.ts";
 import { newMessageId } from "#server/engine/mail/message-id.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import type { Handler } from "#server/kit/define-routes.ts";
 import { enqueue, unlimitedAttempts } from "#server/kit/jobs/enqueue.ts";
 import { deliverMailJob, mailJobKey } from "#server/kit/mail/deliver-mail-job.ts";
-import type { Handler } from "#server/kit/routes.ts";
 import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
@@ -49,7 +49,7 @@ function auditResend(tx: Context, { id, about_room, about_id, template, to_addre
  * Queues a message again. A message that was accepted gets a new Message-ID, so that the recipient's server does not
  * discard it as a duplicate. Throws `not_found` or `still_sending`.
  */
-export const sendAgain: Handler<typeof mailContract.sendAgain> = (ctx, { id }) =>
+export const resendMessage: Handler<typeof mailContract.sendAgain> = (ctx, { id }) =>
   inTransaction(ctx, async (tx) => {
     const message = await lockMessage(tx, id);
     const { SMTP_URL, MAIL_FROM } = tx.app.environment;

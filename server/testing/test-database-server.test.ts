@@ -3,10 +3,15 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dropDatabase, startTestServer, type TestServer, withDatabase } from "./test-server.ts";
+import {
+  dropDatabase,
+  startTestDatabaseServer,
+  type TestDatabaseServer,
+  withDatabase,
+} from "./test-database-server.ts";
 
 const run = promisify(execFile);
-let server: TestServer;
+let server: TestDatabaseServer;
 let template: string;
 
 async function query(url: string, text: string): Promise<unknown[]> {
@@ -20,7 +25,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestDatabaseServer();
   template = await server.makeTemplate(
     "notes",
     async (url) => void (await query(url, "CREATE TABLE notes AS SELECT 'kept' AS text")),
@@ -37,7 +42,7 @@ test("clones contain the template's data and are independent of each other", asy
 });
 
 test("another process can clone with only the admin URL and the template name", async () => {
-  const module = join(import.meta.dirname, "test-server.ts");
+  const module = join(import.meta.dirname, "test-database-server.ts");
   const script = `import { cloneDatabase } from ${JSON.stringify(module)}; process.stdout.write(await cloneDatabase(...process.argv.slice(1)))`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script, server.admin_url, template]);
   expect(await query(stdout, "SELECT text FROM notes")).toEqual(["kept"]);
@@ -54,7 +59,7 @@ test("a database with open connections is dropped", async () => {
 
 test("TEST_DATABASE_URL is used, and all databases are dropped from it", async () => {
   process.env.TEST_DATABASE_URL = server.admin_url;
-  const external = await startTestServer().finally(() => delete process.env.TEST_DATABASE_URL);
+  const external = await startTestDatabaseServer().finally(() => delete process.env.TEST_DATABASE_URL);
   const name = await external.makeTemplate("external", async () => undefined);
   await external.cloneDatabase(name);
   const count = `SELECT count(*)::int FROM pg_database WHERE starts_with(datname, '${name}')`;

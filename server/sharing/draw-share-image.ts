@@ -2,11 +2,11 @@ import sharp from "sharp";
 import type { FileStore } from "#server/engine/files/file-store.ts";
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
 import { limitImageTasks, transformImage } from "#server/engine/pictures/decode-image.ts";
-import type { ShareCard } from "#shared/kit/share-card.ts";
-import { shareImageFormat } from "#shared/kit/share-card.ts";
+import type { ShareImageContent } from "#shared/kit/share-image.ts";
+import { shareImageFormat } from "#shared/kit/share-image.ts";
 import { originalPath, parseVariantPath } from "#shared/media/renditions.ts";
-import { logoBox, pictureLeft, renderCardSvg } from "./card-svg.ts";
 import { loadSiteFonts } from "./fonts.ts";
+import { logoBox, pictureLeft, renderShareImageSvg } from "./share-image-svg.ts";
 
 /** Sites that show link previews ignore large images. */
 const maxBytes = 150_000;
@@ -26,7 +26,7 @@ async function readPicture(files: FileStore, src: string): Promise<Uint8Array | 
 const cropStart = (fullLength: number, length: number, focal: number): number =>
   Math.round(Math.min(Math.max(0, fullLength * focal - length / 2), fullLength - length));
 
-/** Crops the picture to its area of the card, around the focal point. */
+/** Crops the picture to its area of the share image, around the focal point. */
 function cropAroundFocus(bytes: Uint8Array, focus: { focal_x: number; focal_y: number }): Promise<Buffer> {
   const width = shareImageFormat.width - pictureLeft;
   const { height } = shareImageFormat;
@@ -69,15 +69,15 @@ async function encodeJpeg(layers: readonly Layer[], background: string): Promise
   throw new Error("There is no quality to encode with");
 }
 
-/** Draws the card as a JPEG of 1200 by 630 pixels. Missing pictures and logos are left out. */
-export async function drawCard(files: FileStore, card: ShareCard): Promise<Buffer> {
-  const { picture, logo, colours } = card;
+/** Draws a share image as a JPEG of 1200 by 630 pixels. Missing pictures and logos are left out. */
+export async function drawShareImage(files: FileStore, content: ShareImageContent): Promise<Buffer> {
+  const { picture, logo, colours } = content;
   const [pictureFile, logoFile] = await Promise.all([
     picture ? readPicture(files, picture.src) : null,
     logo === "" ? null : readPicture(files, logo),
   ]);
   const images = { has_picture: pictureFile !== null, has_logo: logoFile !== null };
-  const drawing = { input: Buffer.from(renderCardSvg(card, await loadSiteFonts(), images)), left: 0, top: 0 };
+  const drawing = { input: Buffer.from(renderShareImageSvg(content, await loadSiteFonts(), images)), left: 0, top: 0 };
   const below =
     pictureFile && picture ? [{ input: await cropAroundFocus(pictureFile, picture), left: pictureLeft, top: 0 }] : [];
   const above = logoFile ? [await fitLogo(logoFile)] : [];

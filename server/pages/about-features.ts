@@ -5,11 +5,11 @@ import { createRowHandlers } from "#server/kit/record-handlers.ts";
 import { listRows, readRow } from "#server/kit/versioned-records.ts";
 import type { AboutFeature } from "#shared/pages/content.ts";
 
-/** Active benefits in their order. */
-export const listFeatures = (ctx: Context): Promise<AboutFeature[]> =>
+/** Active features in their order. */
+export const listAboutFeatures = (ctx: Context): Promise<AboutFeature[]> =>
   listRows(ctx, aboutFeatures, eq(aboutFeatures.is_active, true));
 
-export const featureHandlers = createRowHandlers({
+export const aboutFeatureHandlers = createRowHandlers({
   table: aboutFeatures,
   kind: "about_feature",
   read: readRow(aboutFeatures),

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
-import { call, routes } from "./routes.ts";
+import { callRoute } from "./call-route.ts";
+import { routes } from "./define-routes.ts";
 
 const testContract = contract({
   save: {
@@ -23,7 +24,7 @@ async function refuseWith(current: unknown): Promise<unknown> {
   const refuse = async () => {
     throw changedMeanwhile({ data: { current } });
   };
-  return call(routes(testContract, { save: refuse }).save, await createTestContext(), {});
+  return callRoute(routes(testContract, { save: refuse }).save, await createTestContext(), {});
 }
 
 test("the current record of a conflict is parsed like an output: unknown columns are removed, aliases are added", async () => {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { type Context, inTransaction } from "../context.ts";
 import { enqueue } from "./enqueue.ts";
 import { defineJob, defineJobHandler, type JobHandler } from "./job.ts";
 import { startJobWorker } from "./start-job-worker.ts";

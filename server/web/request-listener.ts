@@ -7,17 +7,17 @@ import { PageCache } from "#server/engine/page-cache/page-cache.ts";
 import { featureRoutes } from "#server/feature-routes.ts";
 import type { App } from "#server/kit/context.ts";
 import { serveUploads } from "#server/media/serve-uploads.ts";
-import { cachedCards } from "#server/sharing/cached-cards.ts";
+import { createCachedShareImages } from "#server/sharing/cached-share-images.ts";
 import { pageAcceptsPost } from "#server/url-aliases.ts";
 import type { Feature } from "#shared/kit/features.ts";
 import { createApiRoutes, toCanonicalRequest } from "./api-routes.ts";
 import { createHealthRoutes } from "./health-routes.ts";
 import type { HttpVariables } from "./http-variables.ts";
 import { createMetrics } from "./metrics.ts";
+import { createPageServer } from "./page-server.ts";
 import { loadSiteBuild } from "./site-build.ts";
-import { createRequestHandler } from "./site-server.ts";
 
-type OnInvalidation = (listener: (rooms: readonly Feature[]) => void) => void;
+type OnInvalidation = (listener: (features: readonly Feature[]) => void) => void;
 
 function createAppRoutes(app: App): Hono<HttpVariables> {
   const metrics = createMetrics(app.pool);
@@ -42,17 +42,17 @@ function createAppRoutes(app: App): Hono<HttpVariables> {
 }
 
 /** The HTTP request listener: cached pages first, then the API, uploads and health endpoints. */
-export async function createWebHandler(app: App, onChange: OnInvalidation): Promise<RequestListener> {
+export async function createRequestListener(app: App, onChange: OnInvalidation): Promise<RequestListener> {
   const appRoutes = createAppRoutes(app);
   const cache = new PageCache({ log: app.log });
-  onChange((rooms) => cache.invalidate(rooms));
-  return createRequestHandler({
+  onChange((features) => cache.invalidate(features));
+  return createPageServer({
     app,
     featureRoutes: Object.values(featureRoutes),
     build: await loadSiteBuild(),
     cache,
     acceptsPost: pageAcceptsPost,
-    renderShareImage: cachedCards(app),
+    renderShareImage: createCachedShareImages(app),
     appHandler: getRequestListener((request, env) => appRoutes.fetch(toCanonicalRequest(request), env)),
   });
 }

@@ -1,9 +1,10 @@
 import { toErrorResponse } from "#server/engine/http/error-response.ts";
 import type { QueryCache } from "#server/engine/page-cache/query-cache.ts";
 import { redactError } from "#server/engine/redact-error.ts";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
+import { callBatch, callRoute } from "#server/kit/call-route.ts";
 import { type App, createContext } from "#server/kit/context.ts";
-import { call, callBatch, type Route, type Routes } from "#server/kit/routes.ts";
+import type { Route, Routes } from "#server/kit/define-routes.ts";
 import type { Transport } from "#shared/kit/client.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { DomainError } from "#shared/kit/errors.ts";
@@ -21,9 +22,9 @@ export type RenderDependencies = {
 export type FindRoute = (endpoint: Pick<Endpoint, "method" | "path">) => Route | undefined;
 
 /** Looks up routes by method and path: the renderer is built separately, so its endpoint objects are different ones. */
-export function createRouteFinder(rooms: readonly Routes[]): FindRoute {
+export function createRouteFinder(features: readonly Routes[]): FindRoute {
   const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">) => `${method} ${path}`;
-  const routes = rooms.flatMap((room) => Object.values(room));
+  const routes = features.flatMap((feature) => Object.values(feature));
   const byName = new Map(routes.map((route) => [nameOf(route.endpoint), route]));
   return (endpoint) => byName.get(nameOf(endpoint));
 }
@@ -41,20 +42,21 @@ const queryKey = ({ path }: Endpoint, input: object): string => `${path} ${JSON.
 async function prefetchAll(route: Route, app: App): Promise<ReadonlyMap<string, unknown>> {
   const { endpoint, loadAll } = route;
   if (!loadAll) return new Map();
-  const all = await callBatch({ ...route, loadAll }, createContext(app, { actor: visitor }));
+  const all = await callBatch({ ...route, loadAll }, createContext(app, { actor: visitorActor }));
   return new Map(all.map(({ input, answer }) => [queryKey(endpoint, input), answer]));
 }
 
 type CacheOptions = { queryCache: QueryCache; cacheTags: readonly Feature[] };
-type RenderTransportOptions = { app: App; findRoute: FindRoute; queryCache: QueryCache | null };
+type InProcessTransportOptions = { app: App; findRoute: FindRoute; queryCache: QueryCache | null };
 
 /** Calls handlers in-process as a visitor, and records what the page depends on. Throws DomainError only. */
-export function createRenderTransport({ app, findRoute, queryCache }: RenderTransportOptions): {
+export function createInProcessTransport({ app, findRoute, queryCache }: InProcessTransportOptions): {
   transport: Transport;
   dependencies: RenderDependencies;
 } {
   const dependencies: RenderDependencies = { cacheTags: new Set(), isCacheable: true, failed: false };
-  const run = (route: Route, input: object) => call(route, createContext(app, { actor: visitor }), { ...input });
+  const run = (route: Route, input: object) =>
+    callRoute(route, createContext(app, { actor: visitorActor }), { ...input });
   const getCached = async (route: Route, input: object, { queryCache: answers, cacheTags }: CacheOptions) => {
     const { endpoint } = route;
     const key = queryKey(endpoint, input);

@@ -1,20 +1,20 @@
-import type { ShareCard } from "#shared/kit/share-card.ts";
-import { shareImageFormat } from "#shared/kit/share-card.ts";
+import type { ShareImageContent } from "#shared/kit/share-image.ts";
+import { shareImageFormat } from "#shared/kit/share-image.ts";
 import type { Fonts } from "./fonts.ts";
 import { fitTitle, outlineText, type TextStyle, truncateText } from "./text-layout.ts";
 
-type Colours = ShareCard["colours"];
+type Colours = ShareImageContent["colours"];
 type TextPlacement = { x: number; y: number; colour: string };
 
 const { width, height } = shareImageFormat;
 const margin = 64;
-/** Right edge of the coloured ground at the top and bottom of the card, and the width of the band beside it. */
+/** Right edge of the coloured ground at the top and bottom of the image, and the width of the band beside it. */
 const groundEdge = { top: 668, bottom: 548, band: 14 } as const;
 export const pictureLeft = groundEdge.bottom;
 /** Box of the operator's own logo. */
 export const logoBox = { left: margin, top: 54, width: 60, height: 54 } as const;
 /** Which images are composed with the drawing: the picture below it, the logo above it. */
-export type CardImages = { has_picture: boolean; has_logo: boolean };
+export type AvailableImages = { has_picture: boolean; has_logo: boolean };
 const textWidth = groundEdge.bottom - margin - 8;
 
 const titleSizes = [76, 70, 64, 58, 52, 47] as const;
@@ -74,7 +74,7 @@ function groundSvg(colours: Colours): string {
   );
 }
 
-/** Fallback for a card without a picture: the mark as a mountain, and a sun. */
+/** Fallback for an image without a picture: the mark as a mountain, and a sun. */
 function mountainSvg(colours: Colours): string {
   return (
     `<rect width="${width}" height="${height}" fill="${colours.ground}"/>` +
@@ -84,13 +84,13 @@ function mountainSvg(colours: Colours): string {
   );
 }
 
-function drawHeader(drawing: Drawing, { site_name, colours }: ShareCard, { has_logo }: CardImages): void {
+function drawHeader(drawing: Drawing, { site_name, colours }: ShareImageContent, { has_logo }: AvailableImages): void {
   if (!has_logo) drawing.parts.push(`<g transform="translate(${margin} 58) scale(1.9)">${markSvg(colours)}</g>`);
   const placement = { x: margin + 76, y: 93, colour: colours.on_ground };
   drawing.drawText(drawing.truncate(site_name, nameStyle, textWidth - 40), nameStyle, placement);
 }
 
-function drawFooter(drawing: Drawing, { facts, price, colours }: ShareCard): void {
+function drawFooter(drawing: Drawing, { facts, price, colours }: ShareImageContent): void {
   const pillHeight = 60;
   const base = height - margin;
   if (price !== "") {
@@ -106,7 +106,7 @@ function drawFooter(drawing: Drawing, { facts, price, colours }: ShareCard): voi
 }
 
 /** Draws title and kicker, centred between header and footer. */
-function drawTitle(drawing: Drawing, { title, kicker, facts, price, colours }: ShareCard): void {
+function drawTitle(drawing: Drawing, { title, kicker, facts, price, colours }: ShareImageContent): void {
   const maxLines = 4;
   const measure = (text: string, size: number) => drawing.measure(text, titleStyle(size));
   const fitSizes = (sizes: readonly number[]) => fitTitle(title, { width: textWidth + 22, maxLines, sizes, measure });
@@ -129,12 +129,12 @@ function drawTitle(drawing: Drawing, { title, kicker, facts, price, colours }: S
   });
 }
 
-/** Renders the card without its images, as SVG. Text is drawn as outlines, so no installed font is needed. */
-export function renderCardSvg(card: ShareCard, fonts: Fonts, images: CardImages): string {
+/** Renders the share image without its pictures, as SVG. Text is drawn as outlines, so no installed font is needed. */
+export function renderShareImageSvg(content: ShareImageContent, fonts: Fonts, images: AvailableImages): string {
   const drawing = new Drawing(fonts);
-  drawing.parts.push(images.has_picture ? "" : mountainSvg(card.colours), groundSvg(card.colours));
-  drawHeader(drawing, card, images);
-  drawTitle(drawing, card);
-  drawFooter(drawing, card);
+  drawing.parts.push(images.has_picture ? "" : mountainSvg(content.colours), groundSvg(content.colours));
+  drawHeader(drawing, content, images);
+  drawTitle(drawing, content);
+  drawFooter(drawing, content);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawing.parts.join("")}</svg>`;
 }

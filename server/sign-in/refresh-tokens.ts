@@ -13,7 +13,7 @@ type RefreshResult = Tokens & { user: SignedInUser };
  * Exchanges a refresh token for a new pair of its family. A token is valid once; if it is reused, it or its successor
  * was stolen, so the whole family is revoked.
  */
-export async function refresh(ctx: Context): Promise<RefreshResult> {
+export async function refreshTokens(ctx: Context): Promise<RefreshResult> {
   const { bearer } = ctx;
   if (bearer === null) throw sessionEnded();
   // Thrown outside the transaction, which would otherwise roll back the revocation of the family.

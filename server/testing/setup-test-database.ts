@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { migrate } from "#server/database/migrate.ts";
-import { startTestServer } from "./test-server.ts";
+import { startTestDatabaseServer } from "./test-database-server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module "vitest" {
 export default async function setUp({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const run = vitest.getRootProject();
   if ("template" in run.getProvidedContext()) return;
-  const server = await startTestServer();
+  const server = await startTestDatabaseServer();
   run.provide("admin_url", server.admin_url);
   run.provide("template", await server.makeTemplate("template", (url) => migrate({ connectionString: url })));
   return server.stop;

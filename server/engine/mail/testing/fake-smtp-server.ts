@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { ReceivedMail, SmtpBehaviour } from "./smtp-behaviour.ts";
 
-export type SmtpPeer = {
+export type FakeSmtpServer = {
   /** For SMTP_URL. */
   url: string;
   received: () => Promise<ReceivedMail[]>;
@@ -17,14 +17,14 @@ export type SmtpPeer = {
   stop: () => Promise<void>;
 };
 
-const program = fileURLToPath(new URL("./smtp-peer.ts", import.meta.url));
+const program = fileURLToPath(new URL("./fake-smtp-server-process.ts", import.meta.url));
 
 /** Starts the test SMTP server in a separate process. */
-export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
+export async function startFakeSmtpServer(port = 0): Promise<FakeSmtpServer> {
   const child = spawn(process.execPath, [program, "--port", String(port)], { stdio: ["ignore", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout });
   const gone = once(child, "exit").then(() => {
-    throw new Error("The SMTP peer could not start");
+    throw new Error("The fake SMTP server could not start");
   });
   const [line] = (await Promise.race([once(lines, "line"), gone])) as [string];
   const { smtp_port, control_port } = JSON.parse(line) as { smtp_port: number; control_port: number };

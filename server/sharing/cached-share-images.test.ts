@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { createMemoryFileStore } from "#server/testing/memory-file-store.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
-import { type ShareCard, shareCardVersion } from "#shared/kit/share-card.ts";
-import { cachedCards } from "./cached-cards.ts";
+import { type ShareImageContent, shareImageVersion } from "#shared/kit/share-image.ts";
+import { createCachedShareImages } from "./cached-share-images.ts";
 
-const card: ShareCard = {
+const content: ShareImageContent = {
   site_name: "Lava Trails",
   logo: "",
   kicker: "Hiking Adventures",
@@ -18,10 +18,10 @@ const card: ShareCard = {
 };
 const log = pino({ level: "silent" });
 
-function createCardCache() {
+function createTestCache() {
   const files = createMemoryFileStore();
   const put = vi.spyOn(files, "put");
-  return { files, put, cards: cachedCards({ files, log }) };
+  return { files, put, getShareImage: createCachedShareImages({ files, log }) };
 }
 
 /** Mean difference of two images, 0 to 255. */
@@ -38,7 +38,7 @@ async function meanPixelDifference(one: Buffer, other: Buffer): Promise<number> 
 }
 
 describe("the share image of a page", () => {
-  test.each<[string, Partial<ShareCard>]>([
+  test.each<[string, Partial<ShareImageContent>]>([
     ["a trip without a picture", {}],
     [
       "a long title",
@@ -56,13 +56,13 @@ describe("the share image of a page", () => {
       { picture: { src: "/uploads/images/trips/gone-1200.webp", focal_x: 0.5, focal_y: 0.5 } },
     ],
   ])("of %s is a JPEG of 1200 by 630 pixels", async (_, changes) => {
-    const picture = await createCardCache().cards("/trips/sipi-falls", { ...card, ...changes });
+    const picture = await createTestCache().getShareImage("/trips/sipi-falls", { ...content, ...changes });
     expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
     expect(picture.length).toBeLessThanOrEqual(150_000);
   });
 
   test("shows the hero picture around its focal point, and the operator's logo", async () => {
-    const { files, cards } = createCardCache();
+    const { files, getShareImage } = createTestCache();
     // The left half is noise over green, the right half a plain red.
     const red = await sharp({ create: { width: 900, height: 800, channels: 3, background: "#ff0000" } })
       .png()
@@ -78,8 +78,8 @@ describe("the share image of a page", () => {
     await files.put("images/branding/logo.webp", logo, "image/webp");
     const picture = { src: "/uploads/images/trips/falls-1200.webp", focal_y: 0.5 };
     const drawAt = async (focal_x: number) => {
-      const image = await cards("/a", {
-        ...card,
+      const image = await getShareImage("/a", {
+        ...content,
         logo: "/uploads/images/branding/logo.webp",
         picture: { ...picture, focal_x },
       });
@@ -93,31 +93,31 @@ describe("the share image of a page", () => {
   });
 
   test("is drawn once for concurrent requests and for all processes", async () => {
-    const { files, put, cards } = createCardCache();
-    const all = await Promise.all(Array.from({ length: 20 }, () => cards("/trips/sipi-falls", card)));
-    const other = await cachedCards({ files, log })("/trips/sipi-falls", card);
+    const { files, put, getShareImage } = createTestCache();
+    const all = await Promise.all(Array.from({ length: 20 }, () => getShareImage("/trips/sipi-falls", content)));
+    const other = await createCachedShareImages({ files, log })("/trips/sipi-falls", content);
     expect(put).toHaveBeenCalledTimes(1);
     for (const picture of [...all, other]) expect(picture.equals(all[0] ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test.each<[string, Partial<ShareCard>]>([
+  test.each<[string, Partial<ShareImageContent>]>([
     ["title", { title: "Sipi Falls at sunrise" }],
     ["price", { price: "From $1,250" }],
-    ["brand", { colours: { ...card.colours, ground: "#0066cc" } }],
+    ["brand", { colours: { ...content.colours, ground: "#0066cc" } }],
   ])("is redrawn when its %s changes, and overwrites the old one", async (_, changes) => {
-    const { put, cards } = createCardCache();
-    const before = await cards("/trips/sipi-falls", card);
-    const after = await cards("/trips/sipi-falls", { ...card, ...changes });
+    const { put, getShareImage } = createTestCache();
+    const before = await getShareImage("/trips/sipi-falls", content);
+    const after = await getShareImage("/trips/sipi-falls", { ...content, ...changes });
     expect(await meanPixelDifference(before, after)).toBeGreaterThan(0.05);
-    expect(shareCardVersion({ ...card, ...changes })).not.toBe(shareCardVersion(card));
+    expect(shareImageVersion({ ...content, ...changes })).not.toBe(shareImageVersion(content));
     expect(new Set(put.mock.calls.map(([path]) => path)).size).toBe(1);
   });
 
   test("is returned even if it can't be cached", async () => {
-    const { put, cards } = createCardCache();
+    const { put, getShareImage } = createTestCache();
     put.mockRejectedValueOnce(new Error("ENOSPC"));
-    expect((await cards("/", card)).length).toBeGreaterThan(5_000);
-    await cards("/", card);
+    expect((await getShareImage("/", content)).length).toBeGreaterThan(5_000);
+    await getShareImage("/", content);
     expect(put).toHaveBeenCalledTimes(2);
   });
 });

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { type ReceivedMail, type SmtpBehaviour, smtpBehaviours } from "./smtp-behaviour.ts";
 
 /**
- * An SMTP server with fault injection: `node smtp-peer.ts --port 0`. Prints its ports as JSON. Controlled over HTTP:
+ * An SMTP server with fault injection: `node fake-smtp-server-process.ts --port 0`. Prints its ports as JSON. Controlled over HTTP:
  * GET /messages, GET /messages/0 (raw), DELETE /messages, PUT /behaviour, GET /stalled.
  */
 const { values: options } = parseArgs({ options: { port: { type: "string", default: "0" } } });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
 import type { App } from "#server/kit/context.ts";
-import { type ShareCard, shareCardVersion } from "#shared/kit/share-card.ts";
+import { type ShareImageContent, shareImageVersion } from "#shared/kit/share-image.ts";
 
-type CardCacheOptions = Pick<App, "files" | "log">;
+type ShareImageCacheOptions = Pick<App, "files" | "log">;
 
-/** Path of the cached card: one file per page, which a new version of the card overwrites. */
+/** Path of the cached image: one file per page, which a new version of the image overwrites. */
 const cachePathOf = (pagePath: string): string =>
   `share/${createHash("sha256").update(pagePath).digest("hex").slice(0, 32)}.card`;
 
@@ -13,7 +13,11 @@ const cachePathOf = (pagePath: string): string =>
 const prependVersion = (version: string, picture: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${version}\n`), picture]);
 
-async function readCachedCard({ files }: CardCacheOptions, pagePath: string, version: string): Promise<Buffer | null> {
+async function readCachedImage(
+  { files }: ShareImageCacheOptions,
+  pagePath: string,
+  version: string,
+): Promise<Buffer | null> {
   const bytes = Buffer.from((await readFileOrNull(files, cachePathOf(pagePath))) ?? []);
   const prefix = Buffer.from(`${version}\n`);
   return bytes.subarray(0, prefix.length).equals(prefix) ? bytes.subarray(prefix.length) : null;
@@ -23,16 +27,18 @@ async function readCachedCard({ files }: CardCacheOptions, pagePath: string, ver
  * Returns a function that gets the share image of a page. The image is drawn on the first request, once for concurrent
  * requests, and cached in the file store for all processes.
  */
-export function cachedCards(app: CardCacheOptions): (page_path: string, card: ShareCard) => Promise<Buffer> {
+export function createCachedShareImages(
+  app: ShareImageCacheOptions,
+): (page_path: string, content: ShareImageContent) => Promise<Buffer> {
   const pending = new Map<string, Promise<Buffer>>();
 
-  async function getOrDraw(pagePath: string, card: ShareCard): Promise<Buffer> {
-    const version = shareCardVersion(card);
-    const cached = await readCachedCard(app, pagePath, version);
+  async function getOrDraw(pagePath: string, content: ShareImageContent): Promise<Buffer> {
+    const version = shareImageVersion(content);
+    const cached = await readCachedImage(app, pagePath, version);
     if (cached) return cached;
     // Loaded on demand, because the fonts take memory.
-    const { drawCard } = await import("./draw-card.ts");
-    const picture = await drawCard(app.files, card);
+    const { drawShareImage } = await import("./draw-share-image.ts");
+    const picture = await drawShareImage(app.files, content);
     // The image is returned even if it can't be cached; the next request draws it again.
     await app.files
       .put(cachePathOf(pagePath), prependVersion(version, picture), "application/octet-stream")
@@ -40,9 +46,9 @@ export function cachedCards(app: CardCacheOptions): (page_path: string, card: Sh
     return picture;
   }
 
-  return (pagePath, card) => {
-    const key = `${shareCardVersion(card)} ${pagePath}`;
-    const request = pending.get(key) ?? getOrDraw(pagePath, card).finally(() => pending.delete(key));
+  return (pagePath, content) => {
+    const key = `${shareImageVersion(content)} ${pagePath}`;
+    const request = pending.get(key) ?? getOrDraw(pagePath, content).finally(() => pending.delete(key));
     pending.set(key, request);
     return request;
   };

@@ -13,7 +13,7 @@ export type WorkerOptions = {
 };
 
 /** A running worker pool. `ended` resolves when it stops, also by itself after losing the database. */
-export type WorkerSession = { ended: Promise<void>; stop: () => Promise<void> };
+export type WorkerPool = { ended: Promise<void>; stop: () => Promise<void> };
 
 function toTask({ log }: WorkerResources, { name, run: runJob }: WorkerTask): TaskList[string] {
   return async (payload: unknown) => {
@@ -53,7 +53,7 @@ function startRunner(
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       plugins: [
         {
-          name: "presence",
+          name: "liveness",
           version: "1.0.0",
           // Awaited before a worker takes its first job.
           worker: { hooks: { startWorker: (_, { worker }) => settings.onPoolStart(worker.workerPool.id) } },
@@ -102,11 +102,11 @@ function workerGuards(resources: WorkerResources) {
 const addJob = "select from graphile_worker.add_job($1, '{}'::json, job_key => $1)";
 
 /** Starts the worker pool. Throws if the database is unavailable. */
-export async function startSession(
+export async function startWorkerPool(
   resources: WorkerResources,
   tasks: readonly WorkerTask[],
   options: WorkerOptions,
-): Promise<WorkerSession> {
+): Promise<WorkerPool> {
   const guards = workerGuards(resources);
   const atStart = tasks.filter(({ runAtStart }) => runAtStart).map(({ name }) => name);
   for (const name of atStart) await resources.pool.query(addJob, [name]);

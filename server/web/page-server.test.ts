@@ -2,14 +2,14 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { PageCache } from "#server/engine/page-cache/page-cache.ts";
-import { routes } from "#server/kit/routes.ts";
+import { routes } from "#server/kit/define-routes.ts";
 import { createTestContext, type TestContextOptions } from "#server/testing/test-context.ts";
 import { startTestHttpServer } from "#server/testing/test-http-server.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { PageQuery } from "#shared/kit/pagination.ts";
 import type { Renderer, RenderRequest } from "#shared/kit/renderer.ts";
-import { createRequestHandler } from "./site-server.ts";
+import { createPageServer } from "./page-server.ts";
 
 const trips = contract({
   list: {
@@ -80,7 +80,7 @@ async function startTestSite(overrides: TestContextOptions = {}) {
   const assets = { stylesheetText: "", styleIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "/s.js" };
   const build = { renderer, assets, admin: null, folders: [] };
   const ask = await startTestHttpServer(
-    createRequestHandler({
+    createPageServer({
       app,
       featureRoutes,
       build,

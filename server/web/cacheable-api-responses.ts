@@ -3,16 +3,21 @@ import { toErrorResponse } from "#server/engine/http/error-response.ts";
 import { pickQuery } from "#server/engine/http/pick-query.ts";
 import type { RenderedResponse } from "#server/engine/page-cache/cached-response.ts";
 import { redactError } from "#server/engine/redact-error.ts";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
+import { callRoute } from "#server/kit/call-route.ts";
 import { type App, createContext } from "#server/kit/context.ts";
-import { call, type Route, type Routes } from "#server/kit/routes.ts";
+import type { Route, Routes } from "#server/kit/define-routes.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { toEnvelope } from "#shared/kit/envelope.ts";
 import { matchRoute } from "#shared/kit/match-route.ts";
 import { mustRevalidate, type SitePage } from "./site-pages.ts";
 
-type CachedApiOptions = { app: App; featureRoutes: readonly Routes[]; headers: Readonly<Record<string, string>> };
-export type CachedApi = { find: (path: string, query: string) => SitePage | null };
+type CacheableApiResponsesOptions = {
+  app: App;
+  featureRoutes: readonly Routes[];
+  headers: Readonly<Record<string, string>>;
+};
+export type CacheableApiResponses = { find: (path: string, query: string) => SitePage | null };
 
 type Entry = { path: string; route: Route; names: ReadonlySet<string> };
 const prefix = "/api";
@@ -31,8 +36,8 @@ function isCacheable({ endpoint }: Route): boolean {
   return method === "GET" && access === "public" && cacheTags !== undefined && !limit && !mediaType && !normalizeInput;
 }
 
-function listEntries(rooms: readonly Routes[]): Entry[] {
-  const routes = rooms.flatMap((room) => Object.values(room)).filter(isCacheable);
+function listEntries(features: readonly Routes[]): Entry[] {
+  const routes = features.flatMap((feature) => Object.values(feature)).filter(isCacheable);
   return routes.flatMap((route) => {
     const names = listFieldNames(route.endpoint);
     return names ? [{ path: prefix + route.endpoint.path, route, names }] : [];
@@ -41,11 +46,14 @@ function listEntries(rooms: readonly Routes[]): Entry[] {
 
 type ApiRequest = { route: Route; raw: Record<string, unknown> };
 
-async function renderAnswer({ app, headers }: CachedApiOptions, { route, raw }: ApiRequest): Promise<RenderedResponse> {
+async function renderAnswer(
+  { app, headers }: CacheableApiResponsesOptions,
+  { route, raw }: ApiRequest,
+): Promise<RenderedResponse> {
   const cacheTags = new Set(route.endpoint.cacheTags);
   const all = { "Content-Type": type, "Cache-Control": mustRevalidate, ...headers };
   try {
-    const answer = toEnvelope(route.endpoint, await call(route, createContext(app, { actor: visitor }), raw));
+    const answer = toEnvelope(route.endpoint, await callRoute(route, createContext(app, { actor: visitorActor }), raw));
     return {
       status: 200,
       body: Buffer.from(JSON.stringify(answer)),
@@ -71,7 +79,7 @@ async function renderAnswer({ app, headers }: CachedApiOptions, { route, raw }: 
  * Cacheable responses of public GET endpoints. Finds nothing if the query has an unknown field: the API then handles
  * the request itself.
  */
-export function createCachedApi(parts: CachedApiOptions): CachedApi {
+export function createCacheableApiResponses(parts: CacheableApiResponsesOptions): CacheableApiResponses {
   const entries = listEntries(parts.featureRoutes);
   return {
     find: (path, query) => {

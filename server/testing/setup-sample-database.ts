@@ -4,13 +4,13 @@ import type { TestProject } from "vitest/node";
 import { createDatabase, openPool } from "#server/database/client.ts";
 import { createDiskFileStore } from "#server/engine/files/disk-file-store.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { system } from "#server/kit/actor.ts";
+import { systemActor } from "#server/kit/actor.ts";
 import { createContext } from "#server/kit/context.ts";
 import { type SampleContent, sampleContent } from "#server/sample-content/content.ts";
 import { seedGalleries } from "#server/sample-content/seed-galleries.ts";
 import { seedSampleContent } from "#server/sample-content/seed-sample-content.ts";
+import { cloneDatabase, databaseName } from "./test-database-server.ts";
 import { makeTestFolder, removeTestFolder } from "./test-folder.ts";
-import { cloneDatabase, databaseName } from "./test-server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -49,7 +49,7 @@ async function seed(url: string, filesDir: string): Promise<void> {
     clock: () => new Date(),
     publishInvalidation: () => {},
   };
-  const ctx = createContext(app, { actor: system });
+  const ctx = createContext(app, { actor: systemActor });
   try {
     await seedSampleContent(ctx, content);
     await seedGalleries(ctx, content);
@@ -60,7 +60,7 @@ async function seed(url: string, filesDir: string): Promise<void> {
   }
 }
 
-/** Seeds the sample content once per test run, into a second template database and a folder. Follows test-database.ts. */
+/** Seeds the sample content once per test run, into a second template database and a folder. Follows setup-test-database.ts. */
 export default async function setUp({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const run = vitest.getRootProject();
   const { admin_url, template, ...provided } = run.getProvidedContext();

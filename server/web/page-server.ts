@@ -13,15 +13,15 @@ import {
 import type { PageCache } from "#server/engine/page-cache/page-cache.ts";
 import { redactError } from "#server/engine/redact-error.ts";
 import type { App } from "#server/kit/context.ts";
-import type { Routes } from "#server/kit/routes.ts";
+import type { Routes } from "#server/kit/define-routes.ts";
 import { renderAdminShell } from "./admin-shell.ts";
-import { type CachedApi, createCachedApi } from "./cached-api.ts";
+import { type CacheableApiResponses, createCacheableApiResponses } from "./cacheable-api-responses.ts";
 import { formNotSubmittedPage } from "./form-result.ts";
 import { createShareImages, type RenderShareImage, type ShareImages } from "./share-images.ts";
 import type { SiteBuild } from "./site-build.ts";
 import { createSitePages, type SitePage, type SitePages } from "./site-pages.ts";
 
-export type SiteServerOptions = {
+export type PageServerOptions = {
   app: App;
   featureRoutes: readonly Routes[];
   build: SiteBuild;
@@ -49,16 +49,16 @@ function parseUrl(url: string): RequestUrl {
   return { path, query: url.includes("?") ? url.slice(path.length + 1) : query };
 }
 
-class SiteServer {
-  readonly #options: SiteServerOptions;
+class PageServer {
+  readonly #options: PageServerOptions;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #site: SitePages;
   readonly #shares: ShareImages | null;
-  readonly #api: CachedApi;
+  readonly #api: CacheableApiResponses;
   readonly #files: StaticFiles;
   readonly #admin: CachedResponse | null;
 
-  constructor(options: SiteServerOptions) {
+  constructor(options: PageServerOptions) {
     const { app, featureRoutes, build, cache, renderShareImage } = options;
     const headers = buildSecurityHeaders(app.environment);
     this.#options = options;
@@ -67,7 +67,7 @@ class SiteServer {
     const site = { app, featureRoutes, renderer, assets, headers, queryCache: cache?.queries ?? null };
     this.#site = createSitePages(site);
     this.#shares = renderShareImage ? createShareImages({ ...site, renderImage: renderShareImage }) : null;
-    this.#api = createCachedApi({ app, featureRoutes, headers });
+    this.#api = createCacheableApiResponses({ app, featureRoutes, headers });
     this.#files = createStaticFiles(build.folders, headers);
     this.#admin = build.admin ? renderAdminShell(build.admin, headers) : null;
   }
@@ -168,7 +168,7 @@ class SiteServer {
 }
 
 /** The listener of the HTTP server: cached pages first, then files, pages and the app. */
-export function createRequestHandler(options: SiteServerOptions): RequestListener {
-  const server = new SiteServer(options);
+export function createPageServer(options: PageServerOptions): RequestListener {
+  const server = new PageServer(options);
   return (request, response) => server.handle(request, response);
 }

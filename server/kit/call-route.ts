@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { resolveAliases } from "#shared/kit/aliases.ts";
-import type { Contract, Endpoint, HandlerOutput, Input } from "#shared/kit/endpoint.ts";
+import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { withAliases } from "#shared/kit/envelope.ts";
 import {
   badRequest,
@@ -14,50 +14,8 @@ import { isRecord } from "#shared/kit/is-record.ts";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import type { Context } from "./context.ts";
+import type { Route } from "./define-routes.ts";
 import { type PreparedTask, runPrepared } from "./prepared-task.ts";
-
-export type Handler<E extends Endpoint> = (ctx: Context, input: Input<E>) => Promise<HandlerOutput<E>>;
-
-/** A handler that hashes or stores files before its transaction, so that it holds no connection meanwhile. */
-type PreparedHandler<E extends Endpoint> = {
-  prepare: (ctx: Context, input: Input<E>) => Promise<PreparedTask<HandlerOutput<E>>>;
-};
-
-/** An input and its result. */
-type BatchEntry<E extends Endpoint> = { input: Input<E>; answer: HandlerOutput<E> };
-
-/** A handler that many pages call with one input each. `loadAll` loads the results of all inputs in one batch. */
-type BatchHandler<E extends Endpoint> = {
-  handler: Handler<E>;
-  loadAll: (ctx: Context) => Promise<readonly BatchEntry<E>[]>;
-};
-type Handlers<C extends Contract> = {
-  [Name in keyof C]: Handler<C[Name]> | PreparedHandler<C[Name]> | BatchHandler<C[Name]>;
-};
-
-/** An endpoint and its handler, with the types erased: input and output are parsed when it is called. */
-export type Route = {
-  endpoint: Endpoint;
-  handler:
-    | ((ctx: Context, input: never) => Promise<unknown>)
-    | { prepare: (ctx: Context, input: never) => Promise<PreparedTask<unknown>> };
-  loadAll?: (ctx: Context) => Promise<readonly { input: object; answer: unknown }[]>;
-};
-export type Routes = Readonly<Record<string, Route>>;
-
-export const hasPrepareStep = ({ handler }: Route): boolean => typeof handler !== "function";
-
-/** Connects each endpoint of a contract to its handler. */
-export function routes<C extends Contract>(contract: C, handlers: Handlers<C>): { [Name in keyof C]: Route } {
-  const entries = Object.entries(contract).map(([name, endpoint]) => {
-    const handler = handlers[name];
-    return [
-      name,
-      typeof handler === "object" && "loadAll" in handler ? { endpoint, ...handler } : { endpoint, handler },
-    ];
-  });
-  return Object.fromEntries(entries) as { [Name in keyof C]: Route };
-}
 
 /** Throws 401 or 403 if the actor may not call the endpoint. */
 export function requireAccess({ access }: Endpoint, { actor }: Context): void {
@@ -143,7 +101,7 @@ export async function prepareCall(
 }
 
 /** Runs one whole call in this process: access, input, handler, output. Throws DomainError. */
-export async function call(route: Route, ctx: Context, raw: Record<string, unknown>): Promise<unknown> {
+export async function callRoute(route: Route, ctx: Context, raw: Record<string, unknown>): Promise<unknown> {
   requireAccess(route.endpoint, ctx);
   return runPrepared(ctx, await prepareCall(route, ctx, raw));
 }

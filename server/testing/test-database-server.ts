@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#server/engine/embedded-postgres/start-em
 import { makeTestFolder, removeTestFolder } from "./test-folder.ts";
 
 /** PostgreSQL server of a test run: an embedded one without persistence, or the one of TEST_DATABASE_URL. */
-export type TestServer = {
+export type TestDatabaseServer = {
   /** URL with which another process can clone and drop databases. */
   admin_url: string;
   url: (database: string) => string;
@@ -31,11 +31,11 @@ const serverSettings = {
   autovacuum: "off",
 };
 
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestDatabaseServer(): Promise<TestDatabaseServer> {
   const externalUrl = process.env.TEST_DATABASE_URL;
   const run = `test_${randomBytes(5).toString("hex")}`;
   if (externalUrl !== undefined && externalUrl !== "")
-    return toTestServer(externalUrl, run, () => dropRunDatabases(externalUrl, run));
+    return toTestDatabaseServer(externalUrl, run, () => dropRunDatabases(externalUrl, run));
   const directory = await makeTestFolder("test-database-");
   // As root, the server runs under another account, which must be able to enter the directory.
   await chmod(directory, 0o711);
@@ -50,10 +50,10 @@ export async function startTestServer(): Promise<TestServer> {
     await removeAll();
     throw error;
   });
-  return toTestServer(server.url, run, () => server.stop().finally(removeAll));
+  return toTestDatabaseServer(server.url, run, () => server.stop().finally(removeAll));
 }
 
-function toTestServer(admin_url: string, run: string, stop: () => Promise<void>): TestServer {
+function toTestDatabaseServer(admin_url: string, run: string, stop: () => Promise<void>): TestDatabaseServer {
   return {
     admin_url,
     url: (database) => withDatabase(admin_url, database),

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { toErrorResponse } from "#server/engine/http/error-response.ts";
 import { redactError } from "#server/engine/redact-error.ts";
-import { isDeclared, type Route, type Routes } from "#server/kit/routes.ts";
+import { isDeclared } from "#server/kit/call-route.ts";
+import type { Route, Routes } from "#server/kit/define-routes.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { DomainError, methodNotAllowed, notFound } from "#shared/kit/errors.ts";
 import { matchRoute } from "#shared/kit/match-route.ts";
@@ -10,7 +11,7 @@ import { type HandleCallOptions, handleCall } from "./handle-call.ts";
 import type { HttpRequestContext, HttpVariables } from "./http-variables.ts";
 import type { Metrics } from "./metrics.ts";
 
-export type HttpApiOptions = HandleCallOptions & {
+export type ApiAppOptions = HandleCallOptions & {
   featureRoutes: readonly Routes[];
   metrics: Metrics;
   /** Throws if an endpoint answers an error that it has not declared; for tests. */
@@ -23,7 +24,7 @@ const prefix = "/api";
 function toFailure(
   error: unknown,
   http: HttpRequestContext,
-  { app, strict }: HttpApiOptions,
+  { app, strict }: ApiAppOptions,
   endpoint?: Endpoint,
 ): Response {
   const { status, body, retry_after, isBug } = toErrorResponse(error);
@@ -38,7 +39,7 @@ function toFailure(
 
 const toHonoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
-function mountRoute(hono: Hono<HttpVariables>, options: HttpApiOptions, route: Route): void {
+function mountRoute(hono: Hono<HttpVariables>, options: ApiAppOptions, route: Route): void {
   const { endpoint } = route;
   hono.on(endpoint.method, toHonoPath(endpoint.path), async (http) => {
     const startedAt = performance.now();
@@ -54,7 +55,7 @@ function mountRoute(hono: Hono<HttpVariables>, options: HttpApiOptions, route: R
 }
 
 /** 405 for a known path with another method, else 404. */
-function answerUnmatched(http: HttpRequestContext, options: HttpApiOptions, endpoints: readonly Endpoint[]): Response {
+function answerUnmatched(http: HttpRequestContext, options: ApiAppOptions, endpoints: readonly Endpoint[]): Response {
   const path = new URL(http.req.url).pathname.slice(prefix.length);
   const methods = endpoints.filter((endpoint) => matchRoute([endpoint], path)).map(({ method }) => method);
   if (methods.length === 0) return toFailure(notFound(), http, options);
@@ -65,7 +66,7 @@ function answerUnmatched(http: HttpRequestContext, options: HttpApiOptions, endp
 }
 
 /** The API of all features. Every error becomes a response in one place. */
-export function createHttpApi(options: HttpApiOptions): Hono<HttpVariables> {
+export function createApiApp(options: ApiAppOptions): Hono<HttpVariables> {
   const hono = new Hono<HttpVariables>();
   const routes = options.featureRoutes.flatMap((feature) => Object.values(feature));
   for (const route of routes) mountRoute(hono, options, route);

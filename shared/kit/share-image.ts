@@ -1,5 +1,5 @@
 /** The content of a share image (the preview of a shared link). */
-export type ShareCard = {
+export type ShareImageContent = {
   site_name: string;
   /** The URL of the operator's logo; "" for the product's logo. */
   logo: string;
@@ -15,16 +15,16 @@ export type ShareCard = {
   colours: { ground: string; on_ground: string; accent: string; action: string; on_action: string };
 };
 
-/** Increment it whenever the drawing of cards changes. */
+/** Increment it whenever the drawing changes. */
 const drawingVersion = 1;
 
 const mixHash = (hash: number, shift: number, factor: number): number => Math.imul(hash ^ (hash >>> shift), factor);
 
-/** A short hash of the content of a card, for cache busting (cyrb53 by bryc, public domain). */
-export function shareCardVersion(card: ShareCard): string {
+/** A short hash of the content, for cache busting (cyrb53 by bryc, public domain). */
+export function shareImageVersion(content: ShareImageContent): string {
   let one = 0xdeadbeef ^ drawingVersion;
   let other = 0x41c6ce57 ^ drawingVersion;
-  for (const character of JSON.stringify(card)) {
+  for (const character of JSON.stringify(content)) {
     const code = character.codePointAt(0) ?? 0;
     one = Math.imul(one ^ code, 2_654_435_761);
     other = Math.imul(other ^ code, 1_597_334_677);

@@ -1,6 +1,6 @@
-import type { ShareCard } from "#shared/kit/share-card.ts";
+import type { ShareImageContent } from "#shared/kit/share-image.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { shareCardColours } from "./brand.ts";
+import { shareImageColours } from "./brand.ts";
 import type { Head } from "./page.ts";
 import { withoutSiteName } from "./page-metadata.ts";
 
@@ -8,8 +8,8 @@ import { withoutSiteName } from "./page-metadata.ts";
 const isShareable = ({ robots, status }: Head): boolean =>
   status === undefined && (robots === undefined || robots === "noindex, follow");
 
-/** Builds the share card from the head of a page; null where the page is not shareable. */
-export function buildShareCard(head: Head, site: Site): ShareCard | null {
+/** Builds the content of the share image from the head of a page; null where the page is not shareable. */
+export function buildShareImageContent(head: Head, site: Site): ShareImageContent | null {
   if (!isShareable(head)) return null;
   const { title = withoutSiteName(head.title, site.site_name), kicker = "", facts = [], price = "" } = head.share ?? {};
   const { picture } = head;
@@ -21,6 +21,6 @@ export function buildShareCard(head: Head, site: Site): ShareCard | null {
     facts,
     price,
     picture: picture ? { src: picture.src, focal_x: picture.focal_x, focal_y: picture.focal_y } : null,
-    colours: shareCardColours(site),
+    colours: shareImageColours(site),
   };
 }
