@@ -17,7 +17,7 @@ const sources = {
     "app/ui/**/*",
     "shared/**/*",
     "scripts/fonts.ts",
-    "scripts/index-site-styles.ts",
+    "scripts/write-css-index.ts",
   ],
   editor: [
     "app/trip-editor.ts",

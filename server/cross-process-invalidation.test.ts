@@ -61,7 +61,7 @@ async function startProcess({ app }: Context) {
   });
   const build = {
     renderer,
-    assets: { stylesheetText: "", styleIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
+    assets: { stylesheetText: "", cssIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
     admin: null,
     folders: [],
   };

@@ -28,7 +28,7 @@ async function prepare({ database_url, public_url: publicUrl, paths }: RenderOpt
     return answer;
   };
   const { renderer, assets: built } = await loadSiteBuild();
-  const assets = { ...built, styleIndex: { classes: [], parts: [] } };
+  const assets = { ...built, cssIndex: { classes: [], parts: [] } };
   const renderAll = async () => {
     for (const path of paths) {
       const rendered = await renderer

@@ -62,7 +62,7 @@ async function startTestSite() {
   ];
   const build = {
     renderer,
-    assets: { stylesheetText: "", styleIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
+    assets: { stylesheetText: "", cssIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
     admin: null,
     folders: [],
   };

@@ -1,13 +1,13 @@
 import type { Transport } from "./client.ts";
+import type { CssIndex } from "./css-index.ts";
 import type { ShareImageContent } from "./share-image.ts";
-import type { StyleIndex } from "./style-index.ts";
 
 /** The built files that a document of the public site links to. */
 export type SiteAssets = {
   /** The CSS of the site's stylesheet. */
   stylesheetText: string;
   /** The same, rule by rule: those that a page uses are inlined into it. */
-  styleIndex: StyleIndex;
+  cssIndex: CssIndex;
   /** The URL of the full stylesheet. */
   stylesheetUrl: string;
   /** The URL of the script that hydrates islands. */

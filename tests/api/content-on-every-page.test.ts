@@ -67,7 +67,7 @@ async function startSite() {
   api.route("/api", createApiRoutes({ app, metrics: createMetrics(app.pool), strict: true }));
   const assets = {
     stylesheetText: "",
-    styleIndex: { classes: [], parts: [] },
+    cssIndex: { classes: [], parts: [] },
     stylesheetUrl: "/site.css",
     scriptUrl: "/site.js",
   };

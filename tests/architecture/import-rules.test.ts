@@ -65,7 +65,7 @@ test.each([
   ["app/site/home/a.tsx", "#app/kit/list/list-page.tsx"],
   ["app/admin/bookings/a.tsx", "#app/kit/islands/island.tsx"],
   ["server/bookings/a.ts", "#server/testing/test-context.ts"],
-  ["app/kit/rendering/a.ts", "./index-stylesheet.ts"],
+  ["app/kit/rendering/a.ts", "./build-css-index.ts"],
   ["app/novelties/a.ts", "#app/ui/button.tsx"],
   ["app/admin/bookings/a.tsx", "#app/novelties/b.tsx"],
   ["app/kit/loose.ts", "#app/ui/button.tsx"],

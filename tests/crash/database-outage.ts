@@ -37,7 +37,7 @@ const invalidateTrips = (ctx: Context) =>
 
 /** A page that is not cached shows labelled sample trips instead. */
 const uncachedPath = "/trips?search=never+asked+before";
-const offlineNotice = "Using offline content";
+const fallbackNotice = "Using offline content";
 
 const expectUnavailable = (response: Pick<HttpResponse, "status" | "headers">) => {
   expect(response.status).toBe(503);
@@ -51,7 +51,7 @@ async function expectDegradedService(
   token: string,
 ) {
   for (const [path, text] of cachedPages) expect(await sendRequest(url + path)).toMatchObject({ status: 200, text });
-  expect((await sendRequest(url + uncachedPath)).text).toContain(offlineNotice);
+  expect((await sendRequest(url + uncachedPath)).text).toContain(fallbackNotice);
   expectUnavailable(await sendRequest(`${url}/trips/never-asked-before`));
   expectUnavailable(await sendRequest(`${url}/readyz`));
   expectUnavailable(await sendRequest(`${url}/api/bookings`, { headers: { Authorization: `Bearer ${token}` } }));
@@ -111,7 +111,7 @@ export async function expectOutageSurvived(
       expect((await sendRequest(`${product.url}/trips/${trip.slug}`)).text).toContain("A title that nobody could read"),
     { timeout: 5_000, interval: 50 },
   );
-  expect((await sendRequest(product.url + uncachedPath)).text).not.toContain(offlineNotice);
+  expect((await sendRequest(product.url + uncachedPath)).text).not.toContain(fallbackNotice);
   await expectNothingLost(ctx, ledger);
   await resendAll(product.url, ledger);
   await expectNothingLost(ctx, ledger);

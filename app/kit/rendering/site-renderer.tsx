@@ -5,17 +5,17 @@ import { toResult } from "#app/kit/calls/to-result.ts";
 import { type IslandRenderer, IslandRendererContext } from "#app/kit/islands/island.tsx";
 import { type Api, api } from "#shared/api.ts";
 import { type Client, createClient, type Transport } from "#shared/kit/client.ts";
+import type { CssIndex } from "#shared/kit/css-index.ts";
 import { matchRoute } from "#shared/kit/match-route.ts";
 import type { PageMatch, Renderer, RenderRequest, RenderResult, SiteAssets } from "#shared/kit/renderer.ts";
 import { type ShareImageContent, shareImagePath, shareImageVersion } from "#shared/kit/share-image.ts";
-import type { StyleIndex } from "#shared/kit/style-index.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { foldMarker } from "./above-the-fold.tsx";
+import { type CriticalCssExtractor, createCriticalCssExtractor } from "./critical-css.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { type Head, type Page, PageMovedError, type PageRequest } from "./page.ts";
 import { toHeadDescription, toHeadTitle } from "./page-metadata.ts";
-import { createPageStyles, type PageStyles } from "./page-styles.ts";
 import { buildShareImageContent } from "./share-image.ts";
 import { SiteDocument } from "./site-document.tsx";
 
@@ -79,15 +79,15 @@ const renderWithIslands = (content: ReactNode): string =>
 
 /** Placeholder for the styles until the page is rendered. Stored text can't contain it, because "<" is escaped. */
 const stylesPlaceholder = "<style>:page{}</style>";
-const pageStyles = new WeakMap<StyleIndex, PageStyles>();
+const criticalCssExtractors = new WeakMap<CssIndex, CriticalCssExtractor>();
 
 /** Inlines the CSS rules that a document uses: those above the fold in the head, the others at the fold. */
-function inlineUsedStyles(html: string, { styleIndex }: SiteAssets): string {
-  const styles = pageStyles.get(styleIndex) ?? createPageStyles(styleIndex);
-  pageStyles.set(styleIndex, styles);
+function inlineCriticalCss(html: string, { cssIndex }: SiteAssets): string {
+  const extractor = criticalCssExtractors.get(cssIndex) ?? createCriticalCssExtractor(cssIndex);
+  criticalCssExtractors.set(cssIndex, extractor);
   const [first = "", ...others] = html.split(foldMarker);
   const other = others.join("");
-  const css = styles.extract(first, other);
+  const css = extractor.extract(first, other);
   const beforeFold = first.replace(stylesPlaceholder, () => `<style>${css.first}</style>`);
   return others.length === 0 ? beforeFold : `${beforeFold}<style>${css.rest}</style>${other}`;
 }
@@ -130,7 +130,7 @@ async function renderPage({ page, Layout, params, status }: PageTarget, request:
         </Layout>
       </SiteDocument>,
     );
-    const body = `<!DOCTYPE html>${inlineUsedStyles(html, assets)}`;
+    const body = `<!DOCTYPE html>${inlineCriticalCss(html, assets)}`;
     return { kind: "document", status: head.status ?? status, type: htmlType, body };
   } catch (error) {
     if (error instanceof PageMovedError) return { kind: "moved", to: error.to };

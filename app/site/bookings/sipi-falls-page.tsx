@@ -2,12 +2,12 @@ import { Check } from "lucide-react";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { Breadcrumbs, breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
+import { Breadcrumbs, buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { NoScriptNotice } from "#app/ui/site/no-script-notice.tsx";
+import { PageHero } from "#app/ui/site/page-hero.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
-import { PictureHead } from "#app/ui/site/picture-head.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";
 import { daysLabel, priceLabel, splitParagraphs } from "#app/ui/site/trip-labels.ts";
 import type { Api } from "#shared/api.ts";
@@ -113,7 +113,7 @@ export const sipiFallsPage = definePage({
         : "Reserve our trip to Sipi Falls in Uganda.",
     canonical: path,
     ...("trip" in data
-      ? { picture: data.trip.hero_picture, picture_sizes: pictureSizes.head, json_ld: [breadcrumbJsonLd(crumbs)] }
+      ? { picture: data.trip.hero_picture, picture_sizes: pictureSizes.head, json_ld: [buildBreadcrumbJsonLd(crumbs)] }
       : { robots: "noindex, follow" }),
   }),
   Page: ({ data, site }) => {
@@ -121,14 +121,14 @@ export const sipiFallsPage = definePage({
     const { trip } = data;
     return (
       <>
-        <PictureHead
+        <PageHero
           picture={trip.hero_picture}
           eyebrow="Reservation"
           title={trip.title}
           text={`${daysLabel(trip.duration_days)}, ${priceLabel(trip)} per person.`}
         >
           <ActionLink href="#reserve">Choose your date</ActionLink>
-        </PictureHead>
+        </PageHero>
         <div className="page-width pt-6">
           <Breadcrumbs crumbs={crumbs} />
         </div>

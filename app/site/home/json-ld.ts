@@ -30,7 +30,7 @@ function toRatings({ testimonials, rating }: GuestReviews): object {
 }
 
 /** Structured data of the operator, with its ratings. */
-export const travelAgency = (site: Site, reviews: GuestReviews, picture: Picture | null): object => ({
+export const buildTravelAgencyJsonLd = (site: Site, reviews: GuestReviews, picture: Picture | null): object => ({
   "@context": "https://schema.org",
   "@type": "TravelAgency",
   "@id": "/#operator",
@@ -50,7 +50,7 @@ export const travelAgency = (site: Site, reviews: GuestReviews, picture: Picture
 });
 
 /** Structured data of the site, with its search URL. */
-export const webSite = (site: Site): object => ({
+export const buildWebSiteJsonLd = (site: Site): object => ({
   "@context": "https://schema.org",
   "@type": "WebSite",
   "@id": "/#site",

@@ -3,10 +3,10 @@ import { telHref } from "#app/ui/tel-href.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { fillTerms } from "#shared/settings/render-terms.ts";
-import { type Destination, footerPages } from "./navigation.ts";
+import { type FooterLink, footerLinks } from "./footer-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
-const FooterLinks = ({ destinations }: { destinations: readonly Destination[] }) =>
+const FooterLinks = ({ destinations }: { destinations: readonly FooterLink[] }) =>
   destinations.map(({ name, href }) => (
     <li key={`${name} ${href}`}>
       <a href={href} className="footer-link">
@@ -47,7 +47,7 @@ function GoodToKnow({ site }: { site: Site }) {
     <div className="footer-more">
       <h2 className="footer-heading">Good to know</h2>
       <ul className="footer-list">
-        <FooterLinks destinations={footerPages} />
+        <FooterLinks destinations={footerLinks} />
         <li className="footer-terms">
           Free cancellation up to {site.cancellation_free_days} days before the trip, half back up to{" "}
           {site.cancellation_half_days} days before.

@@ -2,7 +2,7 @@ import { ArrowRight, X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { Site } from "#shared/settings/contract.ts";
-import { isCurrent } from "./navigation.ts";
+import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 
@@ -25,7 +25,7 @@ export function SiteMenu({ site, path }: { site: Site; path: string }) {
             <a
               href={destination.href}
               className="menu-link"
-              aria-current={isCurrent(path, destination) ? "page" : undefined}
+              aria-current={isCurrentPage(path, destination) ? "page" : undefined}
             >
               {destination.name}
               <ArrowRight aria-hidden="true" className="size-5 text-ash" />

@@ -42,7 +42,7 @@ export async function renderTestPage(shown: AnyPage, answers: ApiResponses, addr
     transport,
     assets: {
       stylesheetText: "",
-      styleIndex: { classes: [], parts: [] },
+      cssIndex: { classes: [], parts: [] },
       stylesheetUrl: "/site.css",
       scriptUrl: "/site.js",
     },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { indexStylesheet } from "./index-stylesheet.ts";
-import { createPageStyles } from "./page-styles.ts";
+import { buildCssIndex } from "./build-css-index.ts";
+import { createCriticalCssExtractor } from "./critical-css.ts";
 
 const usedStyles = (css: string, html: string): string =>
-  createPageStyles(indexStylesheet(css)).extract(html, "").first;
+  createCriticalCssExtractor(buildCssIndex(css)).extract(html, "").first;
 
 test("rules for classes of the page are kept in order, others are dropped", () => {
   const css = "body{margin:0}.a{color:red}.b{color:blue}.a .b{color:green}.c,.a{top:0}";
@@ -53,11 +53,11 @@ test("the styles of the second part repeat all rules in order, but no layer, fon
   const base = "@layer base{p{margin:0}}";
   const turn = "@keyframes turn{to{rotate:1turn}}";
   const css = `${face}${base}@layer parts{.b{top:0}.a{top:1px}}.b{left:0}.a{animation:turn 1s}${turn}`;
-  const { first, rest } = createPageStyles(indexStylesheet(css)).extract('<p class="a">', '<p class="b a">');
+  const { first, rest } = createCriticalCssExtractor(buildCssIndex(css)).extract('<p class="a">', '<p class="b a">');
   expect(first).toBe(`${face}${base}@layer parts{.a{top:1px}}.a{animation:turn 1s}${turn}`);
   expect(rest).toBe("@layer parts{.b{top:0}.a{top:1px}}.b{left:0}.a{animation:turn 1s}");
 });
 
 test("a stylesheet that can't be parsed is refused with the place of the error", () => {
-  expect(() => indexStylesheet(".a{top:0}\n..b{top:0}")).toThrow(/line 2/);
+  expect(() => buildCssIndex(".a{top:0}\n..b{top:0}")).toThrow(/line 2/);
 });

@@ -7,7 +7,7 @@ import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queri
  * Every screen of the back-office. The routes, the sidebar and the command palette are built from this list;
  * its order is the order in the sidebar.
  */
-export const navigation: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     label: "Testimonials",
     path: "/admin/testimonials",

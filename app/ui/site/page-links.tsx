@@ -5,7 +5,7 @@ import { pageNumbers } from "./page-numbers.ts";
 type Props = { pagination: Pagination; hrefOf: (page: number) => string };
 
 /** Links to the previous, next, first, last and neighbouring pages. */
-export function Paging({ pagination: { current_page, total_pages }, hrefOf }: Props) {
+export function PageLinks({ pagination: { current_page, total_pages }, hrefOf }: Props) {
   if (total_pages < 2) return null;
   return (
     <nav aria-label="Pages" className="paging">

@@ -1,8 +1,3 @@
-/** Scroll position in pixels from which the header has a solid background. */
-const solidHeaderAfterPx = 50;
-/** Scroll position in pixels from which the back-to-top link is shown. */
-const backToTopAfterPx = 500;
-
 type Connection = { saveData?: boolean };
 const savesData = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
@@ -22,15 +17,8 @@ function prefetchLink(event: Event): void {
   document.head.append(hint);
 }
 
-/** Prefetches links on hover, touch and focus, and sets `data-scrolled` and `data-far` for the stylesheet. */
-export function startPageNavigation(): void {
-  const { documentElement } = document;
-  const update = () => {
-    documentElement.toggleAttribute("data-scrolled", scrollY > solidHeaderAfterPx);
-    documentElement.toggleAttribute("data-far", scrollY > backToTopAfterPx);
-  };
-  addEventListener("scroll", update, { passive: true });
-  update();
+/** Prefetches links on hover, touch and focus. */
+export function startLinkPrefetch(): void {
   // Browsers with speculation rules prefetch by themselves, following the rules in each page.
   if (savesData() || HTMLScriptElement.supports?.("speculationrules")) return;
   for (const type of ["pointerover", "touchstart", "focusin"]) {

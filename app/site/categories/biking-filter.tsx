@@ -2,7 +2,7 @@ import type { FilterProps } from "./built-in-category.tsx";
 import { bikingFilters, matchesFilter } from "./category-filters.ts";
 
 /** One link per filter, with the number of matching trips. */
-export function BikingFilterLinks({ path, chosen, trips }: FilterProps) {
+export function BikingFilter({ path, chosen, trips }: FilterProps) {
   return (
     <nav aria-label="Filter">
       <ul className="pill-row">

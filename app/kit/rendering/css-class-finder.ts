@@ -1,5 +1,5 @@
 /** A set of numbers from 0 on that can be told from others by its text. */
-export class NumberSet {
+export class BitSet {
   #words = new Uint16Array(64);
 
   add(number: number): void {
@@ -27,7 +27,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 const maxCachedValues = 10_000;
 
 /** Finds the classes that a style sheet knows in HTML. Their numbers are their places in its list of classes. */
-export class ClassFinder {
+export class CssClassFinder {
   readonly #numbers: ReadonlyMap<string, number>;
   /** Lists repeat the same few values of the attribute, and so do pages of one kind. */
   readonly #byValue = new Map<string, readonly number[]>();
@@ -47,7 +47,7 @@ export class ClassFinder {
   }
 
   /** Adds to a set those that a part of a page shows. */
-  collectFrom(html: string, found: NumberSet): void {
+  collectFrom(html: string, found: BitSet): void {
     const mark = ' class="';
     for (let at = html.indexOf(mark); at !== -1; ) {
       const from = at + mark.length;

@@ -3,26 +3,26 @@ import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { categoryPath, wizardKeyOf } from "#shared/trips/category-keys.ts";
 
-export type Service = Pick<ServiceCategory, "slug" | "name" | "description" | "hero_picture">;
+export type CategoryCardData = Pick<ServiceCategory, "slug" | "name" | "description" | "hero_picture">;
 
 const maxCards = 4;
 
 /** Used if the categories cannot be loaded. */
-const fallbackServices: readonly Service[] = [
+const fallbackCategories: readonly CategoryCardData[] = [
   { slug: "biking-trips", name: "Biking Trips", description: "Red tracks, lake shores and a car behind you." },
   { slug: "hiking-adventures", name: "Hiking Adventures", description: "Volcanoes, waterfalls and forest trails." },
   { slug: "safaris", name: "Safaris", description: "Gorillas, big cats and time to watch them." },
   { slug: "enduro-cycling", name: "Enduro Cycling", description: "Lava steps, ridge lines and long ways down." },
-].map((service) => ({ ...service, hero_picture: null }));
+].map((category) => ({ ...category, hero_picture: null }));
 
-export const selectServices = (categories: readonly Service[]): readonly Service[] =>
-  (categories.length > 0 ? categories : fallbackServices).slice(0, maxCards);
+export const selectCategories = (categories: readonly CategoryCardData[]): readonly CategoryCardData[] =>
+  (categories.length > 0 ? categories : fallbackCategories).slice(0, maxCards);
 
-/** The services, each with links to its booking and its page. */
-export function ServiceCards({ services }: { services: readonly Service[] }) {
+/** The categories, each with links to its booking and its page. */
+export function CategoryCards({ categories }: { categories: readonly CategoryCardData[] }) {
   return (
     <ul className="service-grid">
-      {services.map(({ slug, name, description, hero_picture }) => (
+      {categories.map(({ slug, name, description, hero_picture }) => (
         <li key={slug} className="service">
           <div className="relative aspect-[16/10] overflow-hidden rounded-card">
             <PictureFrame picture={hero_picture} size="service" />

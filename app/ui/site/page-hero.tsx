@@ -12,14 +12,14 @@ type Props = {
 };
 
 /** A page header with a background picture. The site header overlaps it. */
-export function PictureHead({ picture, eyebrow, title, text, children }: Props) {
+export function PageHero({ picture, eyebrow, title, text, children }: Props) {
   return (
-    <header className="picture-head" data-under-header="">
-      <div className="picture-head-picture">
+    <header className="page-hero" data-under-header="">
+      <div className="page-hero-picture">
         <PictureFrame picture={picture} size="head" priority />
         <div className="picture-shade" aria-hidden="true" />
       </div>
-      <div className="page-width picture-head-words">
+      <div className="page-width page-hero-text">
         <h1>
           <span className="eyebrow-on-picture block">{eyebrow}</span>
           <span className="mt-3 block text-balance font-display text-title">{title}</span>

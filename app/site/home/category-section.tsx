@@ -1,6 +1,6 @@
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { SectionHead } from "#app/ui/site/section-head.tsx";
+import { SectionHeader } from "#app/ui/site/section-header.tsx";
 import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
@@ -37,11 +37,11 @@ function CategoryCard({ category }: { category: ServiceCategory }) {
 }
 
 /** The categories, each with links to its page and its booking. */
-export function PopularPackages({ categories }: { categories: readonly ServiceCategory[] }) {
+export function CategorySection({ categories }: { categories: readonly ServiceCategory[] }) {
   if (categories.length === 0) return null;
   return (
     <section className="page-width section" aria-labelledby="popular-packages">
-      <SectionHead
+      <SectionHeader
         id="popular-packages"
         title="Popular packages"
         text="Two wheels, two boots or an open roof: choose how you want to see Rwanda and Uganda."

@@ -2,12 +2,12 @@
  * A style sheet as the build takes it apart, so that the server only has to choose the rules that a page needs.
  * Classes are numbers: their places in `classes`.
  */
-export type StyleIndex = { classes: readonly string[]; parts: readonly StylePart[] };
+export type CssIndex = { classes: readonly string[]; parts: readonly CssPart[] };
 
 /** A part of a style sheet: a rule as it stands, or a condition or layer with what is in it. */
-export type StylePart = StyleRule | StyleGroup;
+export type CssPart = CssRule | CssGroup;
 
-export type StyleRule = {
+export type CssRule = {
   text: string;
   /** The classes that each selector needs. A page needs the rule if it shows all classes of one selector. */
   selectors: readonly (readonly number[])[];
@@ -18,4 +18,4 @@ export type StyleRule = {
 };
 
 /** Such as "@media print", with its rules. */
-type StyleGroup = { head: string; parts: readonly StylePart[] };
+type CssGroup = { head: string; parts: readonly CssPart[] };

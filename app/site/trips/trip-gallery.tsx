@@ -19,7 +19,7 @@ function GalleryPicture({ picture, first }: { picture: Picture; first: boolean }
 type Props = { title: string; pictures: readonly Picture[] };
 
 /** The pictures of a trip: a mosaic on wide screens, a scrollable row on phones; each opens in the lightbox. */
-export function Gallery({ title, pictures }: Props) {
+export function TripGallery({ title, pictures }: Props) {
   if (pictures.length === 0) {
     return (
       <div className="gallery" data-count="1">

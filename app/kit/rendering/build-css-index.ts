@@ -1,5 +1,5 @@
 import { type Atrule, type Block, type CssNode, ident, parse, type Rule, tokenize, tokenTypes, walk } from "css-tree";
-import type { StyleIndex, StylePart, StyleRule } from "#shared/kit/style-index.ts";
+import type { CssIndex, CssPart, CssRule } from "#shared/kit/css-index.ts";
 
 /** At-rules whose rules are chosen one by one; a page gets any other at-rule as a whole. */
 const groupRules: readonly string[] = ["layer", "media", "supports", "container"];
@@ -52,7 +52,7 @@ function listClasses({ prelude }: Rule): string[][] {
 const isGroup = (node: CssNode): node is Atrule & { block: Block } =>
   node.type === "Atrule" && node.block !== null && groupRules.includes(node.name);
 
-class StylesheetIndexer {
+class CssIndexBuilder {
   readonly #css: string;
   readonly #names: ReadonlySet<string>;
   readonly #numbers = new Map<string, number>();
@@ -67,17 +67,17 @@ class StylesheetIndexer {
   }
 
   /** Indexes the children of a sheet or block. `heads` are the conditions around them. */
-  toParts(children: Iterable<CssNode>, heads = ""): StylePart[] {
+  toParts(children: Iterable<CssNode>, heads = ""): CssPart[] {
     return [...children].filter(({ type }) => type !== "Comment").map((node) => this.#toPart(node, heads));
   }
 
-  #toPart(node: CssNode, heads: string): StylePart {
+  #toPart(node: CssNode, heads: string): CssPart {
     if (!isGroup(node)) return this.#toRule(node, heads);
     const head = this.#textOf(node, node.block);
     return { head, parts: this.toParts(node.block.children, heads + head) };
   }
 
-  #toRule(node: CssNode, heads: string): StyleRule {
+  #toRule(node: CssNode, heads: string): CssRule {
     const text = this.#textOf(node);
     return {
       text,
@@ -102,9 +102,9 @@ class StylesheetIndexer {
 }
 
 /** Takes a style sheet apart. Throws if it is not valid CSS. */
-export function indexStylesheet(css: string): StyleIndex {
+export function buildCssIndex(css: string): CssIndex {
   const sheet = parseSheet(css);
-  const indexer = new StylesheetIndexer(css, listNames(sheet));
+  const indexer = new CssIndexBuilder(css, listNames(sheet));
   const parts = indexer.toParts(sheet.type === "StyleSheet" ? sheet.children : []);
   return { classes: indexer.classes, parts };
 }
