@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { resolveAliases } from "#shared/kit/aliases.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { withAliases } from "#shared/kit/envelope.ts";
 import {
@@ -10,6 +9,7 @@ import {
   notAllowed,
   notSignedIn,
 } from "#shared/kit/errors.ts";
+import { resolveAliases } from "#shared/kit/field-aliases.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";

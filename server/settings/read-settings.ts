@@ -2,7 +2,7 @@ import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { ContactInfo } from "#shared/settings/contact-info.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { settingGroups } from "#shared/settings/setting-definitions.ts";
 import { blankDetails, toContactInfo } from "./contact-info.ts";
 import { loadSettings, type SettingGroups, toGroup } from "./settings-snapshot.ts";
@@ -20,7 +20,7 @@ export async function getSettingGroup(ctx: Context, { group }: { group: string }
 }
 
 /** The public settings: only visible menu items, and contact details unless they are switched off. */
-export async function getPublicSiteSettings(ctx: Context): Promise<Site> {
+export async function getPublicSiteSettings(ctx: Context): Promise<SiteSettings> {
   const site = await getSiteSettings(ctx);
   const visible = site.contact_is_active ? site : { ...site, ...blankDetails };
   return { ...visible, navigation: site.navigation.filter(({ isVisible }) => isVisible) };

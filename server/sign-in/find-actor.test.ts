@@ -6,7 +6,7 @@ import { visitorActor } from "#server/kit/actor.ts";
 import { callRoute } from "#server/kit/call-route.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { findActor } from "./find-actor.ts";
-import { getMe } from "./me.ts";
+import { getOwnAccount } from "./get-own-account.ts";
 import { signInRoutes } from "./routes.ts";
 import { afterMinutes, anAccount, signIn } from "./testing/an-account.ts";
 
@@ -86,8 +86,8 @@ test("a signed-in person reads their own account, without its secrets", async ()
 
 test("a visitor and a person whose account no longer exists are not signed in", async () => {
   const ctx = await createTestContext();
-  await expect(getMe({ ...ctx, actor: visitorActor })).rejects.toMatchObject({ code: "not_signed_in" });
-  await expect(getMe({ ...ctx, actor: { ...visitorActor, user_id: 4711 } })).rejects.toMatchObject({
+  await expect(getOwnAccount({ ...ctx, actor: visitorActor })).rejects.toMatchObject({ code: "not_signed_in" });
+  await expect(getOwnAccount({ ...ctx, actor: { ...visitorActor, user_id: 4711 } })).rejects.toMatchObject({
     code: "not_signed_in",
   });
 });

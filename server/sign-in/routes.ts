@@ -2,9 +2,9 @@ import { routes } from "#server/kit/define-routes.ts";
 import { signInContract } from "#shared/sign-in/contract.ts";
 import { changePassword } from "./change-password.ts";
 import { requestPasswordLink } from "./forgotten-password.ts";
+import { getOwnAccount } from "./get-own-account.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
-import { getMe } from "./me.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 import { getPasswordLink, prepareNewPassword } from "./set-password.ts";
 
@@ -12,7 +12,7 @@ export const signInRoutes = routes(signInContract, {
   login,
   refresh: refreshTokens,
   logout,
-  me: getMe,
+  me: getOwnAccount,
   changePassword,
   forgottenPassword: requestPasswordLink,
   getPasswordLink,

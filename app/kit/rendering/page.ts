@@ -3,7 +3,7 @@ import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
 import type { ShareImageContent } from "#shared/kit/share-image.ts";
 import type { Picture } from "#shared/media/picture.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 
 export type PageRequest = {
   path: string;
@@ -34,7 +34,7 @@ export type Head = {
   json_ld?: readonly object[];
 };
 
-type PageProps<Data> = { data: Data; site: Site; request: PageRequest };
+type PageProps<Data> = { data: Data; site: SiteSettings; request: PageRequest };
 
 /** A page of the public site. `api` is the browser client or the server's in-process client. */
 export type Page<Data> = {

@@ -1,5 +1,5 @@
 import type { ShareImageContent } from "#shared/kit/share-image.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { shareImageColours } from "./brand.ts";
 import type { Head } from "./page.ts";
 import { withoutSiteName } from "./page-metadata.ts";
@@ -9,7 +9,7 @@ const isShareable = ({ robots, status }: Head): boolean =>
   status === undefined && (robots === undefined || robots === "noindex, follow");
 
 /** Builds the content of the share image from the head of a page; null where the page is not shareable. */
-export function buildShareImageContent(head: Head, site: Site): ShareImageContent | null {
+export function buildShareImageContent(head: Head, site: SiteSettings): ShareImageContent | null {
   if (!isShareable(head)) return null;
   const { title = withoutSiteName(head.title, site.site_name), kicker = "", facts = [], price = "" } = head.share ?? {};
   const { picture } = head;

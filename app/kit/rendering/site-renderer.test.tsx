@@ -6,7 +6,7 @@ import { island } from "#app/kit/islands/island.tsx";
 import type { Transport } from "#shared/kit/client.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import type { Renderer, RenderRequest } from "#shared/kit/renderer.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { Fold } from "./above-the-fold.tsx";
 import { buildCssIndex } from "./build-css-index.ts";
 import { definePage, PageMovedError } from "./page.ts";
@@ -14,7 +14,7 @@ import { type AnyPage, createSiteRenderer } from "./site-renderer.tsx";
 
 const hostile = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)><!--\u2028`;
 
-const site: Site = {
+const site: SiteSettings = {
   site_name: hostile,
   site_tagline: hostile,
   site_description: hostile,

@@ -10,7 +10,7 @@ import { matchRoute } from "#shared/kit/match-route.ts";
 import type { PageMatch, Renderer, RenderRequest, RenderResult, SiteAssets } from "#shared/kit/renderer.ts";
 import { type ShareImageContent, shareImagePath, shareImageVersion } from "#shared/kit/share-image.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { foldMarker } from "./above-the-fold.tsx";
 import { type CriticalCssExtractor, createCriticalCssExtractor } from "./critical-css.ts";
 import { FailurePage } from "./failure-page.tsx";
@@ -32,7 +32,12 @@ export type AnyPage = Page<any>;
 
 /** The frame around every page: header, main, footer. */
 type Layout = ComponentType<LayoutProps>;
-export type LayoutProps = { site: Site; social_links: readonly SocialLink[]; path: string; children: ReactNode };
+export type LayoutProps = {
+  site: SiteSettings;
+  social_links: readonly SocialLink[];
+  path: string;
+  children: ReactNode;
+};
 
 export type SiteRendererOptions = {
   pages: readonly AnyPage[];

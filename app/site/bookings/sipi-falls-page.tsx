@@ -13,7 +13,7 @@ import { daysLabel, priceLabel, splitParagraphs } from "#app/ui/site/trip-labels
 import type { Api } from "#shared/api.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import type { Client } from "#shared/kit/client.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import { toOperatorTerms } from "./operator-terms.ts";
 import { reservation as Reservation } from "./reservation.island.tsx";
@@ -79,7 +79,7 @@ function TripOverview({ trip }: { trip: Trip }) {
 const maxGuests = ({ max_group_size }: Pick<Trip, "max_group_size">): number =>
   Math.min(bookingLimits.maxSipiFallsGuests, max_group_size);
 
-function TripUnavailable({ found, site }: { found: Exclude<SipiFallsResult, { trip: Trip }>; site: Site }) {
+function TripUnavailable({ found, site }: { found: Exclude<SipiFallsResult, { trip: Trip }>; site: SiteSettings }) {
   return (
     <div className="page-width page-top pb-24">
       <h1 className="mb-10 font-display text-title">Sipi Falls</h1>

@@ -3,11 +3,11 @@ import { buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
 import { buildTripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { CategoryData } from "./load-category.ts";
 
-type CategoryHeadInput = { data: CategoryData; site: Site };
+type CategoryHeadInput = { data: CategoryData; site: SiteSettings };
 
 /** The head of a category page. Filtered views share the canonical URL of the page. */
 export function categoryHead({ data: { category, trips, isFallback }, site }: CategoryHeadInput): Head {

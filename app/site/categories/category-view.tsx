@@ -10,7 +10,7 @@ import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { CategoryContent } from "./load-category.ts";
 
-export type CallToAction = { title: string; text: string; label: string; href: string };
+export type CallToActionTexts = { title: string; text: string; label: string; href: string };
 
 type Props = {
   category: CategoryContent;
@@ -23,7 +23,7 @@ type Props = {
   /** A filter is active; an empty list then links to the unfiltered one. */
   filtered?: boolean;
   filters?: ReactNode;
-  callToAction: CallToAction;
+  callToAction: CallToActionTexts;
   /** Administrators get an edit button on each card. */
   editable?: boolean;
 };

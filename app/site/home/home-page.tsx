@@ -2,7 +2,7 @@ import { Fold } from "#app/kit/rendering/above-the-fold.tsx";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { buildFaqJsonLd } from "#app/ui/site/faq.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { BestSellers } from "./best-sellers.tsx";
 import { CategorySection } from "./category-section.tsx";
 import { ContactSection } from "./contact-section.tsx";
@@ -15,7 +15,7 @@ import { NewsletterSection } from "./newsletter-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 import { WhyUsSection } from "./why-us-section.tsx";
 
-const nameAndTagline = ({ site_name, site_tagline }: Site): string =>
+const nameAndTagline = ({ site_name, site_tagline }: SiteSettings): string =>
   site_tagline === "" ? site_name : `${site_name}: ${site_tagline}`;
 
 export const homePage = definePage({

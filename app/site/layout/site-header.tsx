@@ -1,12 +1,12 @@
 import { Menu } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { menuId } from "./site-menu.tsx";
 
-type Props = { site: Site; path: string };
+type Props = { site: SiteSettings; path: string };
 
 function WideNavigation({ site, path }: Props) {
   return (

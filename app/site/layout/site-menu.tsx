@@ -1,7 +1,7 @@
 import { ArrowRight, X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
@@ -9,7 +9,7 @@ import { SiteLogo } from "./site-logo.tsx";
 export const menuId = "site-menu";
 
 /** The menu on narrow screens; a native popover, so it works without scripts. */
-export function SiteMenu({ site, path }: { site: Site; path: string }) {
+export function SiteMenu({ site, path }: { site: SiteSettings; path: string }) {
   return (
     <nav id={menuId} popover="auto" aria-label="Menu" className="site-menu">
       <div className="flex h-18 items-center justify-between gap-4">

@@ -7,7 +7,7 @@ import {
   type NavigationItem,
   PublicNavigation,
   SidebarNavigation,
-} from "./navigation.ts";
+} from "./navigation-settings.ts";
 
 const sidebar = () => mergeSidebar([]);
 const custom: NavigationItem = {

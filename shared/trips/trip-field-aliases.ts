@@ -1,7 +1,7 @@
-import type { AliasTable } from "#shared/kit/aliases.ts";
+import type { AliasTable } from "#shared/kit/field-aliases.ts";
 
 /** Alternative names of a trip's fields. */
-export const tripAliases = {
+export const tripFieldAliases = {
   full_description: ["description"],
   price_from: ["price_min"],
   price_to: ["price_max"],
