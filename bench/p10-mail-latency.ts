@@ -3,7 +3,7 @@ import { startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-serve
 import { startProduct } from "#tests/product/start-product.ts";
 import type { Bench } from "./kit/bench.ts";
 import { createTempFolder, query } from "./kit/database.ts";
-import { type Figure, limitFigure } from "./kit/figure.ts";
+import { buildLimitRow, type ResultRow } from "./kit/result-row.ts";
 import { insertTripsSql } from "./kit/seed-bookings.ts";
 import { quantile } from "./kit/statistics.ts";
 import { buildBooking, postBooking } from "./p4-create-booking.ts";
@@ -13,7 +13,7 @@ const travellerEmail = (booking: number): string => `traveller-${booking}@exampl
 const pauseBetweenBookings = 80;
 
 /** P10: time from the response of a booking, sent after its commit, until the SMTP relay accepts the traveller's e-mail. */
-export async function measureMailLatency(bench: Bench): Promise<Figure[]> {
+export async function measureMailLatency(bench: Bench): Promise<ResultRow[]> {
   const smtp = await startFakeSmtpServer();
   const folder = await createTempFolder();
   const databaseUrl = await (await bench.databases()).create("mail");
@@ -40,8 +40,8 @@ export async function measureMailLatency(bench: Bench): Promise<Figure[]> {
     if (took.length !== bookings) throw new Error(`${took.length} of ${bookings} e-mails arrived`);
     const what = `booking committed to e-mail accepted, ${bookings} bookings`;
     return [
-      limitFigure({ row: "P10", what: `${what}, p50`, unit: "ms", subject: quantile(took, 0.5), max: 50 }),
-      limitFigure({ row: "P10", what: `${what}, p99`, unit: "ms", subject: quantile(took, 0.99), max: 500 }),
+      buildLimitRow({ target: "P10", what: `${what}, p50`, unit: "ms", subject: quantile(took, 0.5), max: 50 }),
+      buildLimitRow({ target: "P10", what: `${what}, p99`, unit: "ms", subject: quantile(took, 0.99), max: 500 }),
     ];
   } finally {
     await product.stop();

@@ -7,10 +7,12 @@ import { aTrip } from "#server/testing/factories/trips.ts";
 import { type HttpResponse, sendRequest } from "#tests/product/send-request.ts";
 import { signIn } from "#tests/product/sign-in.ts";
 import type { Product } from "#tests/product/start-product.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabaseServer, type DatabaseServer } from "./a-database.ts";
 import { bookUntilDisconnected, newRequestLog, type RequestLog } from "./booking-load.ts";
 import { expectEveryMailSentOnce, expectNothingLost, resendAll, waitUntilAllMailSent } from "./consistency.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabaseServer, aDataDirectory, type DatabaseServer, startTestProduct } from "./test-resources.ts";
+import { startTestProduct } from "./test-product.ts";
 
 type OutageScenario = {
   product: Product;

@@ -8,10 +8,11 @@ import { findEmbeddedDatabase } from "#tests/product/embedded-database.ts";
 import { findFreePort } from "#tests/product/find-free-port.ts";
 import { sendRequest } from "#tests/product/send-request.ts";
 import type { Product, ProductOptions } from "#tests/product/start-product.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
 import { bookUntilDisconnected, newRequestLog, type RequestLog } from "./booking-load.ts";
 import { expectEveryMailSentOnce, expectNothingLost, resendAll, waitUntilAllMailSent } from "./consistency.ts";
 import { openContext } from "./open-context.ts";
-import { aDataDirectory, launchTestProduct, startTestProduct } from "./test-resources.ts";
+import { launchTestProduct, startTestProduct } from "./test-product.ts";
 
 /** One run of the program that ends with a kill. */
 type Round = {

@@ -6,10 +6,12 @@ import { mailOutbox } from "#server/database/tables.ts";
 import { startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabase } from "./a-database.ts";
 import { expectEveryMailSentOnce, waitUntilAllMailSent } from "./consistency.ts";
 import { crashSeed } from "./kill-rounds.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabase, aDataDirectory, launchTestProduct } from "./test-resources.ts";
+import { launchTestProduct } from "./test-product.ts";
 
 const buildConfirmation = (number: number): Mail => ({
   to: `traveller-${number}@example.com`,

@@ -3,11 +3,13 @@ import { mailOutbox } from "#server/database/tables.ts";
 import { startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { findFreePort } from "#tests/product/find-free-port.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabase } from "./a-database.ts";
 import { bookUntilDisconnected, newRequestLog } from "./booking-load.ts";
 import { expectEveryMailSentOnce, expectNothingLost, waitUntilAllMailSent } from "./consistency.ts";
 import { expectOutageSurvived, startOutageScenario } from "./database-outage.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabase, aDataDirectory, startTestProduct } from "./test-resources.ts";
+import { startTestProduct } from "./test-product.ts";
 
 test("without a database cached pages stay up, writes get 503, and all e-mails are sent afterwards", {
   timeout: 120_000,

@@ -3,11 +3,13 @@ import { startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-serve
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { signIn } from "#tests/product/sign-in.ts";
 import type { Product } from "#tests/product/start-product.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabase } from "./a-database.ts";
 import { newRequestLog } from "./booking-load.ts";
 import { expectEveryMailSentOnce, waitUntilAllMailSent } from "./consistency.ts";
 import { type LoadBalancer, startMixedLoad } from "./mixed-load.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabase, aDataDirectory, startTestProduct } from "./test-resources.ts";
+import { startTestProduct } from "./test-product.ts";
 
 /** Stops one product under load, starts it again and returns it to the load balancer once it is ready. */
 async function restartProduct(

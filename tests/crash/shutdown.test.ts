@@ -7,9 +7,11 @@ import { aTrip } from "#server/testing/factories/trips.ts";
 import { findEmbeddedDatabase } from "#tests/product/embedded-database.ts";
 import { sendRequest } from "#tests/product/send-request.ts";
 import type { Product } from "#tests/product/start-product.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabase } from "./a-database.ts";
 import { newBookingRequest, sendBooking } from "./booking-load.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabase, aDataDirectory, launchTestProduct, startTestProduct } from "./test-resources.ts";
+import { launchTestProduct, startTestProduct } from "./test-product.ts";
 
 const testTimeout = { timeout: 60_000 };
 /** Stopping takes a few seconds at most, and longer on a machine busy with other tests. */

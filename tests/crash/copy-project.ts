@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
 
 /** Copies the built project into a folder of this name and links node_modules. Returns the folder. */
-export async function copyProjectTo(name: string): Promise<string> {
+export async function copyProject(name: string): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), "project-"));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   const root = join(parent, name);

@@ -1,7 +1,7 @@
 /** One row of the result table. Numbers are medians already; a limit has a goal and no baseline. */
-export type Figure = {
+export type ResultRow = {
   /** The target's id: P1 … P12 measure the server, W1 … W8 the browser. */
-  row: string;
+  target: string;
   what: string;
   subject: string;
   baseline: string;
@@ -11,7 +11,7 @@ export type Figure = {
 };
 type Verdict = "met" | "missed" | "baseline missing" | "for comparison" | "inconclusive";
 
-type FigureLabel = { row: string; what: string };
+type RowLabel = { target: string; what: string };
 
 const formatDigits = (value: number): string => {
   if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString("en-GB");
@@ -20,13 +20,13 @@ const formatDigits = (value: number): string => {
 export const formatAmount = (value: number, unit: string): string =>
   `${formatDigits(value)}${unit === "" ? "" : ` ${unit}`}`;
 
-type RateOptions = FigureLabel & { unit: string; subject: number; baseline: number | null; minRatio: number };
+type RateOptions = RowLabel & { unit: string; subject: number; baseline: number | null; minRatio: number };
 
 /** Higher is better: the goal is a minimum ratio to the baseline. */
-export function ratioFigure({ row, what, unit, subject, baseline, minRatio }: RateOptions): Figure {
+export function buildRatioRow({ target, what, unit, subject, baseline, minRatio }: RateOptions): ResultRow {
   const ratio = baseline === null ? null : subject / baseline;
   return {
-    row,
+    target,
     what,
     subject: formatAmount(subject, unit),
     baseline: baseline === null ? "–" : formatAmount(baseline, unit),
@@ -36,12 +36,12 @@ export function ratioFigure({ row, what, unit, subject, baseline, minRatio }: Ra
   };
 }
 
-type LimitOptions = FigureLabel & { unit: string; subject: number; max: number; baseline?: number };
+type LimitOptions = RowLabel & { unit: string; subject: number; max: number; baseline?: number };
 
 /** Lower is better: the goal is an absolute maximum. A baseline is shown for comparison only. */
-export function limitFigure({ row, what, unit, subject, max, baseline }: LimitOptions): Figure {
+export function buildLimitRow({ target, what, unit, subject, max, baseline }: LimitOptions): ResultRow {
   return {
-    row,
+    target,
     what,
     subject: formatAmount(subject, unit),
     baseline: baseline === undefined ? "–" : formatAmount(baseline, unit),
@@ -51,10 +51,10 @@ export function limitFigure({ row, what, unit, subject, max, baseline }: LimitOp
   };
 }
 
-type ScoreOptions = FigureLabel & { unit: string; subject: number; goal: number };
+type ScoreOptions = RowLabel & { unit: string; subject: number; goal: number };
 
-export const scoreFigure = ({ row, what, unit, subject, goal }: ScoreOptions): Figure => ({
-  row,
+export const buildScoreRow = ({ target, what, unit, subject, goal }: ScoreOptions): ResultRow => ({
+  target,
   what,
   subject: formatAmount(subject, unit),
   baseline: "–",
@@ -63,11 +63,11 @@ export const scoreFigure = ({ row, what, unit, subject, goal }: ScoreOptions): F
   verdict: subject >= goal ? "met" : "missed",
 });
 
-type GrowthOptions = FigureLabel & { unit: string; subject: number; baseline: number; maxRatio: number };
+type GrowthOptions = RowLabel & { unit: string; subject: number; baseline: number; maxRatio: number };
 
 /** Lower is better: the baseline is the same work on less data, and the goal a maximum ratio to it. */
-export const growthFigure = ({ row, what, unit, subject, baseline, maxRatio }: GrowthOptions): Figure => ({
-  row,
+export const buildGrowthRow = ({ target, what, unit, subject, baseline, maxRatio }: GrowthOptions): ResultRow => ({
+  target,
   what,
   subject: formatAmount(subject, unit),
   baseline: formatAmount(baseline, unit),

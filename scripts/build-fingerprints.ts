@@ -51,16 +51,16 @@ export function computeFingerprint(part: Part): string {
   return hash.digest("hex");
 }
 
-const stampFile = (part: Part): string => join(dist, "stamps", part);
+const fingerprintFile = (part: Part): string => join(dist, "fingerprints", part);
 
 export const isBuilt = (part: Part): boolean =>
-  existsSync(stampFile(part)) && readFileSync(stampFile(part), "utf8") === computeFingerprint(part);
+  existsSync(fingerprintFile(part)) && readFileSync(fingerprintFile(part), "utf8") === computeFingerprint(part);
 
 /** Marks a part as not built, so that an interrupted build is repeated. */
-export const removeStamp = (part: Part): void => rmSync(stampFile(part), { force: true });
+export const removeFingerprint = (part: Part): void => rmSync(fingerprintFile(part), { force: true });
 
 /** Marks a part as built. The fingerprint is from before the build, so later changes trigger another build. */
-export function writeStamp(part: Part, sourcesFingerprint: string): void {
-  mkdirSync(join(dist, "stamps"), { recursive: true });
-  writeFileSync(stampFile(part), sourcesFingerprint);
+export function writeFingerprint(part: Part, sourcesFingerprint: string): void {
+  mkdirSync(join(dist, "fingerprints"), { recursive: true });
+  writeFileSync(fingerprintFile(part), sourcesFingerprint);
 }

@@ -6,9 +6,11 @@ import { inTransaction, invalidate } from "#server/kit/context.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { sendRequest } from "#tests/product/send-request.ts";
 import { signIn } from "#tests/product/sign-in.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabase } from "./a-database.ts";
 import { newBookingRequest, sendBooking } from "./booking-load.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabase, aDataDirectory, startTestProduct } from "./test-resources.ts";
+import { startTestProduct } from "./test-product.ts";
 
 async function startTwoProcesses() {
   const url = await aDatabase();

@@ -4,8 +4,10 @@ import { aCategory } from "#server/testing/factories/trips.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
 import { sendRequest } from "#tests/product/send-request.ts";
 import { signIn } from "#tests/product/sign-in.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabase } from "./a-database.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabase, aDataDirectory, startTestProduct } from "./test-resources.ts";
+import { startTestProduct } from "./test-product.ts";
 
 type ContentKind = {
   what: string;
