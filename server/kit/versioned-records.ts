@@ -159,7 +159,7 @@ export async function insertOrderedRecord<T extends OrderedTable>(
   return insertRecord(tx, type, { ...fields, sort_order: fields.sort_order ?? (await nextSortOrder(tx, type)) });
 }
 
-/** Sets the order of all records. Throws 409 if `ids` is not exactly the set of existing ids. */
+/** Sets the order of all records, which is no change of the records themselves: their versions stay. Throws 409 if `ids` is not exactly the set of existing ids. */
 export async function reorderRecords(
   tx: Context,
   type: RecordType<OrderedTable>,
@@ -172,7 +172,7 @@ export async function reorderRecords(
   if (before.length !== ids.length || before.some((id) => !ids.includes(id))) throw changedMeanwhile();
   await tx.db.execute(sql`
     update ${sql.identifier(getTableName(table))} as record
-    set sort_order = new_order.position, version = version + 1, updated_at = ${tx.now.toISOString()}
+    set sort_order = new_order.position, updated_at = ${tx.now.toISOString()}
     from unnest(${sql.param(ids)}::bigint[]) with ordinality as new_order (id, position)
     where record.id = new_order.id and record.sort_order <> new_order.position`);
   const change = { before: { ids: before }, after: { ids } };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { heroSlides } from "#server/database/tables.ts";
 import { inTransaction } from "#server/kit/context.ts";
-import { createSlide } from "#server/pages/slides.ts";
+import { slideHandlers } from "#server/pages/slides.ts";
 import { anImageRow } from "#server/testing/factories/content.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { CreateSlide } from "#shared/pages/slides.ts";
@@ -17,7 +17,7 @@ test("a picture that is being deleted can't be chosen meanwhile", async () => {
   const refused = { errors: { image_id: "Please choose a picture from the library" } };
   const late = await inTransaction(ctx, async (tx) => {
     await deleteImage(tx, { id: image_id, even_if_used: false });
-    const slide = createSlide(ctx, CreateSlide.parse({ title: "Ride", image_id }));
+    const slide = slideHandlers.create(ctx, CreateSlide.parse({ title: "Ride", image_id }));
     const outcome = expect(slide).rejects.toMatchObject({ status: 422, details: refused });
     await expect.poll(countWaiting).toBe(1);
     return { outcome };
@@ -30,7 +30,7 @@ test("a picture that is being chosen can't be deleted meanwhile", async () => {
   const ctx = await createTestContext();
   const { id } = await anImageRow(ctx);
   const late = await inTransaction(ctx, async (tx) => {
-    await createSlide(tx, CreateSlide.parse({ title: "Ride", image_id: id }));
+    await slideHandlers.create(tx, CreateSlide.parse({ title: "Ride", image_id: id }));
     const deletion = deleteImage(ctx, { id, even_if_used: false });
     return { outcome: expect(deletion).rejects.toMatchObject({ code: "image_in_use" }) };
   });

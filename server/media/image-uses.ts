@@ -16,7 +16,7 @@ import { getVisibleImage } from "./image-rows.ts";
 const toSqlList = (ids: readonly number[]): SQL => sql`(${sql.join([...ids], sql`, `)})`;
 
 /** Selects every record that shows one of these images, except deleted records. */
-const usesSql = (ids: SQL): SQL => sql`
+export const usesSql = (ids: SQL): SQL => sql`
   select 'trip' as kind, ${trips.id} as record_id, ${trips.title} as title from ${trips}
     where ${trips.deleted_at} is null and (${trips.image_id} in ${ids} or exists (
       select from ${tripImages} where ${tripImages.trip_id} = ${trips.id} and ${tripImages.image_id} in ${ids}))

@@ -5,8 +5,9 @@ import { anImageRow } from "#server/testing/factories/content.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { CreateSlide } from "#shared/pages/slides.ts";
-import { createSlide, getSlide, listSlides, removeSlide, reorderSlides, updateSlide } from "./slides.ts";
+import { getSlide, listSlides, slideHandlers } from "./slides.ts";
 
+const { create: createSlide, remove: removeSlide, reorder: reorderSlides, update: updateSlide } = slideHandlers;
 const aSlide = (ctx: Context, fields: object = {}) => createSlide(ctx, CreateSlide.parse({ title: "Ride", ...fields }));
 
 test("a slide is added at the end and updated field by field, and the history has every step", async () => {

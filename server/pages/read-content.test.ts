@@ -7,7 +7,7 @@ import { getAbout, getAboutForEditing } from "./about.ts";
 import { aboutFeatureHandlers, listAboutFeatures } from "./about-features.ts";
 import { listClaims } from "./claims.ts";
 import { faqHandlers, listFaq } from "./faq.ts";
-import { listSlides, listSlidesForEditing } from "./slides.ts";
+import { listSlides, slideHandlers } from "./slides.ts";
 import { listSocialLinks, socialLinkHandlers } from "./social-links.ts";
 import { getText, getTextForEditing } from "./texts.ts";
 
@@ -80,7 +80,7 @@ test("the lists for editors have inactive records and texts with unfilled placeh
   ).toMatchObject([[{ title: "On" }], null, [], []]);
   expect(await listFaq(ctx, { category: "all" })).toEqual([]);
   const reads = [
-    listSlidesForEditing(ctx),
+    slideHandlers.listForEditing(ctx),
     getAboutForEditing(ctx),
     aboutFeatureHandlers.listForEditing(ctx),
     socialLinkHandlers.listForEditing(ctx),

@@ -9,28 +9,11 @@ import { createAbout, getAbout, getAboutForEditing, updateAbout } from "./about.
 import { aboutFeatureHandlers, listAboutFeatures } from "./about-features.ts";
 import { createClaim, listClaims, removeClaim, reorderClaims, updateClaim } from "./claims.ts";
 import { faqHandlers, listFaq } from "./faq.ts";
-import {
-  createSlide,
-  getSlide,
-  listSlides,
-  listSlidesForEditing,
-  removeSlide,
-  reorderSlides,
-  updateSlide,
-} from "./slides.ts";
+import { getSlide, listSlides, slideHandlers } from "./slides.ts";
 import { listSocialLinks, socialLinkHandlers } from "./social-links.ts";
 import { createText, getText, getTextForEditing, listTexts, removeText, updateText } from "./texts.ts";
 
-export const slideRoutes = routes(slideContract, {
-  list: listSlides,
-  listForEditing: listSlidesForEditing,
-  getForEditing: getSlide,
-  get: getSlide,
-  create: createSlide,
-  reorder: reorderSlides,
-  update: updateSlide,
-  remove: removeSlide,
-});
+export const slideRoutes = routes(slideContract, { ...slideHandlers, list: listSlides, get: getSlide });
 
 export const aboutRoutes = routes(aboutContract, {
   get: getAbout,

@@ -1,15 +1,11 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import { heroSlides } from "#server/database/tables.ts";
-import { type Context, inTransaction } from "#server/kit/context.ts";
+import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
-import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
-import { createRecordHandlers } from "#server/kit/record-handlers.ts";
-import { insertOrderedRecord, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
+import { createPictureRecordHandlers } from "#server/kit/record-handlers.ts";
+import type { RecordType } from "#server/kit/versioned-records.ts";
 import type { HeroSlide } from "#shared/pages/content.ts";
-import type { CreateSlide, UpdateSlide } from "#shared/pages/slides.ts";
-
-const imageField = "image_url";
 
 async function selectSlides(ctx: Context, condition?: SQL): Promise<HeroSlide[]> {
   const rows = await ctx.db
@@ -34,24 +30,4 @@ const recordType: RecordType<typeof heroSlides, HeroSlide> = {
   read: (ctx, id) => getSlide(ctx, { id }),
 };
 
-export function createSlide(ctx: Context, { image_url, image_id, ...fields }: CreateSlide): Promise<HeroSlide> {
-  return inTransaction(ctx, async (tx) => {
-    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address: image_url });
-    return getSlide(tx, await insertOrderedRecord(tx, recordType, { ...fields, image_id: newImageId ?? null }));
-  });
-}
-
-export function updateSlide(ctx: Context, { image_url, image_id, ...change }: UpdateSlide): Promise<HeroSlide> {
-  return inTransaction(ctx, async (tx) => {
-    const { image_id: current } = await getSlide(tx, change);
-    const newImageId = await resolvePicture(tx, { field: imageField, image_id, address: image_url, current });
-    await updateRecord(tx, recordType, { ...change, image_id: newImageId });
-    return getSlide(tx, change);
-  });
-}
-
-export const {
-  listForEditing: listSlidesForEditing,
-  remove: removeSlide,
-  reorder: reorderSlides,
-} = createRecordHandlers(recordType, (ctx) => selectSlides(ctx));
+export const slideHandlers = createPictureRecordHandlers(recordType, (ctx) => selectSlides(ctx), "image_url");

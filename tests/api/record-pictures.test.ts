@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { history } from "#server/database/tables.ts";
 import { anImageRow } from "#server/testing/factories/content.ts";
 import { aCategory } from "#server/testing/factories/trips.ts";
+import { api } from "#shared/api.ts";
+import type { Contract, Endpoint } from "#shared/kit/endpoint.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import { createTestApi } from "./test-api.ts";
 
@@ -22,6 +25,17 @@ const kinds = [
 ];
 const notInLibrary = "Please choose a picture from the library";
 const foreignUrl = "https://elsewhere.example/uploads/images/hero/a.webp";
+
+test("every kind of record with a picture is listed here", () => {
+  const endpoints: Endpoint[] = Object.values<Contract>(api).flatMap((contract) => Object.values(contract));
+  const withPicture = endpoints.filter(
+    ({ method, status, input }) =>
+      method === "POST" &&
+      status === 201 &&
+      z.toJSONSchema(input, { io: "input", unrepresentable: "any" }).properties?.image_id !== undefined,
+  );
+  expect(withPicture.map(({ path }) => `/api${path}`).sort()).toEqual(kinds.map(({ path }) => path).sort());
+});
 
 describe.each(kinds)("the picture of $path", ({ path, field, fields }) => {
   const isHighlight = path === "/api/highlights";
