@@ -59,7 +59,8 @@ describe("access", () => {
     const office = backOffice(page);
     await office.login.fill(admin);
     await office.login.send();
-    await expectEventually(() => pathOf(page)).toBe("/admin/messages");
+    await expectVisible(office.menu());
+    await expectEventually(() => pathOf(page)).toBe(await office.first());
   });
 
   test("shows a message while the session is checked", async () => {

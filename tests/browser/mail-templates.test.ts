@@ -8,7 +8,7 @@ const app = setupSharedTestApp();
 /** Opens the editor of the pending notice. */
 async function openEditor() {
   const { page, context } = await newVisitor({ app, signedInAs: await app.createAccount("admin") });
-  await page.goto("/admin/mail-templates?template=booking_pending");
+  await page.goto("/admin/mail-templates/booking_pending");
   const preview = page.getByRole("region", { name: "Preview" });
   const email = preview.frameLocator("iframe");
   await expectVisible(email.getByRole("heading", { name: "Thank you, Priya" }));

@@ -23,7 +23,11 @@ export type ApiOptions = {
 };
 
 /** The text of the page instead of its markup. */
-configure({ getElementError: (message) => new Error(`${message?.split("\n")[0]}\n${document.body.textContent}`) });
+configure({
+  // Machines may be busy.
+  asyncUtilTimeout: 10_000,
+  getElementError: (message) => new Error(`${message?.split("\n")[0]}\n${document.body.textContent}`),
+});
 
 /** Lets components call the API in this process, on its own database, as somebody who is signed in. */
 export async function connectApi({ role = "admin", prepare }: ApiOptions): Promise<ConnectedApi> {

@@ -17,7 +17,7 @@ function Questions() {
   return (
     <ListPage
       {...{ list, labels, nameOf }}
-      query={queries.faq.listForEditing}
+      query={() => queries.faq.listForEditing({})}
       columns={[{ id: "question", header: "Question", cell: nameOf }]}
       onReorder={(ids) => client.faq.reorder({ ids })}
     />

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { BackOffice } from "#app/admin/back-office.tsx";
 import { createAdminRouter } from "#app/admin/router.tsx";
@@ -32,3 +32,11 @@ export async function openScreen(path: string, options: ApiOptions = {}): Promis
     reload: () => open(router.state.location.href),
   };
 }
+
+/** The names of the rows of the list, from top to bottom. */
+export const rowNames = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+
+export const findToast = (text: string | RegExp) => screen.findByText(text, { selector: "[data-title]" });
+
+/** The queries of the sheet with this title. */
+export const findSheet = async (name: string | RegExp) => within(await screen.findByRole("dialog", { name }));

@@ -8,7 +8,7 @@ import { BookingFields } from "./booking-fields.tsx";
 import { createBookingFormSchema, toFormValues } from "./booking-form-values.ts";
 import { createFieldDescriber } from "./describe-booking.ts";
 import { fieldLabels } from "./labels.ts";
-import { type TripOptions, useTripOptions } from "./use-trip-options.ts";
+import { categoryOf, type TripOptions, useTripOptions, withBookedTrip } from "./use-trip-options.ts";
 
 type Props = {
   booking: Booking | null;
@@ -18,7 +18,7 @@ type Props = {
 
 /** The form that creates or edits a booking. */
 export default function BookingForm(props: Props) {
-  const options = useTripOptions(props.booking);
+  const options = useTripOptions();
   return options.isPending ? <SkeletonLines lines={10} /> : <LoadedForm {...props} options={options} />;
 }
 
@@ -36,8 +36,7 @@ function LoadedForm({ booking, onCancel, onSaved, options }: Props & { options: 
     name: "booking",
     schema: (base: Booking | null) => createBookingFormSchema({ today, booking: base }),
     record: booking,
-    toForm: (record) =>
-      toFormValues(record, options.trips.find(({ id }) => id === record?.trip_id)?.category_slug ?? ""),
+    toForm: (record) => toFormValues(record, categoryOf(record, options.trips)),
     create: client.bookings.create,
     update: client.bookings.update,
     unsentFields: ["category"],
@@ -46,9 +45,10 @@ function LoadedForm({ booking, onCancel, onSaved, options }: Props & { options: 
     messages,
     onSaved,
   });
+  const trips = options.offline ? options.trips : withBookedTrip(form.base, options.trips);
   return (
     <RecordForm form={form} saveLabel={booking ? "Save changes" : "Create booking"} onCancel={onCancel}>
-      <BookingFields form={form} today={today} options={options} />
+      <BookingFields form={form} today={today} options={{ ...options, trips }} />
     </RecordForm>
   );
 }

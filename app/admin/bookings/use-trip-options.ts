@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { loadAllPages } from "#app/kit/calls/load-all-pages.ts";
 import { queries } from "#app/kit/calls/queries.ts";
@@ -8,8 +8,11 @@ import { fallbackTrips } from "#app/trips/fallback-trips.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { type TripOption, toTripOption } from "./trip-option.ts";
 
-/** Shown if the trips can't be loaded. Their negative ids mark them as not bookable. */
-const sampleTrips = fallbackTrips.map(toTripOption);
+/** The five trips that are shown if none can be loaded. Their negative ids mark them as not bookable. */
+const sampleTripIds: readonly number[] = [-2, -3, -5, -6, -7];
+const sampleTrips: readonly TripOption[] = fallbackTrips
+  .filter(({ id }) => sampleTripIds.includes(id))
+  .map(toTripOption);
 
 const countDays = ({ start_date, end_date }: Booking): number =>
   Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000) + 1;
@@ -34,10 +37,18 @@ function toBookedTripOption(booking: Booking, trips: readonly TripOption[]): Tri
   };
 }
 
+/** The category of a booking, which is that of its trip. */
+export const categoryOf = (booking: Booking | null, trips: readonly TripOption[]): string =>
+  booking ? toBookedTripOption(booking, trips).category_slug : "";
+
+/** The trips with the booked one as it was booked. */
+export const withBookedTrip = (booking: Booking | null, trips: readonly TripOption[]): readonly TripOption[] =>
+  booking ? [toBookedTripOption(booking, trips), ...trips.filter(({ id }) => id !== booking.trip_id)] : trips;
+
 export type TripOptions = ReturnType<typeof useTripOptions>;
 
 /** Trips for the trip picker. If they can't be loaded, only sample trips, which can't be booked. */
-export function useTripOptions(booking: Booking | null) {
+export function useTripOptions() {
   const loaded = useQuery({
     queryKey: [...queries.trips.list.prefix, "all"],
     queryFn: async ({ signal }) => {
@@ -47,18 +58,19 @@ export function useTripOptions(booking: Booking | null) {
     },
     staleTime: 60_000,
   });
-  const offline = loaded.isError;
+  // The form stays while they are loaded again, and so do trips that can't be fetched again.
+  const hasFailed = useRef(false);
+  hasFailed.current ||= loaded.isError;
+  const offline = hasFailed.current && loaded.data === undefined;
   useEffect(() => {
     if (!offline) return;
     toast.warning({ title: "Warning", text: "Could not load trips from server. Using default options." });
   }, [offline]);
-  const trips = loaded.data ?? [];
-  const others = trips.filter(({ id }) => id !== booking?.trip_id);
   return {
-    isPending: loaded.isPending,
+    isPending: loaded.isPending && !offline,
     isFetching: loaded.isFetching,
     offline,
     retry: () => void loaded.refetch(),
-    trips: offline ? sampleTrips : booking ? [toBookedTripOption(booking, trips), ...others] : trips,
+    trips: loaded.data ?? sampleTrips,
   };
 }

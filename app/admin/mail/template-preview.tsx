@@ -1,7 +1,6 @@
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { MailBody } from "./mail-body.tsx";
 import { hasFieldErrors, type useTemplatePreview } from "./use-template-preview.ts";
@@ -34,7 +33,7 @@ export function TemplatePreview({ preview, error, isFetching, refetch }: ReturnT
         </Alert>
       )}
       {preview && (
-        <div className={classNames("grid gap-3 transition-opacity duration-200", isFetching && "opacity-60 delay-300")}>
+        <div className="grid gap-3">
           <p className="font-medium wrap-anywhere">{preview.subject}</p>
           <MailBody {...preview} />
         </div>

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Inbox, type LucideIcon, SearchX } from "lucide-react";
+import { Inbox, type LucideIcon, Plus, SearchX, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
+import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { type Reorder, ReorderStatus } from "#app/kit/reorder/use-reorder.tsx";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
@@ -30,22 +31,27 @@ type ListLabels = {
   search: string;
   loadFailed: string;
   empty: { icon?: LucideIcon; title: string; text?: string; action?: ReactNode };
+  /** The button that opens the form of a new record, where `canCreate` is set. */
+  newRecord?: string;
+  record?: string;
 };
-
-type PageOfRows<Row, State> = (input: State & { limit: number }) => Query<Page<Row> | Row[]>;
 
 export type ListPageProps<Row extends { id: number }, State extends ListState> = {
   list: ListScreen<State>;
   /**
-   * The call for one page. Its input is the state of the list: search, filters, sorting, page and limit. A call that
-   * answers the whole of a short list takes no input; its rows are searched by name.
+   * The call for one page. Its input is the state of the list: search, filters, sorting, page and limit. For a call that
+   * answers a short list whole, `() => queries.slides.listForEditing({})`: its rows are searched by name.
    */
-  query: PageOfRows<Row, State> | ((input: Record<string, never>) => Query<Row[]>);
+  query: (input: State & { limit: number }) => Query<Page<Row> | Row[]>;
   columns: readonly Column<Row>[];
   labels: ListLabels;
   nameOf: (row: Row) => string;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Shows the button that opens the form of a new record. */
+  canCreate?: boolean;
+  /** Deletes a record, after asking. */
+  onRemove?: (row: Row) => Promise<unknown>;
   /** The number of rows behind each choice of a filter. */
   counts?: FilterCounts;
   rowActions?: (row: Row) => ReactNode;
@@ -60,9 +66,7 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
 
 /** A list screen with search, filters, sorting, paging, row selection, and room for a record beside it. */
 export function ListPage<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
-  const { list, labels, columns } = props;
-  // A call without input leaves out what it gets.
-  const query = props.query as PageOfRows<Row, State>;
+  const { list, query, labels, columns } = props;
   const rows = useQuery({
     ...query({ ...list.state, limit: list.rowsPerPage }),
     placeholderData: keepPreviousData,
@@ -70,7 +74,9 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
   });
   return (
     <div className="@container px-4 pt-5 pb-4 sm:px-6 min-[90rem]:in-data-[sheet=default]:pr-130">
-      <PageTitle actions={props.actions}>{labels.title}</PageTitle>
+      <PageTitle actions={props.canCreate ? <NewButton list={list} label={labels.newRecord} /> : props.actions}>
+        {labels.title}
+      </PageTitle>
       <div className="mt-4 mb-3 grid gap-2.5">
         {list.record === undefined && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
         <div className="flex flex-wrap items-center gap-2.5">
@@ -101,6 +107,12 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
     </div>
   );
 }
+
+const NewButton = ({ list, label = "New" }: { list: Pick<ListScreen, "openNew">; label: string | undefined }) => (
+  <Button tone="primary" icon={Plus} onClick={list.openNew}>
+    {label}
+  </Button>
+);
 
 type RowsOfPage<Row extends { id: number }, State extends ListState> = ListPageProps<Row, State> & {
   page: Page<Row>;
@@ -134,7 +146,8 @@ function ReorderableRows<Row extends { id: number }, State extends ListState>(
 function PlainRows<Row extends { id: number }, State extends ListState>(
   props: RowsOfPage<Row, State> & { reorder: Reorder | null },
 ) {
-  const { list, page, stale, columns, labels, nameOf, bulk, rowActions, reorder } = props;
+  const { list, page, stale, columns, labels, nameOf, bulk, reorder } = props;
+  const rowActions = useRowActions(props);
   const element = useRef<HTMLDivElement>(null);
   const isTable = useMediaQuery("(min-width: 48rem)");
   const selection = useSelection(page.items);
@@ -158,6 +171,25 @@ function PlainRows<Row extends { id: number }, State extends ListState>(
       </div>
       <Pager pagination={page.pagination} rowCount={page.items.length} onPage={list.setPage} />
       {bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}
+    </>
+  );
+}
+
+/** The actions of a row, with Delete as the last one. */
+function useRowActions<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
+  const { list, labels, nameOf, rowActions, onRemove } = props;
+  const remove = useDeleteRecord(list);
+  if (!onRemove) return rowActions;
+  const name = (labels.record ?? "record").toLowerCase();
+  return (row: Row) => (
+    <>
+      {rowActions?.(row)}
+      <IconButton
+        icon={Trash2}
+        tone="danger"
+        label={`Delete ${nameOf(row)}`}
+        onClick={() => remove({ name: nameOf(row), kind: name, send: () => onRemove(row) })}
+      />
     </>
   );
 }

@@ -56,16 +56,18 @@ export function FormButtons({ id, form, saveLabel, onCancel }: Omit<Props, "chil
       <p role="status" className="mr-auto text-xs text-ash">
         {form.isUploading ? "Uploading pictures…" : describeLastUpdate(form.base)}
       </p>
-      {onCancel ? (
-        <Button onClick={cancel}>Cancel</Button>
-      ) : (
-        <Button disabled={!form.isDirty} onClick={form.discard}>
-          Discard changes
+      <div className="flex flex-wrap justify-end gap-2">
+        {onCancel ? (
+          <Button onClick={cancel}>Cancel</Button>
+        ) : (
+          <Button disabled={!form.isDirty} onClick={form.discard}>
+            Discard changes
+          </Button>
+        )}
+        <Button type="submit" form={id} tone="primary" busy={form.isSubmitting || form.isUploading}>
+          {form.isSubmitting ? "Saving…" : saveLabel}
         </Button>
-      )}
-      <Button type="submit" form={id} tone="primary" busy={form.isSubmitting || form.isUploading}>
-        {form.isSubmitting ? "Saving…" : saveLabel}
-      </Button>
+      </div>
     </div>
   );
 }

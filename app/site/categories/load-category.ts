@@ -5,7 +5,7 @@ import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import type { Api } from "#shared/api.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import type { Client } from "#shared/kit/client.ts";
-import { messageForStatus } from "#shared/kit/errors.ts";
+import { messageForStatus } from "#shared/kit/status-messages.ts";
 
 const maxTrips = 100;
 const categoryNotFound = () => new CallError(404, messageForStatus(404), { code: "not_found" });

@@ -118,7 +118,7 @@ const bookingScreens: ScreenStates = {
     shows: (page) => page.getByRole("alertdialog"),
   },
   "booking form: errors": {
-    path: "/admin/bookings?booking=new",
+    path: "/admin/bookings/new",
     act: async (page) => {
       await backOffice(page).submit();
       await expectVisible(backOffice(page).toast("Validation Error"));
@@ -126,12 +126,12 @@ const bookingScreens: ScreenStates = {
     shows: text("First name is required"),
   },
   "booking form: list of trips": {
-    path: "/admin/bookings?booking=new",
+    path: "/admin/bookings/new",
     act: (page) => backOffice(page).form().getByRole("combobox", { name: "Trip", exact: true }).fill("gorilla"),
     shows: (page) => page.getByRole("option"),
   },
   "booking form: trips not loaded": {
-    path: "/admin/bookings?booking=new",
+    path: "/admin/bookings/new",
     fails: "**/api/trips?**",
     shows: text("Using offline content"),
   },

@@ -1,7 +1,8 @@
 import { definePage } from "#app/kit/rendering/page.ts";
 import { type AnyPage, createSiteRenderer, type LayoutProps } from "#app/kit/rendering/site-renderer.tsx";
 import type { Transport } from "#shared/kit/client.ts";
-import { DomainError, messageForStatus } from "#shared/kit/errors.ts";
+import { DomainError } from "#shared/kit/errors.ts";
+import { messageForStatus } from "#shared/kit/status-messages.ts";
 import type { Site } from "#shared/settings/contract.ts";
 import { siteSettings } from "#shared/settings/defaults.ts";
 

@@ -1,8 +1,9 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { Field, type FieldProps } from "./fields.tsx";
 
 /** A password input with a button to show the password. */
-export function PasswordInput(input: ComponentProps<"input">) {
+function PasswordInput(input: ComponentProps<"input">) {
   const [isVisible, setVisible] = useState(false);
   const Icon = isVisible ? EyeOff : Eye;
   return (
@@ -22,3 +23,12 @@ export function PasswordInput(input: ComponentProps<"input">) {
     </div>
   );
 }
+
+type PasswordProps = { autoComplete: "current-password" | "new-password" };
+
+export const PasswordField = <Values extends object>({
+  autoComplete,
+  ...field
+}: FieldProps<Values> & PasswordProps) => (
+  <Field {...field}>{(control) => <PasswordInput {...control} autoComplete={autoComplete} />}</Field>
+);
