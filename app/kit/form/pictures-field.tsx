@@ -3,7 +3,7 @@ import { type FieldValues, useController } from "react-hook-form";
 import { AltTextField, StoredAltText } from "#app/kit/pictures/alt-text.tsx";
 import { PictureInput } from "#app/kit/pictures/picture-input.tsx";
 import { PicturePreview } from "#app/kit/pictures/picture-preview.tsx";
-import { type KnownPictures, usePicture } from "#app/kit/pictures/use-picture.ts";
+import { usePicture } from "#app/kit/pictures/use-picture.ts";
 import { useUploads } from "#app/kit/pictures/use-uploads.ts";
 import { MoveButtons, reorderItemClassName } from "#app/kit/reorder/move-buttons.tsx";
 import { moveItem } from "#app/kit/reorder/move-item.ts";
