@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import type { InlineConfig } from "vite";
-import { indexSiteStyles } from "./scripts/index-site-styles.ts";
+import { writeCssIndex } from "./scripts/write-css-index.ts";
 
 const root = import.meta.dirname;
 const fromRoot = (path: string): string => join(root, path);
@@ -48,7 +48,7 @@ const islandChunks = {
 /** The public site in the browser: island loader, islands, one stylesheet. */
 export const siteClient: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), indexSiteStyles("app/site/site.css", fromRoot("dist/client/site-styles.json"))],
+  plugins: [tailwind(), writeCssIndex("app/site/site.css", fromRoot("dist/client/css-index.json"))],
   publicDir: fromRoot("app/site/assets"),
   build: {
     outDir: fromRoot("dist/client/site"),

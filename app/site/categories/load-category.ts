@@ -11,7 +11,7 @@ const maxTrips = 100;
 const categoryNotFound = () => new CallError(404, messageForStatus(404), { code: "not_found" });
 
 export type CategoryContent = Pick<ServiceCategory, "slug" | "name" | "title" | "description" | "hero_picture">;
-export type CategoryData = { category: CategoryContent; trips: readonly TripCardData[]; offline: boolean };
+export type CategoryData = { category: CategoryContent; trips: readonly TripCardData[]; isFallback: boolean };
 
 export type LoadCategoryOptions = {
   slug: string;
@@ -33,6 +33,6 @@ export async function loadCategory(
   return {
     category: found ?? { slug, name: "", title: "", description: "", hero_picture: null, ...fallback },
     trips: trips.succeeded ? trips.value.items : fallbackTripsInCategory(tripsCategory),
-    offline: !trips.succeeded,
+    isFallback: !trips.succeeded,
   };
 }

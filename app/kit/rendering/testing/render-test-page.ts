@@ -3,7 +3,7 @@ import { type AnyPage, createSiteRenderer, type LayoutProps } from "#app/kit/ren
 import type { Transport } from "#shared/kit/client.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import { messageForStatus } from "#shared/kit/status-messages.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { siteSettings } from "#shared/settings/defaults.ts";
 
 /** A response that makes the call fail with this status. */
@@ -16,7 +16,7 @@ export type ApiResponses = Readonly<Record<string, unknown>>;
 // The default of each setting has the type of its field.
 const site = Object.fromEntries(
   Object.entries(siteSettings).map(([name, { defaultValue }]) => [name, defaultValue]),
-) as Site;
+) as SiteSettings;
 
 const notFound = definePage({
   path: "/not-found",
@@ -43,7 +43,7 @@ export async function renderTestPage(shown: AnyPage, answers: ApiResponses, addr
     transport,
     assets: {
       stylesheetText: "",
-      styleIndex: { classes: [], parts: [] },
+      cssIndex: { classes: [], parts: [] },
       stylesheetUrl: "/site.css",
       scriptUrl: "/site.js",
     },
