@@ -94,9 +94,19 @@ test("an administrator edits a trip, with a picture, and the card shows it", asy
   expect(await app.ctx.db.select().from(tripImages).where(eq(tripImages.trip_id, after.id))).toHaveLength(last);
 });
 
-/** Drags an item of a list onto another one by its handle. */
+/** Drags an item of a list onto another one by its handle, and drops it once it is seen to be there. */
 async function drag(items: Locator, from: number, to: number): Promise<void> {
-  await items.nth(from).locator("[data-drag-handle]").dragTo(items.nth(to));
+  const { mouse } = items.page();
+  const target = items.nth(to);
+  const handle = items.nth(from).locator("[data-drag-handle]");
+  await handle.hover();
+  await mouse.down();
+  // The drag starts with a move on the handle, before the list scrolls to the target.
+  await handle.hover({ position: { x: 4, y: 4 } });
+  await target.hover();
+  await target.hover({ position: { x: 20, y: 20 } });
+  await expectEventually(() => target.getAttribute("data-drag")).toBe("over");
+  await mouse.up();
 }
 
 test("lists are ordered by dragging, by buttons and by keys, and the focus follows", async () => {
@@ -132,8 +142,13 @@ test("pictures come from the library, by search or by address, and by pasting", 
   const before = await shown();
   await main.getByRole("button", { name: "Choose from library" }).click();
   const library = page.getByRole("dialog", { name: "Picture library" });
-  await library.getByRole("list", { name: "Pictures" }).getByRole("button").first().press("ArrowRight");
-  await page.keyboard.press("Enter");
+  const choices = library.getByRole("list", { name: "Pictures" }).getByRole("button");
+  await choices.first().press("ArrowRight");
+  await expectEventually(() => choices.nth(1).evaluate((choice) => choice === document.activeElement)).toBe(true);
+  await choices
+    .filter({ hasNot: page.locator(`img[src="${before}"]`) })
+    .first()
+    .press("Enter");
   await expectHidden(library);
   await expectEventually(shown).not.toBe(before);
   await main.getByRole("button", { name: "Choose from library" }).click();
