@@ -35,8 +35,12 @@ type ScreenOptions = {
   prepare?: (ctx: Context) => Promise<unknown>;
 };
 
-/** The text of the page instead of its markup. */
-configure({ getElementError: (message) => new Error(`${message?.split("\n")[0]}\n${document.body.textContent}`) });
+configure({
+  // The text of the page instead of its markup.
+  getElementError: (message) => new Error(`${message?.split("\n")[0]}\n${document.body.textContent}`),
+  // Waiting ends as soon as it can; a busy machine needs longer than the default second.
+  asyncUtilTimeout: 10_000,
+});
 
 /** Opens a screen of the back-office for somebody signed in, on its own database, with the API in this process. */
 export async function openScreen(path: string, { role = "admin", prepare }: ScreenOptions = {}): Promise<OpenedScreen> {
