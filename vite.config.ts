@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import type { InlineConfig } from "vite";
-import { indexSiteStyles } from "./scripts/index-site-styles.ts";
+import { writeCssIndex } from "./scripts/write-css-index.ts";
 
 const root = import.meta.dirname;
 const fromRoot = (path: string): string => join(root, path);
@@ -26,10 +26,29 @@ const minifyWithoutConsole = {
 
 const browserTargets = ["chrome111", "edge111", "firefox121", "safari16.4"];
 
+/**
+ * Code shared by islands goes into three chunks, as small ones compress badly. Modules that every page loads stay out of
+ * them: the page would load the whole chunk.
+ */
+const islandChunks = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+    {
+      name: "calls",
+      test: /app\/kit\/(calls\/(call-error|random-id|send-request|site-api-client)|site-forms\/(form-(body|draft|machine|state)|submission-key))\.ts|shared\/kit\/client\.ts/,
+    },
+    {
+      name: "form",
+      test: /app\/kit\/site-forms\/(fields|form-problem|read-typed-values|toast-region|use-focus-on|use-form)\.|app\/ui\/site\/busy-label|app\/kit\/islands\/island\.|lucide-react\/dist\/esm\/(?!icons)|icons\/(loader-circle|x|circle-(check|exclamation-point))\.m?js/,
+    },
+  ],
+};
+
 /** The public site in the browser: island loader, islands, one stylesheet. */
 export const siteClient: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), indexSiteStyles("app/site/site.css", fromRoot("dist/client/site-styles.json"))],
+  plugins: [tailwind(), writeCssIndex("app/site/site.css", fromRoot("dist/client/css-index.json"))],
   publicDir: fromRoot("app/site/assets"),
   build: {
     outDir: fromRoot("dist/client/site"),
@@ -44,7 +63,7 @@ export const siteClient: InlineConfig = {
       input: { site: fromRoot("app/site-client.ts"), styles: fromRoot("app/site/site.css") },
       // Creating a Zod schema has no side effects, so schemas that no island uses are dropped.
       treeshake: { manualPureFunctions: ["z"] },
-      output: minifyWithoutConsole,
+      output: { ...minifyWithoutConsole, codeSplitting: islandChunks },
     },
   },
 };

@@ -10,7 +10,7 @@ const rules = [
   "server/kit/pictures/resolve-picture.test.ts",
   "server/mail/backoff.test.ts",
   "server/sample-content/choose-gallery-scenes.test.ts",
-  "server/sharing/{cached-cards,text-layout}.test.ts",
+  "server/sharing/{cached-share-images,text-layout}.test.ts",
 ];
 const browser = ["tests/browser/**/*.test.ts"];
 /** Screens of the back-office as components, over the API in the same process. */
@@ -20,12 +20,12 @@ const crash = [
   "tests/crash/**/*.test.ts",
   "server/engine/embedded-postgres/**/*.test.ts",
   "server/mail/killed-worker.test.ts",
-  "server/testing/test-server.test.ts",
+  "server/testing/test-database-server.test.ts",
 ];
 const exclude = ["**/node_modules/**", "dist/**", "**/*.long.test.ts"];
 
-const testDatabase = "server/testing/test-database.ts";
-const sampleDatabase = "server/testing/sample-database.ts";
+const testDatabase = "server/testing/setup-test-database.ts";
+const sampleDatabase = "server/testing/setup-sample-database.ts";
 
 const order = ["crash", "browser", "screens", "database", "rules"];
 

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["{shared,server,app,sample,tests}/**/*.long.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "dist/**"],
-    globalSetup: ["server/testing/test-database.ts", "server/testing/sample-database.ts"],
+    globalSetup: ["server/testing/setup-test-database.ts", "server/testing/setup-sample-database.ts"],
     testTimeout: 600_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RecordedResponse } from "./baselines/bare-process.ts";
 import { startNginx } from "./baselines/nginx.ts";
 import type { Bench } from "./kit/bench.ts";
-import { compareServers, toComparisonFigures } from "./kit/compare-servers.ts";
-import type { Figure } from "./kit/figure.ts";
+import { compareServers, toComparisonRows } from "./kit/compare-servers.ts";
 import { request } from "./kit/request.ts";
+import type { ResultRow } from "./kit/result-row.ts";
 import type { SampleSite } from "./kit/sample-site.ts";
 import { startBaseline } from "./kit/start-baseline.ts";
 
@@ -39,7 +39,7 @@ async function waitUntilRecompressed(url: string, pages: readonly MeasuredPage[]
   throw new Error("The pages keep changing");
 }
 
-async function measurePage(bench: Bench, { url, product }: SampleSite, page: MeasuredPage): Promise<Figure[]> {
+async function measurePage(bench: Bench, { url, product }: SampleSite, page: MeasuredPage): Promise<ResultRow[]> {
   const { path, encoding } = page;
   const response = await recordResponse(url, page);
   const what = `${page.what}, ${encoding}, ${(response.body.length / 1024).toFixed(1)} KB`;
@@ -52,15 +52,15 @@ async function measurePage(bench: Bench, { url, product }: SampleSite, page: Mea
       { subject: { url, pid: product.pid }, bare, ...(nginx && { nginx }) },
     );
     return [
-      ...toComparisonFigures(comparison, {
-        row: "P1",
+      ...toComparisonRows(comparison, {
+        target: "P1",
         what: `${what}: bare node:http`,
         baseline: "bare",
         minRatio: 0.95,
         minCostRatio: 0.95,
       }),
-      ...toComparisonFigures(comparison, {
-        row: "P1",
+      ...toComparisonRows(comparison, {
+        target: "P1",
         what: `${what}: nginx, one worker`,
         baseline: "nginx",
         minRatio: 0.45,
@@ -73,7 +73,7 @@ async function measurePage(bench: Bench, { url, product }: SampleSite, page: Mea
 }
 
 /** P1: requests per second for cached pages, compared with nginx and bare node:http sending the same bytes. */
-export async function measureCachedPages(bench: Bench): Promise<Figure[]> {
+export async function measureCachedPages(bench: Bench): Promise<ResultRow[]> {
   const site = await bench.site();
   const pages: MeasuredPage[] = [
     { what: "home", path: "/", encoding: "br" },
@@ -81,7 +81,7 @@ export async function measureCachedPages(bench: Bench): Promise<Figure[]> {
     { what: "trip page", path: site.trip.path, encoding: "br" },
   ];
   await waitUntilRecompressed(site.url, pages);
-  const figures: Figure[] = [];
-  for (const page of pages) figures.push(...(await measurePage(bench, site, page)));
-  return figures;
+  const rows: ResultRow[] = [];
+  for (const page of pages) rows.push(...(await measurePage(bench, site, page)));
+  return rows;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import { startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { startProduct } from "#tests/product/start-product.ts";
 import type { Bench } from "./kit/bench.ts";
 import { createTempFolder, query } from "./kit/database.ts";
-import { type Figure, limitFigure } from "./kit/figure.ts";
+import { buildLimitRow, type ResultRow } from "./kit/result-row.ts";
 import { insertTripsSql } from "./kit/seed-bookings.ts";
 import { quantile } from "./kit/statistics.ts";
 import { buildBooking, postBooking } from "./p4-create-booking.ts";
@@ -13,12 +13,12 @@ const travellerEmail = (booking: number): string => `traveller-${booking}@exampl
 const pauseBetweenBookings = 80;
 
 /** P10: time from the response of a booking, sent after its commit, until the SMTP relay accepts the traveller's e-mail. */
-export async function measureMailLatency(bench: Bench): Promise<Figure[]> {
-  const peer = await startSmtpPeer();
+export async function measureMailLatency(bench: Bench): Promise<ResultRow[]> {
+  const smtp = await startFakeSmtpServer();
   const folder = await createTempFolder();
   const databaseUrl = await (await bench.databases()).create("mail");
   await query(databaseUrl, insertTripsSql);
-  const environment = { DATABASE_URL: databaseUrl, SMTP_URL: peer.url, LOG_LEVEL: "info" };
+  const environment = { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, LOG_LEVEL: "info" };
   const product = await startProduct({ data_dir: folder.path, environment });
   try {
     for (let warm = 0; warm < 10; warm++) await postBooking(product.url, buildBooking("warm@example.com"));
@@ -32,7 +32,7 @@ export async function measureMailLatency(bench: Bench): Promise<Figure[]> {
     }
     await pause(2_000);
     const took: number[] = [];
-    for (const { to, at } of await peer.received()) {
+    for (const { to, at } of await smtp.received()) {
       const from = answered.get(to[0] ?? "");
       // The relay's clock has millisecond resolution, and the e-mail may even arrive before the response.
       if (from !== undefined) took.push(Math.max(0, at + 1 - from));
@@ -40,12 +40,12 @@ export async function measureMailLatency(bench: Bench): Promise<Figure[]> {
     if (took.length !== bookings) throw new Error(`${took.length} of ${bookings} e-mails arrived`);
     const what = `booking committed to e-mail accepted, ${bookings} bookings`;
     return [
-      limitFigure({ row: "P10", what: `${what}, p50`, unit: "ms", subject: quantile(took, 0.5), max: 50 }),
-      limitFigure({ row: "P10", what: `${what}, p99`, unit: "ms", subject: quantile(took, 0.99), max: 500 }),
+      buildLimitRow({ target: "P10", what: `${what}, p50`, unit: "ms", subject: quantile(took, 0.5), max: 50 }),
+      buildLimitRow({ target: "P10", what: `${what}, p99`, unit: "ms", subject: quantile(took, 0.99), max: 500 }),
     ];
   } finally {
     await product.stop();
-    await peer.stop();
+    await smtp.stop();
     await folder.remove();
   }
 }

@@ -8,7 +8,7 @@ import { writeRenditions } from "./baselines/sharp-renditions.ts";
 import type { Bench } from "./kit/bench.ts";
 import { createAdminContext, createApp } from "./kit/create-app.ts";
 import { createTempFolder } from "./kit/database.ts";
-import { type Figure, limitFigure, ratioFigure } from "./kit/figure.ts";
+import { buildLimitRow, buildRatioRow, type ResultRow } from "./kit/result-row.ts";
 import { measureInterleaved, measureMs } from "./kit/statistics.ts";
 
 /** A synthetic twelve-megapixel photograph: large shapes under fine grain. */
@@ -34,7 +34,7 @@ async function createPhotograph(): Promise<Buffer> {
 }
 
 /** P11: an upload with all its WebP renditions, compared with sharp alone making the same files. */
-export async function measurePictures(bench: Bench): Promise<Figure[]> {
+export async function measurePictures(bench: Bench): Promise<ResultRow[]> {
   const folder = await createTempFolder();
   const app = createApp(await (await bench.databases()).create("pictures"), {
     files: createDiskFileStore(folder.path),
@@ -60,16 +60,16 @@ export async function measurePictures(bench: Bench): Promise<Figure[]> {
     const took = await measureInterleaved(bench.rounds, measures);
     const files = `${widths.length + 1} files of a ${(bytes.length / 1024 / 1024).toFixed(1)} MB photograph`;
     return [
-      ratioFigure({
-        row: "P11",
+      buildRatioRow({
+        target: "P11",
         what: `${files}: the image library alone`,
         unit: "/min",
         subject: 60_000 / took.subject,
         baseline: 60_000 / took.baseline,
         minRatio: 0.9,
       }),
-      limitFigure({
-        row: "P11",
+      buildLimitRow({
+        target: "P11",
         what: "upload to first usable rendition",
         unit: "ms",
         subject: took.first,

@@ -10,8 +10,8 @@ import { findFreePort } from "#tests/product/find-free-port.ts";
 import { startProduct } from "#tests/product/start-product.ts";
 import type { Bench } from "./kit/bench.ts";
 import { createTempFolder } from "./kit/database.ts";
-import { type Figure, limitFigure } from "./kit/figure.ts";
 import { canMeasureMemory, getProportionalMemory, getResidentMemory } from "./kit/process-memory.ts";
+import { buildLimitRow, type ResultRow } from "./kit/result-row.ts";
 import { median } from "./kit/statistics.ts";
 
 type StartedProgram = { pid: number; took: number; stop: () => Promise<void> };
@@ -62,7 +62,7 @@ async function measureStarts(dataDir: string, count: number): Promise<number> {
   return median(took);
 }
 
-async function measureMemory(bench: Bench, dataDir: string): Promise<Figure[]> {
+async function measureMemory(bench: Bench, dataDir: string): Promise<ResultRow[]> {
   const restMs = bench.quick ? 5_000 : 30_000;
   const embedded = await startProgram(dataDir);
   await pause(restMs);
@@ -74,21 +74,21 @@ async function measureMemory(bench: Bench, dataDir: string): Promise<Figure[]> {
   await pause(restMs);
   const serverProgram = getResidentMemory(alone.pid);
   await alone.stop();
-  const figure = { row: "P12", unit: "MB" };
+  const row = { target: "P12", unit: "MB" };
   const parts = `program ${program.toFixed(0)} MB, database ${database.toFixed(0)} MB`;
   return [
-    limitFigure({
-      ...figure,
+    buildLimitRow({
+      ...row,
       what: `memory at rest, embedded database (${parts})`,
       subject: program + database,
       max: 250,
     }),
-    limitFigure({ ...figure, what: "memory at rest, on a database server", subject: serverProgram, max: 150 }),
+    buildLimitRow({ ...row, what: "memory at rest, on a database server", subject: serverProgram, max: 150 }),
   ];
 }
 
 /** P12: start time on existing data, and memory at rest. */
-export async function measureStartAndMemory(bench: Bench): Promise<Figure[]> {
+export async function measureStartAndMemory(bench: Bench): Promise<ResultRow[]> {
   const folder = await createTempFolder();
   const first = await startProduct({ data_dir: folder.path, environment: { DEMO_CONTENT: "true" } });
   await deletePictureJobs(folder.path);
@@ -96,8 +96,8 @@ export async function measureStartAndMemory(bench: Bench): Promise<Figure[]> {
   try {
     const count = bench.quick ? 2 : 5;
     const what = `start to ready on existing data, p50 of ${count}`;
-    const ready = limitFigure({
-      row: "P12",
+    const ready = buildLimitRow({
+      target: "P12",
       what,
       unit: "ms",
       subject: await measureStarts(folder.path, count),

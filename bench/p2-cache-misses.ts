@@ -4,14 +4,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { PageCache } from "#server/engine/page-cache/page-cache.ts";
 import { featureRoutes } from "#server/feature-routes.ts";
+import { createPageServer } from "#server/web/page-server.ts";
 import { loadSiteBuild, type SiteBuild } from "#server/web/site-build.ts";
-import { createRequestHandler } from "#server/web/site-server.ts";
 import type { Bench } from "./kit/bench.ts";
 import { CpuCosts } from "./kit/cpu-costs.ts";
 import { createApp } from "./kit/create-app.ts";
 import { query } from "./kit/database.ts";
-import { type Figure, limitFigure, ratioFigure } from "./kit/figure.ts";
 import { request } from "./kit/request.ts";
+import { buildLimitRow, buildRatioRow, type ResultRow } from "./kit/result-row.ts";
 import type { SampleSite } from "./kit/sample-site.ts";
 import { startBaseline } from "./kit/start-baseline.ts";
 import { measureInterleaved, measureMs } from "./kit/statistics.ts";
@@ -45,7 +45,7 @@ async function fetchAll(url: string, paths: readonly string[], concurrency: numb
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-async function measureMissRate(bench: Bench): Promise<Figure[]> {
+async function measureMissRate(bench: Bench): Promise<ResultRow[]> {
   const site = await bench.site();
   const paths = await listPages(site);
   const baseline = await startBaseline("render", { database_url: site.database_url, public_url: site.url, paths });
@@ -71,12 +71,12 @@ async function measureMissRate(bench: Bench): Promise<Figure[]> {
       sequential: costs.recordCost("sequential", site.product.pid, misses(1)),
       rendering: costs.recordCost("rendering", baseline.pid, rendering),
     });
-    const figure = { row: "P2", unit: "/s", baseline: rates.rendering, minRatio: 0.6 };
+    const row = { target: "P2", unit: "/s", baseline: rates.rendering, minRatio: 0.6 };
     return [
-      ratioFigure({ ...figure, what: "misses, four at a time: React in a bare loop", subject: rates.concurrent }),
-      ratioFigure({ ...figure, what: "misses, one at a time: React in a bare loop", subject: rates.sequential }),
-      ...costs.toFigures({
-        row: "P2",
+      buildRatioRow({ ...row, what: "misses, four at a time: React in a bare loop", subject: rates.concurrent }),
+      buildRatioRow({ ...row, what: "misses, one at a time: React in a bare loop", subject: rates.sequential }),
+      ...costs.toRows({
+        target: "P2",
         what: "misses, one at a time: React in a bare loop",
         names: ["sequential", "rendering"],
       }),
@@ -100,7 +100,7 @@ async function waitUntilShown(
   return timeout;
 }
 
-async function measureFreshness(bench: Bench): Promise<Figure> {
+async function measureFreshness(bench: Bench): Promise<ResultRow> {
   const site = await bench.site();
   const second = await site.startSecondProcess();
   const urls = [site.url, second.url];
@@ -118,7 +118,7 @@ async function measureFreshness(bench: Bench): Promise<Figure> {
   }
   await second.stop();
   const what = "new page after a save, two processes, slowest";
-  return limitFigure({ row: "P2", what, unit: "ms", subject: Math.max(...took), max: 1_000 });
+  return buildLimitRow({ target: "P2", what, unit: "ms", subject: Math.max(...took), max: 1_000 });
 }
 
 /** Slows the renderer down, so that all requests arrive during one render, and counts the renders. */
@@ -139,7 +139,7 @@ function countRenders({ renderer, ...build }: SiteBuild): { build: SiteBuild; co
   return { build: { ...build, renderer: { ...renderer, findPage } }, count: () => renders };
 }
 
-async function measureStampede(bench: Bench): Promise<Figure> {
+async function measureStampede(bench: Bench): Promise<ResultRow> {
   const site = await bench.site();
   const app = createApp(site.database_url);
   const cache = new PageCache({ recompressAfterMs: null });
@@ -148,7 +148,7 @@ async function measureStampede(bench: Bench): Promise<Figure> {
     throw new Error("Only pages are requested");
   };
   const server = createServer(
-    createRequestHandler({ app, featureRoutes: Object.values(featureRoutes), build, cache, appHandler }),
+    createPageServer({ app, featureRoutes: Object.values(featureRoutes), build, cache, appHandler }),
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", 1_000, resolve));
   const { port } = server.address() as AddressInfo;
@@ -163,11 +163,11 @@ async function measureStampede(bench: Bench): Promise<Figure> {
   await app.pool.end();
   if (good !== 1_000) throw new Error(`Only ${good} of 1,000 requests succeeded`);
   const what = `1,000 misses at once: renders (${cache.stats.misses} miss, ${good} responses)`;
-  return limitFigure({ row: "P2", what, unit: "", subject: count(), max: 1 });
+  return buildLimitRow({ target: "P2", what, unit: "", subject: count(), max: 1 });
 }
 
 /** P2: cache misses: render rate, time until a change is visible, and concurrent misses for one page. */
-export const measureCacheMisses = async (bench: Bench): Promise<Figure[]> => [
+export const measureCacheMisses = async (bench: Bench): Promise<ResultRow[]> => [
   ...(await measureMissRate(bench)),
   await measureFreshness(bench),
   await measureStampede(bench),

@@ -1,8 +1,8 @@
 import type { Bench } from "./kit/bench.ts";
-import { compareServers, toComparisonFigures } from "./kit/compare-servers.ts";
+import { compareServers, toComparisonRows } from "./kit/compare-servers.ts";
 import { query } from "./kit/database.ts";
-import { type Figure, limitFigure } from "./kit/figure.ts";
 import { request } from "./kit/request.ts";
+import { buildLimitRow, type ResultRow } from "./kit/result-row.ts";
 import { startBaseline } from "./kit/start-baseline.ts";
 
 const path = "/api/trips?limit=20";
@@ -23,7 +23,7 @@ async function countStaleAnswers(bench: Bench, writes: number): Promise<number> 
 }
 
 /** P3: requests per second for a public JSON list, compared with a minimal Hono route sending the same list. */
-export async function measureLists(bench: Bench): Promise<Figure[]> {
+export async function measureLists(bench: Bench): Promise<ResultRow[]> {
   const { url, product } = await bench.site();
   const { body } = await request(url + path);
   const baseline = await startBaseline("minimal-route", JSON.parse(body.toString()) as object);
@@ -35,9 +35,9 @@ export async function measureLists(bench: Bench): Promise<Figure[]> {
     const comparison = await compareServers(bench, { what, path }, servers);
     const writes = bench.quick ? 3 : 20;
     return [
-      ...toComparisonFigures(comparison, { row: "P3", what, baseline: "baseline", minRatio: 1.3 }),
-      limitFigure({
-        row: "P3",
+      ...toComparisonRows(comparison, { target: "P3", what, baseline: "baseline", minRatio: 1.3 }),
+      buildLimitRow({
+        target: "P3",
         what: `stale answers after ${writes} writes`,
         unit: "",
         subject: await countStaleAnswers(bench, writes),

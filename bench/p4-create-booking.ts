@@ -9,8 +9,8 @@ import type { Recording } from "./baselines/replay-process.ts";
 import type { Bench } from "./kit/bench.ts";
 import { CpuCosts, type LoadOutcome } from "./kit/cpu-costs.ts";
 import { createTempFolder, query } from "./kit/database.ts";
-import { type Figure, formatAmount, ratioFigure } from "./kit/figure.ts";
 import { request } from "./kit/request.ts";
+import { buildRatioRow, formatAmount, type ResultRow } from "./kit/result-row.ts";
 import { insertTripsSql } from "./kit/seed-bookings.ts";
 import { startBaseline } from "./kit/start-baseline.ts";
 import { measureInterleaved } from "./kit/statistics.ts";
@@ -76,7 +76,7 @@ async function postBookings(url: string, seconds: number): Promise<LoadOutcome> 
 }
 
 /** P4: bookings per second over HTTP, compared with the same SQL over plain driver connections. */
-export async function measureBooking(bench: Bench): Promise<Figure[]> {
+export async function measureBooking(bench: Bench): Promise<ResultRow[]> {
   const databases = await bench.databases();
   const folder = await createTempFolder();
   const file = join(folder.path, "statements.jsonl");
@@ -107,9 +107,9 @@ export async function measureBooking(bench: Bench): Promise<Figure[]> {
     });
     const what = `booking over HTTP, ${connections} at a time: its ${formatAmount(recording.statements.length, "statements")} over the bare driver`;
     return [
-      ratioFigure({ row: "P4", what, unit: "/s", subject: rates.subject, baseline: rates.baseline, minRatio: 0.5 }),
-      ...costs.toFigures({
-        row: "P4",
+      buildRatioRow({ target: "P4", what, unit: "/s", ...rates, minRatio: 0.5 }),
+      ...costs.toRows({
+        target: "P4",
         what: "booking over HTTP: the bare driver, both without the database",
         names: ["subject", "baseline"],
       }),

@@ -6,7 +6,7 @@ import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import type { Bench } from "./kit/bench.ts";
 import { createAdminContext, createApp } from "./kit/create-app.ts";
-import { type Figure, growthFigure, limitFigure, ratioFigure } from "./kit/figure.ts";
+import { buildGrowthRow, buildLimitRow, buildRatioRow, type ResultRow } from "./kit/result-row.ts";
 import { seedBookings } from "./kit/seed-bookings.ts";
 import { measureMs, median, quantile } from "./kit/statistics.ts";
 
@@ -88,26 +88,26 @@ async function compareSizes(
   what: string,
   queries: readonly BookingSearch[],
   { small, large, rounds }: Sizes,
-): Promise<Figure[]> {
+): Promise<ResultRow[]> {
   await measureQueries(small, queries.slice(0, 20), 1);
   const [p95, smallP95] = [
     await measureQueries(large, queries, rounds),
     await measureQueries(small, queries, rounds),
   ].map((list) => quantile(list, 0.95));
-  const figure = { row: "P6", unit: "ms", subject: p95 ?? Number.NaN };
+  const row = { target: "P6", unit: "ms", subject: p95 ?? Number.NaN };
   return [
-    growthFigure({
-      ...figure,
+    buildGrowthRow({
+      ...row,
       what: `${what}, p95 of ${queries.length}: 10,000 rows`,
       baseline: smallP95 ?? Number.NaN,
       maxRatio: 2,
     }),
-    limitFigure({ ...figure, what: `${what}, p95`, max: 15 }),
+    buildLimitRow({ ...row, what: `${what}, p95`, max: 15 }),
   ];
 }
 
 /** A page in the middle and pages near the end, compared with a plain OFFSET query. */
-async function measureDeepPages(large: Context, rounds: number): Promise<Figure[]> {
+async function measureDeepPages(large: Context, rounds: number): Promise<ResultRow[]> {
   const plain = filters.filter(({ status, payment_status }) => status === "all" && payment_status === "all");
   const middle = await buildDeepPages(large, plain, 0.5);
   const nearEnd = await buildDeepPages(large, filters, 0.995);
@@ -119,28 +119,28 @@ async function measureDeepPages(large: Context, rounds: number): Promise<Figure[
       order by b.created_at desc, b.id desc limit ${bookingLimits.rowsPerPage} offset ${skipped}`;
     offset.push(await measureMs(() => large.db.execute(statement)));
   }
-  const figure = { row: "P6", unit: "/s", baseline: 1_000 / median(offset) };
+  const row = { target: "P6", unit: "/s", baseline: 1_000 / median(offset) };
   return [
-    ratioFigure({ ...figure, what: "jump to the middle page: OFFSET", subject: 1_000 / median(jump), minRatio: 100 }),
-    limitFigure({
-      row: "P6",
+    buildRatioRow({ ...row, what: "jump to the middle page: OFFSET", subject: 1_000 / median(jump), minRatio: 100 }),
+    buildLimitRow({
+      target: "P6",
       what: "jump to the middle page, p95",
       unit: "ms",
       subject: quantile(jump, 0.95),
       max: 15,
     }),
-    ratioFigure({
-      ...figure,
+    buildRatioRow({
+      ...row,
       what: "pages near the end: OFFSET to the middle",
       subject: 1_000 / median(end),
       minRatio: 100,
     }),
-    limitFigure({ row: "P6", what: "pages near the end, p95", unit: "ms", subject: quantile(end, 0.95), max: 15 }),
+    buildLimitRow({ target: "P6", what: "pages near the end, p95", unit: "ms", subject: quantile(end, 0.95), max: 15 }),
   ];
 }
 
 /** P6: query times of the bookings list at a million rows, compared with 10,000 rows. */
-export async function measureBookingsList(bench: Bench): Promise<Figure[]> {
+export async function measureBookingsList(bench: Bench): Promise<ResultRow[]> {
   const databases = await bench.databases();
   const [smallUrl, largeUrl] = [await databases.create("few_bookings"), await databases.create("many_bookings")];
   bench.report("  filling the tables");
@@ -156,7 +156,13 @@ export async function measureBookingsList(bench: Bench): Promise<Figure[]> {
       ...(await compareSizes("page 50", page50Filters, sizes)),
       ...(await measureDeepPages(sizes.large, sizes.rounds)),
       ...(await compareSizes("search", searches, sizes)),
-      limitFigure({ row: "P6", what: "counts by status, p95", unit: "ms", subject: quantile(counts, 0.95), max: 5 }),
+      buildLimitRow({
+        target: "P6",
+        what: "counts by status, p95",
+        unit: "ms",
+        subject: quantile(counts, 0.95),
+        max: 5,
+      }),
     ];
   } finally {
     for (const app of apps) await app.pool.end();

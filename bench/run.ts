@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { type Bench, createBench, readOptions } from "./kit/bench.ts";
-import type { Figure } from "./kit/figure.ts";
 import { formatTable } from "./kit/format-table.ts";
+import type { ResultRow } from "./kit/result-row.ts";
 import { measureCachedPages } from "./p1-cached-pages.ts";
 import { measureCacheMisses } from "./p2-cache-misses.ts";
 import { measureLists } from "./p3-json-lists.ts";
@@ -17,7 +17,7 @@ import { measureLighthouse } from "./w4-lighthouse.ts";
 import { measureNextPage } from "./w7-link-navigation.ts";
 import { measureBackOffice } from "./w8-back-office.ts";
 
-type Benchmark = (bench: Bench) => Promise<Figure[]>;
+type Benchmark = (bench: Bench) => Promise<ResultRow[]>;
 
 /** Every benchmark by its id, in the order in which they run: P… measure the server, W… the browser. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
@@ -36,8 +36,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   W8: measureBackOffice,
 };
 
-async function runBenchmarks(bench: Bench, names: readonly string[]): Promise<Figure[]> {
-  const figures: Figure[] = [];
+async function runBenchmarks(bench: Bench, names: readonly string[]): Promise<ResultRow[]> {
+  const rows: ResultRow[] = [];
   for (const name of names) {
     const from = performance.now();
     bench.report(`${name} …`);
@@ -46,9 +46,9 @@ async function runBenchmarks(bench: Bench, names: readonly string[]): Promise<Fi
     bench.report(
       `${name} took ${((performance.now() - from) / 1000).toFixed(0)} s; load average ${loadavg()[0]?.toFixed(1)}\n`,
     );
-    figures.push(...measured);
+    rows.push(...measured);
   }
-  return figures;
+  return rows;
 }
 
 async function main(): Promise<void> {
@@ -59,9 +59,9 @@ async function main(): Promise<void> {
   const bench = createBench({ quick });
   const load_before = loadavg();
   try {
-    const figures = await runBenchmarks(bench, names.length > 0 ? names : Object.keys(benchmarks));
-    process.stdout.write(`${formatTable(figures)}\n`);
-    if (json) await writeFile(json, JSON.stringify({ quick, load_before, load_after: loadavg(), figures }, null, 2));
+    const rows = await runBenchmarks(bench, names.length > 0 ? names : Object.keys(benchmarks));
+    process.stdout.write(`${formatTable(rows)}\n`);
+    if (json) await writeFile(json, JSON.stringify({ quick, load_before, load_after: loadavg(), rows }, null, 2));
   } finally {
     await bench.close();
   }

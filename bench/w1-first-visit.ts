@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "playwright-core";
 import { startChromium } from "#tests/browser/kit/chromium.ts";
 import type { Bench } from "./kit/bench.ts";
-import { type Figure, limitFigure } from "./kit/figure.ts";
 import { measureFirstScreenBytes } from "./kit/first-screen-bytes.ts";
 import { getPageMetrics, type NetworkProfileName, openPage, type PageMetrics } from "./kit/open-page.ts";
+import { buildLimitRow, type ResultRow } from "./kit/result-row.ts";
 import { median } from "./kit/statistics.ts";
 import { getTransferSizes, type TransferSizes } from "./kit/transfer-sizes.ts";
 
@@ -50,10 +50,10 @@ async function measureLayoutShift(browser: Browser, { url }: TargetPage, seconds
 
 const kilobyte = 1024;
 
-function toSizeFigures({ what, isWizard }: TargetPage, { weights, hero, first_screen }: FirstView): Figure[] {
+function toSizeRows({ what, isWizard }: TargetPage, { weights, hero, first_screen }: FirstView): ResultRow[] {
   const { script, blocking_style, font, all, requests, foreign } = weights;
-  const limit = (row: string, part: string, bytes: number, max: number): Figure =>
-    limitFigure({ row, what: `${what}: ${part}`, unit: "KB", subject: bytes / kilobyte, max });
+  const limit = (target: string, part: string, bytes: number, max: number): ResultRow =>
+    buildLimitRow({ target, what: `${what}: ${part}`, unit: "KB", subject: bytes / kilobyte, max });
   return [
     limit("W5", "script before interaction, br", script, isWizard ? 100 : 15),
     limit("W5", "HTML above the fold with blocking styles, br", first_screen + blocking_style, 14),
@@ -62,16 +62,16 @@ function toSizeFigures({ what, isWizard }: TargetPage, { weights, hero, first_sc
     ...(what === "home"
       ? [
           limit("W6", "whole first view", all, 200),
-          limitFigure({ row: "W6", what: `${what}: requests`, unit: "", subject: requests, max: 20 }),
-          limitFigure({ row: "W6", what: `${what}: third-party requests`, unit: "", subject: foreign, max: 0 }),
+          buildLimitRow({ target: "W6", what: `${what}: requests`, unit: "", subject: requests, max: 20 }),
+          buildLimitRow({ target: "W6", what: `${what}: third-party requests`, unit: "", subject: foreign, max: 0 }),
         ]
       : []),
   ];
 }
 
 /** W1, W3, W5, W6: LCP, layout shift and transferred bytes of a first visit on a phone. */
-export async function measureFirstViews(bench: Bench): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function measureFirstViews(bench: Bench): Promise<ResultRow[]> {
+  const rows: ResultRow[] = [];
   const browser = await startChromium();
   try {
     for (const place of await listPages(bench)) {
@@ -81,19 +81,19 @@ export async function measureFirstViews(bench: Bench): Promise<Figure[]> {
       for (let round = 0; round < (bench.quick ? 1 : 3); round++)
         slow.push(await measureFirstView(browser, place, "weak 3G"));
       const lcp = (views: FirstView[]) => median(views.map(({ lcp }) => lcp));
-      const figure = { row: "W1", unit: "ms" };
-      figures.push(
-        limitFigure({ ...figure, what: `${place.what}: LCP on slow 4G`, subject: lcp(fast), max: 1_500 }),
-        limitFigure({ ...figure, what: `${place.what}: LCP on weak 3G`, subject: lcp(slow), max: 3_600 }),
+      const row = { target: "W1", unit: "ms" };
+      rows.push(
+        buildLimitRow({ ...row, what: `${place.what}: LCP on slow 4G`, subject: lcp(fast), max: 1_500 }),
+        buildLimitRow({ ...row, what: `${place.what}: LCP on weak 3G`, subject: lcp(slow), max: 3_600 }),
       );
       const seconds = bench.quick ? 5 : 60;
       const { shift, shifted } = await measureLayoutShift(browser, place, seconds);
       const what = `${place.what}: CLS over ${seconds} s${shifted ? ` (${shifted})` : ""}`;
-      figures.push(limitFigure({ row: "W3", what, unit: "", subject: shift, max: 0.01 }));
+      rows.push(buildLimitRow({ target: "W3", what, unit: "", subject: shift, max: 0.01 }));
       const [first] = fast;
-      if (first) figures.push(...toSizeFigures(place, first));
+      if (first) rows.push(...toSizeRows(place, first));
     }
-    return figures;
+    return rows;
   } finally {
     await browser.close();
   }

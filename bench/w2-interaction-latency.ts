@@ -2,19 +2,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { startChromium } from "#tests/browser/kit/chromium.ts";
 import type { Bench } from "./kit/bench.ts";
-import { type Figure, limitFigure } from "./kit/figure.ts";
 import { measureInteractions } from "./kit/measure-interactions.ts";
 import { desktop, openPage, type PageMetrics } from "./kit/open-page.ts";
+import { buildLimitRow, type ResultRow } from "./kit/result-row.ts";
 import { signIn } from "./kit/sign-in.ts";
 import { quantile } from "./kit/statistics.ts";
 
 type TargetPage = { what: string; url: string; prepare?: (page: Page) => Promise<unknown>; isBackOffice?: boolean };
 
-function toFigure({ what }: TargetPage, interactions: PageMetrics["interactions"]): Figure {
+function toRow({ what }: TargetPage, interactions: PageMetrics["interactions"]): ResultRow {
   const slowest = interactions.toSorted((a, b) => b.took - a.took)[0];
   const detail = slowest ? `, slowest ${slowest.name} on ${slowest.target || "a removed element"}` : "";
-  return limitFigure({
-    row: "W2",
+  return buildLimitRow({
+    target: "W2",
     what: `${what}: p98 of ${interactions.length} interactions${detail}`,
     unit: "ms",
     subject:
@@ -28,7 +28,7 @@ function toFigure({ what }: TargetPage, interactions: PageMetrics["interactions"
   });
 }
 
-async function measurePage(browser: Browser, place: TargetPage, max: number): Promise<Figure> {
+async function measurePage(browser: Browser, place: TargetPage, max: number): Promise<ResultRow> {
   const device = place.isBackOffice ? { device: desktop } : {};
   const { page, close } = await openPage(browser, { network: null, cpuSlowdown: 4, ...device });
   page.setDefaultTimeout(15_000);
@@ -37,11 +37,11 @@ async function measurePage(browser: Browser, place: TargetPage, max: number): Pr
   await pause(2_000);
   const interactions = await measureInteractions(page, place.url, max);
   await close();
-  return toFigure(place, interactions);
+  return toRow(place, interactions);
 }
 
 /** W2: latency of every control with a CPU slowdown of four. */
-export async function measureControls(bench: Bench): Promise<Figure[]> {
+export async function measureControls(bench: Bench): Promise<ResultRow[]> {
   const site = await bench.site();
   const { url, trip } = site;
   const places: TargetPage[] = [
@@ -58,10 +58,10 @@ export async function measureControls(bench: Bench): Promise<Figure[]> {
     },
   ];
   const browser = await startChromium();
-  const figures: Figure[] = [];
+  const rows: ResultRow[] = [];
   try {
-    for (const place of places) figures.push(await measurePage(browser, place, bench.quick ? 12 : 60));
-    return figures;
+    for (const place of places) rows.push(await measurePage(browser, place, bench.quick ? 12 : 60));
+    return rows;
   } finally {
     await browser.close();
   }

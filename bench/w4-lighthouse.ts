@@ -2,7 +2,7 @@ import lighthouse from "lighthouse";
 import { startChromium } from "#tests/browser/kit/chromium.ts";
 import { findFreePort } from "#tests/product/find-free-port.ts";
 import type { Bench } from "./kit/bench.ts";
-import { type Figure, scoreFigure } from "./kit/figure.ts";
+import { buildScoreRow, type ResultRow } from "./kit/result-row.ts";
 
 const minScore = 98;
 
@@ -41,7 +41,7 @@ async function getScores(url: string, port: number): Promise<{ name: string; sco
 }
 
 /** W4: Lighthouse scores for mobile; the lowest of the runs counts. */
-export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
+export async function measureLighthouse(bench: Bench): Promise<ResultRow[]> {
   const { url, trip } = await bench.site();
   const paths = [...routes, trip.path];
   const port = await findFreePort();
@@ -60,8 +60,8 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
     await browser.close();
   }
   return [...lowest].map(([what, { score, lost }]) =>
-    scoreFigure({
-      row: "W4",
+    buildScoreRow({
+      target: "W4",
       what: lost.length > 0 ? `${what} (${lost.join(", ")})` : what,
       unit: "",
       subject: score,

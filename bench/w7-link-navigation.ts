@@ -3,7 +3,7 @@ import { startChromium } from "#tests/browser/kit/chromium.ts";
 import { findFreePort } from "#tests/product/find-free-port.ts";
 import type { Bench } from "./kit/bench.ts";
 import { openTab, type Tab } from "./kit/cdp-tab.ts";
-import { type Figure, limitFigure } from "./kit/figure.ts";
+import { buildLimitRow, type ResultRow } from "./kit/result-row.ts";
 import { median } from "./kit/statistics.ts";
 
 /** Milliseconds that the pointer hovers over a link before the press, and that the press lasts. */
@@ -44,7 +44,7 @@ async function openNextPage(tab: Tab, url: string): Promise<ShownPage> {
 }
 
 /** W7: time from the press on a link, after hovering, to the first paint of the next page. */
-export async function measureNextPage(bench: Bench): Promise<Figure[]> {
+export async function measureNextPage(bench: Bench): Promise<ResultRow[]> {
   const { url } = await bench.site();
   const port = await findFreePort();
   const browser = await startChromium([`--remote-debugging-port=${port}`]);
@@ -60,5 +60,5 @@ export async function measureNextPage(bench: Bench): Promise<Figure[]> {
   }
   const prerendered = pages.filter(({ is_prerendered }) => is_prerendered).length;
   const what = `next page after the press, ${prerendered} of ${pages.length} prerendered, slow 4G`;
-  return [limitFigure({ row: "W7", what, unit: "ms", subject: median(pages.map(({ took }) => took)), max: 100 })];
+  return [buildLimitRow({ target: "W7", what, unit: "ms", subject: median(pages.map(({ took }) => took)), max: 100 })];
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "playwright-core";
 import { startChromium } from "#tests/browser/kit/chromium.ts";
 import type { Bench } from "./kit/bench.ts";
-import { type Figure, limitFigure } from "./kit/figure.ts";
 import { desktop, openPage } from "./kit/open-page.ts";
+import { buildLimitRow, type ResultRow } from "./kit/result-row.ts";
 import { signIn } from "./kit/sign-in.ts";
 import { median } from "./kit/statistics.ts";
 import { getTransferSizes } from "./kit/transfer-sizes.ts";
@@ -33,16 +33,16 @@ async function measureScreenSize(browser: Browser, url: string, path: string): P
 }
 
 /** W8: time to the first rows after sign-in on a slow network, and the size of each screen. */
-export async function measureBackOffice(bench: Bench): Promise<Figure[]> {
+export async function measureBackOffice(bench: Bench): Promise<ResultRow[]> {
   const { url } = await bench.site();
   for (let booking = 0; booking < 30; booking++) await postBooking(url, buildBooking());
   const browser = await startChromium();
   try {
     const took: number[] = [];
     for (let round = 0; round < bench.rounds; round++) took.push(await measureFirstRows(browser, url));
-    const figures = [
-      limitFigure({
-        row: "W8",
+    const rows = [
+      buildLimitRow({
+        target: "W8",
         what: "first rows after sign-in, slow 4G",
         unit: "ms",
         subject: median(took),
@@ -51,11 +51,11 @@ export async function measureBackOffice(bench: Bench): Promise<Figure[]> {
     ];
     for (const [name, path] of Object.entries(screens)) {
       const subject = await measureScreenSize(browser, url, path);
-      figures.push(
-        limitFigure({ row: "W8", what: `${name}: script, style and fonts, cold`, unit: "KB", subject, max: 250 }),
+      rows.push(
+        buildLimitRow({ target: "W8", what: `${name}: script, style and fonts, cold`, unit: "KB", subject, max: 250 }),
       );
     }
-    return figures;
+    return rows;
   } finally {
     await browser.close();
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { dist } from "./stamps.ts";
+import { dist } from "./build-fingerprints.ts";
 
 const lockFile = join(dist, "building");
 

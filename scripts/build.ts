@@ -1,11 +1,19 @@
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { adminClient, hasAdmin, server, siteClient, siteEditor, siteRenderer } from "../vite.config.ts";
+import {
+  computeFingerprint,
+  dist,
+  isBuilt,
+  type Part,
+  parts,
+  removeFingerprint,
+  writeFingerprint,
+} from "./build-fingerprints.ts";
 import { withBuildLock } from "./build-lock.ts";
 import { compressFiles } from "./compress-files.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
-import { computeFingerprint, dist, isBuilt, type Part, parts, removeStamp, writeStamp } from "./stamps.ts";
 
 const bundle = async (config: InlineConfig): Promise<void> => void (await build(config));
 
@@ -31,9 +39,9 @@ const partBuilders: Readonly<Record<Part, () => Promise<void>>> = {
 
 async function buildPart(part: Part): Promise<void> {
   const sourcesFingerprint = computeFingerprint(part);
-  removeStamp(part);
+  removeFingerprint(part);
   await partBuilders[part]();
-  writeStamp(part, sourcesFingerprint);
+  writeFingerprint(part, sourcesFingerprint);
 }
 
 /** Builds the parts whose sources have changed since their last build, or all of them with `--force`. */

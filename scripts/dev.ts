@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { adminClient, hasAdmin, server, siteClient, siteEditor, siteRenderer } from "../vite.config.ts";
+import { dist, isBuilt, removeFingerprint, root } from "./build-fingerprints.ts";
 import { makeFonts } from "./fonts.ts";
 import { makeIcons } from "./icons.ts";
-import { dist, isBuilt, removeStamp, root } from "./stamps.ts";
 
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 /** One change can rebuild several parts; the server restarts after the last of them. */
@@ -52,7 +52,7 @@ async function watchBuild(name: string, config: InlineConfig): Promise<void> {
 
 process.env.NODE_ENV ??= "development";
 // Development builds are not minified, so `npm start` must not serve them.
-for (const part of ["site", "editor", "admin", "renderer", "server"] as const) removeStamp(part);
+for (const part of ["site", "editor", "admin", "renderer", "server"] as const) removeFingerprint(part);
 if (!isBuilt("fonts")) await makeFonts(join(dist, "fonts"));
 const watchers = [watchBuild("site", siteClient), watchBuild("renderer", siteRenderer), watchBuild("server", server)];
 watchers.push(watchBuild("editor", siteEditor));

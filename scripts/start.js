@@ -37,8 +37,8 @@ async function start() {
     );
   }
   if (!process.env.NODE_ENV) process.env.NODE_ENV = "production";
-  const stamps = await import("./stamps.ts");
-  if (!stamps.parts.every(stamps.isBuilt)) {
+  const fingerprints = await import("./build-fingerprints.ts");
+  if (!fingerprints.parts.every(fingerprints.isBuilt)) {
     process.stdout.write("Building the changed sources. This takes up to a minute.\n");
     build();
   }

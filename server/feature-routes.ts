@@ -2,7 +2,7 @@ import { bookingRoutes } from "./bookings/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import { historyRoutes } from "./history/routes.ts";
-import type { Routes } from "./kit/routes.ts";
+import type { Routes } from "./kit/define-routes.ts";
 import { createMailRoutes } from "./mail/routes.ts";
 import { mailDefinitions } from "./mail-definitions.ts";
 import { highlightRoutes, mediaRoutes } from "./media/routes.ts";

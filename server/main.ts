@@ -3,15 +3,15 @@ import { precompileBookingMails } from "./bookings/emails/booking-mails.ts";
 import { DatabaseStartError } from "./engine/embedded-postgres/errors.ts";
 import { redactError } from "./engine/redact-error.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
-import { system } from "./kit/actor.ts";
+import { systemActor } from "./kit/actor.ts";
 import { createContext } from "./kit/context.ts";
 import { createApp } from "./start/app.ts";
 import { collectGarbage } from "./start/collect-garbage.ts";
 import { ensureInitialData } from "./start/initial-data.ts";
 import { createLogger } from "./start/logger.ts";
 import { openPort, PortError } from "./start/port.ts";
-import { createWebHandler } from "./web/create-web-handler.ts";
-import { startWorkers } from "./worker.ts";
+import { startWorkers } from "./start-workers.ts";
+import { createRequestListener } from "./web/request-listener.ts";
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -29,17 +29,17 @@ async function startServices(environment: Environment, log: Logger, opened: Reso
   if (port) opened.push({ name: "port", close: port.close });
   const { app, isEmbedded, onInvalidation, close } = await createApp(environment, log);
   opened.push({ name: "database", close });
-  await ensureInitialData(createContext(app, { actor: system }), { isEmbedded, printLine });
+  await ensureInitialData(createContext(app, { actor: systemActor }), { isEmbedded, printLine });
   if (environment.ROLE !== "web") {
     const worker = await startWorkers(app);
     opened.push({ name: "worker", close: worker.stop });
   }
   if (!port) return;
-  port.setListener(await createWebHandler(app, onInvalidation));
+  port.setListener(await createRequestListener(app, onInvalidation));
   opened.push({ name: "requests", close: port.drain });
   printLine(`Ready at ${environment.PUBLIC_URL}`);
   // Warms the template cache, so that the first booking is fast. A failure here must not stop the start.
-  await precompileBookingMails(createContext(app, { actor: system })).catch((error: unknown) =>
+  await precompileBookingMails(createContext(app, { actor: systemActor })).catch((error: unknown) =>
     log.warn(redactError(error), "the e-mail templates could not be prepared; the first booking will prepare them"),
   );
   collectGarbage();

@@ -3,15 +3,15 @@ import { RouterProvider } from "@tanstack/react-router";
 import { ScreensProvider } from "#app/kit/screens/screen.ts";
 import { Toaster } from "#app/kit/screens/toast.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
-import { navigation } from "./navigation.ts";
 import type { createAdminRouter } from "./router.tsx";
+import { screens } from "./screens.ts";
 
 type Props = { queries: QueryClient; router: ReturnType<typeof createAdminRouter> };
 
 /** The whole back-office. */
 export const BackOffice = ({ queries, router }: Props) => (
   <QueryClientProvider client={queries}>
-    <ScreensProvider value={navigation}>
+    <ScreensProvider value={screens}>
       <TooltipProvider delay={400}>
         <RouterProvider router={router} />
       </TooltipProvider>

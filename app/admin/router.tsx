@@ -13,7 +13,7 @@ import { allowedScreens, type Screen } from "#app/kit/screens/screen.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { ErrorScreen, NoAccess, NotFound } from "./layout/error-screens.tsx";
 import { Layout } from "./layout/layout.tsx";
-import { navigation } from "./navigation.ts";
+import { screens } from "./screens.ts";
 import { RequireAuth } from "./sign-in/require-auth.tsx";
 import { RequirePermission } from "./sign-in/require-permission.tsx";
 
@@ -44,7 +44,7 @@ function CatchAll() {
   const { permissions } = useSignedInUser();
   const { _splat } = catchAllRoute.useParams();
   if (_splat) return <NotFound />;
-  const first = allowedScreens(navigation, permissions)[0];
+  const first = allowedScreens(screens, permissions)[0];
   return first ? <Navigate to={first.path} replace /> : <NoAccess />;
 }
 
@@ -67,7 +67,7 @@ export const createAdminRouter = (history?: RouterHistory) =>
     ...(history && { history }),
     routeTree: rootRoute.addChildren([
       loginRoute,
-      protectedRoute.addChildren([catchAllRoute, ...navigation.map(toRoute)]),
+      protectedRoute.addChildren([catchAllRoute, ...screens.map(toRoute)]),
     ]),
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,

@@ -4,15 +4,15 @@ import { createQueryClient } from "#app/kit/calls/query-client.ts";
 import { prefetchRows } from "#app/kit/screens/prefetch.ts";
 import { session } from "#app/kit/session/session.ts";
 import { BackOffice } from "./back-office.tsx";
-import { navigation } from "./navigation.ts";
 import { createAdminRouter } from "./router.tsx";
+import { screens } from "./screens.ts";
 
 /** Renders the back-office into this element. */
 export function renderAdmin(container: HTMLElement): void {
   const queries = createQueryClient();
   const user = session.token() && session.user();
   // A stored session is most likely still valid, so the list loads in parallel with the session check.
-  if (user) prefetchRows(queries, { screens: navigation, permissions: user.permissions, href: location.href });
+  if (user) prefetchRows(queries, { screens, permissions: user.permissions, href: location.href });
   createRoot(container).render(
     <StrictMode>
       <BackOffice queries={queries} router={createAdminRouter()} />

@@ -49,7 +49,6 @@ export const tripFormSchema = z
   });
 
 export type TripFormValues = z.input<typeof tripFormSchema>;
-type TripPayload = z.output<typeof tripFormSchema>;
 
 /** The create form has its own messages for some rules. */
 const createMessages: Readonly<Record<string, string>> = {

@@ -4,10 +4,10 @@
  */
 
 import { featureRoutes } from "#server/feature-routes.ts";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
+import { callRoute } from "#server/kit/call-route.ts";
 import { createContext } from "#server/kit/context.ts";
-import { call } from "#server/kit/routes.ts";
-import { createRouteFinder } from "#server/web/render-transport.ts";
+import { createRouteFinder } from "#server/web/in-process-transport.ts";
 import { loadSiteBuild } from "#server/web/site-build.ts";
 import type { Transport } from "#shared/kit/client.ts";
 import { createApp } from "../kit/create-app.ts";
@@ -23,12 +23,12 @@ async function prepare({ database_url, public_url: publicUrl, paths }: RenderOpt
     if (answers.has(key)) return answers.get(key);
     const route = findRoute(endpoint);
     if (!route) throw new Error(`No route ${endpoint.path}`);
-    const answer = await call(route, createContext(app, { actor: visitor }), { ...input });
+    const answer = await callRoute(route, createContext(app, { actor: visitorActor }), { ...input });
     answers.set(key, answer);
     return answer;
   };
   const { renderer, assets: built } = await loadSiteBuild();
-  const assets = { ...built, styleIndex: { classes: [], parts: [] } };
+  const assets = { ...built, cssIndex: { classes: [], parts: [] } };
   const renderAll = async () => {
     for (const path of paths) {
       const rendered = await renderer

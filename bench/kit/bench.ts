@@ -5,7 +5,7 @@ import { type SampleSite, startSampleSite } from "./sample-site.ts";
 /** Resources that the benchmarks share. Expensive ones start on first use. */
 export type Bench = {
   quick: boolean;
-  /** Rounds per speed figure, and seconds of load per round. */
+  /** Rounds per row of speed, and seconds of load per round. */
   rounds: number;
   seconds: number;
   report: (line: string) => void;

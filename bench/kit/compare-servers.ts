@@ -1,7 +1,7 @@
 import { loadavg } from "node:os";
 import type { Bench } from "./bench.ts";
 import { CpuCosts } from "./cpu-costs.ts";
-import { type Figure, ratioFigure } from "./figure.ts";
+import { buildRatioRow, type ResultRow } from "./result-row.ts";
 import { type LoadResult, runLoad } from "./run-load.ts";
 import { measureInterleaved } from "./statistics.ts";
 
@@ -54,7 +54,7 @@ export async function compareServers(
 }
 
 type ComparisonOptions = {
-  row: string;
+  target: string;
   what: string;
   /** The server to compare with; the row says that it is missing if it was not measured. */
   baseline: string;
@@ -64,15 +64,15 @@ type ComparisonOptions = {
 };
 
 /** Rows for the rates and the CPU times of "subject" and a baseline; no ratio of rates if one of the two waited. */
-export function toComparisonFigures(
+export function toComparisonRows(
   { rates, costs, idle }: ServerComparison,
-  { row, what, baseline, minRatio, minCostRatio }: ComparisonOptions,
-): Figure[] {
+  { target, what, baseline, minRatio, minCostRatio }: ComparisonOptions,
+): ResultRow[] {
   const measured = { subject: rates.subject ?? Number.NaN, baseline: rates[baseline] ?? null };
-  const figure = ratioFigure({ row, what, unit: "/s", ...measured, minRatio });
-  const isInconclusive = figure.ratio !== null && (idle.has("subject") || idle.has(baseline));
+  const row = buildRatioRow({ target, what, unit: "/s", ...measured, minRatio });
+  const isInconclusive = row.ratio !== null && (idle.has("subject") || idle.has(baseline));
   return [
-    isInconclusive ? { ...figure, ratio: null, verdict: "inconclusive" } : figure,
-    ...costs.toFigures({ row, what, names: ["subject", baseline], minRatio: minCostRatio }),
+    isInconclusive ? { ...row, ratio: null, verdict: "inconclusive" } : row,
+    ...costs.toRows({ target, what, names: ["subject", baseline], minRatio: minCostRatio }),
   ];
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Figure } from "./figure.ts";
-import { formatAmount } from "./figure.ts";
 import { canMeasureMemory as canTell } from "./process-memory.ts";
+import type { ResultRow } from "./result-row.ts";
+import { formatAmount } from "./result-row.ts";
 import { median } from "./statistics.ts";
 
 /** The kernel counts CPU time in hundredths of a second. */
@@ -36,7 +36,7 @@ export type LoadOutcome = {
   rate: number;
   good: number;
 };
-type CostOptions = { row: string; what: string; names: readonly [string, string]; minRatio?: number | undefined };
+type CostOptions = { target: string; what: string; names: readonly [string, string]; minRatio?: number | undefined };
 
 /** CPU time per response of each server, which other load on the machine hardly affects. */
 export class CpuCosts {
@@ -62,13 +62,13 @@ export class CpuCosts {
    * One row, whose ratio is the baseline's time to the subject's: higher is better. Without a minimum it is for
    * comparison. None where the system does not report CPU time.
    */
-  toFigures({ row, what, names: [subject, baseline], minRatio }: CostOptions): Figure[] {
+  toRows({ target, what, names: [subject, baseline], minRatio }: CostOptions): ResultRow[] {
     const [subjectCost, baselineCost] = [this.getCost(subject), this.getCost(baseline)];
     if (!Number.isFinite(subjectCost) || !Number.isFinite(baselineCost)) return [];
     const ratio = baselineCost / subjectCost;
     const amounts = { subject: formatAmount(subjectCost, "µs"), baseline: formatAmount(baselineCost, "µs") };
-    const figure = { row, what: `${what}: CPU time per response`, ...amounts, ratio };
-    if (minRatio === undefined) return [{ ...figure, goal: "–", verdict: "for comparison" }];
-    return [{ ...figure, goal: `≥ ${minRatio} ×`, verdict: ratio >= minRatio ? "met" : "missed" }];
+    const row = { target, what: `${what}: CPU time per response`, ...amounts, ratio };
+    if (minRatio === undefined) return [{ ...row, goal: "–", verdict: "for comparison" }];
+    return [{ ...row, goal: `≥ ${minRatio} ×`, verdict: ratio >= minRatio ? "met" : "missed" }];
   }
 }

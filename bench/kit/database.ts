@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { migrate } from "#server/database/migrate.ts";
 import { startEmbeddedPostgres } from "#server/engine/embedded-postgres/start-embedded-postgres.ts";
-import { withDatabase } from "#server/testing/test-server.ts";
+import { withDatabase } from "#server/testing/test-database-server.ts";
 
 /** One database server per run, configured as the product configures its own: every commit is flushed to disk. */
 export type BenchDatabases = {

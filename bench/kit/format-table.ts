@@ -1,9 +1,9 @@
-import type { Figure } from "./figure.ts";
+import type { ResultRow } from "./result-row.ts";
 
-const headers = ["row", "what", "subject", "baseline", "ratio", "goal", ""] as const;
+const headers = ["target", "what", "subject", "baseline", "ratio", "goal", ""] as const;
 
-const toCells = ({ row, what, subject, baseline, ratio, goal, verdict }: Figure): string[] => [
-  row,
+const toCells = ({ target, what, subject, baseline, ratio, goal, verdict }: ResultRow): string[] => [
+  target,
   what,
   subject,
   baseline,
@@ -12,9 +12,9 @@ const toCells = ({ row, what, subject, baseline, ratio, goal, verdict }: Figure)
   verdict,
 ];
 
-/** Formats the figures as a Markdown table for the terminal. */
-export function formatTable(figures: readonly Figure[]): string {
-  const lines = [[...headers], ...figures.map(toCells)];
+/** Formats the rows as a Markdown table for the terminal. */
+export function formatTable(rows: readonly ResultRow[]): string {
+  const lines = [[...headers], ...rows.map(toCells)];
   const widths = headers.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(" | ")} |`;
   const [head = [], ...body] = lines;

@@ -4,10 +4,16 @@ import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 
-type MailVariablesInput = { tx: Context; row: BookingWithTrip; site: Site; withdrawToken: string; note: string };
+type MailVariablesInput = {
+  tx: Context;
+  row: BookingWithTrip;
+  site: SiteSettings;
+  withdrawToken: string;
+  note: string;
+};
 
 /** Builds the variables of booking e-mail templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): Record<BookingMailVariable, string> {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingParticipants, bookings, mailOutbox, tokens } from "#server/database/tables.ts";
-import { visitor } from "#server/kit/actor.ts";
-import { requireAccess } from "#server/kit/routes.ts";
+import { visitorActor } from "#server/kit/actor.ts";
+import { requireAccess } from "#server/kit/call-route.ts";
 import { hashToken } from "#server/kit/token.ts";
 import { aBooking, bookingInputFor } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
@@ -188,7 +188,7 @@ test("an e-mail goes to the customer, a notification to all given recipients, an
 const withdrawTokenIn = (text: string) => /booking\/withdraw\/([\w-]+)/.exec(text)?.[1] ?? "";
 
 test("a new booking is withdrawn once by the link in its e-mail, and the operator is notified", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   const booking = await createBooking(ctx, bookingInputFor(await aTrip(ctx)));
   const [pending] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
   const token = withdrawTokenIn(pending?.text ?? "");
@@ -205,7 +205,7 @@ test("a new booking is withdrawn once by the link in its e-mail, and the operato
 });
 
 test("a withdrawal link is refused if it is unknown, expired, or the booking has been paid", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   const booking = await createBooking(ctx, bookingInputFor(await aTrip(ctx)));
   const [pending] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
   const token = withdrawTokenIn(pending?.text ?? "");
@@ -280,7 +280,7 @@ test("a confirmed booking can be withdrawn while it is unpaid and its withdrawal
     subject_id: id,
     expires_at: new Date(ctx.now.getTime() + 3_600_000).toISOString(),
   });
-  expect(await withdrawBooking({ ...ctx, actor: visitor }, { token: "a secret" })).toMatchObject({
+  expect(await withdrawBooking({ ...ctx, actor: visitorActor }, { token: "a secret" })).toMatchObject({
     status: "cancelled",
   });
   const [notification] = await ctx.db.select().from(mailOutbox);
@@ -295,7 +295,7 @@ test("changing the e-mail address revokes the withdrawal link; a resent e-mail c
   const staff = await actingAs(ctx, "staff");
   const trip = await aTrip(ctx);
   const { id } = await createBooking(
-    { ...ctx, actor: visitor },
+    { ...ctx, actor: visitorActor },
     bookingInputFor(trip, { customer_email: "wrong@example.com" }),
   );
   await updateBooking(staff, { id, customer_email: "right@example.com" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookingParticipants, bookings, history, mailOutbox, trips } from "#server/database/tables.ts";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
 import { bookingInputFor } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
@@ -15,7 +15,7 @@ const countStoredRows = async (ctx: Awaited<ReturnType<typeof createTestContext>
 ];
 
 test("a booking is stored as pending with total, end date and reference computed by the server, and both sides are notified", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   const trip = await aTrip(ctx, { price_from: 1200.5, duration_days: 5, currency: "EUR" });
   const booking = await createBooking(ctx, bookingInputFor(trip, { participants: 3, start_date: "2027-02-26" }));
   expect(booking).toMatchObject({
@@ -46,7 +46,7 @@ test("a booking is stored as pending with total, end date and reference computed
 });
 
 test("participants are stored in the given order, and the audit entry of the booking precedes that of its e-mails", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   const noDetails = { age: null, emergency_contact: "", dietary_requirements: "", medical_conditions: "" };
   const people = ["Priya Nair", "Tom Nair"].map((name) => ({ name, ...noDetails }));
   const booking = await createBooking(
@@ -65,7 +65,7 @@ test("participants are stored in the given order, and the audit entry of the boo
 });
 
 test("a visitor can't set status, payment status or notes", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   const trip = await aTrip(ctx);
   await createBooking(
     ctx,
@@ -100,14 +100,14 @@ test.each([
   ["that is not on sale", { is_active: false }],
   ["that was deleted", { deleted_at: "2026-11-01T00:00:00Z" }],
 ])("a trip %s can't be booked, and nothing is stored", async (_, fields) => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   const trip = await aTrip(ctx, fields);
   await expect(createBooking(ctx, bookingInputFor(trip))).rejects.toMatchObject({ code: "trip_not_bookable" });
   expect(await countStoredRows(ctx)).toEqual([0, 0, 0]);
 });
 
 test("a trip of an inactive category can't be booked", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   const category = await aCategory(ctx, { is_active: false });
   const trip = await aTrip(ctx, { service_category_id: category.id });
   await expect(createBooking(ctx, bookingInputFor(trip))).rejects.toMatchObject({ code: "trip_not_bookable" });
@@ -118,7 +118,7 @@ test.each([
   ["in four years", { start_date: "2030-11-24" }, "start_date", "Start date cannot be more than three years ahead"],
   ["for more people than the trip takes", { participants: 5 }, "participants", "This trip takes at most 4 people"],
 ])("a booking %s is refused beside its field", async (_, fields, field, sentence) => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   const trip = await aTrip(ctx, { max_group_size: 4 });
   const refused = createBooking(ctx, bookingInputFor(trip, fields));
   await expect(refused).rejects.toMatchObject({ status: 422, details: { errors: { [field]: sentence } } });
@@ -126,7 +126,7 @@ test.each([
 });
 
 test("today can be booked after midnight in the operator's time zone, while it is still yesterday in London", async () => {
-  const ctx = await createTestContext({ actor: visitor, now: new Date("2026-11-23T22:30:00Z") });
+  const ctx = await createTestContext({ actor: visitorActor, now: new Date("2026-11-23T22:30:00Z") });
   const trip = await aTrip(ctx);
   await expect(createBooking(ctx, bookingInputFor(trip, { start_date: "2026-11-23" }))).rejects.toMatchObject({
     status: 422,
@@ -137,7 +137,7 @@ test("today can be booked after midnight in the operator's time zone, while it i
 });
 
 test("a later price change does not affect existing bookings", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   const trip = await aTrip(ctx, { price_from: 100 });
   await createBooking(ctx, bookingInputFor(trip));
   await ctx.db.update(trips).set({ price_from: 999 });

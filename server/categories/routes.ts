@@ -1,4 +1,4 @@
-import { routes } from "#server/kit/routes.ts";
+import { routes } from "#server/kit/define-routes.ts";
 import { categoryContract } from "#shared/categories/contract.ts";
 import { deleteCategory } from "./delete-category.ts";
 import { getCategory, getCategoryForEditing, listAllCategories, listCategories } from "./list-categories.ts";

@@ -1,8 +1,8 @@
 import { eq, like, or } from "drizzle-orm";
 import { serviceCategories } from "#server/database/tables.ts";
-import { applyPartialOrder } from "#server/kit/apply-partial-order.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
+import { reorderSubset } from "#server/kit/reorder-subset.ts";
 import {
   insertRecord,
   lockTable,
@@ -80,6 +80,6 @@ export const reorderCategories = (ctx: Context, { category_ids }: ReorderCategor
   inTransaction(ctx, async (tx) => {
     await lockTable(tx, categoryRecordType);
     const all = (await listAllCategories(tx)).map(({ id }) => id);
-    await reorderRecords(tx, categoryRecordType, applyPartialOrder(all, category_ids));
+    await reorderRecords(tx, categoryRecordType, reorderSubset(all, category_ids));
     return listAllCategories(tx);
   });

@@ -5,8 +5,8 @@ import { migrate as runMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
+import { cloneDatabase, dropDatabase } from "#server/testing/test-database-server.ts";
 import { makeTestFolder, removeTestFolder } from "#server/testing/test-folder.ts";
-import { cloneDatabase, dropDatabase } from "#server/testing/test-server.ts";
 import { migrate } from "./migrate.ts";
 
 /** A folder with the migrations before the one with this name. */

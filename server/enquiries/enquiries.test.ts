@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { enquiries, mailOutbox } from "#server/database/tables.ts";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { EnquiryQuery, SendEnquiry } from "#shared/enquiries/contract.ts";
-import { getEnquiry, moveEnquiry } from "./enquiry-status.ts";
+import { getEnquiry, setEnquiryStatus } from "./enquiry-status.ts";
 import { listEnquiries } from "./list-enquiries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
@@ -20,7 +20,7 @@ const enquiryInput = (fields: object = {}) =>
   });
 
 async function sendTestEnquiry(fields: object = {}): Promise<{ ctx: Context; staff: Context; id: number }> {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   await sendEnquiry(ctx, enquiryInput(fields));
   const [row] = await ctx.db.select().from(enquiries);
   return { ctx, staff: await actingAs(ctx, "staff"), id: row?.id ?? 0 };
@@ -77,7 +77,7 @@ test("an address is thanked at most once an hour, and the operator gets every me
 });
 
 test("a filled honeypot field gets the normal answer, and nothing is stored", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   expect(await sendEnquiry(ctx, enquiryInput({ homepage: "x" }))).toEqual({});
   expect(await ctx.db.select().from(enquiries)).toEqual([]);
   expect(await ctx.db.select().from(mailOutbox)).toEqual([]);
@@ -87,24 +87,27 @@ test("opening a message marks it as read; answering records who did; the history
   const { staff, id } = await sendTestEnquiry();
   expect(await getEnquiry(staff, { id })).toMatchObject({ status: "read", answered_by_name: "" });
   await getEnquiry(staff, { id });
-  const answered = await moveEnquiry(staff, { id, status: "answered" });
+  const answered = await setEnquiryStatus(staff, { id, status: "answered" });
   expect(answered).toMatchObject({ answered_at: staff.now.toISOString(), answered_by_name: "Amina Uwase" });
   expect(answered.history.map(({ what, actor_name }) => [what, actor_name])).toEqual([
     ["enquiry.sent", "Website visitor"],
     ["enquiry.read", "Amina Uwase"],
     ["enquiry.answered", "Amina Uwase"],
   ]);
-  expect(await moveEnquiry(staff, { id, status: "unread" })).toMatchObject({ answered_at: null, answered_by_name: "" });
+  expect(await setEnquiryStatus(staff, { id, status: "unread" })).toMatchObject({
+    answered_at: null,
+    answered_by_name: "",
+  });
 });
 
 test("rejects a change of an outdated version; an unknown message is not found", async () => {
   const { staff, id } = await sendTestEnquiry();
   await getEnquiry(staff, { id });
-  await expect(moveEnquiry(staff, { id, status: "answered", version: 1 })).rejects.toMatchObject({
+  await expect(setEnquiryStatus(staff, { id, status: "answered", version: 1 })).rejects.toMatchObject({
     code: "changed_meanwhile",
   });
   await expect(getEnquiry(staff, { id: id + 1 })).rejects.toMatchObject({ code: "not_found" });
-  await expect(moveEnquiry(staff, { id: id + 1, status: "read" })).rejects.toMatchObject({ code: "not_found" });
+  await expect(setEnquiryStatus(staff, { id: id + 1, status: "read" })).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("lists the newest first, filtered by status and by any text of a message", async () => {

@@ -29,10 +29,13 @@ export function getEnquiry(ctx: Context, { id }: { id: number }): Promise<Enquir
   });
 }
 
-type MoveEnquiryOptions = { id: number; status: EnquiryStatus; version?: number | undefined };
+type EnquiryStatusChange = { id: number; status: EnquiryStatus; version?: number | undefined };
 
 /** Sets the status; any status may follow any other. Throws `changed_meanwhile` if `version` is given and outdated. */
-export function moveEnquiry(ctx: Context, { id, status, version }: MoveEnquiryOptions): Promise<EnquiryWithHistory> {
+export function setEnquiryStatus(
+  ctx: Context,
+  { id, status, version }: EnquiryStatusChange,
+): Promise<EnquiryWithHistory> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockEnquiry(tx, id);
     if (version !== undefined && version !== row.version) {

@@ -1,6 +1,6 @@
-import { routes } from "#server/kit/routes.ts";
+import { routes } from "#server/kit/define-routes.ts";
 import { enquiryContract } from "#shared/enquiries/contract.ts";
-import { getEnquiry, moveEnquiry } from "./enquiry-status.ts";
+import { getEnquiry, setEnquiryStatus } from "./enquiry-status.ts";
 import { listEnquiries } from "./list-enquiries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
@@ -8,5 +8,5 @@ export const enquiryRoutes = routes(enquiryContract, {
   send: sendEnquiry,
   list: listEnquiries,
   get: getEnquiry,
-  move: moveEnquiry,
+  move: setEnquiryStatus,
 });

@@ -1,4 +1,4 @@
-import { routes } from "#server/kit/routes.ts";
+import { routes } from "#server/kit/define-routes.ts";
 import { historyContract } from "#shared/history/contract.ts";
 import { listHistory } from "./list-history.ts";
 

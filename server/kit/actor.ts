@@ -22,7 +22,13 @@ type PersonNames = { first_name: string; last_name: string; username: string };
 export const nameOf = ({ first_name, last_name, username }: PersonNames): string =>
   `${first_name} ${last_name}`.trim() || username;
 
-export const visitor = createActor({ user_id: null, name: "Website visitor", email: "", role: null, permissions: [] });
+export const visitorActor = createActor({
+  user_id: null,
+  name: "Website visitor",
+  email: "",
+  role: null,
+  permissions: [],
+});
 
 /** The actor of background jobs and the start; has every permission. */
-export const system = createActor({ user_id: null, name: "System", email: "", role: null, permissions: ["*"] });
+export const systemActor = createActor({ user_id: null, name: "System", email: "", role: null, permissions: ["*"] });

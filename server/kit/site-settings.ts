@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { images, settings } from "#server/database/tables.ts";
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { otherSettings, siteSettings } from "#shared/settings/defaults.ts";
 import type { App, Context } from "./context.ts";
 
@@ -19,7 +19,7 @@ export async function selectSettings({ db }: Pick<Context, "db">, condition: SQL
   return rows.map(({ setting, image }) => ({ ...setting, picture_url: image ? uploadUrl(originalPath(image)) : "" }));
 }
 
-async function readSiteSettings(ctx: Pick<Context, "db">): Promise<Site> {
+async function readSiteSettings(ctx: Pick<Context, "db">): Promise<SiteSettings> {
   const rows = await selectSettings(ctx, inArray(settings.group, settingGroups));
   const values = new Map(rows.map(({ group, key, value, picture_url }) => [`${group}.${key}`, picture_url || value]));
   const { group: brand, key: active } = otherSettings.branding_is_active;
@@ -29,10 +29,10 @@ async function readSiteSettings(ctx: Pick<Context, "db">): Promise<Site> {
     isBrandingOff && brandingFields.includes(name) ? defaultValue : (values.get(`${group}.${key}`) ?? defaultValue),
   ]);
   // Values were validated when they were written.
-  return Object.fromEntries(fields) as Site;
+  return Object.fromEntries(fields) as SiteSettings;
 }
 
-const cachedSites = new WeakMap<App, Site>();
+const cachedSites = new WeakMap<App, SiteSettings>();
 /** How often the cache was cleared. A read that started before a clear is not cached. */
 const clearCounts = new WeakMap<App, number>();
 
@@ -40,7 +40,7 @@ const clearCounts = new WeakMap<App, number>();
  * Name, contact details, colours and terms of the operator, cached per process until settings change. Reads on the
  * caller's connection: waiting for a second connection inside a transaction could deadlock.
  */
-export async function getSiteSettings(ctx: Pick<Context, "app" | "db">): Promise<Site> {
+export async function getSiteSettings(ctx: Pick<Context, "app" | "db">): Promise<SiteSettings> {
   const cached = cachedSites.get(ctx.app);
   if (cached) return cached;
   const clearsBefore = clearCounts.get(ctx.app);

@@ -6,7 +6,7 @@ import { insertOrderedRecord, type RecordType, readRow, updateRecord } from "./v
 type Link = typeof socialLinks.$inferSelect;
 
 /** Used by pages (as records) and by settings (as one value per network). */
-export const socialLinkType: RecordType<typeof socialLinks, Link> = {
+export const socialLinkRecordType: RecordType<typeof socialLinks, Link> = {
   table: socialLinks,
   kind: "social_link",
   read: readRow(socialLinks),
@@ -27,8 +27,12 @@ async function findLink(ctx: Pick<Context, "db">, platform: string): Promise<Lin
 export async function setSocialLink(tx: Context, { platform, url }: { platform: string; url: string }): Promise<void> {
   const link = await findLink(tx, platform);
   if (link) {
-    await updateRecord(tx, socialLinkType, { id: link.id, ...(url === "" ? {} : { url }), is_active: url !== "" });
+    await updateRecord(tx, socialLinkRecordType, {
+      id: link.id,
+      ...(url === "" ? {} : { url }),
+      is_active: url !== "",
+    });
   } else if (url !== "") {
-    await insertOrderedRecord(tx, socialLinkType, { platform, url, icon_name: platform });
+    await insertOrderedRecord(tx, socialLinkRecordType, { platform, url, icon_name: platform });
   }
 }

@@ -22,34 +22,34 @@ const waitForStatus = (ctx: Context, status: string) =>
 const secondsUntil = (instant: string | null): number => (new Date(instant ?? 0).getTime() - Date.now()) / 1000;
 
 test("a message is delivered as soon as its transaction has committed", async () => {
-  const { ctx, peer } = await createMailContext();
+  const { ctx, smtp } = await createMailContext();
   await startMailWorker(ctx);
   await queueTestMails(ctx, aMail({ reply_to: "info@lavatrails.example" }));
   await waitForStatus(ctx, "accepted");
   const [row] = await listOutboxRows(ctx);
   expect(row).toMatchObject({ attempts: 1, last_error: "", next_at: null, accepted_at: expect.any(String) });
-  expect(await peer.received()).toMatchObject([
+  expect(await smtp.received()).toMatchObject([
     { to: ["priya@example.com"], subject: "Your booking request LT1", message_id: row?.message_id },
   ]);
   expect(row?.message_id).toMatch(/^<[0-9a-f]{32}@lavatrails\.example>$/);
-  const raw = await peer.raw(0);
+  const raw = await smtp.raw(0);
   expect(raw).toMatch(/^From: Lava Trails <info@lavatrails\.example>\r?$/m);
   expect(raw).toMatch(/^Reply-To: info@lavatrails\.example\r?$/m);
   expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
 });
 
 test("a newsletter message has one-click List-Unsubscribe headers, other messages have none", async () => {
-  const { ctx, peer } = await createMailContext();
+  const { ctx, smtp } = await createMailContext();
   await startMailWorker(ctx);
   const list_unsubscribe = "https://lavatrails.example/newsletter/unsubscribe/7.abc";
   await queueTestMails(ctx, aMail({ list_unsubscribe }));
   await waitForStatus(ctx, "accepted");
-  const raw = await peer.raw(0);
+  const raw = await smtp.raw(0);
   expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/lavatrails\.example\/newsletter\/unsubscribe\/7\.abc>\r?$/m);
   expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
   await queueTestMails(ctx, aMail({ event: "another" }));
-  await vi.waitFor(async () => expect(await peer.received()).toHaveLength(2), { timeout: 10_000 });
-  expect(await peer.raw(1)).not.toContain("List-Unsubscribe");
+  await vi.waitFor(async () => expect(await smtp.received()).toHaveLength(2), { timeout: 10_000 });
+  expect(await smtp.raw(1)).not.toContain("List-Unsubscribe");
 });
 
 test("a message of a failed transaction is not sent", async () => {
@@ -63,8 +63,8 @@ test("a message of a failed transaction is not sent", async () => {
 });
 
 test("a message refused by the relay fails, with the relay's reply as its error", async () => {
-  const { ctx, peer } = await createMailContext();
-  await peer.setBehaviour("refuse");
+  const { ctx, smtp } = await createMailContext();
+  await smtp.setBehaviour("refuse");
   await startMailWorker(ctx);
   await queueTestMails(ctx, aMail());
   await waitForStatus(ctx, "failed");
@@ -74,8 +74,8 @@ test("a message refused by the relay fails, with the relay's reply as its error"
 });
 
 test("a message deferred by the relay is retried with growing delays", async () => {
-  const { ctx, peer } = await createMailContext();
-  await peer.setBehaviour("defer");
+  const { ctx, smtp } = await createMailContext();
+  await smtp.setBehaviour("defer");
   await startMailWorker(ctx);
   await queueTestMails(ctx, aMail());
   await vi.waitFor(async () => expect(await listOutboxRows(ctx)).toMatchObject([{ status: "planned", attempts: 1 }]));
@@ -86,42 +86,42 @@ test("a message deferred by the relay is retried with growing delays", async () 
   await vi.waitFor(async () => expect(await listOutboxRows(ctx)).toMatchObject([{ status: "planned", attempts: 2 }]));
   const [second] = await listOutboxRows(ctx);
   expect(secondsUntil(second?.next_at ?? null)).toBeGreaterThan(100);
-  await peer.setBehaviour("normal");
+  await smtp.setBehaviour("normal");
   await makeRetriesDue(ctx);
   await waitForStatus(ctx, "accepted");
-  expect(await peer.received()).toHaveLength(1);
+  expect(await smtp.received()).toHaveLength(1);
 });
 
 test("a relay that hangs runs into the timeout, and the message is retried", async () => {
-  const { ctx, peer } = await createMailContext();
-  await peer.setBehaviour("stall");
+  const { ctx, smtp } = await createMailContext();
+  await smtp.setBehaviour("stall");
   await startMailWorker(ctx);
   await queueTestMails(ctx, aMail());
   await vi.waitFor(async () => expect(await listOutboxRows(ctx)).toMatchObject([{ status: "planned", attempts: 1 }]), {
     timeout: 5_000,
   });
-  await peer.setBehaviour("normal");
+  await smtp.setBehaviour("normal");
   await makeRetriesDue(ctx);
   await waitForStatus(ctx, "accepted");
 });
 
 test("a connection that breaks during a message leads to a retry under the same Message-ID", async () => {
-  const { ctx, peer } = await createMailContext();
-  await peer.setBehaviour("cut");
+  const { ctx, smtp } = await createMailContext();
+  await smtp.setBehaviour("cut");
   await startMailWorker(ctx);
   await queueTestMails(ctx, aMail());
   await vi.waitFor(async () => expect(await listOutboxRows(ctx)).toMatchObject([{ status: "planned", attempts: 1 }]), {
     timeout: 5_000,
   });
-  await peer.setBehaviour("drop");
+  await smtp.setBehaviour("drop");
   await makeRetriesDue(ctx);
   await vi.waitFor(async () => expect(await listOutboxRows(ctx)).toMatchObject([{ status: "planned", attempts: 2 }]), {
     timeout: 5_000,
   });
-  await peer.setBehaviour("normal");
+  await smtp.setBehaviour("normal");
   await makeRetriesDue(ctx);
   await waitForStatus(ctx, "accepted");
-  const ids = (await peer.received()).map(({ message_id }) => message_id);
+  const ids = (await smtp.received()).map(({ message_id }) => message_id);
   expect(ids.length).toBeGreaterThanOrEqual(2);
   expect(new Set(ids).size).toBe(1);
 });
@@ -135,16 +135,16 @@ test("without an SMTP server messages get status kept, and no job is queued", as
 });
 
 test("an event that is queued repeatedly sends one message per address", async () => {
-  const { ctx, peer } = await createMailContext();
+  const { ctx, smtp } = await createMailContext();
   await startMailWorker(ctx);
   await queueTestMails(ctx, aMail(), aMail({ to: "PRIYA@example.com" }));
   await queueTestMails(ctx, aMail());
   await waitForStatus(ctx, "accepted");
-  expect(await peer.received()).toHaveLength(1);
+  expect(await smtp.received()).toHaveLength(1);
 });
 
 test("message fields can't inject headers or recipients", async () => {
-  const { ctx, peer } = await createMailContext();
+  const { ctx, smtp } = await createMailContext();
   await startMailWorker(ctx);
   await queueTestMails(
     ctx,
@@ -156,13 +156,13 @@ test("message fields can't inject headers or recipients", async () => {
   await vi.waitFor(async () => expect((await listOutboxRows(ctx))[0]?.status).toMatch(/accepted|failed/));
   const [row] = await listOutboxRows(ctx);
   expect(row?.subject).toBe("Hello Bcc: victim@example.com X: y");
-  const received = await peer.received();
+  const received = await smtp.received();
   for (const { to } of received) expect(to).toEqual(["priya@example.com"]);
-  if (received.length > 0) expect(await peer.raw(0)).not.toMatch(/^(Bcc|X):/m);
+  if (received.length > 0) expect(await smtp.raw(0)).not.toMatch(/^(Bcc|X):/m);
 });
 
 test("the sweep requeues a message without a job, but not one that a worker is sending", async () => {
-  const { ctx, peer } = await createMailContext();
+  const { ctx, smtp } = await createMailContext();
   await queueTestMails(ctx, aMail(), aMail({ event: "booking.confirmed" }));
   await ctx.db.execute(sql`delete from graphile_worker._private_jobs`);
   await ctx.db.update(mailOutbox).set({ status: "sending" }).where(sql`event = 'booking.confirmed'`);
@@ -174,5 +174,5 @@ test("the sweep requeues a message without a job, but not one that a worker is s
   await vi.waitFor(async () =>
     expect((await listOutboxRows(ctx)).map(({ status }) => status)).toEqual(["accepted", "accepted"]),
   );
-  expect(await peer.received()).toHaveLength(2);
+  expect(await smtp.received()).toHaveLength(2);
 });

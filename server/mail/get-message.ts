@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
-import type { Handler } from "#server/kit/routes.ts";
+import type { Handler } from "#server/kit/define-routes.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { mailContract } from "#shared/mail/contract.ts";
 import { newPasswordPath } from "#shared/sign-in/password-link.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
-import type { Handler } from "#server/kit/routes.ts";
+import type { Handler } from "#server/kit/define-routes.ts";
 import { likePattern } from "#server/kit/text-search.ts";
 import { toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import type { mailContract } from "#shared/mail/contract.ts";

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { mailTemplates } from "#server/database/tables.ts";
-import type { Handler } from "#server/kit/routes.ts";
+import type { Handler } from "#server/kit/define-routes.ts";
 import type { mailContract } from "#shared/mail/contract.ts";
 import { toMailTemplates } from "./to-mail-templates.ts";
 

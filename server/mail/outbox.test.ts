@@ -6,7 +6,7 @@ import { createContext } from "#server/kit/context.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { getMessage } from "./get-message.ts";
 import { listOutbox } from "./list-outbox.ts";
-import { sendAgain } from "./send-again.ts";
+import { resendMessage } from "./resend-message.ts";
 import { aMail, createMailContext, listOutboxRows, queueTestMails, startMailWorker } from "./testing/mail-context.ts";
 
 const noFilter = { status: "all", search: "" } as const;
@@ -48,7 +48,7 @@ test("a message is returned with its body; an unknown id is not found", async ()
     html: "<p>Thank you, Priya</p>",
   });
   await expect(getMessage(ctx, { id: 999 })).rejects.toMatchObject({ code: "not_found" });
-  await expect(sendAgain(ctx, { id: 999 })).rejects.toMatchObject({ code: "not_found" });
+  await expect(resendMessage(ctx, { id: 999 })).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("password links are visible to super administrators only", async () => {
@@ -65,29 +65,29 @@ test("password links are visible to super administrators only", async () => {
 });
 
 test("a kept message is sent on request once there is an SMTP server, and audited with its booking", async () => {
-  const { ctx, peer } = await createMailContext();
+  const { ctx, smtp } = await createMailContext();
   const environment = readEnvironment({ DATABASE_URL: ctx.app.environment.DATABASE_URL });
   await queueTestMails(createContext({ ...ctx.app, environment }, { actor: ctx.actor }), aMail());
   await startMailWorker(ctx);
   const [stored] = await listOutboxRows(ctx);
   expect(stored?.status).toBe("kept");
-  expect(await sendAgain(ctx, { id: stored?.id ?? 0 })).toMatchObject({ status: "planned" });
+  expect(await resendMessage(ctx, { id: stored?.id ?? 0 })).toMatchObject({ status: "planned" });
   await vi.waitFor(async () => expect(await listOutboxRows(ctx)).toMatchObject([{ status: "accepted" }]));
-  expect(await peer.received()).toMatchObject([{ message_id: stored?.message_id }]);
+  expect(await smtp.received()).toMatchObject([{ message_id: stored?.message_id }]);
   expect(await ctx.db.select().from(history)).toMatchObject([
     { kind: "booking", record_id: 1, what: "mail.sent_again", after: { to: "priya@example.com" } },
   ]);
 });
 
 test("an accepted message is resent under a new Message-ID", async () => {
-  const { ctx, peer } = await createMailContext();
+  const { ctx, smtp } = await createMailContext();
   await startMailWorker(ctx);
   await queueTestMails(ctx, aMail());
   await vi.waitFor(async () => expect(await listOutboxRows(ctx)).toMatchObject([{ status: "accepted" }]));
   const [row] = await listOutboxRows(ctx);
-  await sendAgain(ctx, { id: row?.id ?? 0 });
-  await vi.waitFor(async () => expect(await peer.received()).toHaveLength(2));
-  const ids = (await peer.received()).map(({ message_id }) => message_id);
+  await resendMessage(ctx, { id: row?.id ?? 0 });
+  await vi.waitFor(async () => expect(await smtp.received()).toHaveLength(2));
+  const ids = (await smtp.received()).map(({ message_id }) => message_id);
   expect(new Set(ids).size).toBe(2);
 });
 
@@ -95,7 +95,7 @@ test("without an SMTP server a message keeps status kept", async () => {
   const ctx = await createTestContext();
   await queueTestMails(ctx, aMail());
   const [row] = await listOutboxRows(ctx);
-  expect(await sendAgain(ctx, { id: row?.id ?? 0 })).toMatchObject({ status: "kept" });
+  expect(await resendMessage(ctx, { id: row?.id ?? 0 })).toMatchObject({ status: "kept" });
 });
 
 test("a message that a worker is sending is not queued a second time", async () => {
@@ -104,9 +104,9 @@ test("a message that a worker is sending is not queued a second time", async () 
   const [row] = await listOutboxRows(ctx);
   const id = row?.id ?? 0;
   await ctx.db.execute(sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-other'`);
-  await sendAgain(ctx, { id });
+  await resendMessage(ctx, { id });
   const jobs = await ctx.db.execute(sql`select from graphile_worker._private_jobs`);
   expect(jobs.rows).toHaveLength(1);
   await ctx.db.update(mailOutbox).set({ status: "sending" });
-  await expect(sendAgain(ctx, { id })).rejects.toMatchObject({ code: "still_sending" });
+  await expect(resendMessage(ctx, { id })).rejects.toMatchObject({ code: "still_sending" });
 });

@@ -12,10 +12,10 @@ import { createTestContext } from "#server/testing/test-context.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import { mailTemplateNames } from "#shared/mail/templates.ts";
 import { getTemplate } from "./get-template.ts";
-import { createPreviewTemplate } from "./preview-template.ts";
+import { createTemplatePreviewHandler } from "./preview-template.ts";
 import { updateTemplate } from "./update-template.ts";
 
-const previewTemplate = createPreviewTemplate(mailDefinitions);
+const previewTemplate = createTemplatePreviewHandler(mailDefinitions);
 const name = "booking_confirmation";
 
 /** Stores settings of the operator that every e-mail shows. */
@@ -85,7 +85,7 @@ test("a preview equals the e-mail that is sent with the same text and values", a
     }),
   );
   const mail = { ...mailDefinitions[name], buildSampleValues: () => values };
-  const preview = await createPreviewTemplate({ ...mailDefinitions, [name]: mail })(ctx, { name, ...edited });
+  const preview = await createTemplatePreviewHandler({ ...mailDefinitions, [name]: mail })(ctx, { name, ...edited });
   expect(preview).toEqual(sent);
 });
 

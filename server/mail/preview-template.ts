@@ -1,13 +1,13 @@
+import type { Handler } from "#server/kit/define-routes.ts";
 import type { MailDefinitions, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import { renderMailWithText } from "#server/kit/mail/render-mail.ts";
 import { requireKnownVariables } from "#server/kit/mail/require-known-variables.ts";
-import type { Handler } from "#server/kit/routes.ts";
 import type { mailContract } from "#shared/mail/contract.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import { emailTemplateNotFound, isMailTemplateName } from "#shared/mail/templates.ts";
 
 /** Renders unsaved text as the e-mail that its feature would send, with sample values. */
-export const createPreviewTemplate =
+export const createTemplatePreviewHandler =
   (mails: MailDefinitions): Handler<typeof mailContract.previewTemplate> =>
   async (ctx, { name, subject, body }) => {
     if (!isMailTemplateName(name)) throw emailTemplateNotFound();

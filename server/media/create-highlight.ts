@@ -6,7 +6,7 @@ import type { Highlight } from "#shared/media/highlights.ts";
 import { inTransactionWithImage, omitMedia, saveHighlightMedia } from "./highlight-media.ts";
 import { getHighlightForEditing } from "./list-highlights.ts";
 
-export const highlightType: RecordType<typeof highlights> = {
+export const highlightRecordType: RecordType<typeof highlights> = {
   table: highlights,
   kind: "highlight",
   read: (ctx, id) => getHighlightForEditing(ctx, { id }),
@@ -16,6 +16,6 @@ export const highlightType: RecordType<typeof highlights> = {
 export const createHighlight = (ctx: Context, input: CreateHighlight): Promise<Highlight> =>
   inTransactionWithImage(ctx, input, async (tx, prepared) => {
     const media = await saveHighlightMedia(tx, { prepared, input });
-    const created = await insertOrderedRecord(tx, highlightType, { ...omitMedia(input), ...media });
+    const created = await insertOrderedRecord(tx, highlightRecordType, { ...omitMedia(input), ...media });
     return getHighlightForEditing(tx, created);
   });

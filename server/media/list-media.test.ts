@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { images } from "#server/database/tables.ts";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
 import { aHighlight, anImageRow } from "#server/testing/factories/content.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { HighlightQuery } from "#shared/media/highlights.ts";
@@ -13,7 +13,7 @@ const highlightQuery = (query: object = {}) => HighlightQuery.parse(query);
 const imageQuery = (query: object = {}) => ImageQuery.parse(query);
 
 test("the public list contains active highlights with an image or URL, in their order", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   await aHighlight(ctx, { title: "Second", sort_order: 2 });
   await aHighlight(ctx, { title: "First", sort_order: 1, category: "biking", is_featured: true });
   await aHighlight(ctx, { title: "Off", is_active: false });
@@ -39,7 +39,7 @@ test("the public list contains active highlights with an image or URL, in their 
 });
 
 test("highlight categories are listed in a fixed order, without empty ones", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   await aHighlight(ctx, { category: "hiking" });
   await aHighlight(ctx, { category: "biking" });
   await aHighlight(ctx, { category: "biking" });
@@ -61,7 +61,7 @@ test("an unknown sort order or category is refused", () => {
 });
 
 test("visitors list, search, filter and count images of public categories only", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   await anImageRow(ctx, { category: "highlights", alt_text: "A lion", tags: ["safaris"], file_size: 10 });
   await anImageRow(ctx, { category: "trips", description: "A crater lake", file_size: 30 });
   await anImageRow(ctx, { category: "testimonials", alt_text: "A lion lover" });
@@ -82,8 +82,21 @@ test("visitors list, search, filter and count images of public categories only",
   expect(await countFound({ type: "image/png" })).toBe(0);
 });
 
+test("a picture is found by its address, that of a rendition too; other addresses find nothing", async () => {
+  const ctx = await createTestContext({ actor: visitorActor });
+  const { id, filename } = await anImageRow(ctx, { category: "trips" });
+  const portrait = await anImageRow(ctx, { category: "testimonials" });
+  const findIds = async (address: string) =>
+    (await listImages(ctx, imageQuery({ address }))).items.map((image) => image.id);
+  const path = `/uploads/images/trips/${filename}`;
+  expect(await findIds(path)).toEqual([id]);
+  expect(await findIds(`${ctx.app.environment.PUBLIC_URL}${path.replace(".webp", "-640.avif")}`)).toEqual([id]);
+  expect(await findIds(`https://evil.example${path}`)).toEqual([]);
+  expect(await findIds(`/uploads/images/testimonials/${portrait.filename}`)).toEqual([]);
+});
+
 test("image URLs are below uploads/images", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   const { filename } = await anImageRow(ctx, { category: "trips" });
   const { items } = await listImages(ctx, imageQuery());
   expect(items[0]).toMatchObject({

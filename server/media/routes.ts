@@ -1,4 +1,4 @@
-import { routes } from "#server/kit/routes.ts";
+import { routes } from "#server/kit/define-routes.ts";
 import { highlightContract } from "#shared/media/highlights.ts";
 import { mediaContract } from "#shared/media/images.ts";
 import { createHighlight } from "./create-highlight.ts";

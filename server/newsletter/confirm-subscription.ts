@@ -3,7 +3,7 @@ import type { Confirmation } from "#shared/newsletter/contract.ts";
 import { confirmLinkExpired } from "#shared/newsletter/errors.ts";
 import { getConfirmLink, revokeConfirmLinks } from "./confirm-tokens.ts";
 import { queueSubscriberMail } from "./emails/newsletter-mails.ts";
-import { moveSubscriber } from "./subscriber-rows.ts";
+import { setSubscriberStatus } from "./subscriber-rows.ts";
 
 /** The state of a confirmation link. Reading it confirms nothing, because mail scanners open links too. */
 export async function getConfirmation(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
@@ -17,7 +17,7 @@ export function confirmSubscription(ctx: Context, { token }: { token: string }):
     const { subscriber, state } = await getConfirmLink(tx, token);
     if (state === "confirmed") return { state };
     if (state === "expired") throw confirmLinkExpired();
-    const confirmed = await moveSubscriber(tx, subscriber, {
+    const confirmed = await setSubscriberStatus(tx, subscriber, {
       change: { status: "active", confirmed_at: tx.now.toISOString(), unsubscribed_at: null },
       what: "subscriber.confirmed",
     });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { history, mailOutbox, settings, subscribers, tokens } from "#server/database/tables.ts";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { clearSiteCache } from "#server/kit/site-settings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
@@ -14,7 +14,7 @@ import { createUnsubscribeToken } from "./unsubscribe-token.ts";
 
 const email = "priya@example.com";
 const subscribeInput = (fields: object = {}) => Subscribe.parse({ email, ...fields });
-const visitorContext = () => createTestContext({ actor: visitor });
+const visitorContext = () => createTestContext({ actor: visitorActor });
 const afterMinutes = (ctx: Context, minutes: number): Context => ({
   ...ctx,
   now: new Date(ctx.now.getTime() + minutes * 60_000),

@@ -1,4 +1,4 @@
-import { routes } from "#server/kit/routes.ts";
+import { routes } from "#server/kit/define-routes.ts";
 import { newsletterContract } from "#shared/newsletter/contract.ts";
 import { confirmSubscription, getConfirmation } from "./confirm-subscription.ts";
 import { subscribe } from "./subscribe.ts";

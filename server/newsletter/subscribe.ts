@@ -7,7 +7,7 @@ import { isBotSubmission } from "#shared/kit/honeypot.ts";
 import { consentText } from "#shared/newsletter/consent.ts";
 import { type MessageOutput, type Subscribe, subscribedMessages } from "#shared/newsletter/contract.ts";
 import { queueSubscriberMail } from "./emails/newsletter-mails.ts";
-import { lockSubscriber, moveSubscriber, type SubscriberRow } from "./subscriber-rows.ts";
+import { lockSubscriber, type SubscriberRow, setSubscriberStatus } from "./subscriber-rows.ts";
 
 const canManageNewsletter = ({ actor }: Context): boolean => actor.can("newsletter.manage");
 
@@ -36,7 +36,7 @@ async function insertSubscriber(tx: Context, input: Subscribe): Promise<Subscrib
 }
 
 async function activate(tx: Context, subscriber: SubscriberRow): Promise<void> {
-  const active = await moveSubscriber(tx, subscriber, {
+  const active = await setSubscriberStatus(tx, subscriber, {
     change: { status: "active", confirmed_at: tx.now.toISOString() },
     what: "subscriber.activated",
   });

@@ -13,16 +13,16 @@ export async function lockSubscriber(tx: Context, condition: SQL): Promise<Subsc
 }
 
 type SubscriberChange = Partial<typeof subscribers.$inferInsert> & Pick<SubscriberRow, "status">;
-type MoveSubscriberOptions = { change: SubscriberChange; what: string };
+type SubscriberStatusChange = { change: SubscriberChange; what: string };
 
 /** Audit entries name anonymous callers "Subscriber", since they came by a link; staff keep their own name. */
 const asSubscriber = (tx: Context): Context => (tx.actor.user_id === null ? withActorName(tx, "Subscriber") : tx);
 
 /** Sets the status of a subscriber and writes an audit entry. */
-export async function moveSubscriber(
+export async function setSubscriberStatus(
   tx: Context,
   row: SubscriberRow,
-  { change, what }: MoveSubscriberOptions,
+  { change, what }: SubscriberStatusChange,
 ): Promise<SubscriberRow> {
   const { id } = row;
   const [before, after] = [{ status: row.status }, { status: change.status }];

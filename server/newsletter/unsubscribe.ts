@@ -11,7 +11,7 @@ import {
 import { unsubscribeLinkNotValid } from "#shared/newsletter/errors.ts";
 import { revokeConfirmLinks } from "./confirm-tokens.ts";
 import { queueSubscriberMail } from "./emails/newsletter-mails.ts";
-import { lockSubscriber, moveSubscriber } from "./subscriber-rows.ts";
+import { lockSubscriber, setSubscriberStatus } from "./subscriber-rows.ts";
 import { verifyUnsubscribeToken } from "./unsubscribe-token.ts";
 
 function getSubscriberId(ctx: Context, token: string): number {
@@ -37,7 +37,7 @@ function unsubscribeByToken(ctx: Context, token: string, email?: string): Promis
     const subscriber = await lockSubscriber(tx, eq(subscribers.id, id));
     if (!subscriber || (email && email !== subscriber.email.toLowerCase())) throw unsubscribeLinkNotValid();
     if (subscriber.status === "unsubscribed") return;
-    await moveSubscriber(tx, subscriber, {
+    await setSubscriberStatus(tx, subscriber, {
       change: { status: "unsubscribed", unsubscribed_at: tx.now.toISOString() },
       what: "subscriber.unsubscribed",
     });

@@ -8,7 +8,7 @@ import { insertRecord, lockTable, type RecordType, updateRecord } from "#server/
 import { notFound } from "#shared/kit/errors.ts";
 import { aboutExists, type CreateAbout, type UpdateAbout } from "#shared/pages/about.ts";
 import type { About } from "#shared/pages/content.ts";
-import { fillTerms } from "#shared/settings/render-terms.ts";
+import { fillTextVariables } from "#shared/settings/fill-text-variables.ts";
 
 const imageField = "image";
 
@@ -33,7 +33,7 @@ const recordType: RecordType<typeof about> = { table: about, kind: "about", read
 /** The about section with the operator's terms filled in, or null if there is no active one. */
 export async function getAbout(ctx: Context): Promise<About | null> {
   const section = await selectAbout(ctx, eq(about.is_active, true));
-  return section && { ...section, main_text: fillTerms(section.main_text, await getSiteSettings(ctx)) };
+  return section && { ...section, main_text: fillTextVariables(section.main_text, await getSiteSettings(ctx)) };
 }
 
 /** The about section, active or not, with unfilled placeholders; null if there is none. */

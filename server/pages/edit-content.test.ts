@@ -3,7 +3,7 @@ import { history } from "#server/database/tables.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { CreateAbout } from "#shared/pages/about.ts";
 import { createAbout, getAbout, updateAbout } from "./about.ts";
-import { featureHandlers, listFeatures } from "./about-benefits.ts";
+import { aboutFeatureHandlers, listAboutFeatures } from "./about-features.ts";
 import { createClaim, listClaims, removeClaim, reorderClaims, updateClaim } from "./claims.ts";
 import { faqHandlers, listFaq } from "./faq.ts";
 import { listSocialLinks, socialLinkHandlers } from "./social-links.ts";
@@ -28,16 +28,16 @@ test("of two concurrent creations of the about section one succeeds", async () =
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("benefits are created, updated, reordered and deleted", async () => {
+test("features are created, updated, reordered and deleted", async () => {
   const ctx = await createTestContext();
   const fields = { icon_name: "Heart", title: "Kind", description: "To all", is_active: true } as const;
-  const one = await featureHandlers.create(ctx, fields);
-  const two = await featureHandlers.create(ctx, { ...fields, title: "Small" });
-  await featureHandlers.update(ctx, { id: one.id, icon_name: "MapPin" });
-  await featureHandlers.reorder(ctx, { ids: [two.id, one.id] });
-  expect(await listFeatures(ctx)).toMatchObject([{ title: "Small" }, { title: "Kind", icon_name: "MapPin" }]);
-  await featureHandlers.remove(ctx, { id: two.id });
-  expect(await listFeatures(ctx)).toHaveLength(1);
+  const one = await aboutFeatureHandlers.create(ctx, fields);
+  const two = await aboutFeatureHandlers.create(ctx, { ...fields, title: "Small" });
+  await aboutFeatureHandlers.update(ctx, { id: one.id, icon_name: "MapPin" });
+  await aboutFeatureHandlers.reorder(ctx, { ids: [two.id, one.id] });
+  expect(await listAboutFeatures(ctx)).toMatchObject([{ title: "Small" }, { title: "Kind", icon_name: "MapPin" }]);
+  await aboutFeatureHandlers.remove(ctx, { id: two.id });
+  expect(await listAboutFeatures(ctx)).toHaveLength(1);
 });
 
 test("social links are sorted by sort_order, and inactive ones are left out", async () => {

@@ -6,14 +6,14 @@ import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { listRows, readRow } from "#server/kit/versioned-records.ts";
 import type { FaqCategory } from "#shared/pages/choices.ts";
 import type { FaqEntry } from "#shared/pages/content.ts";
-import { fillTerms } from "#shared/settings/render-terms.ts";
+import { fillTextVariables } from "#shared/settings/fill-text-variables.ts";
 
 /** Active entries in their order, with the operator's terms filled in. */
 export async function listFaq(ctx: Context, { category }: { category: FaqCategory | "all" }): Promise<FaqEntry[]> {
   const inCategory = category === "all" ? undefined : eq(faqEntries.category, category);
   const entries = await listRows(ctx, faqEntries, and(eq(faqEntries.is_active, true), inCategory));
   const site = await getSiteSettings(ctx);
-  return entries.map((entry) => ({ ...entry, answer: fillTerms(entry.answer, site) }));
+  return entries.map((entry) => ({ ...entry, answer: fillTextVariables(entry.answer, site) }));
 }
 
 /** Editors get entries with unfilled placeholders. */

@@ -4,7 +4,7 @@ import { clearSiteCache } from "#server/kit/site-settings.ts";
 import { aFaqEntry } from "#server/testing/factories/content.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { getAbout, getAboutForEditing } from "./about.ts";
-import { featureHandlers, listFeatures } from "./about-benefits.ts";
+import { aboutFeatureHandlers, listAboutFeatures } from "./about-features.ts";
 import { listClaims } from "./claims.ts";
 import { faqHandlers, listFaq } from "./faq.ts";
 import { listSlides, listSlidesForEditing } from "./slides.ts";
@@ -49,7 +49,7 @@ test("a text is found by its name, with the terms filled in; an unknown one is n
   await expect(getText(ctx, { name: "imprint" })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("lists benefits, social links and claims in their order", async () => {
+test("lists features, social links and claims in their order", async () => {
   const ctx = await createTestContext();
   await ctx.db.insert(aboutFeatures).values([
     { title: "Two", description: "2", sort_order: 2 },
@@ -61,7 +61,7 @@ test("lists benefits, social links and claims in their order", async () => {
     { key: "a", value: "10+", label: "years", area: "home" },
     { key: "b", value: "24 hours", label: "reply", area: "contact" },
   ]);
-  expect((await listFeatures(ctx)).map(({ title }) => title)).toEqual(["One", "Two"]);
+  expect((await listAboutFeatures(ctx)).map(({ title }) => title)).toEqual(["One", "Two"]);
   expect(await listSocialLinks(ctx)).toHaveLength(1);
   expect((await listClaims(ctx, { area: "home" })).map(({ value }) => value)).toEqual(["10+"]);
   expect(await listClaims(ctx, {})).toHaveLength(2);
@@ -75,17 +75,14 @@ test("the lists for editors have inactive records and texts with unfilled placeh
   await ctx.db.insert(socialLinks).values({ platform: "X", url: "https://x.example/a", is_active: false });
   await ctx.db.insert(texts).values({ name: "terms", title: "Terms", body: "{{deposit_percent}} percent" });
   await aFaqEntry(ctx, { answer: "{{deposit_percent}}", is_active: false });
-  expect(await Promise.all([listSlides(ctx), getAbout(ctx), listFeatures(ctx), listSocialLinks(ctx)])).toMatchObject([
-    [{ title: "On" }],
-    null,
-    [],
-    [],
-  ]);
+  expect(
+    await Promise.all([listSlides(ctx), getAbout(ctx), listAboutFeatures(ctx), listSocialLinks(ctx)]),
+  ).toMatchObject([[{ title: "On" }], null, [], []]);
   expect(await listFaq(ctx, { category: "all" })).toEqual([]);
   const reads = [
     listSlidesForEditing(ctx),
     getAboutForEditing(ctx),
-    featureHandlers.listForEditing(ctx),
+    aboutFeatureHandlers.listForEditing(ctx),
     socialLinkHandlers.listForEditing(ctx),
     faqHandlers.listForEditing(ctx),
     getTextForEditing(ctx, { name: "terms" }),

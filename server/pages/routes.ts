@@ -1,4 +1,4 @@
-import { routes } from "#server/kit/routes.ts";
+import { routes } from "#server/kit/define-routes.ts";
 import { aboutContract, aboutFeatureContract } from "#shared/pages/about.ts";
 import { claimContract } from "#shared/pages/claims.ts";
 import { faqContract } from "#shared/pages/faq.ts";
@@ -6,7 +6,7 @@ import { slideContract } from "#shared/pages/slides.ts";
 import { socialLinkContract } from "#shared/pages/social-links.ts";
 import { textContract } from "#shared/pages/texts.ts";
 import { createAbout, getAbout, getAboutForEditing, updateAbout } from "./about.ts";
-import { featureHandlers, listFeatures } from "./about-benefits.ts";
+import { aboutFeatureHandlers, listAboutFeatures } from "./about-features.ts";
 import { createClaim, listClaims, removeClaim, reorderClaims, updateClaim } from "./claims.ts";
 import { faqHandlers, listFaq } from "./faq.ts";
 import {
@@ -39,7 +39,7 @@ export const aboutRoutes = routes(aboutContract, {
   update: updateAbout,
 });
 
-export const aboutFeatureRoutes = routes(aboutFeatureContract, { list: listFeatures, ...featureHandlers });
+export const aboutFeatureRoutes = routes(aboutFeatureContract, { list: listAboutFeatures, ...aboutFeatureHandlers });
 export const socialLinkRoutes = routes(socialLinkContract, { list: listSocialLinks, ...socialLinkHandlers });
 export const faqRoutes = routes(faqContract, { list: listFaq, ...faqHandlers });
 

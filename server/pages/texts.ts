@@ -7,7 +7,7 @@ import { deleteRecord, insertIfUnique, type RecordType, readRow, updateRecord } 
 import { fieldError } from "#shared/kit/errors.ts";
 import type { PageText } from "#shared/pages/content.ts";
 import { type CreateText, hasOwnPage, textHasPage, type UpdateText } from "#shared/pages/texts.ts";
-import { fillTerms } from "#shared/settings/render-terms.ts";
+import { fillTextVariables } from "#shared/settings/fill-text-variables.ts";
 
 const recordType: RecordType<typeof texts> = { table: texts, kind: "text", read: readRow(texts) };
 
@@ -20,7 +20,7 @@ export const listTexts = (ctx: Context): Promise<PageText[]> => ctx.db.select().
 /** A text by its name, with the operator's terms filled in. Throws `not_found`. */
 export async function getText(ctx: Context, { name }: { name: string }): Promise<PageText> {
   const text = await getTextByName(ctx, name);
-  return { ...text, body: fillTerms(text.body, await getSiteSettings(ctx)) };
+  return { ...text, body: fillTextVariables(text.body, await getSiteSettings(ctx)) };
 }
 
 /** A text by its name, with unfilled placeholders. Throws `not_found`. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { linkBookingsToAccount } from "#server/bookings/link-bookings-to-account.ts";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { bookings, mailOutbox, users } from "#server/database/tables.ts";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { runPrepared } from "#server/kit/prepared-task.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
@@ -29,7 +29,7 @@ async function listSentTokens({ db }: Context): Promise<string[]> {
 }
 
 async function registerUser() {
-  const ctx = { ...(await createTestContext()), actor: visitor };
+  const ctx = { ...(await createTestContext()), actor: visitorActor };
   await runPrepared(ctx, await prepareRegistration(ctx, Registration.parse(customerRegistration)));
   const [token = ""] = await listSentTokens(ctx);
   return { ctx, token };

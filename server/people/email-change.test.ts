@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mailOutbox, users } from "#server/database/tables.ts";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { actingAs, aUser } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
@@ -36,7 +36,7 @@ const afterMinutes = (ctx: Context, minutes: number): Context => ({
   ...ctx,
   now: new Date(ctx.now.getTime() + minutes * 60_000),
 });
-const asVisitor = (ctx: Context): Context => ({ ...ctx, actor: visitor });
+const asVisitor = (ctx: Context): Context => ({ ...ctx, actor: visitorActor });
 
 test("a new address applies once its link is opened; the current address is notified", async () => {
   const ctx = await customerContext();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { history } from "#server/database/tables.ts";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { roles } from "#shared/kit/roles.ts";
@@ -32,5 +32,5 @@ test("rejects a date of birth in the future and a caller who is not signed in", 
   const base = await createTestContext();
   const ctx = await actingAs(base, "customer");
   await expect(updateProfile(ctx, { date_of_birth: "2027-01-01" })).rejects.toMatchObject({ status: 422 });
-  await expect(getProfile({ ...base, actor: visitor })).rejects.toMatchObject({ code: "not_signed_in" });
+  await expect(getProfile({ ...base, actor: visitorActor })).rejects.toMatchObject({ code: "not_signed_in" });
 });

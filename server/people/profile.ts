@@ -21,7 +21,7 @@ export const getProfile = async (ctx: Context): Promise<Profile> => toProfile(ct
 
 const readUser = readRow(users);
 
-export const personType: RecordType<typeof users> = {
+export const personRecordType: RecordType<typeof users> = {
   table: users,
   kind: "person",
   read: async (ctx, id) => toProfile(ctx, await readUser(ctx, id)),
@@ -34,7 +34,7 @@ const applyUpdate = (ctx: Context, { email, pending_email, ...fields }: UpdatePr
     const before = await getCurrentUser(tx);
     if (pending_email === null) await cancelEmailChange(tx, before.id);
     if (email !== undefined && email !== before.email) await requestEmailChange(tx, before, email);
-    const after = await updateRecord(tx, personType, { ...fields, id: before.id });
+    const after = await updateRecord(tx, personRecordType, { ...fields, id: before.id });
     return { before, after, profile: await toProfile(tx, after) };
   });
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { guideDocuments, history, mailOutbox, registrations, users } from "#server/database/tables.ts";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { runPrepared } from "#server/kit/prepared-task.ts";
 import { aUser } from "#server/testing/factories/people.ts";
@@ -14,7 +14,7 @@ import { prepareRegistration } from "./register.ts";
 import { aJpeg, aPdf } from "./testing/documents.ts";
 
 const register = async (ctx: Context, input: Registration) => runPrepared(ctx, await prepareRegistration(ctx, input));
-const visitorContext = async (): Promise<Context> => ({ ...(await createTestContext()), actor: visitor });
+const visitorContext = async (): Promise<Context> => ({ ...(await createTestContext()), actor: visitorActor });
 const registrationInput = (fields: object = {}) => Registration.parse({ ...customerRegistration, ...fields });
 const guideRegistrationInput = (fields: object = {}) => Registration.parse({ ...guideRegistration, ...fields });
 const listSentMails = ({ db }: Context) => db.select().from(mailOutbox).orderBy(mailOutbox.id);
@@ -163,7 +163,7 @@ test.each([
     ...createMemoryFileStore(),
     put: async (path: string) => void put.push(path),
   };
-  const ctx = { ...(await createTestContext({ app: { files } })), actor: visitor };
+  const ctx = { ...(await createTestContext({ app: { files } })), actor: visitorActor };
   const disguised = new File([Buffer.from(content, "latin1")], "certificate.pdf", { type: "application/pdf" });
   const both = [new File([aPdf()], "good.pdf"), disguised];
   await expect(register(ctx, guideRegistrationInput({ guide_documents: both }))).rejects.toMatchObject({

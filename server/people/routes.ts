@@ -1,4 +1,4 @@
-import { routes } from "#server/kit/routes.ts";
+import { routes } from "#server/kit/define-routes.ts";
 import { peopleContract } from "#shared/people/contract.ts";
 import { confirmAddress, getConfirmation, sendConfirmation } from "./confirm-address.ts";
 import { getProfile, updateProfile } from "./profile.ts";

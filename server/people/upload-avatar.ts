@@ -5,7 +5,7 @@ import type { UploadAvatar } from "#shared/people/avatar.ts";
 import { maxAvatarBytes } from "#shared/people/avatar-presets.ts";
 import { avatarTooLarge } from "#shared/people/errors.ts";
 import { removeAvatar, storeAvatar } from "./avatar.ts";
-import { personType } from "./profile.ts";
+import { personRecordType } from "./profile.ts";
 
 /** Sets the caller's avatar. Throws the errors of `storeAvatar`, after which nothing is stored. */
 export async function uploadAvatar(ctx: Context, { avatar: file }: UploadAvatar) {
@@ -13,7 +13,7 @@ export async function uploadAvatar(ctx: Context, { avatar: file }: UploadAvatar)
   const avatar = await storeAvatar(ctx, await file.bytes());
   const before = await inTransaction(ctx, async (tx) => {
     const user = await getCurrentUser(tx);
-    await updateRecord(tx, personType, { id: user.id, avatar });
+    await updateRecord(tx, personRecordType, { id: user.id, avatar });
     return user;
   }).catch(async (error: unknown) => {
     await removeAvatar(ctx, avatar);

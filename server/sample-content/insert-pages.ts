@@ -19,7 +19,7 @@ import type { Context } from "#server/kit/context.ts";
 const withSortOrder = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, index) => ({ ...row, sort_order: index + 1 }));
 
-/** Inserts about section, benefits, questions, claims, policies, social links and testimonials. */
+/** Inserts about section, features, questions, claims, policies, social links and testimonials. */
 export async function insertPages(tx: Context): Promise<void> {
   await tx.db.insert(about).values(sampleAbout);
   await tx.db.insert(aboutFeatures).values(withSortOrder(sampleFeatures));

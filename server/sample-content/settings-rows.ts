@@ -1,6 +1,6 @@
 import { sampleBookingPolicy, sampleOperator } from "#sample/content/operator.ts";
 import type { settings } from "#server/database/tables.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { siteSettings } from "#shared/settings/defaults.ts";
 
 const [phone, secondPhone] = sampleOperator.phones;
@@ -8,7 +8,7 @@ const minDaysForRefund = (percent: number): number | undefined =>
   sampleBookingPolicy.cancellation_tiers.find(({ refund_percent }) => refund_percent === percent)?.min_days_before;
 
 /** The values that differ from the defaults. */
-const sampleSite: { [Name in keyof Site]?: Site[Name] | undefined } = {
+const sampleSite: { [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined } = {
   site_name: sampleOperator.site_name,
   site_tagline: sampleOperator.tagline,
   site_description: sampleOperator.description,
@@ -30,5 +30,9 @@ const sampleSite: { [Name in keyof Site]?: Site[Name] | undefined } = {
 
 /** Rows of the sample operator's settings. */
 export const settingsRows: (typeof settings.$inferInsert)[] = Object.entries(siteSettings).map(
-  ([name, { group, key, defaultValue }]) => ({ group, key, value: sampleSite[name as keyof Site] ?? defaultValue }),
+  ([name, { group, key, defaultValue }]) => ({
+    group,
+    key,
+    value: sampleSite[name as keyof SiteSettings] ?? defaultValue,
+  }),
 );

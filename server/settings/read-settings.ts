@@ -2,7 +2,7 @@ import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { ContactInfo } from "#shared/settings/contact-info.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { settingGroups } from "#shared/settings/setting-definitions.ts";
 import { blankDetails, toContactInfo } from "./contact-info.ts";
 import { loadSettings, type SettingGroups, toGroup } from "./settings-snapshot.ts";
@@ -14,13 +14,13 @@ export async function listSettings(ctx: Context): Promise<SettingGroups> {
 }
 
 /** The settings of one group. Throws `not_found`. */
-export async function getGroup(ctx: Context, { group }: { group: string }): Promise<Record<string, unknown>> {
+export async function getSettingGroup(ctx: Context, { group }: { group: string }): Promise<Record<string, unknown>> {
   if (!settingGroups.includes(group)) throw notFound();
   return toGroup(await loadSettings(ctx), group);
 }
 
 /** The public settings: only visible menu items, and contact details unless they are switched off. */
-export async function getSite(ctx: Context): Promise<Site> {
+export async function getPublicSiteSettings(ctx: Context): Promise<SiteSettings> {
   const site = await getSiteSettings(ctx);
   const visible = site.contact_is_active ? site : { ...site, ...blankDetails };
   return { ...visible, navigation: site.navigation.filter(({ isVisible }) => isVisible) };

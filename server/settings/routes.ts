@@ -1,8 +1,14 @@
-import { routes } from "#server/kit/routes.ts";
+import { routes } from "#server/kit/define-routes.ts";
 import { contactInfoContract } from "#shared/settings/contact-info.ts";
 import { settingsContract } from "#shared/settings/contract.ts";
 import { saveContactInfo, updateContactInfo } from "./contact-info.ts";
-import { getContactInfo, getContactInfoForEditing, getGroup, getSite, listSettings } from "./read-settings.ts";
+import {
+  getContactInfo,
+  getContactInfoForEditing,
+  getPublicSiteSettings,
+  getSettingGroup,
+  listSettings,
+} from "./read-settings.ts";
 import { saveSettings } from "./save-settings.ts";
 
 export const contactInfoRoutes = routes(contactInfoContract, {
@@ -13,8 +19,8 @@ export const contactInfoRoutes = routes(contactInfoContract, {
 });
 
 export const settingsRoutes = routes(settingsContract, {
-  site: getSite,
+  site: getPublicSiteSettings,
   list: listSettings,
-  getGroup,
+  getGroup: getSettingGroup,
   save: saveSettings,
 });

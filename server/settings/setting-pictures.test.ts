@@ -6,14 +6,14 @@ import { anImageRow } from "#server/testing/factories/content.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { SaveSettings } from "#shared/settings/contract.ts";
-import { getGroup } from "./read-settings.ts";
+import { getSettingGroup } from "./read-settings.ts";
 import { saveSettings } from "./save-settings.ts";
 
 const adminContext = async () => actingAs(await createTestContext(), "admin");
 const save = async (ctx: Context, input: object) => saveSettings(ctx, SaveSettings.parse(input));
 const saveGroup = (ctx: Context, group: string, values: object) =>
   save(ctx, { action: "save_group", group, settings: values });
-const getBranding = (ctx: Context) => getGroup(ctx, { group: "branding" });
+const getBranding = (ctx: Context) => getSettingGroup(ctx, { group: "branding" });
 const addressOf = ({ filename }: { filename: string }): string => `/uploads/images/branding/${filename}`;
 const notInLibrary = "Please choose a picture from the library";
 
@@ -28,10 +28,13 @@ test("logo and favicon are chosen by id or by any address of their picture, unde
     ...{ logo_url: addressOf(logo), logo_image_id: logo.id },
     ...{ favicon_url: addressOf(icon), favicon_image_id: icon.id },
   });
-  expect(await getGroup(ctx, { group: "general" })).toMatchObject({ logo: addressOf(logo), logo_image_id: logo.id });
+  expect(await getSettingGroup(ctx, { group: "general" })).toMatchObject({
+    logo: addressOf(logo),
+    logo_image_id: logo.id,
+  });
   const rendition = `${ctx.app.environment.PUBLIC_URL}${addressOf(icon).replace(".webp", "-320.webp")}`;
   // A whole form in which only the address was changed.
-  await saveGroup(ctx, "general", { ...(await getGroup(ctx, { group: "general" })), logo: rendition });
+  await saveGroup(ctx, "general", { ...(await getSettingGroup(ctx, { group: "general" })), logo: rendition });
   expect(await getBranding(ctx)).toMatchObject({ logo_url: addressOf(icon), logo_image_id: icon.id });
   await saveGroup(ctx, "branding", { logo_url: "", favicon_image_id: null });
   expect(await getBranding(ctx)).toMatchObject({

@@ -9,7 +9,13 @@ import { createTestContext } from "#server/testing/test-context.ts";
 import { SaveSettings } from "#shared/settings/contract.ts";
 import { settingGroups } from "#shared/settings/setting-definitions.ts";
 import { saveContactInfo, updateContactInfo } from "./contact-info.ts";
-import { getContactInfo, getContactInfoForEditing, getGroup, getSite, listSettings } from "./read-settings.ts";
+import {
+  getContactInfo,
+  getContactInfoForEditing,
+  getPublicSiteSettings,
+  getSettingGroup,
+  listSettings,
+} from "./read-settings.ts";
 import { saveSettings } from "./save-settings.ts";
 
 const save = async (ctx: Context, input: object) => saveSettings(ctx, SaveSettings.parse(input));
@@ -64,9 +70,15 @@ test("saves one value, several values or a group, and returns them as stored", a
   });
   const saved = await saveGroup(ctx, "branding", { site_name: "Ridge & Co", primary_color: "#ABC" });
   expect(saved.branding).toMatchObject({ site_name: "Ridge & Co", primary_color: "#aabbcc" });
-  expect(await getGroup(ctx, { group: "general" })).toMatchObject({ address: "Musanze", phone: "+250 700 000 111" });
-  expect(await getSite(ctx)).toMatchObject({ site_name: "Ridge & Co", chat_url: "https://wa.me/250700000111" });
-  await expect(getGroup(ctx, { group: "system" })).rejects.toMatchObject({ status: 404 });
+  expect(await getSettingGroup(ctx, { group: "general" })).toMatchObject({
+    address: "Musanze",
+    phone: "+250 700 000 111",
+  });
+  expect(await getPublicSiteSettings(ctx)).toMatchObject({
+    site_name: "Ridge & Co",
+    chat_url: "https://wa.me/250700000111",
+  });
+  await expect(getSettingGroup(ctx, { group: "system" })).rejects.toMatchObject({ status: 404 });
 });
 
 test("the site name is one value under all its aliases, whichever is written", async () => {
@@ -81,7 +93,7 @@ test("the site name is one value under all its aliases, whichever is written", a
     await write();
     const all = await listSettings(ctx);
     const names = [all.branding?.site_name, all.general?.website_title, all.seo?.site_name];
-    const shown = [(await getContactInfo(ctx)).company_name, (await getSite(ctx)).site_name];
+    const shown = [(await getContactInfo(ctx)).company_name, (await getPublicSiteSettings(ctx)).site_name];
     expect([...names, ...shown]).toEqual([name, name, name, name, name]);
   }
   const rows = await ctx.db.select().from(settings);
@@ -124,7 +136,7 @@ test("a network's setting is the row among the social links, which is deactivate
   ]);
   await saveGroup(ctx, "social_media", { facebook: "" });
   expect(await links()).toMatchObject([{ is_active: false }, { is_active: true }]);
-  expect(await getGroup(ctx, { group: "social_media" })).toMatchObject({ facebook: "", instagram: "" });
+  expect(await getSettingGroup(ctx, { group: "social_media" })).toMatchObject({ facebook: "", instagram: "" });
   await saveGroup(ctx, "social_media", { facebook: "https://facebook.example/new" });
   expect(await links()).toMatchObject([{ is_active: true }, {}]);
 });
@@ -199,26 +211,26 @@ test("each group requires its permission: branding system.config, seo and newsle
 
 test("rejects an outdated version with the current values, also after a write under another alias", async () => {
   const ctx = await adminContext();
-  const { version, ...values } = await getGroup(ctx, { group: "general" });
+  const { version, ...values } = await getSettingGroup(ctx, { group: "general" });
   await saveGroup(ctx, "branding", { site_name: "First" });
   const late = saveGroup(ctx, "general", { ...values, phone: "+250 700 000 333", version });
   await expect(late).rejects.toMatchObject({
     status: 409,
     details: { data: { current: { website_title: "First", phone: "" } } },
   });
-  const read = await getGroup(ctx, { group: "general" });
+  const read = await getSettingGroup(ctx, { group: "general" });
   await expect(saveGroup(ctx, "general", { ...read, phone: "+250 700 000 333" })).resolves.toBeDefined();
   // A write to other values does not change the version of a group.
-  const before = await getGroup(ctx, { group: "booking" });
+  const before = await getSettingGroup(ctx, { group: "booking" });
   await saveGroup(ctx, "general", { phone: "+250 700 000 444" });
   await expect(saveGroup(ctx, "booking", { ...before, deposit_percent: 30 })).resolves.toBeDefined();
 });
 
 test("saving a whole form changes only what differs, and the history records what and by whom", async () => {
   const ctx = await adminContext();
-  const read = await getGroup(ctx, { group: "branding" });
+  const read = await getSettingGroup(ctx, { group: "branding" });
   await saveGroup(ctx, "branding", { ...read, site_tagline: "Up" });
-  await saveGroup(ctx, "branding", { ...(await getGroup(ctx, { group: "branding" })) });
+  await saveGroup(ctx, "branding", { ...(await getSettingGroup(ctx, { group: "branding" })) });
   expect(await ctx.db.select().from(history)).toMatchObject([
     {
       what: "settings.saved",
@@ -240,7 +252,7 @@ test("of several aliases in one request the changed value wins over the unchange
       { group: "branding", key: "site_name", value: "Lava Trails" },
     ],
   });
-  expect((await getSite(ctx)).site_name).toBe("New name");
+  expect((await getPublicSiteSettings(ctx)).site_name).toBe("New name");
 });
 
 test("cancellation terms are validated together, as they will be stored", async () => {
@@ -249,7 +261,7 @@ test("cancellation terms are validated together, as they will be stored", async 
   expect(await getFieldErrors(saveGroup(ctx, "booking", { cancellation_free_days: 10 }))).toHaveProperty(
     "cancellation_half_days",
   );
-  expect(await getSite(ctx)).toMatchObject({ cancellation_free_days: 30, cancellation_half_days: 14 });
+  expect(await getPublicSiteSettings(ctx)).toMatchObject({ cancellation_free_days: 30, cancellation_half_days: 14 });
 });
 
 test("concurrent saves are serialized, and nothing is lost", async () => {
@@ -260,7 +272,7 @@ test("concurrent saves are serialized, and nothing is lost", async () => {
     saveGroup(ctx, "social_media", { facebook: "https://facebook.example/a" }),
     saveContactInfo(ctx, { company_name: "Ridge", phone: "+250 700 000 1", email: "a@b.example" }),
   ]);
-  expect(await getSite(ctx)).toMatchObject({ address: "Kigali", site_tagline: "Up", site_name: "Ridge" });
+  expect(await getPublicSiteSettings(ctx)).toMatchObject({ address: "Kigali", site_tagline: "Up", site_name: "Ridge" });
 });
 
 test("contact details are a single record, updated field by field with a version", async () => {
@@ -279,7 +291,7 @@ test("contact details are a single record, updated field by field with a version
 test("contact details that are switched off are visible to editors and e-mails only", async () => {
   const ctx = await adminContext();
   await updateContactInfo(ctx, { id: 1, phone: "+250 700 000 555", is_active: false });
-  expect(await getSite(ctx)).toMatchObject({ phone: "", email: "", address: "" });
+  expect(await getPublicSiteSettings(ctx)).toMatchObject({ phone: "", email: "", address: "" });
   const hidden = await getContactInfo(ctx);
   expect(hidden).toMatchObject({ phone: "", email: "", is_active: false });
   expect(await getContactInfoForEditing(ctx)).toMatchObject({ phone: "+250 700 000 555" });
@@ -289,20 +301,20 @@ test("contact details that are switched off are visible to editors and e-mails o
 test("branding that is switched off keeps the name and resets colours and font", async () => {
   const ctx = await adminContext();
   await saveGroup(ctx, "branding", { site_name: "Ridge", primary_color: "#123456", is_active: false });
-  expect(await getSite(ctx)).toMatchObject({ site_name: "Ridge", primary_color: "#0066cc" });
+  expect(await getPublicSiteSettings(ctx)).toMatchObject({ site_name: "Ridge", primary_color: "#0066cc" });
   await saveGroup(ctx, "branding", { is_active: 1 });
-  expect(await getSite(ctx)).toMatchObject({ primary_color: "#123456" });
+  expect(await getPublicSiteSettings(ctx)).toMatchObject({ primary_color: "#123456" });
 });
 
 test("the public menu leaves out hidden items; saving it does not change the sidebar", async () => {
   const ctx = await adminContext();
-  const read = await getGroup(ctx, { group: "interface" });
+  const read = await getSettingGroup(ctx, { group: "interface" });
   const menu = JSON.parse(String(read.public_navigation_items)) as { name: string; isVisible: boolean }[];
   const edited = menu.map((item) => ({ ...item, isVisible: item.name !== "Gallery" }));
   await saveGroup(ctx, "interface", { public_navigation_items: JSON.stringify(edited) });
-  const names = (await getSite(ctx)).navigation.map(({ name }) => name);
+  const names = (await getPublicSiteSettings(ctx)).navigation.map(({ name }) => name);
   expect(names).toEqual(["Trips", "Biking", "Hiking", "Safaris", "Enduro"]);
-  const after = await getGroup(ctx, { group: "interface" });
+  const after = await getSettingGroup(ctx, { group: "interface" });
   expect(after.navigation_items).toBe(read.navigation_items);
   expect(JSON.parse(String(after.public_navigation_items))).toHaveLength(6);
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { settings } from "#server/database/tables.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, invalidate } from "#server/kit/context.ts";
-import { setSocialLink, socialLinkType } from "#server/kit/social-links.ts";
+import { setSocialLink, socialLinkRecordType } from "#server/kit/social-links.ts";
 import { lockTable } from "#server/kit/versioned-records.ts";
 import { invalidInput } from "#shared/kit/errors.ts";
 import type { SettingLocation } from "#shared/settings/defaults.ts";
@@ -14,7 +14,7 @@ export type SettingValue = { location: Setting["location"]; value: unknown };
 /** Blocks other writers until the transaction ends, because values are validated against each other. */
 export async function lockSettings(tx: Context): Promise<void> {
   await tx.db.execute(sql`lock table ${settings} in share row exclusive mode`);
-  await lockTable(tx, socialLinkType);
+  await lockTable(tx, socialLinkRecordType);
 }
 
 /** The values that differ from the stored ones. Of several aliases of one setting the changed value wins. */

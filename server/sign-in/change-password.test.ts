@@ -6,7 +6,7 @@ import { ChangePassword } from "#shared/sign-in/contract.ts";
 import { changePassword } from "./change-password.ts";
 import { findActor } from "./find-actor.ts";
 import { login } from "./login.ts";
-import { refresh } from "./refresh.ts";
+import { refreshTokens } from "./refresh-tokens.ts";
 import { anAccount, correctPassword, loginInput, signIn, withBearer } from "./testing/an-account.ts";
 
 const newPassword = "twelve shoebill storks";
@@ -26,8 +26,8 @@ test("only the new password is valid; this device stays signed in and the others
   await expect(login(ctx, loginInput(account.email, { password: newPassword }))).resolves.toBeDefined();
   expect(await findActor(ctx.app, here.token)).not.toBeNull();
   expect(await findActor(ctx.app, there.token)).toBeNull();
-  await expect(refresh(withBearer(ctx, there.refresh_token))).rejects.toMatchObject({ code: "session_ended" });
-  await expect(refresh(withBearer(ctx, here.refresh_token))).resolves.toBeDefined();
+  await expect(refreshTokens(withBearer(ctx, there.refresh_token))).rejects.toMatchObject({ code: "session_ended" });
+  await expect(refreshTokens(withBearer(ctx, here.refresh_token))).resolves.toBeDefined();
 });
 
 test("a wrong current password changes nothing, and attempts are limited", async () => {

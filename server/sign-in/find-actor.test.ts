@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { sessions, userPermissions, users } from "#server/database/tables.ts";
-import { visitor } from "#server/kit/actor.ts";
-import { call } from "#server/kit/routes.ts";
+import { visitorActor } from "#server/kit/actor.ts";
+import { callRoute } from "#server/kit/call-route.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { findActor } from "./find-actor.ts";
-import { getMe } from "./me.ts";
+import { getOwnAccount } from "./get-own-account.ts";
 import { signInRoutes } from "./routes.ts";
 import { afterMinutes, anAccount, signIn } from "./testing/an-account.ts";
 
@@ -63,8 +63,8 @@ test("a signed-in person reads their own account, without its secrets", async ()
   const ctx = await createTestContext();
   const account = await anAccount(ctx, { first_name: "", last_name: "", avatar: "preset:3" });
   const { token, user } = await signIn(ctx, account);
-  const actor = (await findActor(ctx.app, token)) ?? visitor;
-  const answer = await call(signInRoutes.me, { ...ctx, actor }, {});
+  const actor = (await findActor(ctx.app, token)) ?? visitorActor;
+  const answer = await callRoute(signInRoutes.me, { ...ctx, actor }, {});
   expect(answer).toEqual({
     ...user,
     name: account.username,
@@ -86,8 +86,8 @@ test("a signed-in person reads their own account, without its secrets", async ()
 
 test("a visitor and a person whose account no longer exists are not signed in", async () => {
   const ctx = await createTestContext();
-  await expect(getMe({ ...ctx, actor: visitor })).rejects.toMatchObject({ code: "not_signed_in" });
-  await expect(getMe({ ...ctx, actor: { ...visitor, user_id: 4711 } })).rejects.toMatchObject({
+  await expect(getOwnAccount({ ...ctx, actor: visitorActor })).rejects.toMatchObject({ code: "not_signed_in" });
+  await expect(getOwnAccount({ ...ctx, actor: { ...visitorActor, user_id: 4711 } })).rejects.toMatchObject({
     code: "not_signed_in",
   });
 });

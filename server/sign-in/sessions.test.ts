@@ -6,13 +6,13 @@ import { createTestContext } from "#server/testing/test-context.ts";
 import { deleteExpiredSessions } from "./delete-expired-sessions.ts";
 import { findActor } from "./find-actor.ts";
 import { logout } from "./logout.ts";
-import { refresh } from "./refresh.ts";
+import { refreshTokens } from "./refresh-tokens.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 import { afterMinutes, anAccount, signIn, withBearer } from "./testing/an-account.ts";
 
 const sessionEndedError = { code: "session_ended", status: 401 };
 
-const refreshWith = (ctx: Context, token: string | null) => refresh(withBearer(ctx, token));
+const refreshWith = (ctx: Context, token: string | null) => refreshTokens(withBearer(ctx, token));
 const isValidToken = async (ctx: Context, token: string) => (await findActor(ctx.app, token)) !== null;
 
 const setSessionTimeout = (ctx: Context, value: unknown) =>

@@ -11,7 +11,7 @@ import { changePassword } from "./change-password.ts";
 import { findActor } from "./find-actor.ts";
 import { sendPasswordLink } from "./forgotten-password.ts";
 import { login } from "./login.ts";
-import { refresh } from "./refresh.ts";
+import { refreshTokens } from "./refresh-tokens.ts";
 import { getPasswordLink } from "./set-password.ts";
 import { afterMinutes, anAccount, correctPassword, loginInput, signIn, withBearer } from "./testing/an-account.ts";
 import { listSentTokens, newPassword, setPassword } from "./testing/password-links.ts";
@@ -35,7 +35,9 @@ test("only the new password is valid, and every session is revoked", async () =>
   await expect(login(ctx, loginInput(account.email))).rejects.toMatchObject({ code: "invalid_credentials" });
   for (const session of [one, two]) {
     expect(await findActor(ctx.app, session.token)).toBeNull();
-    await expect(refresh(withBearer(ctx, session.refresh_token))).rejects.toMatchObject({ code: "session_ended" });
+    await expect(refreshTokens(withBearer(ctx, session.refresh_token))).rejects.toMatchObject({
+      code: "session_ended",
+    });
   }
   await expect(login(ctx, loginInput(account.email, { password: newPassword }))).resolves.toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
@@ -11,7 +11,7 @@ const listItems = async (ctx: Context, query: object = {}) =>
   (await listTestimonials(ctx, TestimonialQuery.parse(query))).items;
 
 test("lists only approved testimonials that are not deleted, whatever the query", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   await aTestimonial(ctx, { customer_name: "Shown" });
   await aTestimonial(ctx, { customer_name: "Pending", is_approved: false });
   await aTestimonial(ctx, { customer_name: "Deleted", deleted_at: "2026-01-01T00:00:00Z" });
@@ -20,7 +20,7 @@ test("lists only approved testimonials that are not deleted, whatever the query"
 });
 
 test("lists the newest reviews first, optionally only featured ones, up to the limit", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   await aTestimonial(ctx, { customer_name: "Old", review_date: "2025-01-01", is_featured: true });
   await aTestimonial(ctx, { customer_name: "New", review_date: "2026-05-01", is_featured: true });
   await aTestimonial(ctx, { customer_name: "Plain", review_date: "2026-06-01" });
@@ -31,7 +31,7 @@ test("lists the newest reviews first, optionally only featured ones, up to the l
 });
 
 test("without rating, trip, date and picture it has five stars, the fallback label, its creation date and no picture", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   const { created_at } = await aTestimonial(ctx);
   const [shown] = await listItems(ctx);
   expect(shown).toMatchObject({ rating: 5, trip_title: "Adventure Traveler", trip_slug: "", picture: null });
@@ -40,7 +40,7 @@ test("without rating, trip, date and picture it has five stars, the fallback lab
 });
 
 test("names its trip while that is on sale, and shows its picture of the library", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   const trip = await aTrip(ctx, { title: "Crater lakes", slug: "crater-lakes" });
   const inactiveTrip = await aTrip(ctx, { is_active: false });
   const image = await anImageRow(ctx, { category: "testimonials" });
@@ -57,7 +57,7 @@ test("names its trip while that is on sale, and shows its picture of the library
 });
 
 test("the average includes approved testimonials only, and is null without any", async () => {
-  const ctx = await createTestContext({ actor: visitor });
+  const ctx = await createTestContext({ actor: visitorActor });
   expect(await summariseTestimonials(ctx, {})).toEqual({ count: 0, average_rating: null });
   await aTestimonial(ctx, { rating: 5 });
   await aTestimonial(ctx, { rating: 4 });

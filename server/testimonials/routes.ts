@@ -1,4 +1,4 @@
-import { routes } from "#server/kit/routes.ts";
+import { routes } from "#server/kit/define-routes.ts";
 import { testimonialContract } from "#shared/testimonials/contract.ts";
 import {
   getForEditing,
@@ -7,7 +7,7 @@ import {
   listTestimonialsForEditing,
   summariseTestimonials,
 } from "./list-testimonials.ts";
-import { actOnTestimonials, removeTestimonial } from "./testimonial-actions.ts";
+import { applyBulkAction, removeTestimonial } from "./testimonial-actions.ts";
 import { createTestimonial, updateTestimonial } from "./write-testimonial.ts";
 
 export const testimonialRoutes = routes(testimonialContract, {
@@ -17,7 +17,7 @@ export const testimonialRoutes = routes(testimonialContract, {
   get: getTestimonial,
   getForEditing,
   create: createTestimonial,
-  act: actOnTestimonials,
+  act: applyBulkAction,
   update: updateTestimonial,
   remove: removeTestimonial,
 });

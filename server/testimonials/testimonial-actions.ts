@@ -39,7 +39,7 @@ async function applyAction(tx: Context, { action, ids }: BulkTestimonialAction):
 }
 
 /** Approves, rejects, features or deletes several testimonials. `count` is the number that exist. */
-export const actOnTestimonials = (ctx: Context, input: BulkTestimonialAction) =>
+export const applyBulkAction = (ctx: Context, input: BulkTestimonialAction) =>
   inTransaction(ctx, async (tx) => {
     const ids = await applyAction(tx, input);
     return { action: input.action, ids, count: ids.length };

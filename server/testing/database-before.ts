@@ -9,8 +9,8 @@ import { inject, onTestFinished } from "vitest";
 import { z } from "zod";
 import { openPool } from "#server/database/client.ts";
 import { projectRoot } from "#server/project-root.ts";
+import { cloneDatabase, dropDatabase } from "./test-database-server.ts";
 import { makeTestFolder, removeTestFolder } from "./test-folder.ts";
-import { cloneDatabase, dropDatabase } from "./test-server.ts";
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 

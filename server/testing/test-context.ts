@@ -2,10 +2,10 @@ import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
 import { createDatabase, openPool } from "#server/database/client.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { type Actor, system } from "#server/kit/actor.ts";
+import { type Actor, systemActor } from "#server/kit/actor.ts";
 import { type App, type Context, createContext } from "#server/kit/context.ts";
 import { createMemoryFileStore } from "./memory-file-store.ts";
-import { cloneDatabase, dropDatabase } from "./test-server.ts";
+import { cloneDatabase, dropDatabase } from "./test-database-server.ts";
 
 export type TestContextOptions = {
   actor?: Actor;
@@ -20,7 +20,7 @@ const testNow = new Date("2026-11-23T06:00:00Z");
 
 /** Creates a context with its own empty database, which is dropped when the test ends. */
 export async function createTestContext({
-  actor = system,
+  actor = systemActor,
   now = testNow,
   environment,
   app,

@@ -52,7 +52,7 @@ async function loadSummaries(ctx: Context, ids: readonly number[]): Promise<Map<
 }
 
 /** Other trips on sale that share category or places, most similar first. Throws `not_found`. */
-export async function listSimilar(ctx: Context, { id }: { id: number }): Promise<TripSummary[]> {
+export async function listSimilarTrips(ctx: Context, { id }: { id: number }): Promise<TripSummary[]> {
   const source = selectSourceTrips(ctx, eq(trips.id, id));
   const ids = (await findSimilarIds(ctx, source)).get(id) ?? [];
   if (ids.length === 0 && (await ctx.db.$count(source)) === 0) throw notFound();
@@ -61,7 +61,7 @@ export async function listSimilar(ctx: Context, { id }: { id: number }): Promise
 }
 
 /** The answers of `listSimilar` for the first trips on sale, in two queries. */
-export async function loadAllSimilar(ctx: Context): Promise<{ input: { id: number }; answer: TripSummary[] }[]> {
+export async function loadAllSimilarTrips(ctx: Context): Promise<{ input: { id: number }; answer: TripSummary[] }[]> {
   const similarIds = await findSimilarIds(ctx, selectSourceTrips(ctx));
   const summaries = await loadSummaries(ctx, [...similarIds.values()].flat());
   return [...similarIds].map(([id, others]) => ({

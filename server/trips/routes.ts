@@ -1,9 +1,9 @@
-import { routes } from "#server/kit/routes.ts";
+import { routes } from "#server/kit/define-routes.ts";
 import { tripContract } from "#shared/trips/contract.ts";
 import { createTrip } from "./create-trip.ts";
 import { deleteTrip } from "./delete-trip.ts";
 import { getTrip, getTripBySlug, getTripForEditing, loadAllTripsBySlug } from "./get-trip.ts";
-import { listSimilar, loadAllSimilar } from "./list-similar-trips.ts";
+import { listSimilarTrips, loadAllSimilarTrips } from "./list-similar-trips.ts";
 import { listTrips, listTripsForEditing } from "./list-trips.ts";
 import { updateTrip } from "./update-trip.ts";
 
@@ -16,5 +16,5 @@ export const tripRoutes = routes(tripContract, {
   update: updateTrip,
   remove: deleteTrip,
   getBySlug: { handler: getTripBySlug, loadAll: loadAllTripsBySlug },
-  listSimilar: { handler: listSimilar, loadAll: loadAllSimilar },
+  listSimilar: { handler: listSimilarTrips, loadAll: loadAllSimilarTrips },
 });

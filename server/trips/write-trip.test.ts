@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookings, history, images, slugRedirects, trips } from "#server/database/tables.ts";
-import { visitor } from "#server/kit/actor.ts";
+import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
@@ -17,7 +17,7 @@ import { updateTrip } from "./update-trip.ts";
 
 const tripFields = { title: "Lava ride", full_description: "Over the lava.", locations: ["Musanze"] };
 const createTripInput = (fields: object = {}): CreateTrip => CreateTrip.parse({ ...tripFields, ...fields });
-const asVisitor = (ctx: Context): Context => ({ ...ctx, actor: visitor });
+const asVisitor = (ctx: Context): Context => ({ ...ctx, actor: visitorActor });
 const adminContext = async () => actingAs(await createTestContext(), "admin");
 
 test("a trip created from the required fields gets defaults and an audit entry", async () => {

@@ -52,4 +52,4 @@ export const renderApiDocs = (
 <h1>API</h1><p>JSON in an envelope: <code>success</code>, <code>status</code>, <code>message</code>, <code>data</code>; failures carry
 <code>error</code> and one message per field in <code>errors</code>. The machine-readable description is at
 <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-${Object.entries(api).map(([room, endpoints]) => html`<h2>${room}</h2>${Object.values(endpoints).map(renderEndpoint)}`)}</main></body></html>`;
+${Object.entries(api).map(([feature, endpoints]) => html`<h2>${feature}</h2>${Object.values(endpoints).map(renderEndpoint)}`)}</main></body></html>`;

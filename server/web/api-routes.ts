@@ -5,8 +5,8 @@ import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { findActor } from "#server/sign-in/find-actor.ts";
 import { pageAcceptsPost, resolveUrlAlias } from "#server/url-aliases.ts";
 import { api } from "#shared/api.ts";
+import { createApiApp } from "./api-app.ts";
 import { renderApiDocs } from "./api-docs.ts";
-import { createHttpApi } from "./http-api.ts";
 import type { HttpVariables } from "./http-variables.ts";
 import type { Metrics } from "./metrics.ts";
 import { buildOpenApi } from "./openapi.ts";
@@ -53,7 +53,7 @@ export function createApiRoutes({ app, metrics, strict = false }: ApiRoutesOptio
   const checkRateLimit = createRateLimiter(app);
   hono.route(
     "/",
-    createHttpApi({ app, featureRoutes: Object.values(featureRoutes), findActor, checkRateLimit, metrics, strict }),
+    createApiApp({ app, featureRoutes: Object.values(featureRoutes), findActor, checkRateLimit, metrics, strict }),
   );
   return hono;
 }

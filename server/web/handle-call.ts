@@ -1,7 +1,8 @@
 import { toRateLimitKey } from "#server/engine/http/client-ip.ts";
+import { prepareCall, requireAccess } from "#server/kit/call-route.ts";
 import type { App, Context } from "#server/kit/context.ts";
+import { hasPrepareStep, type Route } from "#server/kit/define-routes.ts";
 import { type PreparedTask, runPrepared } from "#server/kit/prepared-task.ts";
-import { hasPrepareStep, prepareCall, type Route, requireAccess } from "#server/kit/routes.ts";
 import { deviceId } from "#server/kit/trusted-device.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { toEnvelope } from "#shared/kit/envelope.ts";

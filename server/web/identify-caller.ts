@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from "hono/cookie";
 import { getClientIp } from "#server/engine/http/client-ip.ts";
-import { type Actor, visitor } from "#server/kit/actor.ts";
+import { type Actor, visitorActor } from "#server/kit/actor.ts";
 import { type App, type Context, createContext, type DeviceCookie } from "#server/kit/context.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { notSignedIn } from "#shared/kit/errors.ts";
@@ -47,7 +47,7 @@ export async function identifyCaller(
   { app, findActor, endpoint }: CallerOptions,
 ): Promise<Context> {
   const bearer = bearerOf(http);
-  const actor = bearer === null || checksOwnToken(endpoint) ? visitor : await findActor(app, bearer);
+  const actor = bearer === null || checksOwnToken(endpoint) ? visitorActor : await findActor(app, bearer);
   if (!actor) throw notSignedIn();
   return createContext(app, {
     actor,

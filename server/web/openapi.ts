@@ -134,13 +134,13 @@ function buildFailures(endpoint: Endpoint): JsonObject {
   return Object.fromEntries(answers);
 }
 
-function buildOperation(room: string, name: string, endpoint: Endpoint): JsonObject {
+function buildOperation(feature: string, name: string, endpoint: Endpoint): JsonObject {
   const input = toJsonSchema(endpoint.input, "input");
   const body = buildRequestBody(endpoint, input);
   const key = { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 200 } };
   return {
-    operationId: `${room}.${name}`,
-    tags: [room],
+    operationId: `${feature}.${name}`,
+    tags: [feature],
     summary: endpoint.summary,
     description: describeAccess(endpoint),
     security: endpoint.access === "public" ? [{}, { bearer: [] }] : [{ bearer: [] }],
@@ -182,11 +182,11 @@ export function buildOpenApi(
   site: { title: string; url: string },
 ): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const [room, endpoints] of Object.entries(api)) {
+  for (const [feature, endpoints] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       paths[endpoint.path] = {
         ...paths[endpoint.path],
-        [endpoint.method.toLowerCase()]: buildOperation(room, name, endpoint),
+        [endpoint.method.toLowerCase()]: buildOperation(feature, name, endpoint),
       };
     }
   }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { PageCache } from "#server/engine/page-cache/page-cache.ts";
-import { routes } from "#server/kit/routes.ts";
+import { routes } from "#server/kit/define-routes.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { startTestHttpServer } from "#server/testing/test-http-server.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { Renderer, RenderRequest } from "#shared/kit/renderer.ts";
-import { type ShareCard, shareCardVersion, shareImagePath } from "#shared/kit/share-card.ts";
-import { createRequestHandler } from "./site-server.ts";
+import { type ShareImageContent, shareImagePath, shareImageVersion } from "#shared/kit/share-image.ts";
+import { createPageServer } from "./page-server.ts";
 
 const trips = contract({
   get: {
@@ -23,7 +23,7 @@ const trips = contract({
   },
 });
 
-const aShareCard = (title: string): ShareCard => ({
+const aShareImage = (title: string): ShareImageContent => ({
   site_name: "Lava Trails",
   logo: "",
   kicker: "",
@@ -41,8 +41,8 @@ const renderer: Renderer = {
   findPage: (path) => ({
     query: [],
     render: page,
-    shareCard: async ({ transport }) =>
-      path === "/account" ? null : aShareCard(String(await transport(trips.get, { slug: path.slice(1) }, {}))),
+    loadShareImageContent: async ({ transport }) =>
+      path === "/account" ? null : aShareImage(String(await transport(trips.get, { slug: path.slice(1) }, {}))),
   }),
   renderNotFound: async () => ({ kind: "document", status: 404, type: "text/html", body: "Adventure Not Found" }),
   renderError: (status) => ({ kind: "document", status, type: "text/html", body: `failed ${status}` }),
@@ -62,11 +62,11 @@ async function startTestSite() {
   ];
   const build = {
     renderer,
-    assets: { stylesheetText: "", styleIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
+    assets: { stylesheetText: "", cssIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
     admin: null,
     folders: [],
   };
-  const renderShareImage = async (pagePath: string, { title }: ShareCard) => {
+  const renderShareImage = async (pagePath: string, { title }: ShareImageContent) => {
     content.drawn.push(pagePath);
     return Buffer.from(`picture of ${title}`);
   };
@@ -75,14 +75,14 @@ async function startTestSite() {
     content,
     cache,
     ask: await startTestHttpServer(
-      createRequestHandler({ app, featureRoutes, build, cache, renderShareImage, appHandler: (_, to) => to.end() }),
+      createPageServer({ app, featureRoutes, build, cache, renderShareImage, appHandler: (_, to) => to.end() }),
     ),
   };
 }
 
 test("an image at its current URL is cached forever; at an outdated URL it is revalidated", async () => {
   const { ask, content, cache } = await startTestSite();
-  const address = shareImagePath("/falls", shareCardVersion(aShareCard("Sipi Falls")));
+  const address = shareImagePath("/falls", shareImageVersion(aShareImage("Sipi Falls")));
   const current = await ask(address);
   expect([current.status, current.body.toString()]).toEqual([200, "picture of Sipi Falls"]);
   expect(current.headers).toMatchObject({

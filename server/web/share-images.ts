@@ -3,8 +3,13 @@ import { normalizePath } from "#server/engine/http/normalize-path.ts";
 import type { RenderedResponse } from "#server/engine/page-cache/cached-response.ts";
 import { redactError } from "#server/engine/redact-error.ts";
 import type { PageMatch } from "#shared/kit/renderer.ts";
-import { parseShareImagePath, type ShareCard, shareCardVersion, shareImageFormat } from "#shared/kit/share-card.ts";
-import { createRenderTransport, createRouteFinder } from "./render-transport.ts";
+import {
+  parseShareImagePath,
+  type ShareImageContent,
+  shareImageFormat,
+  shareImageVersion,
+} from "#shared/kit/share-image.ts";
+import { createInProcessTransport, createRouteFinder } from "./in-process-transport.ts";
 import {
   clientErrorStatus,
   emptyNotFound,
@@ -14,7 +19,7 @@ import {
 } from "./site-pages.ts";
 
 /** Renders the share image of the page at a path, or returns the stored one. */
-export type RenderShareImage = (page_path: string, card: ShareCard) => Promise<Buffer>;
+export type RenderShareImage = (page_path: string, content: ShareImageContent) => Promise<Buffer>;
 
 type ShareImagesOptions = SitePagesOptions & { renderImage: RenderShareImage };
 export type ShareImages = { find: (path: string, query: string) => SitePage | null };
@@ -22,7 +27,11 @@ export type ShareImages = { find: (path: string, query: string) => SitePage | nu
 /** The URL contains a content version, so its image never changes. */
 const immutableCacheControl = "public, max-age=31536000, immutable";
 
-type ShareImageRequest = { card: NonNullable<PageMatch["shareCard"]>; page_path: string; version: string | null };
+type ShareImageRequest = {
+  loadContent: NonNullable<PageMatch["loadShareImageContent"]>;
+  page_path: string;
+  version: string | null;
+};
 
 /** Share images (og:image) of public pages. An outdated URL answers the current image. */
 export function createShareImages({
@@ -43,18 +52,18 @@ export function createShareImages({
     return { ...emptyNotFound, status, body, headers: status === 503 ? { ...all, "Retry-After": "5" } : all };
   }
 
-  async function render({ card: cardOf, page_path, version }: ShareImageRequest): Promise<RenderedResponse> {
-    const { transport, dependencies } = createRenderTransport({ app, findRoute, queryCache });
+  async function render({ loadContent, page_path, version }: ShareImageRequest): Promise<RenderedResponse> {
+    const { transport, dependencies } = createInProcessTransport({ app, findRoute, queryCache });
     const query = new URLSearchParams();
-    const card = await cardOf({ path: page_path, query, publicUrl, transport, assets });
-    if (card === null) return emptyNotFound;
+    const content = await loadContent({ path: page_path, query, publicUrl, transport, assets });
+    if (content === null) return emptyNotFound;
     // An image of fallback content must not be cached.
     if (dependencies.failed) return unavailableImage(503);
-    const body = await renderImage(page_path, card);
+    const body = await renderImage(page_path, content);
     const all = {
       ...headers,
       "Content-Type": shareImageFormat.type,
-      "Cache-Control": version === shareCardVersion(card) ? immutableCacheControl : mustRevalidate,
+      "Cache-Control": version === shareImageVersion(content) ? immutableCacheControl : mustRevalidate,
       // Other sites embed the image in their link previews.
       "Cross-Origin-Resource-Policy": "cross-origin",
     };
@@ -76,12 +85,12 @@ export function createShareImages({
   return {
     find: (path, query) => {
       const page_path = normalizePath(path) === path ? parseShareImagePath(path) : null;
-      const card = page_path === null ? undefined : renderer.findPage(page_path)?.shareCard;
-      if (page_path === null || !card) return null;
+      const loadContent = page_path === null ? undefined : renderer.findPage(page_path)?.loadShareImageContent;
+      if (page_path === null || !loadContent) return null;
       const version = new URLSearchParams(query).get("v");
       return {
         key: version === null ? path : `${path}?v=${version}`,
-        render: () => make({ card, page_path, version }),
+        render: () => make({ loadContent, page_path, version }),
       };
     },
   };

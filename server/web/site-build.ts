@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { projectRoot } from "#server/project-root.ts";
+import type { CssIndex } from "#shared/kit/css-index.ts";
 import type { Renderer, SiteAssets } from "#shared/kit/renderer.ts";
-import type { StyleIndex } from "#shared/kit/style-index.ts";
 
 const Manifest = z.record(
   z.string(),
@@ -42,10 +42,10 @@ async function loadAssets(folder: string, indexFile: string): Promise<SiteAssets
   const stylesheet = getBuiltFile(manifest, "app/site/site.css");
   const styles = await readFile(join(folder, stylesheet), "utf8");
   // The build writes it with this type; checking its thousand rules would take longer than all else here.
-  const styleIndex = JSON.parse(await readFile(indexFile, "utf8")) as StyleIndex;
+  const cssIndex = JSON.parse(await readFile(indexFile, "utf8")) as CssIndex;
   return {
     stylesheetText: styles.trim(),
-    styleIndex,
+    cssIndex,
     stylesheetUrl: `/${stylesheet}`,
     scriptUrl: `/${getBuiltFile(manifest, "app/site-client.ts")}`,
   };
@@ -67,7 +67,7 @@ export async function loadSiteBuild(dist: string = join(projectRoot, "dist")): P
   // Built from app/site.tsx, which exports this type.
   const { renderer } = (await import(/* @vite-ignore */ rendererUrl)) as { renderer: Renderer };
   const [assets, admin] = await Promise.all([
-    loadAssets(folders[0], join(dist, "client/site-styles.json")),
+    loadAssets(folders[0], join(dist, "client/css-index.json")),
     findAdminManifest(folders[1]),
   ]);
   return { renderer, assets, admin, folders };

@@ -6,9 +6,9 @@ import type { RenderedResponse } from "#server/engine/page-cache/cached-response
 import type { QueryCache } from "#server/engine/page-cache/query-cache.ts";
 import { redactError } from "#server/engine/redact-error.ts";
 import type { App } from "#server/kit/context.ts";
-import type { Routes } from "#server/kit/routes.ts";
+import type { Routes } from "#server/kit/define-routes.ts";
 import type { PageMatch, Renderer, RenderRequest, RenderResult, SiteAssets } from "#shared/kit/renderer.ts";
-import { createRenderTransport, createRouteFinder, type RenderDependencies } from "./render-transport.ts";
+import { createInProcessTransport, createRouteFinder, type RenderDependencies } from "./in-process-transport.ts";
 
 export type SitePagesOptions = {
   app: App;
@@ -100,7 +100,7 @@ export function createSitePages({
     path: string,
     query: URLSearchParams,
   ): Promise<RenderedResponse> {
-    const { transport, dependencies } = createRenderTransport({ app, findRoute, queryCache });
+    const { transport, dependencies } = createInProcessTransport({ app, findRoute, queryCache });
     const request: RenderRequest = { path, query, publicUrl: app.environment.PUBLIC_URL, transport, assets };
     return toRenderedResponse(await render(request), dependencies, headers);
   }

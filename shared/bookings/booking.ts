@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AliasTable } from "#shared/kit/aliases.ts";
+import type { AliasTable } from "#shared/kit/field-aliases.ts";
 import { CalendarDay, CurrencyField, wholeNumber } from "#shared/kit/fields.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
 import { email, optionalText, phone, text, visibleText } from "#shared/kit/text-fields.ts";

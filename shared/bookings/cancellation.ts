@@ -1,8 +1,8 @@
 import { addDays } from "#shared/kit/dates.ts";
 import { fromMinorUnits, toMinorUnits } from "#shared/kit/money.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 
-export type CancellationTerms = Pick<Site, "cancellation_free_days" | "cancellation_half_days">;
+export type CancellationTerms = Pick<SiteSettings, "cancellation_free_days" | "cancellation_half_days">;
 
 /** The last days to cancel for free and with half a refund. Later cancellations are by arrangement. */
 export const cancellationDeadlines = (startDate: string, terms: CancellationTerms) => ({

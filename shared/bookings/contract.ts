@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { HistoryEntry } from "#shared/history/contract.ts";
 import { recordKinds } from "#shared/history/record-kinds.ts";
-import { sortAliases } from "#shared/kit/aliases.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
+import { sortAliases } from "#shared/kit/field-aliases.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flag } from "#shared/kit/fields.ts";
 import { idList, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
 import { requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
-import { isSitePath, isWebUrl } from "#shared/kit/urls.ts";
+import { isSafeHttpUrl, isSitePath } from "#shared/kit/urls.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
 
 export const categoryMessages = {
@@ -23,7 +23,7 @@ const fields = {
   ...pictureInput("hero_image"),
   /** Classes of the icon font, starting with "fas ", or the URL of an image. */
   icon: singleLine(500).refine(
-    (value) => value === "" || isFontIcon(value) || isWebUrl(value) || isSitePath(value),
+    (value) => value === "" || isFontIcon(value) || isSafeHttpUrl(value) || isSitePath(value),
     categoryMessages.icon,
   ),
   is_active: flag,

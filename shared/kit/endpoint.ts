@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { AliasTable } from "./aliases.ts";
 import type { ErrorDefinition, tooLarge } from "./errors.ts";
 import type { Feature } from "./features.ts";
+import type { AliasTable } from "./field-aliases.ts";
 import type { RateLimitName } from "./limits.ts";
 import type { Permission } from "./permissions.ts";
 

@@ -1,5 +1,5 @@
-import { addAliases } from "./aliases.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { addAliases } from "./field-aliases.ts";
 import { isRecord } from "./is-record.ts";
 import type { Page } from "./pagination.ts";
 

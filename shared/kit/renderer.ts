@@ -1,13 +1,13 @@
 import type { Transport } from "./client.ts";
-import type { ShareCard } from "./share-card.ts";
-import type { StyleIndex } from "./style-index.ts";
+import type { CssIndex } from "./css-index.ts";
+import type { ShareImageContent } from "./share-image.ts";
 
 /** The built files that a document of the public site links to. */
 export type SiteAssets = {
   /** The CSS of the site's stylesheet. */
   stylesheetText: string;
   /** The same, rule by rule: those that a page uses are inlined into it. */
-  styleIndex: StyleIndex;
+  cssIndex: CssIndex;
   /** The URL of the full stylesheet. */
   stylesheetUrl: string;
   /** The URL of the script that hydrates islands. */
@@ -34,7 +34,7 @@ export type PageMatch = {
   query: readonly string[];
   render: (request: RenderRequest) => Promise<RenderResult>;
   /** The content of the page's share image; null for a page that is not public. */
-  shareCard?: (request: RenderRequest) => Promise<ShareCard | null>;
+  loadShareImageContent?: (request: RenderRequest) => Promise<ShareImageContent | null>;
 };
 
 /** The built public site. The server loads it at run time and passes it a transport. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailMessages, invisibleCharacters, isEmail, isPhone, maxEmailLength, phoneMessages } from "./text-rules.ts";
+import { maxEmailLength } from "./text-limits.ts";
+import { emailMessages, invisibleCharacters, isEmail, isPhone, phoneMessages } from "./text-rules.ts";
 
 export const requiredMessage = "This field is required";
 const textMessage = "Please enter text";

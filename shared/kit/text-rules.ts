@@ -6,8 +6,6 @@ const mailHeaderCharacters = /^[\x21-\x7e\u00a1-\uffff]+$/;
 const emailLocalPart = /^(?!\.)(?!.*\.\.)[^\s@<>"(),:;[\]\\]{1,64}(?<!\.)$/;
 const emailDomain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z\d-]+)$/iu;
 
-export const maxEmailLength = 254;
-
 /** Whether a text is an e-mail address without characters that could end a mail header. */
 export function isEmail(value: string): boolean {
   const atSign = value.lastIndexOf("@");

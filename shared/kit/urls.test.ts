@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isSitePath, isWebUrl } from "./urls.ts";
+import { isSafeHttpUrl, isSitePath } from "./urls.ts";
 
 test.each(["https://wa.me/250700000101", "http://example.com/a?b=c#d", "https://www.youtube.com/@trails.example"])(
   "%s is a web URL",
-  (address) => expect(isWebUrl(address)).toBe(true),
+  (address) => expect(isSafeHttpUrl(address)).toBe(true),
 );
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   "https://a.example/</script>",
   "https://a.example/ b",
   "",
-])("%j is not a web URL", (address) => expect(isWebUrl(address)).toBe(false));
+])("%j is not a web URL", (address) => expect(isSafeHttpUrl(address)).toBe(false));
 
 test.each(["/", "/trips", "/#contact", "/trips?category=biking"])("%s is a path on this site", (path) =>
   expect(isSitePath(path)).toBe(true),

@@ -43,7 +43,7 @@ export const ImageQuery = PageQuery.extend({
   /** A media type or its subtype: "image/webp", "webp". */
   type: z.string().trim().max(60).optional(),
   search: z.string().trim().max(100).optional(),
-  /** A path, URL or file name of the picture or one of its renditions. */
+  /** The path or URL of the picture or one of its renditions. */
   address: z.string().trim().max(500).optional(),
   sort_by: z.enum(imageSorts).default("uploaded_at"),
   sort_order: sortDirection.default("DESC"),

@@ -101,36 +101,36 @@ export const aboutContract = contract({
   },
 });
 
-const benefitForEditing = { access: "content.update", cacheTags: ["pages"] } as const;
+const featureForEditing = { access: "content.update", cacheTags: ["pages"] } as const;
 
 export const aboutFeatureContract = contract({
   list: {
     ...recordEndpoint.listAll,
     path: "/about-features",
     access: "public",
-    summary: "Active benefits of the about section in order",
+    summary: "Active features of the about section in order",
     output: z.array(AboutFeature),
     cacheTags: ["pages"],
   },
   listForEditing: {
     ...recordEndpoint.listAll,
-    ...benefitForEditing,
+    ...featureForEditing,
     path: "/admin/about-features",
-    summary: "All benefits of the about section in order, active or not",
+    summary: "All features of the about section in order, active or not",
     output: z.array(AboutFeature),
   },
   getForEditing: {
     ...recordEndpoint.get,
-    ...benefitForEditing,
+    ...featureForEditing,
     path: "/admin/about-features/{id}",
-    summary: "One benefit, active or not",
+    summary: "One feature, active or not",
     output: AboutFeature,
   },
   create: {
     ...recordEndpoint.create,
     path: "/about-features",
     access: "content.create",
-    summary: "Creates a benefit, at the end unless sort_order is sent",
+    summary: "Creates a feature, at the end unless sort_order is sent",
     input: CreateFeature,
     output: AboutFeature,
     message: "Feature saved successfully",
@@ -140,7 +140,7 @@ export const aboutFeatureContract = contract({
     ...recordEndpoint.reorder,
     path: "/about-features/reorder",
     access: "content.update",
-    summary: "Reorders all benefits",
+    summary: "Reorders all features",
     output: z.array(AboutFeature),
   },
   update: {
@@ -156,7 +156,7 @@ export const aboutFeatureContract = contract({
     ...recordEndpoint.remove,
     path: "/about-features/{id}",
     access: "content.delete",
-    summary: "Deletes a benefit",
+    summary: "Deletes a feature",
     message: "Feature deleted successfully",
   },
 });

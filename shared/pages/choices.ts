@@ -1,4 +1,4 @@
-/** Icons of the benefits in the about section. */
+/** Icons of the features in the about section. */
 export const featureIcons = ["Award", "Users", "MapPin", "Heart"] as const;
 /** Categories of questions. */
 export const faqCategories = ["booking", "safety", "experience", "logistics"] as const;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { versionField } from "#shared/kit/record-fields.ts";
-import { NavigationItem } from "./navigation.ts";
+import { NavigationItem } from "./navigation-settings.ts";
 
 /** The settings that every page of the public site needs. */
-export const Site = z.object({
+export const SiteSettings = z.object({
   site_name: z.string(),
   site_tagline: z.string(),
   site_description: z.string(),
@@ -42,7 +42,7 @@ export const Site = z.object({
   /** Disables the context menu on pictures only. */
   guards_pictures: z.boolean(),
 });
-export type Site = z.output<typeof Site>;
+export type SiteSettings = z.output<typeof SiteSettings>;
 
 const group = z.string().trim().min(1).max(60);
 const key = z.string().trim().min(1).max(60);
@@ -72,7 +72,7 @@ export const settingsContract = contract({
     access: "public",
     summary: "Name, contact details, colours, menu and terms of the operator",
     input: z.object({}),
-    output: Site,
+    output: SiteSettings,
     cacheTags: ["settings"],
   },
   list: {

@@ -1,5 +1,5 @@
-import type { Site } from "./contract.ts";
-import { defaultPublicNavigation } from "./navigation.ts";
+import type { SiteSettings } from "./contract.ts";
+import { defaultPublicNavigation } from "./navigation-settings.ts";
 
 /** Where a setting is stored, and its value until staff save one. */
 export type SettingLocation<Value = unknown> = {
@@ -21,7 +21,7 @@ const booking = locationsIn("booking");
 const appearance = locationsIn("interface");
 
 /** The location and the default value of each field of `Site`. */
-export const siteSettings: { readonly [Name in keyof Site]: SettingLocation<Site[Name]> } = {
+export const siteSettings: { readonly [Name in keyof SiteSettings]: SettingLocation<SiteSettings[Name]> } = {
   site_name: branding("site_name", "Lava Trails"),
   site_tagline: branding("site_tagline", ""),
   site_description: branding("site_description", ""),

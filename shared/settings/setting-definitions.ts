@@ -3,7 +3,7 @@ import { flag, wholeNumber } from "#shared/kit/fields.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import { defaultSessionTimeout, SessionTimeout } from "#shared/sign-in/session-timeout.ts";
 import { otherSettings as other, type SettingLocation, siteSettings as site } from "./defaults.ts";
-import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation.ts";
+import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation-settings.ts";
 import { settingFields as fields } from "./setting-fields.ts";
 
 /** The social networks whose links are stored as social links. */

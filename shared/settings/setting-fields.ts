@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hexColourPattern, normalizeHexColour } from "#shared/kit/hex-colour.ts";
 import { email, multiLine, phone, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
-import { isSitePath, isWebUrl, optionalUrl } from "#shared/kit/urls.ts";
+import { isSafeHttpUrl, isSitePath, optionalUrl } from "#shared/kit/urls.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
 
 /** The fonts that the operator can choose. */
@@ -25,7 +25,7 @@ const colour = z
 
 /** A font icon class, the name of a library icon, or the URL of an icon. */
 const icon = singleLine(200).refine(
-  (value) => /^[\w .-]*$/.test(value) || isSitePath(value) || isWebUrl(value),
+  (value) => /^[\w .-]*$/.test(value) || isSitePath(value) || isSafeHttpUrl(value),
   "Please choose an icon",
 );
 

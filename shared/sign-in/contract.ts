@@ -26,8 +26,8 @@ export const SignedInUser = z.object({
 });
 export type SignedInUser = z.output<typeof SignedInUser>;
 
-export const Me = SignedInUser.extend(accountFields);
-export type Me = z.output<typeof Me>;
+export const OwnAccount = SignedInUser.extend(accountFields);
+export type OwnAccount = z.output<typeof OwnAccount>;
 
 export const Tokens = z.object({ token: z.string(), refresh_token: z.string() });
 export type Tokens = z.output<typeof Tokens>;
@@ -139,7 +139,7 @@ export const signInContract = contract({
     access: "signed-in",
     summary: "The signed-in user",
     input: z.object({}),
-    output: Me,
+    output: OwnAccount,
     aliases: profileAliases,
   },
   changePassword: {

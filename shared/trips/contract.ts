@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { sortAliases } from "#shared/kit/aliases.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
+import { sortAliases } from "#shared/kit/field-aliases.ts";
 import { CurrencyField, flag, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { activeStatuses } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
 import { Picture } from "#shared/media/picture.ts";
-import { tripAliases } from "./aliases.ts";
 import { DifficultyLevel, difficulties } from "./difficulty.ts";
+import { tripFieldAliases } from "./trip-field-aliases.ts";
 import { CreateTrip, UpdateTrip } from "./trip-input.ts";
 
 export const TripDay = z.object({
@@ -147,7 +147,7 @@ export const tripContract = contract({
     summary: "Active trips, filtered, searched and sorted",
     input: TripQuery,
     output: pageSchema(TripSummary),
-    aliases: { ...tripAliases, ...sortAliases },
+    aliases: { ...tripFieldAliases, ...sortAliases },
     listKey: "trips",
     cacheTags,
   },
@@ -165,7 +165,7 @@ export const tripContract = contract({
     access: "public",
     summary: "One active trip by id",
     output: Trip,
-    aliases: tripAliases,
+    aliases: tripFieldAliases,
     cacheTags,
   },
   getForEditing: {
@@ -175,7 +175,7 @@ export const tripContract = contract({
     summary: "One trip, active or not, by id or by slug; a number is an id if there is such a trip",
     input: z.object({ id: z.union([Id, slug]) }),
     output: Trip,
-    aliases: tripAliases,
+    aliases: tripFieldAliases,
   },
   create: {
     ...recordEndpoint.create,
@@ -187,7 +187,7 @@ export const tripContract = contract({
     message: "Trip created successfully!",
     location: "/trips/{trip_id}",
     idempotent: true,
-    aliases: tripAliases,
+    aliases: tripFieldAliases,
     topLevelFields: ["trip_id"],
   },
   update: {
@@ -198,7 +198,7 @@ export const tripContract = contract({
     input: UpdateTrip,
     output: Trip,
     message: "Trip updated successfully!",
-    aliases: tripAliases,
+    aliases: tripFieldAliases,
   },
   remove: {
     ...recordEndpoint.remove,
@@ -215,7 +215,7 @@ export const tripContract = contract({
     input: z.object({ slug }),
     output: Trip,
     errors: [notFound],
-    aliases: tripAliases,
+    aliases: tripFieldAliases,
     cacheTags,
   },
   listSimilar: {
@@ -224,7 +224,7 @@ export const tripContract = contract({
     access: "public",
     summary: "Up to three other active trips of the same category or location",
     output: z.array(TripSummary),
-    aliases: tripAliases,
+    aliases: tripFieldAliases,
     cacheTags,
   },
 });

@@ -16,8 +16,6 @@ export const tripLimits = {
   maxItineraryDays: 60,
   dayText: 4_000,
   maxPictures: 40,
-  /** Pictures per upload. */
-  maxUploads: 10,
   altText: 300,
   metaTitle: 200,
   metaDescription: 500,

@@ -13,7 +13,7 @@ import { aTrip } from "#server/testing/factories/trips.ts";
 import { aDrawing, aJpeg } from "#server/testing/test-images.ts";
 import type { Image, UploadedImage } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const size = { width: 900, height: 500 };
@@ -359,7 +359,8 @@ test("the logo counts as a use of its picture, and follows it to another categor
   expect((await request("DELETE", `/api/images/${image.id}`, { token })).body.data).toEqual({
     uses: [{ kind: "setting", record_id: 0, title: "branding.logo_url" }],
   });
-  const logoUrl = async () => ((await request("GET", "/api/settings/branding", { token })).body.data as Site).logo_url;
+  const logoUrl = async () =>
+    ((await request("GET", "/api/settings/branding", { token })).body.data as SiteSettings).logo_url;
   await request("PUT", `/api/images/${image.id}`, { token, body: { category: "branding" } });
   expect(await logoUrl()).toBe(`/uploads/images/branding/${image.filename}`);
   const form = toFormData({ image: toFile(await aJpeg(size)) });

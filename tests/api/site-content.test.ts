@@ -52,7 +52,7 @@ test("hero slides work as specified: list, create, update, toggle with the whole
   expect(await ctx.db.$count(heroSlides)).toBe(0);
 });
 
-test("about, benefits, contact details and social links also work at their alias addresses", async () => {
+test("about, features, contact details and social links also work at their alias addresses", async () => {
   const { request, send } = await createApiWithAdmin();
   const about = dataOf(await send("POST", "/api/about", { title: "Us", main_text: "We guide." }));
   expect(await send("PUT", `/api/about?id=${about.id}`, { ...about, quote_text: "Go" })).toMatchObject({ status: 200 });

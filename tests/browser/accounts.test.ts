@@ -403,7 +403,8 @@ describe("the profile page", () => {
     const dialog = page.getByRole("dialog", { name: "Choose a picture" });
     expect(await dialog.getByRole("radio").count()).toBe(10);
     await dialog.getByRole("tab", { name: "Image URL" }).click();
-    expect(await dialog.getByRole("button", { name: "Set picture" }).isDisabled()).toBe(true);
+    const byUrl = dialog.getByRole("tabpanel", { name: "Image URL" });
+    expect(await byUrl.getByRole("button", { name: "Set picture" }).isDisabled()).toBe(true);
     const elsewhere = "https://pictures.example";
     const body = Buffer.from(await aJpeg());
     await page.route(`${elsewhere}/me.jpg`, (route) => route.fulfill({ contentType: "image/jpeg", body }));

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { tripImages, trips } from "#server/database/tables.ts";
+import { images, tripImages, trips } from "#server/database/tables.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
 import type { Role } from "#shared/kit/roles.ts";
 import { newVisitor } from "./kit/new-visitor.ts";
@@ -94,6 +94,77 @@ test("an administrator edits a trip, with a picture, and the card shows it", asy
   expect(await app.ctx.db.select().from(tripImages).where(eq(tripImages.trip_id, after.id))).toHaveLength(last);
 });
 
+/** Drags an item of a list onto another one by its handle. */
+async function drag(items: Locator, from: number, to: number): Promise<void> {
+  await items.nth(from).locator("[data-drag-handle]").dragTo(items.nth(to));
+}
+
+test("lists are ordered by dragging, by buttons and by keys, and the focus follows", async () => {
+  const page = await visit("admin");
+  const editor = tripEditor(page);
+  await editor.open((await getTripRow()).title);
+  await editor.tab("Details").click();
+  const highlights = editor.dialog.getByRole("group", { name: /^Highlights/ });
+  const lines = highlights.getByRole("textbox");
+  const readLines = () => lines.evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value));
+  const [first, second, third] = await readLines();
+  await drag(highlights.getByRole("listitem"), 0, 2);
+  await expectEventually(async () => (await readLines()).slice(0, 3)).toEqual([second, third, first]);
+  await highlights.getByRole("button", { name: "Move highlight 3 up" }).click();
+  await expectEventually(async () => (await readLines()).slice(0, 3)).toEqual([second, first, third]);
+  await expectText(highlights.getByRole("status"), /^Moved highlight 3 to position 2 of \d+$/);
+  await page.keyboard.press("Alt+ArrowUp");
+  await expectEventually(async () => (await readLines()).slice(0, 3)).toEqual([first, second, third]);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  // "Up" can't be used in the first line.
+  await expectEventually(focused).toBe("Move highlight 1 down");
+});
+
+test("pictures come from the library, by search or by address, and by pasting", async () => {
+  const { title } = await getTripRow();
+  const page = await visit("admin");
+  const editor = tripEditor(page);
+  await editor.open(title);
+  await editor.tab("Media").click();
+  const main = editor.dialog.getByRole("group", { name: /^Main picture/ });
+  const gallery = editor.dialog.getByRole("group", { name: /^Gallery/ });
+  const shown = () => main.getByRole("img").getAttribute("src");
+  const before = await shown();
+  await main.getByRole("button", { name: "Choose from library" }).click();
+  const library = page.getByRole("dialog", { name: "Picture library" });
+  await library.getByRole("list", { name: "Pictures" }).getByRole("button").first().press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expectHidden(library);
+  await expectEventually(shown).not.toBe(before);
+  await main.getByRole("button", { name: "Choose from library" }).click();
+  await library.getByRole("searchbox").fill(`${app.url}${before}`);
+  await expectEventually(() => library.getByRole("listitem").count()).toBe(1);
+  await library.getByRole("listitem").getByRole("button").click();
+  await expectEventually(shown).toBe(before);
+
+  const count = await gallery.getByRole("listitem").count();
+  await gallery.getByRole("button", { name: "Upload pictures" }).focus();
+  const jpeg = (await aJpeg({ width: 901, height: 600 })).toString("base64");
+  await page.evaluate((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], "pasted.jpg", { type: "image/jpeg" }));
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  }, jpeg);
+  await expectEventually(() => gallery.getByRole("textbox").count()).toBe(count + 1);
+  await drag(gallery.getByRole("list").first().getByRole("listitem"), count, 0);
+  await editor.press("Save");
+  await expectVisible(editor.toast("Trip updated successfully!"));
+  const { id } = await getTripRow();
+  const stored = await app.ctx.db
+    .select({ filename: images.original_filename })
+    .from(tripImages)
+    .innerJoin(images, eq(images.id, tripImages.image_id))
+    .where(eq(tripImages.trip_id, id))
+    .orderBy(tripImages.position);
+  expect(stored.map(({ filename }) => filename).indexOf("pasted.jpg")).toBe(0);
+});
+
 test("after a new slug the old URL redirects to the new one, for pages and the API", async () => {
   const page = await visit("admin");
   const editor = tripEditor(page);
@@ -121,7 +192,7 @@ test("errors are shown next to the field and on its tab", async () => {
   await expectText(editor.dialog, "Title is required");
   await expectText(editor.dialog, "Price from cannot be negative");
   await expectEventually(() => editor.field("Title").evaluate((input) => input === document.activeElement)).toBe(true);
-  await expectText(editor.tab("Details"), "has errors");
+  await expectText(editor.tab("Details"), "1 error");
   await editor.tab("Details").click();
   await expectText(editor.dialog, "Max participants must be at least 1");
 });
@@ -159,11 +230,19 @@ test("a draft survives a reload, and discarding it asks first", async () => {
   await editor.tab("SEO & Settings").click();
   expect(await editor.optionalField("Meta keywords").inputValue()).toBe("lava, lakes");
   await page.keyboard.press("Escape");
-  await expectText(editor.dialog, "Leave without saving?");
-  await editor.press("Keep editing");
+  await expectText(editor.question, "Leave without saving?");
+  await page.keyboard.press("Escape");
+  await expectHidden(editor.question);
+  expect(await editor.optionalField("Meta keywords").inputValue()).toBe("lava, lakes");
   await editor.press("Cancel");
-  await editor.press("Discard changes");
+  await editor.question.getByRole("button", { name: "Keep editing" }).click();
+  await expectHidden(editor.question);
+  // A click outside the editor.
+  await page.mouse.click(2, 2);
+  await editor.question.getByRole("button", { name: "Discard changes" }).click();
   await expectHidden(editor.dialog);
+  const button = editor.card(title).getByRole("button", { name: /^Edit/ });
+  await expectEventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await editor.open(title);
   expect(await editor.dialog.getByText("We restored your unsaved changes.").count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
-import type { SmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import type { FakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import type { Context } from "#server/kit/context.ts";
 import { type BookingResponse, type RequestLog, sendBooking } from "./booking-load.ts";
 
@@ -107,11 +107,11 @@ export async function waitUntilAllMailSent(
 }
 
 /** The relay has received every e-mail of the outbox, no other, and none under a second Message-ID. */
-export async function expectEveryMailSentOnce(ctx: Context, peer: SmtpPeer): Promise<void> {
+export async function expectEveryMailSentOnce(ctx: Context, smtp: FakeSmtpServer): Promise<void> {
   const { rows } = await ctx.db.execute<{ message_id: string; subject: string; to: string }>(
     sql`select message_id, subject, to_address::text as "to" from mail_outbox`,
   );
-  const received = await peer.received();
+  const received = await smtp.received();
   const ids = new Set(received.map(({ message_id }) => message_id));
   expect(rows.filter(({ message_id }) => !ids.has(message_id))).toEqual([]);
   const planned = new Map(rows.map((row) => [row.message_id, `${row.to} ${row.subject}`]));

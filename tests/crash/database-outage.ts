@@ -1,16 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, vi } from "vitest";
 import { trips } from "#server/database/tables.ts";
-import type { SmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import type { FakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { type HttpResponse, sendRequest } from "#tests/product/send-request.ts";
 import { signIn } from "#tests/product/sign-in.ts";
 import type { Product } from "#tests/product/start-product.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabaseServer, type DatabaseServer } from "./a-database.ts";
 import { bookUntilDisconnected, newRequestLog, type RequestLog } from "./booking-load.ts";
 import { expectEveryMailSentOnce, expectNothingLost, resendAll, waitUntilAllMailSent } from "./consistency.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabaseServer, aDataDirectory, type DatabaseServer, startTestProduct } from "./test-resources.ts";
+import { startTestProduct } from "./test-product.ts";
 
 type OutageScenario = {
   product: Product;
@@ -20,9 +22,9 @@ type OutageScenario = {
   trip: { id: number; slug: string };
 };
 
-export async function startOutageScenario(peer: SmtpPeer): Promise<OutageScenario> {
+export async function startOutageScenario(smtp: FakeSmtpServer): Promise<OutageScenario> {
   const database = await aDatabaseServer();
-  const environment = { DATABASE_URL: database.url, SMTP_URL: peer.url };
+  const environment = { DATABASE_URL: database.url, SMTP_URL: smtp.url };
   const product = await startTestProduct({ data_dir: await aDataDirectory("files"), environment });
   const ctx = openContext({ connectionString: database.url });
   return { product, database, ctx, ledger: newRequestLog(), trip: await aTrip(ctx) };
@@ -37,7 +39,7 @@ const invalidateTrips = (ctx: Context) =>
 
 /** A page that is not cached shows labelled sample trips instead. */
 const uncachedPath = "/trips?search=never+asked+before";
-const offlineNotice = "Using offline content";
+const fallbackNotice = "Using offline content";
 
 const expectUnavailable = (response: Pick<HttpResponse, "status" | "headers">) => {
   expect(response.status).toBe(503);
@@ -51,7 +53,7 @@ async function expectDegradedService(
   token: string,
 ) {
   for (const [path, text] of cachedPages) expect(await sendRequest(url + path)).toMatchObject({ status: 200, text });
-  expect((await sendRequest(url + uncachedPath)).text).toContain(offlineNotice);
+  expect((await sendRequest(url + uncachedPath)).text).toContain(fallbackNotice);
   expectUnavailable(await sendRequest(`${url}/trips/never-asked-before`));
   expectUnavailable(await sendRequest(`${url}/readyz`));
   expectUnavailable(await sendRequest(`${url}/api/bookings`, { headers: { Authorization: `Bearer ${token}` } }));
@@ -70,13 +72,17 @@ async function bookContinuously(
 }
 
 /** Stops the database under load. Cached pages stay available, writes get 503, and all e-mails are sent afterwards. */
-export async function expectOutageSurvived(scene: OutageScenario, peer: SmtpPeer, milliseconds: number): Promise<void> {
+export async function expectOutageSurvived(
+  scene: OutageScenario,
+  smtp: FakeSmtpServer,
+  milliseconds: number,
+): Promise<void> {
   const { product, database, ctx, ledger, trip } = scene;
   const token = await signIn(product.url);
   const cachedPages = new Map<string, string>();
   for (const path of ["/", "/trips", `/trips/${trip.slug}`, "/api/trips"])
     cachedPages.set(path, (await sendRequest(product.url + path)).text);
-  await peer.setBehaviour("defer");
+  await smtp.setBehaviour("defer");
   const loadEnd = new AbortController();
   const load = bookContinuously(scene, loadEnd.signal);
   await vi.waitUntil(() => ledger.answers.size >= 10, { timeout: 40_000, interval: 10 });
@@ -101,17 +107,17 @@ export async function expectOutageSurvived(scene: OutageScenario, peer: SmtpPeer
   });
   loadEnd.abort();
   await load;
-  await peer.setBehaviour("normal");
+  await smtp.setBehaviour("normal");
   await vi.waitFor(
     async () =>
       expect((await sendRequest(`${product.url}/trips/${trip.slug}`)).text).toContain("A title that nobody could read"),
     { timeout: 5_000, interval: 50 },
   );
-  expect((await sendRequest(product.url + uncachedPath)).text).not.toContain(offlineNotice);
+  expect((await sendRequest(product.url + uncachedPath)).text).not.toContain(fallbackNotice);
   await expectNothingLost(ctx, ledger);
   await resendAll(product.url, ledger);
   await expectNothingLost(ctx, ledger);
   await waitUntilAllMailSent(ctx, 60_000);
-  await expectEveryMailSentOnce(ctx, peer);
+  await expectEveryMailSentOnce(ctx, smtp);
   expect(await product.stop()).toMatchObject({ code: 0 });
 }

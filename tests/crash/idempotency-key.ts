@@ -2,9 +2,11 @@ import { expect } from "vitest";
 import { bookings, idempotencyKeys, mailOutbox } from "#server/database/tables.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { findFreePort } from "#tests/product/find-free-port.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabase } from "./a-database.ts";
 import { type BookingRequest, type BookingResponse, newBookingRequest, sendBooking } from "./booking-load.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabase, aDataDirectory, startTestProduct } from "./test-resources.ts";
+import { startTestProduct } from "./test-product.ts";
 
 const sendAtOnce = (url: string, sent: BookingRequest, posts: number): Promise<BookingResponse | null>[] =>
   Array.from({ length: posts }, () => sendBooking(url, sent).catch(() => null));

@@ -1,17 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, onTestFinished, vi } from "vitest";
+import { type FakeSmtpServer, startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { type SmtpBehaviour, smtpBehaviours } from "#server/engine/mail/testing/smtp-behaviour.ts";
-import { type SmtpPeer, startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { findEmbeddedDatabase } from "#tests/product/embedded-database.ts";
 import { findFreePort } from "#tests/product/find-free-port.ts";
 import { sendRequest } from "#tests/product/send-request.ts";
 import type { Product, ProductOptions } from "#tests/product/start-product.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
 import { bookUntilDisconnected, newRequestLog, type RequestLog } from "./booking-load.ts";
 import { expectEveryMailSentOnce, expectNothingLost, resendAll, waitUntilAllMailSent } from "./consistency.ts";
 import { openContext } from "./open-context.ts";
-import { aDataDirectory, launchTestProduct, startTestProduct } from "./test-resources.ts";
+import { launchTestProduct, startTestProduct } from "./test-product.ts";
 
 /** One run of the program that ends with a kill. */
 type Round = {
@@ -43,21 +44,21 @@ const roundLoad = { clients: 6, maxBookings: 45 };
 
 export type KillScenario = {
   options: ProductOptions & { port: number };
-  peer: SmtpPeer;
+  smtp: FakeSmtpServer;
   ledger: RequestLog;
   trip_id: number;
 };
 
 /** Sets up a data directory with one bookable trip, and an SMTP relay. The product is stopped again. */
 export async function prepareKillScenario(): Promise<KillScenario> {
-  const peer = await startSmtpPeer();
-  onTestFinished(peer.stop);
+  const smtp = await startFakeSmtpServer();
+  onTestFinished(smtp.stop);
   const data_dir = await aDataDirectory();
-  const options = { data_dir, port: await findFreePort(), environment: { SMTP_URL: peer.url } };
+  const options = { data_dir, port: await findFreePort(), environment: { SMTP_URL: smtp.url } };
   const product = await startTestProduct(options);
   const { id } = await aTrip(openContext((await findEmbeddedDatabase(data_dir)).connection));
   await product.kill();
-  return { options, peer, ledger: newRequestLog(), trip_id: id };
+  return { options, smtp, ledger: newRequestLog(), trip_id: id };
 }
 
 /** The database server may already have exited because its program ended. */
@@ -77,8 +78,8 @@ async function killProgramAndDatabase(product: Product, dataDir: string, { with_
   await killed;
 }
 
-async function runRound({ options, peer, ledger, trip_id }: KillScenario, round: Round): Promise<void> {
-  await peer.setBehaviour(round.relay);
+async function runRound({ options, smtp, ledger, trip_id }: KillScenario, round: Round): Promise<void> {
+  await smtp.setBehaviour(round.relay);
   const product = await launchTestProduct(options);
   let load = Promise.resolve();
   if (round.while_starting) await wait(round.after * 10);
@@ -117,15 +118,15 @@ export async function killDatabaseRepeatedly(rounds: KillScenario, count: number
 }
 
 /** Starts the program again and checks that no booking, response or e-mail is lost or duplicated. */
-export async function expectFullRecovery({ options, peer, ledger }: KillScenario): Promise<void> {
-  await peer.setBehaviour("normal");
+export async function expectFullRecovery({ options, smtp, ledger }: KillScenario): Promise<void> {
+  await smtp.setBehaviour("normal");
   const product = await startTestProduct(options);
   const ctx = openContext((await findEmbeddedDatabase(options.data_dir)).connection);
   await expectNothingLost(ctx, ledger);
   await resendAll(product.url, ledger);
   await expectNothingLost(ctx, ledger);
   await waitUntilAllMailSent(ctx, 60_000);
-  await expectEveryMailSentOnce(ctx, peer);
+  await expectEveryMailSentOnce(ctx, smtp);
   await ctx.app.pool.end();
   expect(await product.stop()).toMatchObject({ code: 0 });
 }

@@ -3,13 +3,15 @@ import { count, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { onTestFinished, vi } from "vitest";
 import { mailOutbox } from "#server/database/tables.ts";
-import { startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import { startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabase } from "./a-database.ts";
 import { expectEveryMailSentOnce, waitUntilAllMailSent } from "./consistency.ts";
 import { crashSeed } from "./kill-rounds.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabase, aDataDirectory, launchTestProduct } from "./test-resources.ts";
+import { launchTestProduct } from "./test-product.ts";
 
 const buildConfirmation = (number: number): Mail => ({
   to: `traveller-${number}@example.com`,
@@ -28,11 +30,11 @@ async function countAccepted({ db }: Context): Promise<number> {
 
 /** Kills the worker repeatedly while it sends confirmations to a relay in another process; each must be sent once. */
 export async function expectMailSurvivesKills({ mails, kills }: { mails: number; kills: number }): Promise<void> {
-  const peer = await startSmtpPeer();
-  onTestFinished(peer.stop);
+  const smtp = await startFakeSmtpServer();
+  onTestFinished(smtp.stop);
   const url = await aDatabase();
-  const environment = { DATABASE_URL: url, SMTP_URL: peer.url, ROLE: "worker" };
-  const ctx = openContext({ connectionString: url }, { SMTP_URL: peer.url });
+  const environment = { DATABASE_URL: url, SMTP_URL: smtp.url, ROLE: "worker" };
+  const ctx = openContext({ connectionString: url }, { SMTP_URL: smtp.url });
   const options = { data_dir: await aDataDirectory("files"), environment };
   const mailsPerRound = mails / kills;
   const roundArbitrary = fc.record({
@@ -52,5 +54,5 @@ export async function expectMailSurvivesKills({ mails, kills }: { mails: number;
   }
   await launchTestProduct(options);
   await waitUntilAllMailSent(ctx, 120_000, { skipRetryDelays: false });
-  await expectEveryMailSentOnce(ctx, peer);
+  await expectEveryMailSentOnce(ctx, smtp);
 }

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { type Connection, createDatabase, openPool } from "#server/database/client.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { system } from "#server/kit/actor.ts";
+import { systemActor } from "#server/kit/actor.ts";
 import { type App, type Context, createContext } from "#server/kit/context.ts";
 import { createMemoryFileStore } from "#server/testing/memory-file-store.ts";
 
@@ -23,5 +23,5 @@ export function openContext(connection: Connection, environment: Readonly<Record
     clock: () => new Date(),
     publishInvalidation: () => {},
   };
-  return createContext(app, { actor: system });
+  return createContext(app, { actor: systemActor });
 }

@@ -1,20 +1,22 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { mailOutbox } from "#server/database/tables.ts";
-import { startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import { startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { findFreePort } from "#tests/product/find-free-port.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabase } from "./a-database.ts";
 import { bookUntilDisconnected, newRequestLog } from "./booking-load.ts";
 import { expectEveryMailSentOnce, expectNothingLost, waitUntilAllMailSent } from "./consistency.ts";
 import { expectOutageSurvived, startOutageScenario } from "./database-outage.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabase, aDataDirectory, startTestProduct } from "./test-resources.ts";
+import { startTestProduct } from "./test-product.ts";
 
 test("without a database cached pages stay up, writes get 503, and all e-mails are sent afterwards", {
   timeout: 120_000,
 }, async () => {
-  const peer = await startSmtpPeer();
-  onTestFinished(peer.stop);
-  await expectOutageSurvived(await startOutageScenario(peer), peer, 3_000);
+  const smtp = await startFakeSmtpServer();
+  onTestFinished(smtp.stop);
+  await expectOutageSurvived(await startOutageScenario(smtp), smtp, 3_000);
 });
 
 test("without an SMTP relay bookings still work, and every e-mail is sent once it is back", {
@@ -38,9 +40,9 @@ test("without an SMTP relay bookings still work, and every e-mail is sent once i
     },
     { timeout: 20_000, interval: 100 },
   );
-  const peer = await startSmtpPeer(relayPort);
-  onTestFinished(peer.stop);
+  const smtp = await startFakeSmtpServer(relayPort);
+  onTestFinished(smtp.stop);
   await expectNothingLost(ctx, ledger);
   await waitUntilAllMailSent(ctx, 20_000);
-  await expectEveryMailSentOnce(ctx, peer);
+  await expectEveryMailSentOnce(ctx, smtp);
 });

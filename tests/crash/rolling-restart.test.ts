@@ -1,13 +1,15 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import { startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { signIn } from "#tests/product/sign-in.ts";
 import type { Product } from "#tests/product/start-product.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabase } from "./a-database.ts";
 import { newRequestLog } from "./booking-load.ts";
 import { expectEveryMailSentOnce, waitUntilAllMailSent } from "./consistency.ts";
 import { type LoadBalancer, startMixedLoad } from "./mixed-load.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabase, aDataDirectory, startTestProduct } from "./test-resources.ts";
+import { startTestProduct } from "./test-product.ts";
 
 /** Stops one product under load, starts it again and returns it to the load balancer once it is ready. */
 async function restartProduct(
@@ -23,11 +25,11 @@ async function restartProduct(
 
 test("a rolling restart of two processes under mixed load fails no request", { timeout: 90_000 }, async () => {
   const url = await aDatabase();
-  const peer = await startSmtpPeer();
-  onTestFinished(peer.stop);
+  const smtp = await startFakeSmtpServer();
+  onTestFinished(smtp.stop);
   const environment = {
     DATABASE_URL: url,
-    SMTP_URL: peer.url,
+    SMTP_URL: smtp.url,
     SECRET_KEY: "one secret for all processes of this test",
   };
   const data_dir = await aDataDirectory("files");
@@ -53,5 +55,5 @@ test("a rolling restart of two processes under mixed load fails no request", { t
   expect(load.failures).toEqual([]);
   expect(ledger.answers.size).toBe(ledger.sent.length);
   await waitUntilAllMailSent(ctx, 30_000);
-  await expectEveryMailSentOnce(ctx, peer);
+  await expectEveryMailSentOnce(ctx, smtp);
 });

@@ -2,14 +2,16 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { mailOutbox } from "#server/database/tables.ts";
-import { startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import { startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { findEmbeddedDatabase } from "#tests/product/embedded-database.ts";
 import { sendRequest } from "#tests/product/send-request.ts";
 import type { Product } from "#tests/product/start-product.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabase } from "./a-database.ts";
 import { newBookingRequest, sendBooking } from "./booking-load.ts";
 import { openContext } from "./open-context.ts";
-import { aDatabase, aDataDirectory, launchTestProduct, startTestProduct } from "./test-resources.ts";
+import { launchTestProduct, startTestProduct } from "./test-product.ts";
 
 const testTimeout = { timeout: 60_000 };
 /** Stopping takes a few seconds at most, and longer on a machine busy with other tests. */
@@ -78,22 +80,22 @@ test(
   "SIGTERM stops it although the SMTP relay hangs, and the e-mail in progress is sent after the next start",
   testTimeout,
   async () => {
-    const peer = await startSmtpPeer();
-    onTestFinished(peer.stop);
+    const smtp = await startFakeSmtpServer();
+    onTestFinished(smtp.stop);
     const url = await aDatabase();
     const ctx = openContext({ connectionString: url });
     const trip = await aTrip(ctx);
-    const environment = { DATABASE_URL: url, SMTP_URL: peer.url };
+    const environment = { DATABASE_URL: url, SMTP_URL: smtp.url };
     const options = { data_dir: await aDataDirectory("files"), environment };
     const first = await startTestProduct(options);
-    await peer.setBehaviour("stall");
+    await smtp.setBehaviour("stall");
     await sendBooking(first.url, newBookingRequest(trip.id));
-    await expect.poll(() => peer.stalled(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => smtp.stalled(), { timeout: 10_000 }).toBe(2);
     expect(await first.stop(15_000)).toMatchObject({ code: 0 });
-    await peer.setBehaviour("normal");
+    await smtp.setBehaviour("normal");
     await startTestProduct(options);
     const statuses = async () => (await ctx.db.select().from(mailOutbox)).map(({ status }) => status);
     await expect.poll(statuses, { timeout: 20_000, interval: 100 }).toEqual(["accepted", "accepted"]);
-    expect(await peer.received()).toHaveLength(2);
+    expect(await smtp.received()).toHaveLength(2);
   },
 );

@@ -11,8 +11,10 @@ import { findFreePort } from "#tests/product/find-free-port.ts";
 import { sendRequest } from "#tests/product/send-request.ts";
 import { signIn } from "#tests/product/sign-in.ts";
 import type { ExitResult } from "#tests/product/start-product.ts";
-import { copyProjectTo } from "./project-copy.ts";
-import { aDatabase, aDataDirectory, launchTestProduct, startTestProduct } from "./test-resources.ts";
+import { aDataDirectory } from "./a-data-directory.ts";
+import { aDatabase } from "./a-database.ts";
+import { copyProject } from "./copy-project.ts";
+import { launchTestProduct, startTestProduct } from "./test-product.ts";
 
 const startTimeout = { timeout: 60_000 };
 
@@ -136,7 +138,7 @@ test(
 
 test("the project works in a path with a space", startTimeout, async () => {
   const data_dir = await aDataDirectory("my data");
-  const product = await startTestProduct({ data_dir, root: await copyProjectTo("my projects") });
+  const product = await startTestProduct({ data_dir, root: await copyProject("my projects") });
   expect((await sendRequest(`${product.url}/trips`)).status).toBe(200);
   expect(await product.stop()).toMatchObject({ code: 0, errors: "" });
 });

@@ -6,11 +6,10 @@ import { createQueryClient } from "#app/kit/calls/query-client.ts";
 import { bookingParticipants, bookings } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
-import { type OpenedScreen, openScreen } from "./open-screen.tsx";
+import { findToast, type OpenedScreen, openScreen } from "./open-screen.tsx";
 
 type Fields = Parameters<typeof aBooking>[1];
 const path = "/admin/bookings";
-const toast = (text: string | RegExp) => screen.findByText(text, { selector: "[data-title]" });
 const sheet = async (name: string | RegExp) => within(await screen.findByRole("dialog", { name }));
 const storedBooking = async ({ ctx }: OpenedScreen) =>
   (await ctx.db.select().from(bookings).where(eq(bookings.id, 1)))[0];
@@ -58,7 +57,7 @@ test("the form leads back to the details: by Cancel, by Escape, and after saving
   await user.click(await (await details()).findByRole("button", { name: "Edit" }));
   await user.type(await (await sheet("Edit Priya Nair")).findByLabelText(/^Internal notes/), "Called");
   await user.click(screen.getByRole("button", { name: "Save changes" }));
-  await toast("Booking Updated");
+  await findToast("Booking Updated");
   await (await details()).findByText("Called");
   expect(opened.bodies("PUT /api/bookings/1")).toEqual([{ internal_notes: "Called", version: 1 }]);
 });
@@ -83,7 +82,7 @@ test("a conflict names the participants, the trip and the status in words; mine 
     ]),
   );
   await user.click(conflict.getByRole("button", { name: "Save my version" }));
-  await toast("Booking Updated");
+  await findToast("Booking Updated");
   expect(await storedBooking(opened)).toMatchObject({ internal_notes: "Mine", trip_id, participants: 2 });
   await screen.findByText("Added Jane Doe");
   await screen.findByText(/^Trip: .+ → Nile Trail$/);
@@ -118,7 +117,7 @@ test("trips that can't be loaded are replaced by five sample trips, which can't 
   await user.click(await screen.findByRole("button", { name: "New Booking" }));
   const form = await sheet("New booking");
   await form.findByText("Using offline content", {}, { timeout: 5_000 });
-  await toast("Warning");
+  await findToast("Warning");
   await user.click(form.getByRole("button", { name: "Show trips" }));
   expect(await screen.findAllByRole("option", { name: /per person/ })).toHaveLength(5);
   await user.click(screen.getByRole("option", { name: /^Bisoke crater lake/ }));

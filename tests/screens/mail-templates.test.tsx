@@ -2,11 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { mailDefinitions } from "#server/mail-definitions.ts";
-import { openScreen } from "./open-screen.tsx";
+import { findToast, openScreen } from "./open-screen.tsx";
 
 const path = "/admin/mail-templates";
 const openTemplates = (at: string) => openScreen(at, { prepare: (ctx) => ensureTemplates(ctx, mailDefinitions) });
-const toast = (text: string) => screen.findByText(text, { selector: "[data-title]" });
 const subject = async () => (await screen.findByLabelText("Subject")) as HTMLInputElement;
 const links = () => within(screen.getByRole("navigation", { name: "Templates" }));
 const current = () => links().getByRole("link", { current: "page" }).textContent;
@@ -39,7 +38,7 @@ test("a variable is inserted, the template is saved whole, and going on asks for
   await user.click(screen.getByRole("button", { name: /customer_name/ }));
   expect(field.value).toBe("For {{customer_name}}");
   await user.click(screen.getByRole("button", { name: "Save template" }));
-  await toast("Template updated successfully!");
+  await findToast("Template updated successfully!");
   expect(opened.bodies("PUT /api/mail/templates/payment_reminder")).toEqual([
     { subject: "For {{customer_name}}", body: expect.stringContaining("{{"), version: expect.any(Number) },
   ]);

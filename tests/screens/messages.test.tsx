@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { enquiries } from "#server/database/tables.ts";
 import { anEnquiry } from "#server/testing/factories/content.ts";
-import { openScreen } from "./open-screen.tsx";
+import { findToast, openScreen } from "./open-screen.tsx";
 
 test("a message is read by opening it, marked as answered, and unread again", async () => {
   const { user, path, ctx } = await openScreen("/admin/messages", {
@@ -16,11 +16,11 @@ test("a message is read by opening it, marked as answered, and unread again", as
   expect(path()).toMatch(/^\/admin\/messages\/\d+$/);
   await waitFor(() => expect(screen.queryByText("1 unread")).toBeNull());
   await user.click(await sheet.findByRole("button", { name: "Mark as answered" }));
-  await screen.findByText("Marked as answered", { selector: "[data-title]" });
+  await findToast("Marked as answered");
   await sheet.findByRole("button", { name: "Mark as not answered" });
   expect(await statusOf("Priya")).toEqual(["answered"]);
   await user.click(sheet.getByRole("button", { name: "Mark as unread" }));
-  await screen.findByText("Marked as unread", { selector: "[data-title]" });
+  await findToast("Marked as unread");
   expect(path()).toBe("/admin/messages");
   expect(await statusOf("Priya")).toEqual(["unread"]);
 });

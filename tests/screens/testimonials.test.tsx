@@ -3,13 +3,10 @@ import { expect, test } from "vitest";
 import { testimonials } from "#server/database/tables.ts";
 import { aTestimonial } from "#server/testing/factories/content.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
-import { type OpenedScreen, openScreen } from "./open-screen.tsx";
+import { findSheet, findToast, type OpenedScreen, openScreen, rowNames } from "./open-screen.tsx";
 
 const path = "/admin/testimonials";
-const rowNames = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
-const toast = (text: string | RegExp) => screen.findByText(text, { selector: "[data-title]" });
 const storedRows = ({ ctx }: OpenedScreen) => ctx.db.select().from(testimonials).orderBy(testimonials.id);
-const sheet = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
 test("without testimonials the list says so", async () => {
   await openScreen(path);
@@ -34,7 +31,7 @@ test("search and filters narrow the list, and stand in the address", async () =>
 
 test("a new testimonial starts with today, five stars and source admin, and is stored once", async () => {
   const opened = await openScreen(`${path}/new`, { prepare: (ctx) => aTrip(ctx, { title: "Nile Trail" }) });
-  const form = await sheet("New testimonial");
+  const form = await findSheet("New testimonial");
   const { user } = opened;
   expect(form.getByLabelText("Rating")).toHaveProperty("value", "5");
   expect(form.getByLabelText("Source")).toHaveProperty("value", "admin");
@@ -47,8 +44,8 @@ test("a new testimonial starts with today, five stars and source admin, and is s
   expect(form.getByRole("figure", { name: "Preview" }).textContent).toContain("Well organised.JJane Doe");
   await user.selectOptions(form.getByLabelText(/^Trip/), await form.findByRole("option", { name: "Nile Trail" }));
   await user.dblClick(form.getByRole("button", { name: "Create testimonial" }));
-  await toast("Testimonial created successfully");
-  await sheet("Jane Doe");
+  await findToast("Testimonial created successfully");
+  await findSheet("Jane Doe");
   expect(await storedRows(opened)).toMatchObject([
     { customer_name: "Jane Doe", content: "Well organised.", rating: 5, source: "admin", is_approved: false },
   ]);
@@ -56,10 +53,10 @@ test("a new testimonial starts with today, five stars and source admin, and is s
 
 test("only the changed fields are sent", async () => {
   const opened = await openScreen(`${path}/1`, { prepare: (ctx) => aTestimonial(ctx, { customer_name: "Jane" }) });
-  const form = await sheet("Jane");
+  const form = await findSheet("Jane");
   await opened.user.type(form.getByLabelText(/^Title/), "Great");
   await opened.user.click(form.getByRole("button", { name: "Save changes" }));
-  await toast("Testimonial updated successfully");
+  await findToast("Testimonial updated successfully");
   expect(opened.bodies("PUT /api/testimonials/1")).toEqual([{ title: "Great", version: 1 }]);
 });
 
@@ -68,7 +65,7 @@ test("when somebody else has saved, base, theirs and mine are shown, and mine ca
     prepare: (ctx) => aTestimonial(ctx, { customer_name: "Jane", title: "Nice" }),
   });
   const { user, request } = opened;
-  const form = await sheet("Jane");
+  const form = await findSheet("Jane");
   const title = form.getByLabelText(/^Title/);
   await user.clear(title);
   await user.type(title, "Mine");
@@ -83,22 +80,32 @@ test("when somebody else has saved, base, theirs and mine are shown, and mine ca
   ]);
   expect(document.activeElement?.textContent).toContain("This was changed by someone else in the meantime.");
   await user.click(conflict.getByRole("button", { name: "Save my version" }));
-  await toast("Testimonial updated successfully");
+  await findToast("Testimonial updated successfully");
   expect(opened.bodies("PUT /api/testimonials/1").at(-1)).toEqual({ title: "Mine", version: 2 });
   expect(await storedRows(opened)).toMatchObject([{ title: "Mine", rating: 3 }]);
+});
+
+test("what somebody else changed outside of the form is no conflict", async () => {
+  const opened = await openScreen(`${path}/1`, { prepare: (ctx) => aTestimonial(ctx, { customer_name: "Jane" }) });
+  const form = await findSheet("Jane");
+  await opened.user.type(form.getByLabelText(/^Title/), "Mine");
+  await opened.ctx.db.update(testimonials).set({ version: 2 });
+  await opened.user.click(form.getByRole("button", { name: "Save changes" }));
+  await findToast("Testimonial updated successfully");
+  expect(await storedRows(opened)).toMatchObject([{ title: "Mine", version: 3 }]);
 });
 
 test("closing with unsaved changes asks first; a reload restores them", async () => {
   const prepare = (ctx: OpenedScreen["ctx"]) => aTestimonial(ctx, { customer_name: "Jane" });
   const first = await openScreen(`${path}/1`, { prepare });
-  const form = await sheet("Jane");
+  const form = await findSheet("Jane");
   await first.user.type(form.getByLabelText(/^Title/), "Draft");
   await first.user.keyboard("{Escape}");
   const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
   await first.user.click(question.getByRole("button", { name: "Keep editing" }));
   expect(first.path()).toBe(`${path}/1`);
   await first.reload();
-  const again = await sheet("Jane");
+  const again = await findSheet("Jane");
   await again.findByText("We restored your unsaved changes.");
   expect(again.getByLabelText(/^Title/)).toHaveProperty("value", "Draft");
   await first.user.click(again.getByRole("button", { name: "Discard" }));
@@ -107,21 +114,21 @@ test("closing with unsaved changes asks first; a reload restores them", async ()
 
 test("a failed save is said, and nothing typed is lost", async () => {
   const opened = await openScreen(`${path}/1`, { prepare: (ctx) => aTestimonial(ctx, { customer_name: "Jane" }) });
-  const form = await sheet("Jane");
+  const form = await findSheet("Jane");
   await opened.user.type(form.getByLabelText(/^Title/), "Kept");
   opened.intercept("PUT /api/testimonials/1", async () => new Response("<html>", { status: 200 }));
   await opened.user.click(form.getByRole("button", { name: "Save changes" }));
-  await toast("Failed to save testimonial. Please try again.");
+  await findToast("Failed to save testimonial. Please try again.");
   await form.findByText("Invalid JSON response from server");
   expect(form.getByLabelText(/^Title/)).toHaveProperty("value", "Kept");
   opened.intercept("PUT /api/testimonials/1", null);
   await opened.user.click(form.getByRole("button", { name: "Save changes" }));
-  await toast("Testimonial updated successfully");
+  await findToast("Testimonial updated successfully");
 });
 
 test("a record that somebody has deleted meanwhile says so, and keeps what was typed", async () => {
   const opened = await openScreen(`${path}/1`, { prepare: (ctx) => aTestimonial(ctx, { customer_name: "Jane" }) });
-  const form = await sheet("Jane");
+  const form = await findSheet("Jane");
   await opened.user.type(form.getByLabelText(/^Title/), "Kept");
   await opened.request("DELETE", "/api/testimonials/1", { token: await opened.createToken("admin") });
   await opened.user.click(form.getByRole("button", { name: "Save changes" }));
@@ -136,13 +143,13 @@ test("a toggle shows at once, can be undone, and is rolled back if it fails", as
   const { user } = opened;
   const approved = () => screen.findByRole("switch", { name: "Approved: Jane" });
   await user.click(await approved());
-  await toast("Jane: approved");
+  await findToast("Jane: approved");
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(async () => expect((await approved()).getAttribute("aria-checked")).toBe("false"));
   await waitFor(async () => expect(await storedRows(opened)).toMatchObject([{ is_approved: false }]));
   opened.intercept("PUT /api/testimonials/1", async () => Response.json({ message: "Out of order" }, { status: 500 }));
   await user.click(screen.getByRole("switch", { name: "Featured: Jane" }));
-  await toast("Failed to update testimonial");
+  await findToast("Failed to update testimonial");
   expect(screen.getByRole("switch", { name: "Featured: Jane" }).getAttribute("aria-checked")).toBe("false");
 });
 
@@ -162,7 +169,7 @@ test("selected testimonials are approved, featured, rejected and deleted togethe
     await user.click(
       within(screen.getByRole("region", { name: "Selected rows" })).getByRole("button", { name: label }),
     );
-    await toast(done);
+    await findToast(done);
   }
   expect(await storedRows(opened)).toMatchObject(Array(2).fill({ is_approved: false, is_featured: true }));
   await user.click(screen.getByRole("checkbox", { name: "Select Ann" }));
@@ -172,6 +179,6 @@ test("selected testimonials are approved, featured, rejected and deleted togethe
   const question = within(await screen.findByRole("alertdialog", { name: "Delete 1 testimonial?" }));
   expect(question.getByText("This action cannot be undone.")).toBeTruthy();
   await user.click(question.getByRole("button", { name: "Delete" }));
-  await toast("1 testimonial deleted");
+  await findToast("1 testimonial deleted");
   await waitFor(() => expect(rowNames()).toEqual(["Ben"]));
 });

@@ -142,7 +142,7 @@ export function useBookingActions(list: ListScreen) {
       deleteRecord({
         name: booking_reference,
         text: `${customer_name}'s booking for “${trip_title}” will be removed from all lists. The traveller won't be notified.`,
-        confirmLabel: "Delete booking",
+        kind: "booking",
         typedConfirmation: { what: "the reference", value: booking_reference },
         send: () => client.bookings.remove({ id, booking_reference }),
         messages: { deleted: "Booking Deleted", deleteFailed: "Failed to delete booking" },

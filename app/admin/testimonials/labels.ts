@@ -1,4 +1,5 @@
 import { MessageSquareQuote } from "lucide-react";
+import { recordMessages } from "#app/kit/record/record-messages.ts";
 
 export const testimonialLabels = {
   title: "Testimonials",
@@ -35,13 +36,7 @@ export const testimonialFieldLabels = {
   is_featured: "Featured",
 } as const;
 
-export const saveMessages = {
-  created: "Testimonial created successfully",
-  updated: "Testimonial updated successfully",
-  createFailed: "Failed to save testimonial. Please try again.",
-  updateFailed: "Failed to save testimonial. Please try again.",
-  invalidResponse: "Invalid JSON response from server",
-};
+export const messages = recordMessages("testimonial");
 
 export const sourceLabels = {
   admin: "Admin",

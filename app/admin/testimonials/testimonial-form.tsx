@@ -12,7 +12,7 @@ import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
 import { CreateTestimonial, testimonialSources } from "#shared/testimonials/testimonial-input.ts";
-import { testimonialFieldLabels as labels, saveMessages, sourceLabels, starsOf } from "./labels.ts";
+import { testimonialFieldLabels as labels, messages, sourceLabels, starsOf } from "./labels.ts";
 import { TestimonialPreview } from "./testimonial-preview.tsx";
 
 const schema = CreateTestimonial.omit({ customer_image: true });
@@ -48,14 +48,13 @@ type Props = { list: ListScreen; testimonial: EditableTestimonial | null };
 /** The form of a testimonial, with a preview of how the website shows it. */
 export function TestimonialForm({ list, testimonial }: Props) {
   const record = useRecordForm({
-    ...{ name: "testimonial", schema, record: testimonial, toForm, labels, messages: saveMessages },
+    ...{ name: "testimonial", schema, record: testimonial, toForm, labels, messages },
     create: client.testimonials.create,
     update: client.testimonials.update,
     onSaved: ({ id }) => list.open(id, { replace: true }),
   });
   const { field, form } = record;
   const trips = useTripOptions(testimonial);
-  const pictures = testimonial?.picture ? [testimonial.picture] : [];
   return (
     <RecordForm form={record} saveLabel={testimonial ? "Save changes" : "Create testimonial"} onCancel={list.close}>
       <FieldGroup title="Customer">
@@ -63,7 +62,7 @@ export function TestimonialForm({ list, testimonial }: Props) {
           <TextField {...field("customer_name")} />
           <TextField {...field("customer_email")} type="email" hint="Not shown on the website." />
         </FieldRow>
-        <PictureField {...field("image_id")} category="testimonials" known={pictures} />
+        <PictureField {...field("image_id")} category="testimonials" known={testimonial?.picture} />
       </FieldGroup>
       <FieldGroup title="Review">
         <FieldRow>
@@ -90,7 +89,7 @@ export function TestimonialForm({ list, testimonial }: Props) {
         <SwitchField {...field("is_approved")} hint="Shown on the website." />
         <SwitchField {...field("is_featured")} hint="Shown on the home page." />
       </FieldGroup>
-      <TestimonialPreview control={form.control} trips={trips} pictures={pictures} />
+      <TestimonialPreview control={form.control} trips={trips} picture={testimonial?.picture} />
       {testimonial && <RecordHistory kind="testimonial" id={testimonial.id} labels={labels} />}
     </RecordForm>
   );

@@ -12,13 +12,13 @@ type Values = z.input<typeof CreateTestimonial>;
 type Props = {
   control: Control<Omit<Values, "customer_image">, unknown, unknown>;
   trips: readonly { value: string; label: string }[];
-  /** Pictures that came with the testimonial. */
-  pictures: readonly Picture[];
+  /** The stored picture. */
+  picture: Picture | null | undefined;
 };
 
-const Face = ({ imageId, pictures }: { imageId: number; pictures: readonly Picture[] }) => (
+const Face = ({ imageId, picture }: { imageId: number } & Pick<Props, "picture">) => (
   <span className="size-10 shrink-0 overflow-clip rounded-full">
-    <PicturePreview {...usePicture(imageId, pictures)} />
+    <PicturePreview {...usePicture(imageId, picture)} />
   </span>
 );
 
@@ -32,7 +32,7 @@ const Initial = ({ name }: { name: string }) => (
 );
 
 /** The testimonial as the website shows it, following what is typed. */
-export function TestimonialPreview({ control, trips, pictures }: Props) {
+export function TestimonialPreview({ control, trips, picture }: Props) {
   const [name = "", title, content, rating, tripId, imageId] = useWatch({
     control,
     name: ["customer_name", "title", "content", "rating", "trip_id", "image_id"],
@@ -49,7 +49,7 @@ export function TestimonialPreview({ control, trips, pictures }: Props) {
           <p className="whitespace-pre-line">{content || "…"}</p>
         </blockquote>
         <figcaption className="flex items-center gap-3">
-          {imageId ? <Face imageId={Number(imageId)} pictures={pictures} /> : <Initial name={name} />}
+          {imageId ? <Face imageId={Number(imageId)} picture={picture} /> : <Initial name={name} />}
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">{name || "Anonymous"}</span>
             <span className="block text-sm text-ash">{trip}</span>

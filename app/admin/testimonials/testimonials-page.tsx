@@ -1,20 +1,18 @@
-import { Check, Plus, Star, Trash2, X } from "lucide-react";
+import { Check, Star, Trash2, X } from "lucide-react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { type BulkAction, BulkActions } from "#app/kit/list/bulk-actions.tsx";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
-import { ActiveSwitch } from "#app/kit/record/active-switch.tsx";
+import { flagColumn } from "#app/kit/record/flag-column.tsx";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
-import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
-import { Button, IconButton } from "#app/ui/button.tsx";
 import { formatDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
 import { testimonialContract } from "#shared/testimonials/contract.ts";
 import type { TestimonialAction } from "#shared/testimonials/testimonial-input.ts";
-import { nameOf, sourceLabels, starsOf, testimonialFilters, testimonialLabels } from "./labels.ts";
+import { messages, nameOf, sourceLabels, starsOf, testimonialFilters, testimonialLabels } from "./labels.ts";
 import { TestimonialForm } from "./testimonial-form.tsx";
 
 const textColumns: readonly Column<EditableTestimonial>[] = [
@@ -88,45 +86,29 @@ const bulkActions: readonly BulkAction<EditableTestimonial>[] = [
   },
 ];
 
-type Flag = "is_approved" | "is_featured";
-
-const flags: readonly { flag: Flag; header: string; on: string; off: string }[] = [
-  { flag: "is_approved", header: "Approved", on: "approved", off: "pending" },
-  { flag: "is_featured", header: "Featured", on: "featured", off: "no longer featured" },
-];
-
-const toFlagColumn =
-  (list: ListScreen) =>
-  ({ flag, header, on, off }: (typeof flags)[number]): Column<EditableTestimonial> => ({
-    id: flag,
-    header,
-    width: "narrow",
-    card: "foot",
-    cell: (row) => (
-      <span className="inline-flex items-center gap-1.5">
-        <ActiveSwitch
-          {...{ list, flag }}
-          record={row}
-          label={`${header}: ${nameOf(row)}`}
-          describe={(isOn) => `${nameOf(row)}: ${isOn ? on : off}`}
-          shownBy={[queries.testimonials.listForEditing, queries.testimonials.getForEditing]}
-          send={client.testimonials.update}
-          errorTitle="Failed to update testimonial"
-        />
-        <span aria-hidden className="md:hidden">
-          {header}
-        </span>
-      </span>
-    ),
-  });
-
-const describeDeletion = (row: EditableTestimonial) => ({
-  name: `${nameOf(row)}'s testimonial`,
-  text: "This action cannot be undone.",
-  confirmLabel: "Delete testimonial",
-  send: () => client.testimonials.remove({ id: row.id }),
-  messages: { deleted: "Testimonial deleted successfully", deleteFailed: "Failed to delete testimonial" },
-});
+const buildColumns = (list: ListScreen): Column<EditableTestimonial>[] => {
+  const shared = {
+    ...{ list, nameOf, errorTitle: messages.changeFailed, send: client.testimonials.update },
+    shownBy: [queries.testimonials.listForEditing, queries.testimonials.getForEditing],
+  };
+  return [
+    ...textColumns,
+    flagColumn<EditableTestimonial>({
+      ...shared,
+      flag: "is_approved",
+      header: "Approved",
+      on: "approved",
+      off: "pending",
+    }),
+    flagColumn<EditableTestimonial>({
+      ...shared,
+      flag: "is_featured",
+      header: "Featured",
+      on: "featured",
+      off: "no longer featured",
+    }),
+  ];
+};
 
 /** What travellers said: approved ones are on the website. */
 export default function TestimonialsPage() {
@@ -135,29 +117,16 @@ export default function TestimonialsPage() {
     filters: testimonialFilters,
     sort: testimonialContract.listForEditing.input.shape.sort,
   });
-  const remove = useDeleteRecord(list);
-  const columns = [...textColumns, ...flags.map(toFlagColumn(list))];
   return (
     <>
       <ListPage
         list={list}
         query={queries.testimonials.listForEditing}
-        columns={columns}
+        columns={buildColumns(list)}
         labels={testimonialLabels}
         nameOf={nameOf}
-        actions={
-          <Button tone="primary" icon={Plus} onClick={list.openNew}>
-            New testimonial
-          </Button>
-        }
-        rowActions={(row) => (
-          <IconButton
-            icon={Trash2}
-            tone="danger"
-            label={`Delete ${nameOf(row)}`}
-            onClick={() => remove(describeDeletion(row))}
-          />
-        )}
+        canCreate
+        onRemove={({ id }) => client.testimonials.remove({ id })}
         bulk={(selection) => <BulkActions list={list} selection={selection} actions={bulkActions} />}
       />
       <RecordSheet

@@ -1,4 +1,4 @@
-import { hasStatusMessage, messageForStatus } from "#shared/kit/errors.ts";
+import { hasStatusMessage, messageForStatus } from "#shared/kit/status-messages.ts";
 
 type ErrorBody = { message?: unknown; code?: unknown; errors?: unknown; data?: unknown };
 

@@ -1,4 +1,4 @@
-import { messageForStatus } from "#shared/kit/errors.ts";
+import { messageForStatus } from "#shared/kit/status-messages.ts";
 import { CallError } from "./call-error.ts";
 
 export type Result<Value> = { succeeded: true; value: Value } | { succeeded: false; message: string };

@@ -28,7 +28,7 @@ function useFocus<Values extends FieldValues, Payload, Tabs extends TabDefinitio
     // Paths of errors lead to fields. A list passes the focus to its first control, its entries have no own field.
     form.setFocus(field as Path<Values>);
     form.setFocus(focusPath as Path<Values>);
-    const invalid = panels.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] [aria-invalid]`);
+    const invalid = panels.current?.querySelector<HTMLElement>(`[data-field="${field}"] [aria-invalid]`);
     invalid?.focus();
     invalid?.scrollIntoView({ block: "center" });
   }, [focusPath, clearFocus, form]);

@@ -71,7 +71,6 @@ function useLines<Values extends FieldValues, Payload>(props: Props<Values, Payl
 export function LinesField<Values extends FieldValues, Payload>(props: Props<Values, Payload>) {
   const { form, name, label, hint, required, itemLabel, maxLength, maxItems } = props;
   const { field, lines, reorder, insert, remove, onKeyDown, onPaste, write } = useLines(props);
-  const errors: unknown = get(form.formState.errors, name);
   return (
     <FieldsetField {...{ label, name, hint, required }} error={getFieldError(form, name)}>
       <ol ref={reorder.listRef} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 empty:hidden">
@@ -82,7 +81,7 @@ export function LinesField<Values extends FieldValues, Payload>(props: Props<Val
             {...{ reorder, index, maxLength }}
             value={line}
             aria-label={`${itemLabel} ${index + 1}`}
-            aria-invalid={get(errors, String(index)) ? true : undefined}
+            aria-invalid={get(form.formState.errors, `${name}.${index}`) ? true : undefined}
             onChange={({ target }) => write(index, target.value)}
             onBlur={field.onBlur}
             onKeyDown={(event) => onKeyDown(event, index)}

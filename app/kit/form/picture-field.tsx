@@ -3,11 +3,10 @@ import { type FieldValues, type Path, useController } from "react-hook-form";
 import { AltTextField, StoredAltText } from "#app/kit/pictures/alt-text.tsx";
 import { PictureInput } from "#app/kit/pictures/picture-input.tsx";
 import { PicturePreview } from "#app/kit/pictures/picture-preview.tsx";
-import { usePicture } from "#app/kit/pictures/use-picture.ts";
+import { type KnownPictures, usePicture } from "#app/kit/pictures/use-picture.ts";
 import { useUploads } from "#app/kit/pictures/use-uploads.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ImageCategory } from "#shared/media/limits.ts";
-import type { Picture } from "#shared/media/picture.ts";
 import { FieldsetField } from "./fieldset-field.tsx";
 import { type BoundFieldProps, getFieldError } from "./text-fields.tsx";
 
@@ -15,7 +14,7 @@ export type PictureFieldProps<Values extends FieldValues, Payload> = BoundFieldP
   /** The category of uploads, and the one that the library shows first. */
   category: ImageCategory;
   /** Pictures that came with the record; others are fetched. */
-  known?: readonly Picture[];
+  known?: KnownPictures;
   /** The field with changed alternative texts, where they are saved with the record; else they are only shown. */
   altTexts?: Path<Values>;
 };
@@ -45,7 +44,7 @@ type ChosenProps<Values extends FieldValues, Payload> = PictureFieldProps<Values
 };
 
 function ChosenPicture<Values extends FieldValues, Payload>(props: ChosenProps<Values, Payload>) {
-  const { form, label, known = [], altTexts, imageId, onRemove } = props;
+  const { form, label, known, altTexts, imageId, onRemove } = props;
   const state = usePicture(imageId, known);
   const alt = state.picture?.alt;
   return (

@@ -70,7 +70,7 @@ type ItemProps<Values extends FieldValues, Payload> = Props<Values, Payload> & {
 };
 
 function GalleryItem<Values extends FieldValues, Payload>(props: ItemProps<Values, Payload>) {
-  const { form, known = [], altTexts, itemActions, reorder, index, imageId, onRemove } = props;
+  const { form, known, altTexts, itemActions, reorder, index, imageId, onRemove } = props;
   const { item, handleRef } = useDraggableItem<HTMLLIElement>(reorder, index);
   const state = usePicture(imageId, known);
   const label = reorder.itemLabel(index);

@@ -1,4 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { MoveButtons, reorderItemClassName } from "#app/kit/reorder/move-buttons.tsx";
+import { type DraggableItem, useDraggableItem } from "#app/kit/reorder/use-draggable-item.ts";
+import type { Reorder } from "#app/kit/reorder/use-reorder.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Column } from "./column.ts";
@@ -8,12 +12,20 @@ type CardsProps<Row extends { id: number }> = RowsProps<Row> & { stale: boolean 
 
 /** The rows as cards, for phones. */
 export function ListCards<Row extends { id: number }>(props: CardsProps<Row>) {
-  const { rows, caption, stale } = props;
+  const { rows, caption, stale, reorder } = props;
   return (
-    <ul aria-label={caption} className={classNames("-mx-4 border-t border-line", stale && "opacity-60")}>
-      {rows.map((row) => (
-        <Card key={row.id} row={row} {...props} />
-      ))}
+    <ul
+      ref={reorder?.listRef}
+      aria-label={caption}
+      className={classNames("-mx-4 border-t border-line", stale && "opacity-60")}
+    >
+      {rows.map((row, index) =>
+        reorder ? (
+          <DraggableCard key={row.id} row={row} index={index} {...props} reorder={reorder} />
+        ) : (
+          <Card key={row.id} row={row} {...props} />
+        ),
+      )}
     </ul>
   );
 }
@@ -21,14 +33,30 @@ export function ListCards<Row extends { id: number }>(props: CardsProps<Row>) {
 const columnsAt = <Row,>(columns: readonly Column<Row>[], place: Column<Row>["card"]): Column<Row>[] =>
   columns.filter(({ card = "line" }) => card === place);
 
-function Card<Row extends { id: number }>({ row, ...props }: { row: Row } & CardsProps<Row>) {
+type CardProps<Row extends { id: number }> = CardsProps<Row> & {
+  row: Row;
+  item?: DraggableItem<HTMLLIElement>["item"];
+  moveButtons?: ReactNode;
+};
+
+function DraggableCard<Row extends { id: number }>(
+  props: CardsProps<Row> & { row: Row; index: number; reorder: Reorder },
+) {
+  const { reorder, index } = props;
+  const { item, handleRef } = useDraggableItem<HTMLLIElement>(reorder, index);
+  return <Card {...props} item={item} moveButtons={<MoveButtons {...{ reorder, index, handleRef }} />} />;
+}
+
+function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: CardProps<Row>) {
   const { columns, selection, rowActions, nameOf, pathOf, selectedRow } = props;
   const [first, ...others] = columns;
   return (
     <li
+      {...item}
       data-row
       className={classNames(
         "border-b border-line px-4 py-3",
+        reorderItemClassName,
         (row === selectedRow || selection?.has(row)) && "bg-hover",
       )}
     >
@@ -71,7 +99,10 @@ function Card<Row extends { id: number }>({ row, ...props }: { row: Row } & Card
                 <span key={column.id}>{column.cell(row)}</span>
               ))}
             </p>
-            {rowActions && <div className="-mr-2 -mb-1 flex shrink-0">{rowActions(row)}</div>}
+            <div className="-mr-2 -mb-1 flex shrink-0 empty:hidden">
+              {moveButtons}
+              {rowActions?.(row)}
+            </div>
           </div>
         </div>
       </div>

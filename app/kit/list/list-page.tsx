@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Inbox, type LucideIcon, SearchX } from "lucide-react";
+import { Inbox, type LucideIcon, Plus, SearchX, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
+import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
+import { type Reorder, ReorderStatus } from "#app/kit/reorder/use-reorder.tsx";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
@@ -17,7 +19,9 @@ import { ListCards } from "./list-cards.tsx";
 import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { toWholePage } from "./to-whole-page.ts";
 import type { ListScreen, ListState } from "./use-list-screen.ts";
+import { useReorderRows } from "./use-reorder-rows.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 
@@ -27,20 +31,35 @@ type ListLabels = {
   search: string;
   loadFailed: string;
   empty: { icon?: LucideIcon; title: string; text?: string; action?: ReactNode };
+  /** The button that opens the form of a new record, where `canCreate` is set. */
+  newRecord?: string;
+  record?: string;
 };
 
 export type ListPageProps<Row extends { id: number }, State extends ListState> = {
   list: ListScreen<State>;
-  /** The call for one page. Its input is the state of the list: search, filters, sorting, page and limit. */
-  query: (input: State & { limit: number }) => Query<Page<Row>>;
+  /**
+   * The call for one page. Its input is the state of the list: search, filters, sorting, page and limit. For a call that
+   * answers a short list whole, `() => queries.slides.listForEditing({})`: its rows are searched by name.
+   */
+  query: (input: State & { limit: number }) => Query<Page<Row> | Row[]>;
   columns: readonly Column<Row>[];
   labels: ListLabels;
   nameOf: (row: Row) => string;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Shows the button that opens the form of a new record. */
+  canCreate?: boolean;
+  /** Deletes a record, after asking. */
+  onRemove?: (row: Row) => Promise<unknown>;
   /** The number of rows behind each choice of a filter. */
   counts?: FilterCounts;
   rowActions?: (row: Row) => ReactNode;
+  /**
+   * Saves the ids of all rows in their new order. Rows can be moved while the whole list is shown in its own order, which
+   * is the default sorting.
+   */
+  onReorder?: (ids: number[]) => Promise<unknown>;
   /** Actions for the selected rows. */
   bulk?: (selection: Selection<Row>) => ReactNode;
 };
@@ -55,7 +74,9 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
   });
   return (
     <div className="@container px-4 pt-5 pb-4 sm:px-6 min-[90rem]:in-data-[sheet=default]:pr-130">
-      <PageTitle actions={props.actions}>{labels.title}</PageTitle>
+      <PageTitle actions={props.canCreate ? <NewButton list={list} label={labels.newRecord} /> : props.actions}>
+        {labels.title}
+      </PageTitle>
       <div className="mt-4 mb-3 grid gap-2.5">
         {list.record === undefined && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
         <div className="flex flex-wrap items-center gap-2.5">
@@ -74,7 +95,12 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
         )}
       </div>
       {rows.data ? (
-        <Rows {...props} page={rows.data} stale={rows.isPlaceholderData} />
+        <Rows
+          {...props}
+          page={Array.isArray(rows.data) ? toWholePage(rows.data, list.state.search, props.nameOf) : rows.data}
+          stale={rows.isPlaceholderData}
+          refetch={() => void rows.refetch()}
+        />
       ) : (
         rows.isPending && <TableSkeleton columns={columns} rows={list.rowsPerPage} />
       )}
@@ -82,13 +108,46 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
   );
 }
 
+const NewButton = ({ list, label = "New" }: { list: Pick<ListScreen, "openNew">; label: string | undefined }) => (
+  <Button tone="primary" icon={Plus} onClick={list.openNew}>
+    {label}
+  </Button>
+);
+
 type RowsOfPage<Row extends { id: number }, State extends ListState> = ListPageProps<Row, State> & {
   page: Page<Row>;
   stale: boolean;
+  refetch: () => void;
 };
 
-function Rows<Row extends { id: number }, State extends ListState>({ page, stale, ...props }: RowsOfPage<Row, State>) {
-  const { list, columns, labels, nameOf, bulk, rowActions } = props;
+function Rows<Row extends { id: number }, State extends ListState>(props: RowsOfPage<Row, State>) {
+  const { list, page, onReorder } = props;
+  const canReorder = list.isUnchanged && page.pagination.total_pages === 1 && page.items.length > 1;
+  return onReorder && canReorder ? (
+    <ReorderableRows {...props} save={onReorder} />
+  ) : (
+    <PlainRows {...props} reorder={null} />
+  );
+}
+
+function ReorderableRows<Row extends { id: number }, State extends ListState>(
+  props: RowsOfPage<Row, State> & { save: (ids: number[]) => Promise<unknown> },
+) {
+  const { page, nameOf, list, save, refetch } = props;
+  const { rows, reorder } = useReorderRows({ rows: page.items, nameOf, list, save, refetch });
+  return (
+    <>
+      <PlainRows {...props} page={{ ...page, items: rows }} reorder={reorder} />
+      <ReorderStatus reorder={reorder} />
+    </>
+  );
+}
+
+function PlainRows<Row extends { id: number }, State extends ListState>(
+  props: RowsOfPage<Row, State> & { reorder: Reorder | null },
+) {
+  const { list, page, stale, columns, labels, nameOf, bulk, reorder } = props;
+  const rowActions = useRowActions(props);
   const element = useRef<HTMLDivElement>(null);
   const isTable = useMediaQuery("(min-width: 48rem)");
   const selection = useSelection(page.items);
@@ -103,6 +162,7 @@ function Rows<Row extends { id: number }, State extends ListState>({ page, stale
     pathOf: ({ id }) => `${list.path}/${id}`,
     onOpen: open,
     selection: bulk ? selection : null,
+    reorder,
   };
   return (
     <>
@@ -111,6 +171,25 @@ function Rows<Row extends { id: number }, State extends ListState>({ page, stale
       </div>
       <Pager pagination={page.pagination} rowCount={page.items.length} onPage={list.setPage} />
       {bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}
+    </>
+  );
+}
+
+/** The actions of a row, with Delete as the last one. */
+function useRowActions<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
+  const { list, labels, nameOf, rowActions, onRemove } = props;
+  const remove = useDeleteRecord(list);
+  if (!onRemove) return rowActions;
+  const name = (labels.record ?? "record").toLowerCase();
+  return (row: Row) => (
+    <>
+      {rowActions?.(row)}
+      <IconButton
+        icon={Trash2}
+        tone="danger"
+        label={`Delete ${nameOf(row)}`}
+        onClick={() => remove({ name: nameOf(row), kind: name, send: () => onRemove(row) })}
+      />
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { MoveButtons, reorderItemClassName } from "#app/kit/reorder/move-buttons.tsx";
+import { type DraggableItem, useDraggableItem } from "#app/kit/reorder/use-draggable-item.ts";
+import type { Reorder } from "#app/kit/reorder/use-reorder.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -19,6 +22,8 @@ export type RowsProps<Row extends { id: number }> = {
   selectedRow: Row | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   selection: Selection<Row> | null;
+  /** Set while rows can be moved. */
+  reorder: Reorder | null;
 };
 
 type TableProps<Row extends { id: number }> = RowsProps<Row> & {
@@ -30,7 +35,7 @@ type TableProps<Row extends { id: number }> = RowsProps<Row> & {
 const cellClassName = "h-12 border-b border-line px-2.5 py-1.5";
 const isInteractive = (event: MouseEvent): boolean =>
   event.target instanceof Element &&
-  event.target.closest("a, button, input, label, [role=checkbox], [role=menu]") !== null;
+  event.target.closest("a, button, input, label, [role=checkbox], [role=menu], [data-drag-handle]") !== null;
 
 /** A column header; a button if the column is sortable. */
 function ColumnHeader<Row extends { id: number }>(
@@ -73,12 +78,20 @@ function ColumnHeader<Row extends { id: number }>(
 
 /** The rows as a table. The first column is the link that opens a row. */
 export function ListTable<Row extends { id: number }>(props: TableProps<Row>) {
-  const { caption, columns, rows, selection, sort, onSort, stale } = props;
+  const { caption, columns, rows, selection, sort, onSort, stale, reorder } = props;
   return (
     <table className={classNames("w-full table-fixed border-separate border-spacing-0", stale && "opacity-60")}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
+          {reorder && (
+            <th
+              scope="col"
+              className="sticky top-0 z-10 w-28 border-b border-line bg-paper max-lg:top-14 pointer-coarse:w-36"
+            >
+              <span className="sr-only">Order</span>
+            </th>
+          )}
           {selection && (
             <th scope="col" className="sticky top-0 z-10 w-10 border-b border-line bg-paper px-1 max-lg:top-14">
               <Checkbox
@@ -99,29 +112,51 @@ export function ListTable<Row extends { id: number }>(props: TableProps<Row>) {
           )}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TableRow key={row.id} row={row} {...props} />
-        ))}
+      <tbody ref={reorder?.listRef}>
+        {rows.map((row, index) =>
+          reorder ? (
+            <DraggableRow key={row.id} row={row} index={index} {...props} reorder={reorder} />
+          ) : (
+            <TableRow key={row.id} row={row} {...props} />
+          ),
+        )}
       </tbody>
     </table>
   );
 }
 
-function TableRow<Row extends { id: number }>({ row, ...props }: { row: Row } & TableProps<Row>) {
+type TableRowProps<Row extends { id: number }> = TableProps<Row> & {
+  row: Row;
+  /** What makes the row movable: props of its element, and the controls in its first cell. */
+  item?: DraggableItem<HTMLTableRowElement>["item"];
+  moveButtons?: ReactNode;
+};
+
+function DraggableRow<Row extends { id: number }>(
+  props: TableProps<Row> & { row: Row; index: number; reorder: Reorder },
+) {
+  const { reorder, index } = props;
+  const { item, handleRef } = useDraggableItem<HTMLTableRowElement>(reorder, index);
+  return <TableRow {...props} item={item} moveButtons={<MoveButtons {...{ reorder, index, handleRef }} />} />;
+}
+
+function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props }: TableRowProps<Row>) {
   const { columns, selection, rowActions, nameOf, pathOf, onOpen, selectedRow } = props;
   const selected = selection?.has(row) ?? false;
   const [first, ...others] = columns;
   return (
     // The click handler only enlarges the target; the link in the row works by keyboard.
     <tr
+      {...item}
       data-row
       onClick={(event) => !isInteractive(event) && onOpen(row)}
       className={classNames(
         "group cursor-pointer",
+        reorderItemClassName,
         row === selectedRow || selected ? "bg-hover" : "hover:bg-hover/60 focus-within:bg-hover/60",
       )}
     >
+      {moveButtons && <td className={classNames(cellClassName, "px-1")}>{moveButtons}</td>}
       {selection && (
         <td className={classNames(cellClassName, "px-1")}>
           <Checkbox label={`Select ${nameOf(row)}`} checked={selected} onChange={() => selection.toggle(row)} />

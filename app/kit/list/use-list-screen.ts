@@ -112,6 +112,8 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
     setFilter: (name: string, value: string) => change({ [name]: value }),
     getFilter: (name: string): string => String(getOwnProperty(state, name) ?? ""),
     isFiltered,
+    /** Whether the list is shown from its first row, unfiltered, and in its own order. */
+    isUnchanged: Object.keys(omitDefaults(schema, state)).length === 0,
     clearFilters: () => setSearch(schema.parse({ sort: state.sort })),
     /** The open record. */
     record,

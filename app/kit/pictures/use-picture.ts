@@ -14,9 +14,12 @@ export const toShownPicture = ({ picture, full_url, alt_text }: Image): ShownPic
 
 type PictureState = { picture: ShownPicture | null; problem: "deleted" | "unavailable" | null };
 
+/** Pictures that came with a record. */
+export type KnownPictures = readonly Picture[] | Picture | null | undefined;
+
 /** The library picture with this id: one of the `known` ones, or fetched. */
-export function usePicture(id: number, known: readonly Picture[]): PictureState {
-  const found = known.find(({ image_id }) => image_id === id);
+export function usePicture(id: number, known: KnownPictures): PictureState {
+  const found = [known].flat().find((picture) => picture?.image_id === id);
   const { data, error } = useQuery({
     ...queries.media.getImage({ id }),
     enabled: found === undefined,

@@ -1,24 +1,32 @@
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
+import { recordMessages } from "./record-messages.ts";
 
 type DeleteOptions = {
-  /** "Amina's testimonial" */
+  /** What the record is called: "Amina". */
   name: string;
+  /** "testimonial" */
+  kind: string;
   /** What is lost, and whether it can be undone. */
-  text: string;
-  confirmLabel: string;
+  text?: string;
   /** What the user must type, for records that are hard to bring back. */
   typedConfirmation?: { what: string; value: string };
   send: () => Promise<unknown>;
-  messages: { deleted: string; deleteFailed: string };
+  messages?: { deleted: string; deleteFailed: string };
 };
 
 /** Deletes a record after asking. Resolves to whether it was deleted; the sheet of the record is then closed. */
 export function useDeleteRecord(list: Pick<ListScreen, "fail" | "close" | "record">) {
   const confirm = useConfirm();
-  return async ({ name, send, messages, ...question }: DeleteOptions): Promise<boolean> => {
-    if (!(await confirm({ title: `Delete ${name}?`, danger: true, ...question }))) return false;
+  return async (options: DeleteOptions): Promise<boolean> => {
+    const { name, kind, text = "This action cannot be undone.", typedConfirmation, send } = options;
+    const messages = options.messages ?? recordMessages(kind);
+    const isConfirmed = await confirm({
+      ...{ title: `Delete ${name}?`, text, confirmLabel: `Delete ${kind}`, danger: true },
+      ...(typedConfirmation && { typedConfirmation }),
+    });
+    if (!isConfirmed) return false;
     try {
       await send();
     } catch (error) {

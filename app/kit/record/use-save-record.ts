@@ -63,6 +63,49 @@ type SaveContext<Stored, Values extends FieldValues, Payload> = {
 /** What is saved: the validated payload, the values of the inputs, and the record that they are based on. */
 export type Save<Stored, Values, Payload> = { payload: Payload; values: Values; base: Stored | null };
 
+type SendOptions<Stored extends VersionedRecord, Values, Payload, Created extends { id: number | string }> = Pick<
+  SaveOptions<Stored, Payload, Created>,
+  "create" | "update" | "unsentFields" | "sendsAllFields"
+> & { toForm: (record: Stored | null) => Values };
+
+/** Creates the record, or sends the changed fields of one. */
+function send<
+  Stored extends VersionedRecord,
+  Values extends object,
+  Payload extends object,
+  Created extends { id: number | string },
+>(
+  { create, update, toForm, unsentFields = [], sendsAllFields }: SendOptions<Stored, Values, Payload, Created>,
+  { payload, values, base }: Save<Stored, Values, Payload>,
+  idempotencyKey: string,
+): Promise<Stored | Created> {
+  const sent = Object.keys(payload).filter((name) => !unsentFields.some((unsent) => unsent === name));
+  const changed: readonly string[] = base && !sendsAllFields ? changedNames(toForm(base), values) : sent;
+  // Form values and payload have the same names.
+  const fields = pick(payload, sent.filter((name) => changed.includes(name)) as (keyof Payload)[]);
+  if (base) return update({ ...(fields as Partial<Payload>), id: base.id, version: base.version });
+  if (!create) throw new Error("This form creates no records");
+  return create(fields as Payload, { idempotencyKey });
+}
+
+/** Sends again where somebody else has changed only what the form does not show: a flag, the order of the list. */
+async function sendOnCurrent<
+  Stored extends VersionedRecord,
+  Values extends object,
+  Payload extends object,
+  Created extends { id: number | string },
+>(options: SendOptions<Stored, Values, Payload, Created>, saving: Save<Stored, Values, Payload>, key: string) {
+  try {
+    return await send(options, saving, key);
+  } catch (error) {
+    const current = getConflictingRecord<Stored>(error);
+    const { base } = saving;
+    const { toForm } = options;
+    if (!current || !base || changedNames(toForm(base), toForm(current)).length > 0) throw error;
+    return send(options, { ...saving, base: current }, key);
+  }
+}
+
 /** Creates a record under one idempotency key until it succeeds, or sends the changed fields of one. */
 export function useSaveRecord<
   Stored extends VersionedRecord,
@@ -70,20 +113,11 @@ export function useSaveRecord<
   Payload extends object,
   Created extends { id: number | string },
 >(options: SaveOptions<Stored, Payload, Created> & SaveContext<Stored, Values, Payload>) {
-  const { form, toForm, create, update, messages, onSaved, onInvalid, unsentFields = [], sendsAllFields } = options;
+  const { form, messages, onSaved, onInvalid } = options;
   const [key, setKey] = useState(randomId);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
 
-  const send = ({ payload, values, base }: Save<Stored, Values, Payload>): Promise<Stored | Created> => {
-    const sent = Object.keys(payload).filter((name) => !unsentFields.some((unsent) => unsent === name));
-    const changed: readonly string[] = base && !sendsAllFields ? changedNames(toForm(base), values) : sent;
-    // Form values and payload have the same names.
-    const fields = pick(payload, sent.filter((name) => changed.includes(name)) as (keyof Payload)[]);
-    if (base) return update({ ...(fields as Partial<Payload>), id: base.id, version: base.version });
-    if (!create) throw new Error("This form creates no records");
-    return create(fields as Payload, { idempotencyKey: key });
-  };
   const fail = (error: unknown, title: string) => {
     const current = getConflictingRecord<Stored>(error);
     if (current) {
@@ -102,7 +136,7 @@ export function useSaveRecord<
     setProblem(null);
     setTheirs(null);
     try {
-      const saved = await send(saving);
+      const saved = await sendOnCurrent(options, saving, key);
       toast.success({
         title: (base ? undefined : messages.created) ?? messages.updated,
         text: messages.describe?.(saved) ?? "",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrastRatio } from "#shared/kit/colours.ts";
-import { brandStyles, shareCardColours } from "./brand.ts";
+import { brandStyles, shareImageColours } from "./brand.ts";
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
@@ -34,11 +34,11 @@ test("invalid colours don't reach the stylesheet", () => {
   expect(variable(css, "canopy")).toBe("#1e4d3b");
 });
 
-test("a changed colour shows at once, on pages and on share cards", () => {
+test("a changed colour shows at once, on pages and on share images", () => {
   const settings = { primary_color: "#1e4d3b", secondary_color: "#c8431a", accent_color: "#f2b441" };
   expect(variable(brandStyles(settings), "sun")).toBe("#f2b441");
   const changed = { ...settings, accent_color: "#ffffff" };
   expect(variable(brandStyles(changed), "sun")).toBe("#ffffff");
-  expect(shareCardColours(changed).accent).toBe("#ffffff");
-  expect(shareCardColours(settings).accent).toBe("#f2b441");
+  expect(shareImageColours(changed).accent).toBe("#ffffff");
+  expect(shareImageColours(settings).accent).toBe("#f2b441");
 });

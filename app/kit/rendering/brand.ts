@@ -6,7 +6,7 @@ import {
   tintColour,
   toBrandColours,
 } from "#shared/kit/colours.ts";
-import type { ShareCard } from "#shared/kit/share-card.ts";
+import type { ShareImageContent } from "#shared/kit/share-image.ts";
 
 /** The ground of a page, as in the style sheet. */
 const paper = "#f6f1e7";
@@ -23,7 +23,7 @@ function cssVariables(name: string, colour: string): string[] {
   ];
 }
 
-type BrandPalette = { css: string; shareCard: ShareCard["colours"] };
+type BrandPalette = { css: string; shareImage: ShareImageContent["colours"] };
 
 function buildPalette(settings: BrandSettings): BrandPalette {
   const { primary, secondary, accent } = toBrandColours(settings);
@@ -36,7 +36,7 @@ function buildPalette(settings: BrandSettings): BrandPalette {
   return {
     // Stronger than the style sheet's own colours, wherever those stand.
     css: `html:root{${variables.join(";")}}`,
-    shareCard: {
+    shareImage: {
       ground: primary,
       on_ground: textColourOn(primary),
       accent: readableColourOn(accent, primary),
@@ -62,5 +62,6 @@ function getPalette(settings: BrandSettings): BrandPalette {
  */
 export const brandStyles = (settings: BrandSettings): string => getPalette(settings).css;
 
-/** The operator's colours on share cards, in pairs with enough contrast. */
-export const shareCardColours = (settings: BrandSettings): ShareCard["colours"] => getPalette(settings).shareCard;
+/** The operator's colours on share images, in pairs with enough contrast. */
+export const shareImageColours = (settings: BrandSettings): ShareImageContent["colours"] =>
+  getPalette(settings).shareImage;

@@ -1,4 +1,4 @@
-import { messageForStatus } from "#shared/kit/errors.ts";
+import { messageForStatus } from "#shared/kit/status-messages.ts";
 import { InlineStyles } from "./raw-html.tsx";
 
 const title = "Something went wrong";

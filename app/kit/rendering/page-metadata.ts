@@ -1,4 +1,4 @@
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 
 /** Characters that search engines show. Descriptions shorter than `min` are extended with that of the site. */
 const headLimits = { title: 65, description: { min: 50, max: 170 } } as const;
@@ -16,11 +16,11 @@ export const withoutSiteName = (title: string, siteName: string): string =>
   title.endsWith(` | ${siteName}`) ? title.slice(0, -siteName.length - 3) : title;
 
 /** The title, with the site name if both fit. */
-export const toHeadTitle = (title: string, { site_name }: Pick<Site, "site_name">): string =>
+export const toHeadTitle = (title: string, { site_name }: Pick<SiteSettings, "site_name">): string =>
   title.length <= headLimits.title ? title : truncate(withoutSiteName(title, site_name), headLimits.title);
 
 /** The description on one line; a very short one is extended with the description of the site. */
-export function toHeadDescription(text: string, { site_description }: Pick<Site, "site_description">): string {
+export function toHeadDescription(text: string, { site_description }: Pick<SiteSettings, "site_description">): string {
   const { min, max } = headLimits.description;
   const line = text.replace(/\s+/g, " ").trim();
   const ended = line === "" || /[.!?…]$/.test(line) ? line : `${line}.`;

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
-import type { ShareCard } from "#shared/kit/share-card.ts";
+import type { ShareImageContent } from "#shared/kit/share-image.ts";
 import type { Picture } from "#shared/media/picture.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 
 export type PageRequest = {
   path: string;
@@ -14,8 +14,8 @@ export type PageRequest = {
   public_url: string;
 };
 
-/** Texts on the share card. The title defaults to the page title without the site name. */
-type ShareTexts = Partial<Pick<ShareCard, "title" | "kicker" | "facts" | "price">>;
+/** Texts on the share image. The title defaults to the page title without the site name. */
+type ShareTexts = Partial<Pick<ShareImageContent, "title" | "kicker" | "facts" | "price">>;
 
 /** Contents of the document head. URLs are paths on this site. */
 export type Head = {
@@ -29,12 +29,12 @@ export type Head = {
   picture?: Picture | null;
   /** The `sizes` of that picture, if the page shows it above the fold; it is then preloaded. */
   picture_sizes?: string;
-  /** Texts drawn on the share card. */
+  /** Texts drawn on the share image. */
   share?: ShareTexts;
   json_ld?: readonly object[];
 };
 
-type PageProps<Data> = { data: Data; site: Site; request: PageRequest };
+type PageProps<Data> = { data: Data; site: SiteSettings; request: PageRequest };
 
 /** A page of the public site. `api` is the browser client or the server's in-process client. */
 export type Page<Data> = {

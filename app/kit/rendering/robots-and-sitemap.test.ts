@@ -41,7 +41,7 @@ async function entries(categories: object[], trips: object[]): Promise<string[]>
     query: new URLSearchParams(),
     publicUrl: "https://trails.example/a&b",
     transport,
-    assets: { stylesheetText: "", styleIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
+    assets: { stylesheetText: "", cssIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
   });
   if (rendered?.kind !== "document") throw new Error("No sitemap");
   return rendered.body.split("\n").filter((line) => line.startsWith("<url>"));

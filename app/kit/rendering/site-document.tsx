@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { isHexColour } from "#shared/kit/hex-colour.ts";
 import type { SiteAssets } from "#shared/kit/renderer.ts";
-import { shareImageFormat } from "#shared/kit/share-card.ts";
+import { shareImageFormat } from "#shared/kit/share-image.ts";
 import type { Picture } from "#shared/media/picture.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { toAbsoluteUrls } from "./absolute-urls.ts";
 import { brandStyles } from "./brand.ts";
 import type { Head } from "./page.ts";
@@ -11,7 +11,7 @@ import { DataScript, InlineStyles } from "./raw-html.tsx";
 
 export type DocumentProps = {
   head: Head;
-  site: Site;
+  site: SiteSettings;
   public_url: string;
   /** Path of the share picture; null if the page has none. */
   share: string | null;

@@ -6,15 +6,15 @@ import { island } from "#app/kit/islands/island.tsx";
 import type { Transport } from "#shared/kit/client.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import type { Renderer, RenderRequest } from "#shared/kit/renderer.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { Fold } from "./above-the-fold.tsx";
-import { indexStylesheet } from "./index-stylesheet.ts";
+import { buildCssIndex } from "./build-css-index.ts";
 import { definePage, PageMovedError } from "./page.ts";
 import { type AnyPage, createSiteRenderer } from "./site-renderer.tsx";
 
 const hostile = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)><!--\u2028`;
 
-const site: Site = {
+const site: SiteSettings = {
   site_name: hostile,
   site_tagline: hostile,
   site_description: hostile,
@@ -72,7 +72,7 @@ const requestOf = (path: string, transport: Transport = knowsSite): RenderReques
   transport,
   assets: {
     stylesheetText,
-    styleIndex: indexStylesheet(stylesheetText),
+    cssIndex: buildCssIndex(stylesheetText),
     stylesheetUrl: "/assets/site.css",
     scriptUrl: "/assets/site.js",
   },
@@ -167,11 +167,9 @@ describe("a document", () => {
       </>
     );
     const request = requestOf("/long");
-    const styleIndex = indexStylesheet("body{color:red}.below{top:0}.shown{color:blue}.gone{top:0}");
+    const cssIndex = buildCssIndex("body{color:red}.below{top:0}.shown{color:blue}.gone{top:0}");
     const renderer = rendererOf(definePage({ path: "/long", load: empty, head, Page: Parts }));
-    const rendered = await renderer
-      .findPage("/long")
-      ?.render({ ...request, assets: { ...request.assets, styleIndex } });
+    const rendered = await renderer.findPage("/long")?.render({ ...request, assets: { ...request.assets, cssIndex } });
     const text = rendered?.kind === "document" ? rendered.body : "";
     const [before = "", after = ""] = text.split("First");
     expect(before).toContain("<style>body{color:red}.shown{color:blue}</style>");

@@ -5,18 +5,18 @@ import { toResult } from "#app/kit/calls/to-result.ts";
 import { type IslandRenderer, IslandRendererContext } from "#app/kit/islands/island.tsx";
 import { type Api, api } from "#shared/api.ts";
 import { type Client, createClient, type Transport } from "#shared/kit/client.ts";
+import type { CssIndex } from "#shared/kit/css-index.ts";
 import { matchRoute } from "#shared/kit/match-route.ts";
 import type { PageMatch, Renderer, RenderRequest, RenderResult, SiteAssets } from "#shared/kit/renderer.ts";
-import { type ShareCard, shareCardVersion, shareImagePath } from "#shared/kit/share-card.ts";
-import type { StyleIndex } from "#shared/kit/style-index.ts";
+import { type ShareImageContent, shareImagePath, shareImageVersion } from "#shared/kit/share-image.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { foldMarker } from "./above-the-fold.tsx";
+import { type CriticalCssExtractor, createCriticalCssExtractor } from "./critical-css.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { type Head, type Page, PageMovedError, type PageRequest } from "./page.ts";
 import { toHeadDescription, toHeadTitle } from "./page-metadata.ts";
-import { createPageStyles, type PageStyles } from "./page-styles.ts";
-import { buildShareCard } from "./share-card.ts";
+import { buildShareImageContent } from "./share-image.ts";
 import { SiteDocument } from "./site-document.tsx";
 
 /** A text file at a fixed path, such as /sitemap.xml. */
@@ -32,7 +32,12 @@ export type AnyPage = Page<any>;
 
 /** The frame around every page: header, main, footer. */
 type Layout = ComponentType<LayoutProps>;
-export type LayoutProps = { site: Site; social_links: readonly SocialLink[]; path: string; children: ReactNode };
+export type LayoutProps = {
+  site: SiteSettings;
+  social_links: readonly SocialLink[];
+  path: string;
+  children: ReactNode;
+};
 
 export type SiteRendererOptions = {
   pages: readonly AnyPage[];
@@ -79,15 +84,15 @@ const renderWithIslands = (content: ReactNode): string =>
 
 /** Placeholder for the styles until the page is rendered. Stored text can't contain it, because "<" is escaped. */
 const stylesPlaceholder = "<style>:page{}</style>";
-const pageStyles = new WeakMap<StyleIndex, PageStyles>();
+const criticalCssExtractors = new WeakMap<CssIndex, CriticalCssExtractor>();
 
 /** Inlines the CSS rules that a document uses: those above the fold in the head, the others at the fold. */
-function inlineUsedStyles(html: string, { styleIndex }: SiteAssets): string {
-  const styles = pageStyles.get(styleIndex) ?? createPageStyles(styleIndex);
-  pageStyles.set(styleIndex, styles);
+function inlineCriticalCss(html: string, { cssIndex }: SiteAssets): string {
+  const extractor = criticalCssExtractors.get(cssIndex) ?? createCriticalCssExtractor(cssIndex);
+  criticalCssExtractors.set(cssIndex, extractor);
   const [first = "", ...others] = html.split(foldMarker);
   const other = others.join("");
-  const css = styles.extract(first, other);
+  const css = extractor.extract(first, other);
   const beforeFold = first.replace(stylesPlaceholder, () => `<style>${css.first}</style>`);
   return others.length === 0 ? beforeFold : `${beforeFold}<style>${css.rest}</style>${other}`;
 }
@@ -115,8 +120,8 @@ async function renderPage({ page, Layout, params, status }: PageTarget, request:
     ]);
     const shown = { data, site, request: pageRequest };
     const head = buildHead(page, shown);
-    const card = buildShareCard(head, site);
-    const share = card && shareImagePath(request.path, shareCardVersion(card));
+    const content = buildShareImageContent(head, site);
+    const share = content && shareImagePath(request.path, shareImageVersion(content));
     const html = renderWithIslands(
       <SiteDocument
         head={head}
@@ -130,7 +135,7 @@ async function renderPage({ page, Layout, params, status }: PageTarget, request:
         </Layout>
       </SiteDocument>,
     );
-    const body = `<!DOCTYPE html>${inlineUsedStyles(html, assets)}`;
+    const body = `<!DOCTYPE html>${inlineCriticalCss(html, assets)}`;
     return { kind: "document", status: head.status ?? status, type: htmlType, body };
   } catch (error) {
     if (error instanceof PageMovedError) return { kind: "moved", to: error.to };
@@ -138,16 +143,19 @@ async function renderPage({ page, Layout, params, status }: PageTarget, request:
   }
 }
 
-type CardTarget = Pick<PageTarget, "page" | "params">;
+type ShareImageTarget = Pick<PageTarget, "page" | "params">;
 
-/** Loads the data of a page and builds its share card without rendering the page. */
-async function loadShareCard({ page, params }: CardTarget, request: RenderRequest): Promise<ShareCard | null> {
+/** Loads the data of a page and builds the content of its share image without rendering the page. */
+async function loadShareImageContent(
+  { page, params }: ShareImageTarget,
+  request: RenderRequest,
+): Promise<ShareImageContent | null> {
   const client = createRequestClient(request);
   const { path, query, publicUrl } = request;
   const pageRequest: PageRequest = { path, params, query, public_url: publicUrl };
   try {
     const [site, data] = await Promise.all([client.settings.site({}), page.load(client, pageRequest)]);
-    return buildShareCard(buildHead(page, { data, site, request: pageRequest }), site);
+    return buildShareImageContent(buildHead(page, { data, site, request: pageRequest }), site);
   } catch (error) {
     if (error instanceof PageMovedError) return null;
     throw error;
@@ -174,7 +182,7 @@ export function createSiteRenderer({ pages, notFound, textFiles, Layout }: SiteR
     return {
       query: found.page.query ?? [],
       render: (request) => renderPage(match, request),
-      shareCard: (request) => loadShareCard(match, request),
+      loadShareImageContent: (request) => loadShareImageContent(match, request),
     };
   };
   return {

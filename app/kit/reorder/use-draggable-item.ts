@@ -1,15 +1,14 @@
-import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
-import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { DragState } from "./attach-drag.ts";
 import type { Reorder } from "./use-reorder.tsx";
 
-type DraggableItem<Item extends HTMLElement> = {
+export type DraggableItem<Item extends HTMLElement> = {
   /** Props of the element of the item. */
   item: {
     ref: RefObject<Item | null>;
     "data-reorder-item": true;
     /** Styled by `reorderItemClassName`. */
-    "data-drag": "dragged" | "over" | undefined;
+    "data-drag": DragState;
     onKeyDown: (event: KeyboardEvent) => void;
   };
   /** The element by which mouse and finger drag the item: not the item itself, so that its text can be selected. */
@@ -20,32 +19,30 @@ type DraggableItem<Item extends HTMLElement> = {
 export function useDraggableItem<Item extends HTMLElement>(reorder: Reorder, index: number): DraggableItem<Item> {
   const ref = useRef<Item>(null);
   const handleRef = useRef<HTMLSpanElement>(null);
-  const [drag, setDrag] = useState<"dragged" | "over">();
+  const [drag, setDrag] = useState<DragState>();
   const latest = useRef({ reorder, index });
   latest.current = { reorder, index };
   const { listId } = reorder;
   useEffect(() => {
-    const [item, handle] = [ref.current, handleRef.current];
-    if (!item || !handle) return;
-    return combine(
-      draggable({
-        element: handle,
-        getInitialData: () => ({ listId, index: latest.current.index }),
-        onGenerateDragPreview: ({ nativeSetDragImage }) => nativeSetDragImage?.(item, 16, 16),
-        onDragStart: () => setDrag("dragged"),
-        onDrop: () => setDrag(undefined),
-      }),
-      dropTargetForElements({
-        element: item,
-        canDrop: ({ source }) => source.data.listId === listId,
-        onDragEnter: ({ source }) => source.element !== handle && setDrag("over"),
-        onDragLeave: ({ source }) => source.element !== handle && setDrag(undefined),
-        onDrop: ({ source }) => {
-          setDrag(undefined);
-          latest.current.reorder.move(Number(source.data.index), latest.current.index);
-        },
-      }),
+    let detach: (() => void) | null = null;
+    let isGone = false;
+    // Loaded apart: most lists have no order of their own. Without it, buttons and keys move the items.
+    import("./attach-drag.ts").then(
+      ({ attachDrag }) => {
+        const [item, handle] = [ref.current, handleRef.current];
+        if (isGone || !item || !handle) return;
+        detach = attachDrag({
+          ...{ item, handle, listId, onState: setDrag },
+          getIndex: () => latest.current.index,
+          onMove: (from, to) => latest.current.reorder.move(from, to),
+        });
+      },
+      () => {},
     );
+    return () => {
+      isGone = true;
+      detach?.();
+    };
   }, [listId]);
   return {
     item: {

@@ -1,4 +1,4 @@
-import { messageForStatus } from "#shared/kit/errors.ts";
+import { messageForStatus } from "#shared/kit/status-messages.ts";
 
 export type FieldName<Values> = keyof Values & string;
 export type FieldErrors<Values> = { readonly [Name in keyof Values & string]?: string };

@@ -1,5 +1,5 @@
 import { pick } from "#shared/kit/pick.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 
 /** The operator's settings that the booking forms need. Island props are sent with the page, so this is a subset. */
 const termNames = [
@@ -11,6 +11,6 @@ const termNames = [
   "deposit_percent",
   "withdraw_hours",
 ] as const;
-export type OperatorTerms = Pick<Site, (typeof termNames)[number]>;
+export type OperatorTerms = Pick<SiteSettings, (typeof termNames)[number]>;
 
-export const toOperatorTerms = (site: Site): OperatorTerms => pick(site, termNames);
+export const toOperatorTerms = (site: SiteSettings): OperatorTerms => pick(site, termNames);

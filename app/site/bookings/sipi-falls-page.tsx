@@ -2,18 +2,18 @@ import { Check } from "lucide-react";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { Breadcrumbs, breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
+import { Breadcrumbs, buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { NoScriptNotice } from "#app/ui/site/no-script-notice.tsx";
+import { PageHero } from "#app/ui/site/page-hero.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
-import { PictureHead } from "#app/ui/site/picture-head.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";
 import { daysLabel, priceLabel, splitParagraphs } from "#app/ui/site/trip-labels.ts";
 import type { Api } from "#shared/api.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import type { Client } from "#shared/kit/client.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import { toOperatorTerms } from "./operator-terms.ts";
 import { reservation as Reservation } from "./reservation.island.tsx";
@@ -79,7 +79,7 @@ function TripOverview({ trip }: { trip: Trip }) {
 const maxGuests = ({ max_group_size }: Pick<Trip, "max_group_size">): number =>
   Math.min(bookingLimits.maxSipiFallsGuests, max_group_size);
 
-function TripUnavailable({ found, site }: { found: Exclude<SipiFallsResult, { trip: Trip }>; site: Site }) {
+function TripUnavailable({ found, site }: { found: Exclude<SipiFallsResult, { trip: Trip }>; site: SiteSettings }) {
   return (
     <div className="page-width page-top pb-24">
       <h1 className="mb-10 font-display text-title">Sipi Falls</h1>
@@ -113,7 +113,7 @@ export const sipiFallsPage = definePage({
         : "Reserve our trip to Sipi Falls in Uganda.",
     canonical: path,
     ...("trip" in data
-      ? { picture: data.trip.hero_picture, picture_sizes: pictureSizes.head, json_ld: [breadcrumbJsonLd(crumbs)] }
+      ? { picture: data.trip.hero_picture, picture_sizes: pictureSizes.head, json_ld: [buildBreadcrumbJsonLd(crumbs)] }
       : { robots: "noindex, follow" }),
   }),
   Page: ({ data, site }) => {
@@ -121,14 +121,14 @@ export const sipiFallsPage = definePage({
     const { trip } = data;
     return (
       <>
-        <PictureHead
+        <PageHero
           picture={trip.hero_picture}
           eyebrow="Reservation"
           title={trip.title}
           text={`${daysLabel(trip.duration_days)}, ${priceLabel(trip)} per person.`}
         >
           <ActionLink href="#reserve">Choose your date</ActionLink>
-        </PictureHead>
+        </PageHero>
         <div className="page-width pt-6">
           <Breadcrumbs crumbs={crumbs} />
         </div>

@@ -1,8 +1,8 @@
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
+import { BikingFilter } from "./biking-filter.tsx";
 import { defineCategoryPage } from "./built-in-category.tsx";
 import { bikingFilters, matchesFilter } from "./category-filters.ts";
-import { BikingFilterLinks } from "./filter-links.tsx";
 
 /** Enduro trips are listed here too, but not counted in the trip_count of the category. */
 function formatBikingCount(matching: readonly TripCardData[]): string {
@@ -29,7 +29,7 @@ export const bikeTripsPage = defineCategoryPage({
     href: "/booking?category=biking",
   },
   filters: bikingFilters,
-  Filter: BikingFilterLinks,
+  Filter: BikingFilter,
   formatCount: formatBikingCount,
   editable: true,
 });

@@ -4,7 +4,7 @@ import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
 import { type CategoryFilter, matchesFilter, parseFilter } from "./category-filters.ts";
 import { categoryHead } from "./category-metadata.ts";
-import { type CallToAction, CategoryView } from "./category-view.tsx";
+import { type CallToActionTexts, CategoryView } from "./category-view.tsx";
 import { type CategoryData, type LoadCategoryOptions, loadCategory } from "./load-category.ts";
 
 /** What a filter needs to link to its choices and to count their trips. */
@@ -13,7 +13,7 @@ export type FilterProps = { path: string; chosen: string; trips: readonly TripCa
 type CategoryPageOptions = {
   path: `/${string}`;
   category: LoadCategoryOptions;
-  callToAction: CallToAction;
+  callToAction: CallToActionTexts;
   /** Administrators get an edit button on each card. */
   editable?: boolean;
   filters?: readonly CategoryFilter[];

@@ -1,16 +1,16 @@
 import type { Head } from "#app/kit/rendering/page.ts";
-import { breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
+import { buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
-import { tripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import { buildTripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { CategoryData } from "./load-category.ts";
 
-type CategoryHeadInput = { data: CategoryData; site: Site };
+type CategoryHeadInput = { data: CategoryData; site: SiteSettings };
 
 /** The head of a category page. Filtered views share the canonical URL of the page. */
-export function categoryHead({ data: { category, trips, offline }, site }: CategoryHeadInput): Head {
+export function categoryHead({ data: { category, trips, isFallback }, site }: CategoryHeadInput): Head {
   const canonical = categoryPath(category.slug);
   const crumbs = crumbsTo({ name: category.name, href: canonical });
   return {
@@ -19,7 +19,13 @@ export function categoryHead({ data: { category, trips, offline }, site }: Categ
     canonical,
     picture: category.hero_picture,
     picture_sizes: pictureSizes.head,
-    share: { title: category.name, kicker: "Rwanda and Uganda", facts: offline ? [] : [tripCountLabel(trips.length)] },
-    json_ld: offline ? [breadcrumbJsonLd(crumbs)] : [breadcrumbJsonLd(crumbs), ...tripListJsonLd(trips)],
+    share: {
+      title: category.name,
+      kicker: "Rwanda and Uganda",
+      facts: isFallback ? [] : [tripCountLabel(trips.length)],
+    },
+    json_ld: isFallback
+      ? [buildBreadcrumbJsonLd(crumbs)]
+      : [buildBreadcrumbJsonLd(crumbs), ...buildTripListJsonLd(trips)],
   };
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { Invitation } from "#app/ui/site/call-to-action.tsx";
+import { CallToAction } from "#app/ui/site/call-to-action.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
-import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
-import { PictureHead } from "#app/ui/site/picture-head.tsx";
+import { FallbackNotice } from "#app/ui/site/fallback-notice.tsx";
+import { PageHero } from "#app/ui/site/page-hero.tsx";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { CategoryContent } from "./load-category.ts";
 
-export type CallToAction = { title: string; text: string; label: string; href: string };
+export type CallToActionTexts = { title: string; text: string; label: string; href: string };
 
 type Props = {
   category: CategoryContent;
   trips: readonly TripCardData[];
-  offline: boolean;
+  isFallback: boolean;
   /** The URL of this page, for the retry link. */
   url: string;
   /** The number of trips as text; "7 trips" if omitted. */
@@ -23,7 +23,7 @@ type Props = {
   /** A filter is active; an empty list then links to the unfiltered one. */
   filtered?: boolean;
   filters?: ReactNode;
-  callToAction: CallToAction;
+  callToAction: CallToActionTexts;
   /** Administrators get an edit button on each card. */
   editable?: boolean;
 };
@@ -51,17 +51,17 @@ function NoTrips({ category, filtered }: Pick<Props, "category" | "filtered">) {
 
 /** The body of a category page: picture, filters, trips and a call to action. */
 export function CategoryView(props: Props) {
-  const { category, trips, offline, url, count, filtered = false, filters, callToAction, editable = false } = props;
+  const { category, trips, isFallback, url, count, filtered = false, filters, callToAction, editable = false } = props;
   const invitation = (
-    <Invitation id="invitation" title={callToAction.title} text={callToAction.text}>
+    <CallToAction id="invitation" title={callToAction.title} text={callToAction.text}>
       <ActionLink href={callToAction.href} size="large">
         {callToAction.label}
       </ActionLink>
-    </Invitation>
+    </CallToAction>
   );
   return (
     <>
-      <PictureHead
+      <PageHero
         picture={category.hero_picture}
         eyebrow={category.name}
         title={category.title || category.name}
@@ -69,11 +69,15 @@ export function CategoryView(props: Props) {
       />
       <div className="page-width pt-10 pb-16 sm:pt-14 sm:pb-20">
         {filters && <div className="mb-6">{filters}</div>}
-        <section aria-labelledby="trips" data-results="" data-enhance={editable && !offline ? "edit-trips" : undefined}>
+        <section
+          aria-labelledby="trips"
+          data-results=""
+          data-enhance={editable && !isFallback ? "edit-trips" : undefined}
+        >
           <h2 id="trips" className="font-semibold">
-            {offline ? "Sample trips" : (count ?? tripCountLabel(trips.length))}
+            {isFallback ? "Sample trips" : (count ?? tripCountLabel(trips.length))}
           </h2>
-          {offline && <OfflineNotice retryHref={url} />}
+          {isFallback && <FallbackNotice retryHref={url} />}
           {trips.length === 0 ? (
             <>
               <NoTrips category={category} filtered={filtered} />

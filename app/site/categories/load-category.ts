@@ -5,13 +5,13 @@ import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import type { Api } from "#shared/api.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import type { Client } from "#shared/kit/client.ts";
-import { messageForStatus } from "#shared/kit/errors.ts";
+import { messageForStatus } from "#shared/kit/status-messages.ts";
 
 const maxTrips = 100;
 const categoryNotFound = () => new CallError(404, messageForStatus(404), { code: "not_found" });
 
 export type CategoryContent = Pick<ServiceCategory, "slug" | "name" | "title" | "description" | "hero_picture">;
-export type CategoryData = { category: CategoryContent; trips: readonly TripCardData[]; offline: boolean };
+export type CategoryData = { category: CategoryContent; trips: readonly TripCardData[]; isFallback: boolean };
 
 export type LoadCategoryOptions = {
   slug: string;
@@ -33,6 +33,6 @@ export async function loadCategory(
   return {
     category: found ?? { slug, name: "", title: "", description: "", hero_picture: null, ...fallback },
     trips: trips.succeeded ? trips.value.items : fallbackTripsInCategory(tripsCategory),
-    offline: !trips.succeeded,
+    isFallback: !trips.succeeded,
   };
 }

@@ -4,7 +4,7 @@ import type { FilterProps } from "./built-in-category.tsx";
 import { safariFilters } from "./category-filters.ts";
 
 /** A GET form; with scripts it updates the list on every change. */
-export function SafariSelect({ path, chosen }: FilterProps) {
+export function SafariFilter({ path, chosen }: FilterProps) {
   return (
     <form method="get" action={path} data-enhance="live-filter" className="flex flex-wrap items-center gap-3">
       <p role="status" className="sr-only" />

@@ -1,6 +1,6 @@
 import { defineCategoryPage } from "./built-in-category.tsx";
 import { formatSafariCount, safariFilters } from "./category-filters.ts";
-import { SafariSelect } from "./safari-filter.tsx";
+import { SafariFilter } from "./safari-filter.tsx";
 
 export const safarisPage = defineCategoryPage({
   path: "/safaris",
@@ -19,7 +19,7 @@ export const safarisPage = defineCategoryPage({
     href: "/booking?category=safari",
   },
   filters: safariFilters,
-  Filter: SafariSelect,
+  Filter: SafariFilter,
   formatCount: ({ length }) => formatSafariCount(length),
   editable: true,
 });

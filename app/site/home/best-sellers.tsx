@@ -1,19 +1,19 @@
-import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
-import { SectionHead } from "#app/ui/site/section-head.tsx";
+import { FallbackNotice } from "#app/ui/site/fallback-notice.tsx";
+import { SectionHeader } from "#app/ui/site/section-header.tsx";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 
 const booking = { href: "/booking?featured=true", label: "Book This Adventure", isMain: true };
 
-type Props = { trips: readonly TripCardData[]; offline: boolean };
+type Props = { trips: readonly TripCardData[]; isFallback: boolean };
 
 /** The best-selling trips; each links to its page and to the featured trips of the wizard. */
-export function BestSellers({ trips, offline }: Props) {
+export function BestSellers({ trips, isFallback }: Props) {
   if (trips.length === 0) return null;
   return (
     <section className="section bg-sand" aria-labelledby="best-sellers">
       <div className="page-width">
-        <SectionHead
+        <SectionHeader
           id="best-sellers"
           title="Best-selling trips"
           text="Small groups, local guides, and prices per person that say what is included."
@@ -21,8 +21,8 @@ export function BestSellers({ trips, offline }: Props) {
           <a href="/trips" className="text-link mt-3 inline-block">
             See all trips
           </a>
-        </SectionHead>
-        {offline && <OfflineNotice retryHref="/" />}
+        </SectionHeader>
+        {isFallback && <FallbackNotice retryHref="/" />}
         <TripGrid trips={trips} heading="h3" booking={booking} swipeable />
       </div>
     </section>

@@ -13,12 +13,12 @@ const slide: SlideContent = {
 };
 
 test("real slides are never mixed with built-in ones", () => {
-  expect(selectSlides([slide])).toEqual({ slides: [slide], offline: false });
+  expect(selectSlides([slide])).toEqual({ slides: [slide], isFallback: false });
 });
 
 test("without slides the built-in ones are shown; they are labelled only if the call failed", () => {
-  expect(selectSlides([])).toEqual({ slides: builtInSlides, offline: false });
-  expect(selectSlides(null)).toEqual({ slides: builtInSlides, offline: true });
+  expect(selectSlides([])).toEqual({ slides: builtInSlides, isFallback: false });
+  expect(selectSlides(null)).toEqual({ slides: builtInSlides, isFallback: true });
   expect(builtInSlides.map(({ booking_category }) => booking_category)).toEqual(["biking", "hiking", "safari"]);
 });
 

@@ -39,12 +39,12 @@ export const builtInSlides: readonly SlideContent[] = [
   },
 ];
 
-export type HeroSlides = { slides: readonly SlideContent[]; offline: boolean };
+export type HeroSlides = { slides: readonly SlideContent[]; isFallback: boolean };
 
-/** `loaded` is null if the call failed; only then are the built-in slides labelled as offline content. */
+/** `loaded` is null if the call failed; only then are the built-in slides labelled as fallback content. */
 export function selectSlides(loaded: readonly SlideContent[] | null): HeroSlides {
-  if (loaded && loaded.length > 0) return { slides: loaded, offline: false };
-  return { slides: builtInSlides, offline: loaded === null };
+  if (loaded && loaded.length > 0) return { slides: loaded, isFallback: false };
+  return { slides: builtInSlides, isFallback: loaded === null };
 }
 
 /** Links to the booking of its category, else to its own link. */

@@ -1,12 +1,12 @@
 import { CalendarClock, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { isWebUrl } from "#app/ui/site/web-url.ts";
 import { telHref } from "#app/ui/tel-href.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import { isSafeHttpUrl } from "#shared/kit/urls.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 type Props = {
-  site: Site;
+  site: SiteSettings;
   /** Category names, as options of the form. */
   adventure_types: readonly string[];
   /** The promised reply time: "24 hours". */
@@ -28,7 +28,7 @@ const ContactMethod = ({ icon, name, text }: ContactMethodProps) => (
 /** Links to the chat, or shows "coming soon" while no chat URL is set. */
 function LiveChat({ chat_url }: { chat_url: string }) {
   const icon = <MessageCircle aria-hidden="true" />;
-  if (isWebUrl(chat_url)) {
+  if (isSafeHttpUrl(chat_url)) {
     return (
       <a href={chat_url} target="_blank" rel="noopener noreferrer" className="contact-way">
         <ContactMethod icon={icon} name="Live chat" text="Write to us now; opens in a new tab" />
@@ -50,7 +50,7 @@ function LiveChat({ chat_url }: { chat_url: string }) {
   );
 }
 
-const ContactMethods = ({ site }: { site: Site }) => (
+const ContactMethods = ({ site }: { site: SiteSettings }) => (
   <ul className="contact-ways">
     {site.phone !== "" && (
       <li>
@@ -59,7 +59,7 @@ const ContactMethods = ({ site }: { site: Site }) => (
         </a>
       </li>
     )}
-    {isWebUrl(site.scheduling_url) && (
+    {isSafeHttpUrl(site.scheduling_url) && (
       <li>
         <a href={site.scheduling_url} target="_blank" rel="noopener noreferrer" className="contact-way">
           <ContactMethod
@@ -76,7 +76,7 @@ const ContactMethods = ({ site }: { site: Site }) => (
   </ul>
 );
 
-function ContactDetails({ site }: { site: Site }) {
+function ContactDetails({ site }: { site: SiteSettings }) {
   const phones = [site.phone, site.second_phone].filter((phone) => phone !== "");
   const rows = [
     { name: "Where", values: [site.address] },

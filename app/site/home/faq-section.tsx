@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Faq } from "#app/ui/site/faq.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { FaqEntry } from "#shared/pages/content.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 
-function QuickCall({ site: { phone, business_hours } }: { site: Site }) {
+function QuickCall({ site: { phone, business_hours } }: { site: SiteSettings }) {
   if (phone === "") return null;
   return (
     <div className="quick-call">
@@ -18,7 +18,7 @@ function QuickCall({ site: { phone, business_hours } }: { site: Site }) {
 }
 
 /** `entries` is null if they could not be loaded. */
-type Props = { entries: readonly FaqEntry[] | null; site: Site; children?: ReactNode };
+type Props = { entries: readonly FaqEntry[] | null; site: SiteSettings; children?: ReactNode };
 
 const emptyMessage = (entries: Props["entries"]): string =>
   entries ? "Ask us whatever you would like to know." : "The questions and answers could not be loaded.";

@@ -1,4 +1,4 @@
-import { markCurrentDot, onCarouselClick } from "#app/kit/islands/carousel-controls.ts";
+import { markCurrentDot, onCarouselClick } from "#app/kit/islands/carousel-dom.ts";
 import { onSwipe } from "#app/kit/islands/on-swipe.ts";
 import { pauseReasons } from "#app/kit/islands/pause-reasons.ts";
 

@@ -1,6 +1,6 @@
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { CarouselControls } from "#app/ui/site/carousel-controls.tsx";
-import { OfflineBadge } from "#app/ui/site/offline-notice.tsx";
+import { FallbackBadge } from "#app/ui/site/fallback-notice.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { type HeroSlides, type SlideContent, slideLink } from "./built-in-slides.ts";
 
@@ -36,7 +36,7 @@ function Slide({ slide, position, count }: SlideProps) {
 }
 
 /** A scrollable row of slides; becomes a slider with scripts. */
-export function Hero({ slides, offline }: HeroSlides) {
+export function Hero({ slides, isFallback }: HeroSlides) {
   return (
     <section
       className="hero"
@@ -54,9 +54,9 @@ export function Hero({ slides, offline }: HeroSlides) {
           <Slide key={slide.id} slide={slide} position={position} count={slides.length} />
         ))}
       </div>
-      {offline && (
+      {isFallback && (
         <div className="hero-badge">
-          <OfflineBadge />
+          <FallbackBadge />
         </div>
       )}
     </section>

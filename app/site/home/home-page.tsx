@@ -1,21 +1,21 @@
 import { Fold } from "#app/kit/rendering/above-the-fold.tsx";
 import { definePage } from "#app/kit/rendering/page.ts";
-import { faqJsonLd } from "#app/ui/site/faq.tsx";
+import { buildFaqJsonLd } from "#app/ui/site/faq.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { BestSellers } from "./best-sellers.tsx";
+import { CategorySection } from "./category-section.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
 import { Hero } from "./hero.tsx";
 import { HighlightsSection } from "./highlights-section.tsx";
-import { travelAgency, webSite } from "./json-ld.ts";
+import { buildTravelAgencyJsonLd, buildWebSiteJsonLd } from "./json-ld.ts";
 import { loadHome } from "./load-home.ts";
 import { NewsletterSection } from "./newsletter-section.tsx";
-import { PopularPackages } from "./popular-packages.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 import { WhyUsSection } from "./why-us-section.tsx";
 
-const nameAndTagline = ({ site_name, site_tagline }: Site): string =>
+const nameAndTagline = ({ site_name, site_tagline }: SiteSettings): string =>
   site_tagline === "" ? site_name : `${site_name}: ${site_tagline}`;
 
 export const homePage = definePage({
@@ -30,9 +30,9 @@ export const homePage = definePage({
     picture_sizes: pictureSizes.hero,
     share: { title: site.site_tagline || site.site_name },
     json_ld: [
-      travelAgency(site, data, data.hero.slides[0]?.picture ?? null),
-      webSite(site),
-      ...(data.faq && data.faq.length > 0 ? [faqJsonLd(data.faq)] : []),
+      buildTravelAgencyJsonLd(site, data, data.hero.slides[0]?.picture ?? null),
+      buildWebSiteJsonLd(site),
+      ...(data.faq && data.faq.length > 0 ? [buildFaqJsonLd(data.faq)] : []),
     ],
   }),
   Page: ({ data, site }) => (
@@ -41,8 +41,8 @@ export const homePage = definePage({
       <Hero {...data.hero} />
       <Fold />
       <WhyUsSection {...data.why_us} />
-      <PopularPackages categories={data.categories} />
-      <BestSellers trips={data.trips} offline={data.offline} />
+      <CategorySection categories={data.categories} />
+      <BestSellers trips={data.trips} isFallback={data.isFallback} />
       <HighlightsSection loaded={data.highlights} />
       <TestimonialsSection testimonials={data.testimonials} />
       <FaqSection entries={data.faq} site={site}>

@@ -1,5 +1,5 @@
 import type { Picture } from "#shared/media/picture.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { Testimonial, TestimonialSummary } from "#shared/testimonials/contract.ts";
 
 const omitEmpty = (fields: Record<string, string>): Record<string, string> =>
@@ -30,7 +30,11 @@ function toRatings({ testimonials, rating }: GuestReviews): object {
 }
 
 /** Structured data of the operator, with its ratings. */
-export const travelAgency = (site: Site, reviews: GuestReviews, picture: Picture | null): object => ({
+export const buildTravelAgencyJsonLd = (
+  site: SiteSettings,
+  reviews: GuestReviews,
+  picture: Picture | null,
+): object => ({
   "@context": "https://schema.org",
   "@type": "TravelAgency",
   "@id": "/#operator",
@@ -50,7 +54,7 @@ export const travelAgency = (site: Site, reviews: GuestReviews, picture: Picture
 });
 
 /** Structured data of the site, with its search URL. */
-export const webSite = (site: Site): object => ({
+export const buildWebSiteJsonLd = (site: SiteSettings): object => ({
   "@context": "https://schema.org",
   "@type": "WebSite",
   "@id": "/#site",

@@ -55,7 +55,7 @@ export async function loadHome(api: Client<Api>, highlightCategory: string | nul
     ...whyUs,
     categories: valueOr(categories, []),
     trips: trips.succeeded ? trips.value.items : fallbackTrips.slice(0, maxTrips),
-    offline: !trips.succeeded,
+    isFallback: !trips.succeeded,
     highlights,
     ...guests,
     faq: valueOr(faq, null),

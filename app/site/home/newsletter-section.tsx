@@ -1,8 +1,8 @@
 import { NewsletterForm } from "#app/ui/site/newsletter-form.tsx";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 
 /** The newsletter form as a panel. */
-export function NewsletterSection({ site }: { site: Site }) {
+export function NewsletterSection({ site }: { site: SiteSettings }) {
   return (
     <section id="newsletter" className="newsletter-panel" aria-labelledby="newsletter-title">
       <h3 id="newsletter-title" className="text-balance font-display text-subheading">

@@ -1,4 +1,4 @@
-import { onVisible } from "#app/kit/islands/on-visible.ts";
+import { onPageActivated } from "#app/kit/islands/on-page-activated.ts";
 
 /** Checks for a stored token only; the session may have expired on the server. */
 const isSignedIn = (): boolean => (localStorage.getItem("auth_token") ?? sessionStorage.getItem("auth_token")) !== null;
@@ -7,7 +7,7 @@ const isSignedIn = (): boolean => (localStorage.getItem("auth_token") ?? session
 export function enhance(element: HTMLElement): void {
   if (!(element instanceof HTMLAnchorElement)) return;
   // Prerendered pages may be shown after the visitor has signed in.
-  onVisible(() => {
+  onPageActivated(() => {
     if (!isSignedIn()) return;
     element.href = "/account";
     const label = element.querySelector("[data-words]");

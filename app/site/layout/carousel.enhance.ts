@@ -1,4 +1,4 @@
-import { markCurrentDot, onCarouselClick } from "#app/kit/islands/carousel-controls.ts";
+import { markCurrentDot, onCarouselClick } from "#app/kit/islands/carousel-dom.ts";
 import { pauseReasons } from "#app/kit/islands/pause-reasons.ts";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");

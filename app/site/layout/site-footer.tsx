@@ -1,12 +1,12 @@
 import { ArrowUp } from "lucide-react";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
-import type { Site } from "#shared/settings/contract.ts";
-import { fillTerms } from "#shared/settings/render-terms.ts";
-import { type Destination, footerPages } from "./navigation.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
+import { fillTextVariables } from "#shared/settings/fill-text-variables.ts";
+import { type FooterLink, footerLinks } from "./footer-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
-const FooterLinks = ({ destinations }: { destinations: readonly Destination[] }) =>
+const FooterLinks = ({ destinations }: { destinations: readonly FooterLink[] }) =>
   destinations.map(({ name, href }) => (
     <li key={`${name} ${href}`}>
       <a href={href} className="footer-link">
@@ -15,7 +15,7 @@ const FooterLinks = ({ destinations }: { destinations: readonly Destination[] })
     </li>
   ));
 
-function FooterContact({ site }: { site: Site }) {
+function FooterContact({ site }: { site: SiteSettings }) {
   const phones = [site.phone, site.second_phone].filter((phone) => phone !== "");
   return (
     <address className="not-italic">
@@ -42,12 +42,12 @@ function FooterContact({ site }: { site: Site }) {
   );
 }
 
-function GoodToKnow({ site }: { site: Site }) {
+function GoodToKnow({ site }: { site: SiteSettings }) {
   return (
     <div className="footer-more">
       <h2 className="footer-heading">Good to know</h2>
       <ul className="footer-list">
-        <FooterLinks destinations={footerPages} />
+        <FooterLinks destinations={footerLinks} />
         <li className="footer-terms">
           Free cancellation up to {site.cancellation_free_days} days before the trip, half back up to{" "}
           {site.cancellation_half_days} days before.
@@ -78,7 +78,7 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
 }
 
 /** The operator, its contact details and further links. */
-export function SiteFooter({ site, social_links }: { site: Site; social_links: readonly SocialLink[] }) {
+export function SiteFooter({ site, social_links }: { site: SiteSettings; social_links: readonly SocialLink[] }) {
   return (
     <footer className="site-footer">
       <div className="page-width">
@@ -103,7 +103,7 @@ export function SiteFooter({ site, social_links }: { site: Site; social_links: r
           <GoodToKnow site={site} />
         </div>
         <p className="border-white/15 border-t py-6 text-sm">
-          {fillTerms(site.copyright_text, site) || site.site_name}
+          {fillTextVariables(site.copyright_text, site) || site.site_name}
         </p>
       </div>
       <a href="#top" className="to-top">

@@ -1,12 +1,12 @@
 import { Menu } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import type { Site } from "#shared/settings/contract.ts";
-import { isCurrent } from "./navigation.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
+import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { menuId } from "./site-menu.tsx";
 
-type Props = { site: Site; path: string };
+type Props = { site: SiteSettings; path: string };
 
 function WideNavigation({ site, path }: Props) {
   return (
@@ -17,7 +17,7 @@ function WideNavigation({ site, path }: Props) {
             <a
               href={destination.href}
               className="nav-link"
-              aria-current={isCurrent(path, destination) ? "page" : undefined}
+              aria-current={isCurrentPage(path, destination) ? "page" : undefined}
             >
               {destination.name}
             </a>
@@ -31,7 +31,7 @@ function WideNavigation({ site, path }: Props) {
 /** Sticky; over a picture it is transparent until the page is scrolled by 50 px. */
 export function SiteHeader({ site, path }: Props) {
   return (
-    <header className="site-header" data-enhance="site-header">
+    <header className="site-header">
       <div className="page-width flex h-18 items-center gap-3 sm:gap-5">
         <div className="mr-auto min-w-0">
           <SiteLogo site={site} />

@@ -1,4 +1,4 @@
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 
 const DefaultLogo = () => (
   <svg viewBox="0 0 32 24" aria-hidden="true" className="h-6 w-8 shrink-0">
@@ -11,7 +11,7 @@ const DefaultLogo = () => (
 );
 
 /** The operator's logo (or the default one) and name, linked to the home page. */
-export function SiteLogo({ site: { site_name, logo_url } }: { site: Site }) {
+export function SiteLogo({ site: { site_name, logo_url } }: { site: SiteSettings }) {
   return (
     <a href="/" className="site-mark" aria-label={`${site_name}, home`}>
       {logo_url ? (

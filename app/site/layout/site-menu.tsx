@@ -1,15 +1,15 @@
 import { ArrowRight, X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
-import type { Site } from "#shared/settings/contract.ts";
-import { isCurrent } from "./navigation.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
+import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 
 export const menuId = "site-menu";
 
 /** The menu on narrow screens; a native popover, so it works without scripts. */
-export function SiteMenu({ site, path }: { site: Site; path: string }) {
+export function SiteMenu({ site, path }: { site: SiteSettings; path: string }) {
   return (
     <nav id={menuId} popover="auto" aria-label="Menu" className="site-menu">
       <div className="flex h-18 items-center justify-between gap-4">
@@ -25,7 +25,7 @@ export function SiteMenu({ site, path }: { site: Site; path: string }) {
             <a
               href={destination.href}
               className="menu-link"
-              aria-current={isCurrent(path, destination) ? "page" : undefined}
+              aria-current={isCurrentPage(path, destination) ? "page" : undefined}
             >
               {destination.name}
               <ArrowRight aria-hidden="true" className="size-5 text-ash" />

@@ -1,15 +1,15 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
+import { buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { Lightbox } from "#app/ui/site/lightbox.tsx";
-import { Paging } from "#app/ui/site/pagination.tsx";
+import { PageLinks } from "#app/ui/site/page-links.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { Image } from "#shared/media/images.ts";
 import { GalleryFallback } from "./gallery-fallback.tsx";
 import { type GalleryQuery, galleryParams, galleryUrl, parseGalleryQuery, toImagesInput } from "./gallery-query.ts";
-import { GalleryForm } from "./gallery-search-form.tsx";
+import { GallerySearchForm } from "./gallery-search-form.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 
 const crumbs = crumbsTo({ name: "Gallery", href: "/gallery" });
@@ -63,7 +63,7 @@ export const galleryPage = definePage({
     canonical: isPartialView(query, result?.items ?? []) ? "/gallery" : galleryUrl(query),
     picture: result?.items[0]?.picture ?? null,
     ...(isPartialView(query, result?.items ?? []) ? { robots: "noindex, follow" } : {}),
-    json_ld: [breadcrumbJsonLd(crumbs)],
+    json_ld: [buildBreadcrumbJsonLd(crumbs)],
   }),
   Page: ({ data: { query, result } }) => (
     <div className="page-width page-top pb-24">
@@ -71,7 +71,7 @@ export const galleryPage = definePage({
       <p className="mt-3 max-w-xl text-ash text-pretty sm:text-lg">
         Where we ride, walk and drive. Tap a picture to see it over the whole screen.
       </p>
-      <GalleryForm query={query} categories={result?.categories ?? []} />
+      <GallerySearchForm query={query} categories={result?.categories ?? []} />
       <div data-enhance="photos">
         <div data-enhance="lightbox">
           <section data-results="" aria-labelledby="pictures" className="mt-6">
@@ -83,7 +83,7 @@ export const galleryPage = definePage({
             ) : (
               <GalleryFallback retryHref={galleryUrl(query)} />
             )}
-            {result && <Paging pagination={result.pagination} hrefOf={(page) => galleryUrl({ ...query, page })} />}
+            {result && <PageLinks pagination={result.pagination} hrefOf={(page) => galleryUrl({ ...query, page })} />}
           </section>
           <Lightbox title="Gallery" />
         </div>

@@ -22,7 +22,7 @@ function GridToggle() {
 }
 
 /** Search and category are in the URL; the grid size is a CSS-only toggle. */
-export function GalleryForm({ query, categories }: Props) {
+export function GallerySearchForm({ query, categories }: Props) {
   const counts = new Map(categories.map(({ category, count }) => [category, count]));
   return (
     <div className="gallery-tools">

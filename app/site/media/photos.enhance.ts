@@ -1,4 +1,4 @@
-import { onVisible } from "#app/kit/islands/on-visible.ts";
+import { onPageActivated } from "#app/kit/islands/on-page-activated.ts";
 import { toastDurationMs } from "#app/kit/site-forms/show-toast.ts";
 
 /** Replaces the image element, since browsers retry a failed image only with a new element. */
@@ -22,5 +22,5 @@ export function enhance(photos: HTMLElement): void {
     // The retry button disappears, so the focus moves to the picture.
     photo.querySelector<HTMLElement>("[data-enlarge]")?.focus();
   });
-  onVisible(() => setTimeout(() => photos.querySelector("[data-passing]")?.remove(), toastDurationMs));
+  onPageActivated(() => setTimeout(() => photos.querySelector("[data-passing]")?.remove(), toastDurationMs));
 }

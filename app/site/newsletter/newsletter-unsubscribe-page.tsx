@@ -1,7 +1,7 @@
 import { catchClientError } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { MessagePage } from "#app/ui/site/message-page.tsx";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { NewsletterLinkForm, RequestLinkForm } from "./newsletter-link-forms.tsx";
 
 type SubscriptionState = "subscribed" | "left" | "unknown";
@@ -12,7 +12,7 @@ const titles: Readonly<Record<SubscriptionState, string>> = {
   unknown: "This link is not valid",
 };
 
-const buildHead = (title: string, site: Site) => ({
+const buildHead = (title: string, site: SiteSettings) => ({
   title: `${title} | ${site.site_name}`,
   description: "Unsubscribe from our newsletter.",
   canonical: "/newsletter/unsubscribe",

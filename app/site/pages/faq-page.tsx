@@ -1,10 +1,10 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { Breadcrumbs, breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
+import { Breadcrumbs, buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
-import { Faq, faqJsonLd as faqData } from "#app/ui/site/faq.tsx";
+import { Faq, buildFaqJsonLd as faqData } from "#app/ui/site/faq.tsx";
 
 const crumbs = crumbsTo({ name: "Questions and answers", href: "/faq" });
 
@@ -19,7 +19,7 @@ export const faqPage = definePage({
     description:
       "Booking, cancelling, safety, fitness, visas, gorillas and what to bring: our answers before you travel.",
     canonical: "/faq",
-    json_ld: [breadcrumbJsonLd(crumbs), ...(entries.length > 0 ? [faqData(entries)] : [])],
+    json_ld: [buildBreadcrumbJsonLd(crumbs), ...(entries.length > 0 ? [faqData(entries)] : [])],
   }),
   Page: ({ data: { entries }, site }) => (
     <div className="page-width page-top pb-24">

@@ -1,5 +1,5 @@
 import { definePage } from "#app/kit/rendering/page.ts";
-import { Breadcrumbs, breadcrumbJsonLd, type Crumb, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
+import { Breadcrumbs, buildBreadcrumbJsonLd, type Crumb, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import type { PageText } from "#shared/pages/content.ts";
 import { parseTextBlocks, type TextBlock } from "#shared/pages/text-blocks.ts";
 
@@ -64,7 +64,7 @@ function createPolicyPage({ name, crumb, description }: PolicyPageOptions) {
       title: `${text.title} | ${site.site_name}`,
       description,
       canonical: path,
-      json_ld: [breadcrumbJsonLd(crumbs)],
+      json_ld: [buildBreadcrumbJsonLd(crumbs)],
     }),
     Page: PolicyView,
   });

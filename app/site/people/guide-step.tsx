@@ -1,5 +1,6 @@
 import { FileText, X } from "lucide-react";
-import { AreaField, bindField, FieldError, FieldHint, PillsField } from "#app/kit/site-forms/fields.tsx";
+import { bindField, PillsField } from "#app/kit/site-forms/choice-fields.tsx";
+import { AreaField, FieldError, FieldHint } from "#app/kit/site-forms/fields.tsx";
 import { guideSpecialties, languages } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
 import { formatFileSize } from "./labels.ts";

@@ -1,16 +1,7 @@
 import { Compass, Mountain } from "lucide-react";
-import {
-  AreaField,
-  bindField,
-  CheckboxField,
-  emailInput,
-  FieldError,
-  PasswordField,
-  PillsField,
-  phoneInput,
-  SelectField,
-  TextField,
-} from "#app/kit/site-forms/fields.tsx";
+import { bindField, CheckboxField, PillsField, SelectField } from "#app/kit/site-forms/choice-fields.tsx";
+import { AreaField, emailInput, FieldError, phoneInput, TextField } from "#app/kit/site-forms/fields.tsx";
+import { PasswordField } from "#app/kit/site-forms/password-field.tsx";
 import { humanize } from "#app/ui/format.ts";
 import { NewTabLink } from "#app/ui/site/text-link.tsx";
 import { experienceLevels, genders, interests, referralSources } from "#shared/people/choices.ts";

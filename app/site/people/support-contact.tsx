@@ -1,12 +1,12 @@
 import { NoScriptNotice } from "#app/ui/site/no-script-notice.tsx";
 import { EmailLink, PhoneLink } from "#app/ui/site/text-link.tsx";
 import { pick } from "#shared/kit/pick.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 
 /** The contact details that these pages need. Island props are sent with the page, so this is a subset. */
-export type SupportContact = Pick<Site, "site_name" | "phone" | "email" | "business_hours">;
+export type SupportContact = Pick<SiteSettings, "site_name" | "phone" | "email" | "business_hours">;
 
-export const toSupportContact = (site: Site): SupportContact =>
+export const toSupportContact = (site: SiteSettings): SupportContact =>
   pick(site, ["site_name", "phone", "email", "business_hours"]);
 
 /** Used until staff have set their own. */

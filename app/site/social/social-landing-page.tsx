@@ -1,15 +1,15 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { Invitation } from "#app/ui/site/call-to-action.tsx";
+import { CallToAction } from "#app/ui/site/call-to-action.tsx";
 import { Faq } from "#app/ui/site/faq.tsx";
+import { PageHero } from "#app/ui/site/page-hero.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
-import { PictureHead } from "#app/ui/site/picture-head.tsx";
-import { SectionHead } from "#app/ui/site/section-head.tsx";
+import { SectionHeader } from "#app/ui/site/section-header.tsx";
 import { TestimonialCarousel } from "#app/ui/site/testimonial-carousel.tsx";
 import type { FaqEntry } from "#shared/pages/content.ts";
 import type { Testimonial } from "#shared/testimonials/contract.ts";
-import { ServiceCards, selectServices } from "./service-cards.tsx";
+import { CategoryCards, selectCategories } from "./category-cards.tsx";
 import { buildShareLinks } from "./share-links.ts";
 
 const path = "/social-landing";
@@ -22,7 +22,7 @@ function GuestTestimonials({ testimonials }: { testimonials: readonly Testimonia
   return (
     <section className="section bg-sand" aria-labelledby="guests">
       <div className="page-width">
-        <SectionHead id="guests" title="Those who came" text="What guests wrote to us when they were home again." />
+        <SectionHeader id="guests" title="Those who came" text="What guests wrote to us when they were home again." />
         <TestimonialCarousel testimonials={testimonials} perPage={2} intervalMs={slideDurationMs} />
       </div>
     </section>
@@ -46,7 +46,7 @@ function Questions({ entries }: { entries: readonly FaqEntry[] }) {
 function ShareSection({ url }: { url: string }) {
   return (
     <div className="page-width pb-16 sm:pb-20">
-      <Invitation id="share" title="Know someone who should come along?" text="Send them this page.">
+      <CallToAction id="share" title="Know someone who should come along?" text="Send them this page.">
         <ul className="flex flex-wrap gap-2.5">
           {buildShareLinks({ url, message: tagline }).map(({ name, href }) => (
             <li key={name}>
@@ -58,7 +58,7 @@ function ShareSection({ url }: { url: string }) {
             </li>
           ))}
         </ul>
-      </Invitation>
+      </CallToAction>
     </div>
   );
 }
@@ -74,7 +74,7 @@ export const socialLandingPage = definePage({
     ]);
     return {
       picture: slides.succeeded ? ((slides.value.at(1) ?? slides.value.at(0))?.picture ?? null) : null,
-      services: selectServices(categories.succeeded ? categories.value : []),
+      categories: selectCategories(categories.succeeded ? categories.value : []),
       testimonials: testimonials.succeeded ? testimonials.value.items : null,
       faq: faq.succeeded ? faq.value : [],
     };
@@ -88,7 +88,7 @@ export const socialLandingPage = definePage({
   }),
   Page: ({ data, request }) => (
     <>
-      <PictureHead
+      <PageHero
         picture={data.picture}
         eyebrow="You found us"
         title="Two countries, a thousand hills, one small team"
@@ -98,12 +98,12 @@ export const socialLandingPage = definePage({
         <ActionLink href="/trips" tone="on_picture">
           See all trips
         </ActionLink>
-      </PictureHead>
+      </PageHero>
       <section className="page-width section" aria-labelledby="services">
         <h2 id="services" className="max-w-2xl text-balance font-display text-heading">
           Four ways to see Rwanda and Uganda
         </h2>
-        <ServiceCards services={data.services} />
+        <CategoryCards categories={data.categories} />
       </section>
       <GuestTestimonials testimonials={data.testimonials} />
       <Questions entries={data.faq} />

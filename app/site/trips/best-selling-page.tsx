@@ -2,15 +2,15 @@ import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { fallbackTrips } from "#app/trips/fallback-trips.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
-import { Invitation } from "#app/ui/site/call-to-action.tsx";
+import { buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
+import { CallToAction } from "#app/ui/site/call-to-action.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
-import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
+import { FallbackNotice } from "#app/ui/site/fallback-notice.tsx";
+import { PageHero } from "#app/ui/site/page-hero.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
-import { PictureHead } from "#app/ui/site/picture-head.tsx";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
-import { tripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
+import { buildTripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
 import { rankBestSellers } from "./best-selling.ts";
 
 const path = "/best-selling-adventures";
@@ -28,22 +28,24 @@ export const bestSellingPage = definePage({
       toResult(api.trips.list({ featured: true, limit: maxPerCall })),
       toResult(api.trips.list({ best_selling: true, limit: maxPerCall })),
     ]);
-    const offline = !featured.succeeded || !bestSelling.succeeded;
-    if (offline) return { trips: fallbackTrips.slice(0, sampleCount), offline };
-    return { trips: rankBestSellers([...featured.value.items, ...bestSelling.value.items]), offline };
+    const isFallback = !featured.succeeded || !bestSelling.succeeded;
+    if (isFallback) return { trips: fallbackTrips.slice(0, sampleCount), isFallback };
+    return { trips: rankBestSellers([...featured.value.items, ...bestSelling.value.items]), isFallback };
   },
-  head: ({ data: { trips, offline }, site }) => ({
+  head: ({ data: { trips, isFallback }, site }) => ({
     title: `Best-selling adventures in Rwanda and Uganda | ${site.site_name}`,
     description:
       "The trips that our guests book most: across Rwanda by bike, gorillas, volcanoes, waterfalls and savannah.",
     canonical: path,
     picture: headPicture(trips),
     picture_sizes: pictureSizes.head,
-    json_ld: offline ? [breadcrumbJsonLd(crumbs)] : [breadcrumbJsonLd(crumbs), ...tripListJsonLd(trips)],
+    json_ld: isFallback
+      ? [buildBreadcrumbJsonLd(crumbs)]
+      : [buildBreadcrumbJsonLd(crumbs), ...buildTripListJsonLd(trips)],
   }),
-  Page: ({ data: { trips, offline } }) => (
+  Page: ({ data: { trips, isFallback } }) => (
     <>
-      <PictureHead
+      <PageHero
         picture={headPicture(trips)}
         eyebrow="Best-selling adventures"
         title="The ones that people come back talking about"
@@ -52,9 +54,9 @@ export const bestSellingPage = definePage({
       <div className="page-width py-12 sm:py-16">
         <section aria-labelledby="trips" data-results="">
           <h2 id="trips" className="font-semibold">
-            {offline ? "Sample trips" : "Booked most, and loved most by our guides"}
+            {isFallback ? "Sample trips" : "Booked most, and loved most by our guides"}
           </h2>
-          {offline && <OfflineNotice retryHref={path} />}
+          {isFallback && <FallbackNotice retryHref={path} />}
           {trips.length > 0 ? (
             <TripGrid trips={trips} heading="h3" />
           ) : (
@@ -65,7 +67,7 @@ export const bestSellingPage = definePage({
         </section>
       </div>
       <div className="page-width pb-16 sm:pb-20">
-        <Invitation
+        <CallToAction
           id="sipi-falls"
           title="Have you heard of the falls of Sipi?"
           text="Three waterfalls on the side of Mount Elgon, coffee where it grows, and a form that takes two minutes."
@@ -73,7 +75,7 @@ export const bestSellingPage = definePage({
           <ActionLink href="/sipi-falls-booking" size="large">
             Reserve Sipi Falls
           </ActionLink>
-        </Invitation>
+        </CallToAction>
       </div>
     </>
   ),

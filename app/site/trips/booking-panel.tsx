@@ -5,10 +5,10 @@ import { PhoneLink } from "#app/ui/site/text-link.tsx";
 import { daysLabel, groupSizeLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
 import { bookingPath } from "#app/ui/site/trip-links.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 
-type Props = { trip: Trip; site: Site };
+type Props = { trip: Trip; site: SiteSettings };
 
 function PriceRange({ trip: { price_from, price_to, currency } }: Pick<Props, "trip">) {
   return (
@@ -19,7 +19,7 @@ function PriceRange({ trip: { price_from, price_to, currency } }: Pick<Props, "t
   );
 }
 
-const listTerms = ({ cancellation_free_days, deposit_percent }: Site): readonly string[] => [
+const listTerms = ({ cancellation_free_days, deposit_percent }: SiteSettings): readonly string[] => [
   `Free cancellation up to ${cancellation_free_days} days before the trip`,
   `A ${deposit_percent}% deposit secures your place`,
 ];

@@ -22,7 +22,7 @@ const toOffer = ({ slug, price_from, price_to, currency }: Trip): object => ({
 });
 
 /** Structured data of a trip, with its price. */
-export const touristTrip = (trip: Trip, siteName: string): object => ({
+export const buildTouristTripJsonLd = (trip: Trip, siteName: string): object => ({
   "@context": "https://schema.org",
   "@type": "TouristTrip",
   name: trip.title,

@@ -3,7 +3,7 @@ import { toResult } from "#app/kit/calls/to-result.ts";
 import { Fold } from "#app/kit/rendering/above-the-fold.tsx";
 import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
 import { withoutSiteName } from "#app/kit/rendering/page-metadata.ts";
-import { Breadcrumbs, breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
+import { Breadcrumbs, buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
@@ -18,9 +18,9 @@ import {
 import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { Trip, TripSummary } from "#shared/trips/contract.ts";
 import { BookingBar, BookingPanel } from "./booking-panel.tsx";
-import { Gallery } from "./gallery.tsx";
 import { Itinerary } from "./itinerary.tsx";
-import { touristTrip } from "./trip-json-ld.ts";
+import { TripGallery } from "./trip-gallery.tsx";
+import { buildTouristTripJsonLd } from "./trip-json-ld.ts";
 import { GoodToKnow, Highlights, Inclusions } from "./trip-sections.tsx";
 
 const crumbsOf = (trip: Trip) =>
@@ -103,14 +103,14 @@ export const tripPage = definePage({
     picture: trip.hero_picture,
     picture_sizes: pictureSizes.large,
     share: shareCardText(trip),
-    json_ld: [touristTrip(trip, site.site_name), breadcrumbJsonLd(crumbsOf(trip))],
+    json_ld: [buildTouristTripJsonLd(trip, site.site_name), buildBreadcrumbJsonLd(crumbsOf(trip))],
   }),
   Page: ({ data: { trip, similar }, site }) => (
     <>
       <div className="page-width page-top pb-20">
         <TripHead trip={trip} />
         <div className="mt-7">
-          <Gallery title={trip.title} pictures={picturesOf(trip)} />
+          <TripGallery title={trip.title} pictures={picturesOf(trip)} />
         </div>
         <div className="trip-columns">
           <BookingPanel trip={trip} site={site} />

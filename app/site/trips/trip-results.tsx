@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
-import { OfflineNotice } from "#app/ui/site/offline-notice.tsx";
-import { Paging } from "#app/ui/site/pagination.tsx";
+import { FallbackNotice } from "#app/ui/site/fallback-notice.tsx";
+import { PageLinks } from "#app/ui/site/page-links.tsx";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
@@ -70,13 +70,13 @@ export function TripResults({ filters, active, trips, pagination }: Props) {
         </h2>
         <FilterChips active={active} />
       </div>
-      {!pagination && <OfflineNotice retryHref={filtersUrl(filters)} />}
+      {!pagination && <FallbackNotice retryHref={filtersUrl(filters)} />}
       {trips.length === 0 ? (
         <NoTripsFound filtered={active.length > 0} />
       ) : (
         <TripGrid trips={trips} heading="h3" aboveFoldCount={1} />
       )}
-      {pagination && <Paging pagination={pagination} hrefOf={(page) => filtersUrl({ ...filters, page })} />}
+      {pagination && <PageLinks pagination={pagination} hrefOf={(page) => filtersUrl({ ...filters, page })} />}
     </section>
   );
 }

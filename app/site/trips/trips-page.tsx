@@ -1,9 +1,9 @@
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
 import { fallbackTrips } from "#app/trips/fallback-trips.ts";
-import { breadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
+import { buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { isCountry } from "#app/ui/site/trip-labels.ts";
-import { tripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
+import { buildTripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Page } from "#shared/kit/pagination.ts";
 import { TripFilterForm } from "./trip-filter-form.tsx";
@@ -66,7 +66,9 @@ export const tripsPage = definePage({
     picture: data.cover,
     share: { title: "Trips in Rwanda and Uganda" },
     ...(data.active.length > 0 ? { robots: "noindex, follow" } : {}),
-    json_ld: data.pagination ? [breadcrumbJsonLd(crumbs), ...tripListJsonLd(data.trips)] : [breadcrumbJsonLd(crumbs)],
+    json_ld: data.pagination
+      ? [buildBreadcrumbJsonLd(crumbs), ...buildTripListJsonLd(data.trips)]
+      : [buildBreadcrumbJsonLd(crumbs)],
   }),
   Page: ({ data }) => (
     <div className="page-width page-top pb-24">

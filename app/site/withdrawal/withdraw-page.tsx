@@ -5,12 +5,12 @@ import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { MessagePageFrame } from "#app/ui/site/message-page.tsx";
 import { NoScriptNotice } from "#app/ui/site/no-script-notice.tsx";
 import type { Withdrawal } from "#shared/bookings/contract.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { withdrawal as WithdrawalPanel } from "./withdrawal.island.tsx";
 
 type WithdrawalResult = { booking: Withdrawal } | { message: string };
 
-function InvalidLink({ message, site }: { message: string; site: Site }) {
+function InvalidLink({ message, site }: { message: string; site: SiteSettings }) {
   return (
     <MessagePageFrame>
       <meta name="referrer" content="no-referrer" />

@@ -25,7 +25,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 }
 
 /** The breadcrumbs as JSON-LD. */
-export const breadcrumbJsonLd = (crumbs: readonly Crumb[]): object => ({
+export const buildBreadcrumbJsonLd = (crumbs: readonly Crumb[]): object => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
   itemListElement: crumbs.map(({ name, href }, position) => ({

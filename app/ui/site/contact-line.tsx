@@ -1,7 +1,7 @@
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { EmailLink, PhoneLink } from "./text-link.tsx";
 
-export type Contact = Pick<Site, "phone" | "email">;
+export type Contact = Pick<SiteSettings, "phone" | "email">;
 
 /** Phone and email of the operator in one sentence. */
 export const ContactLine = ({ contact: { phone, email } }: { contact: Contact }) => (

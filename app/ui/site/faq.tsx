@@ -80,7 +80,7 @@ export function Faq({ entries, layout = "default" }: Props) {
 }
 
 /** The questions as JSON-LD. */
-export const faqJsonLd = (entries: readonly FaqEntry[]): object => ({
+export const buildFaqJsonLd = (entries: readonly FaqEntry[]): object => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
   mainEntity: entries.map(({ question, answer }) => ({

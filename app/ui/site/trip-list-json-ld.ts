@@ -1,5 +1,5 @@
 /** A list of trips as JSON-LD; an empty array without trips. */
-export const tripListJsonLd = (trips: readonly { title: string; slug: string }[]): object[] =>
+export const buildTripListJsonLd = (trips: readonly { title: string; slug: string }[]): object[] =>
   trips.length === 0
     ? []
     : [

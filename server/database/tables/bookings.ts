@@ -10,11 +10,11 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { currencies } from "#shared/kit/money.ts";
 import { citext, day, id, instant, money, ownedBy, recordColumns, reference } from "../columns.ts";
-import { oneOf } from "../one-of.ts";
 import { users } from "./people.ts";
 import { trips } from "./trips.ts";
 
@@ -53,9 +53,9 @@ export const bookings = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    check("bookings_status", oneOf(table.status, bookingStatuses)),
-    check("bookings_payment_status", oneOf(table.payment_status, paymentStatuses)),
-    check("bookings_currency", oneOf(table.currency, currencies)),
+    check("bookings_status", isOneOfSql(table.status, bookingStatuses)),
+    check("bookings_payment_status", isOneOfSql(table.payment_status, paymentStatuses)),
+    check("bookings_currency", isOneOfSql(table.currency, currencies)),
     check("bookings_dates", sql`${table.end_date} >= ${table.start_date}`),
     check(
       "bookings_participants",

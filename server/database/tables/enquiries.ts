@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { enquiryStatuses } from "#shared/enquiries/statuses.ts";
 import { citext, id, instant, recordColumns, reference } from "../columns.ts";
-import { oneOf } from "../one-of.ts";
 import { users } from "./people.ts";
 
 /** Messages of the contact form. */
@@ -22,7 +22,7 @@ export const enquiries = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    check("enquiries_status", oneOf(table.status, enquiryStatuses)),
+    check("enquiries_status", isOneOfSql(table.status, enquiryStatuses)),
     check(
       "enquiries_texts",
       sql`length(${table.first_name}) between 1 and 100 and length(${table.last_name}) between 1 and 100 and length(${table.message}) between 1 and 5000 and length(${table.email}) <= 254`,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { mailStatuses } from "#shared/mail/contract.ts";
 import { citext, id, instant, now, recordColumns, reference } from "../columns.ts";
-import { oneOf } from "../one-of.ts";
 
 /** Subject and body of each e-mail template, edited by staff. */
 export const mailTemplates = pgTable("mail_templates", {
@@ -41,7 +41,7 @@ export const mailOutbox = pgTable(
     updated_at: instant().notNull().default(now),
   },
   (table) => [
-    check("mail_outbox_status", oneOf(table.status, mailStatuses)),
+    check("mail_outbox_status", isOneOfSql(table.status, mailStatuses)),
     check("mail_outbox_headers", sql`${table.subject} !~ '[\\r\\n]' and ${table.to_address}::text !~ '[\\r\\n]'`),
     unique("mail_outbox_once").on(table.about_room, table.about_id, table.event, table.template, table.to_address),
     index("mail_outbox_newest").on(table.created_at, table.id),

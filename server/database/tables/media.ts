@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, real, text, unique } from "drizzle-orm/pg-core";
+import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { highlightCategories } from "#shared/media/highlight-categories.ts";
 import { id, instant, ownedBy, recordColumns, reference } from "../columns.ts";
-import { oneOf } from "../one-of.ts";
 
 export const images = pgTable(
   "images",
@@ -67,7 +67,7 @@ export const highlights = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    check("highlights_category", oneOf(table.category, highlightCategories)),
+    check("highlights_category", isOneOfSql(table.category, highlightCategories)),
     check("highlights_texts", sql`length(${table.title}) between 1 and 200 and length(${table.image_url}) <= 500`),
     index("highlights_order").on(table.category, table.sort_order, table.id),
     index("highlights_image").on(table.image_id),

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { subscriberSources, subscriberStatuses } from "#shared/newsletter/statuses.ts";
 import { citext, id, instant, recordColumns } from "../columns.ts";
-import { oneOf } from "../one-of.ts";
 
 export const subscribers = pgTable(
   "subscribers",
@@ -23,8 +23,8 @@ export const subscribers = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    check("subscribers_status", oneOf(table.status, subscriberStatuses)),
-    check("subscribers_source", oneOf(table.source, subscriberSources)),
+    check("subscribers_status", isOneOfSql(table.status, subscriberStatuses)),
+    check("subscribers_source", isOneOfSql(table.source, subscriberSources)),
     check(
       "subscribers_texts",
       sql`length(${table.email}) between 3 and 254 and length(${table.first_name}) <= 100 and length(${table.last_name}) <= 100`,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { claimAreas, faqCategories, featureIcons } from "#shared/pages/choices.ts";
 import { id, orderedColumns, recordColumns, reference } from "../columns.ts";
-import { oneOf } from "../one-of.ts";
 import { images } from "./media.ts";
 
 export const heroSlides = pgTable(
@@ -60,7 +60,7 @@ export const aboutFeatures = pgTable(
   },
   (table) => [
     index("about_features_order").on(table.sort_order, table.id),
-    check("about_features_icon", oneOf(table.icon_name, featureIcons)),
+    check("about_features_icon", isOneOfSql(table.icon_name, featureIcons)),
     check(
       "about_features_texts",
       sql`length(${table.title}) between 1 and 120 and length(${table.description}) between 1 and 1000`,
@@ -94,7 +94,7 @@ export const faqEntries = pgTable(
   },
   (table) => [
     index("faq_entries_order").on(table.sort_order, table.id),
-    check("faq_entries_category", oneOf(table.category, faqCategories)),
+    check("faq_entries_category", isOneOfSql(table.category, faqCategories)),
     check(
       "faq_entries_texts",
       sql`length(${table.question}) between 1 and 300 and length(${table.answer}) between 1 and 5000`,
@@ -115,7 +115,7 @@ export const claims = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    check("claims_area", oneOf(table.area, claimAreas)),
+    check("claims_area", isOneOfSql(table.area, claimAreas)),
     check("claims_texts", sql`length(${table.value}) between 1 and 40 and length(${table.label}) between 1 and 120`),
   ],
 );

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { experienceLevels, genders, referralSources } from "#shared/people/choices.ts";
 import { citext, day, id, instant, now, ownedBy, recordColumns, reference } from "../columns.ts";
-import { oneOf } from "../one-of.ts";
 
 export const userStatuses = ["pending", "active", "rejected", "inactive", "banned"] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -40,8 +40,8 @@ export const users = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    check("users_role", oneOf(table.role, roles)),
-    check("users_status", oneOf(table.status, userStatuses)),
+    check("users_role", isOneOfSql(table.role, roles)),
+    check("users_status", isOneOfSql(table.status, userStatuses)),
     check("users_texts", sql`length(${table.username}) between 1 and 100 and length(${table.email}) <= 254`),
   ],
 );

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { currencies } from "#shared/kit/money.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
 import { id, instant, money, now, ownedBy, recordColumns, reference } from "../columns.ts";
-import { oneOf } from "../one-of.ts";
 import { serviceCategories } from "./categories.ts";
 import { images } from "./media.ts";
 
@@ -49,8 +49,8 @@ export const trips = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    check("trips_difficulty", oneOf(table.difficulty_level, difficulties)),
-    check("trips_currency", oneOf(table.currency, currencies)),
+    check("trips_difficulty", isOneOfSql(table.difficulty_level, difficulties)),
+    check("trips_currency", isOneOfSql(table.currency, currencies)),
     check(
       "trips_prices",
       sql`${table.price_from} >= 0 and (${table.price_to} is null or ${table.price_to} >= ${table.price_from})`,

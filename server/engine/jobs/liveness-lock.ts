@@ -27,7 +27,7 @@ async function holdLockUntilLost(
   poolId: string,
   signals: { held: () => void; stop: AbortSignal },
 ): Promise<void> {
-  const client = new pg.Client({ ...resources.pool.options, keepAlive: true, application_name: "worker presence" });
+  const client = new pg.Client({ ...resources.pool.options, keepAlive: true, application_name: "worker liveness" });
   const lost = new AbortController();
   client.on("error", () => lost.abort());
   client.on("end", () => lost.abort());

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { redactError } from "#server/engine/redact-error.ts";
-import { startSession, type WorkerOptions, type WorkerSession } from "./worker-session.ts";
+import { startWorkerPool, type WorkerOptions, type WorkerPool } from "./worker-pool.ts";
 import type { WorkerResources, WorkerTask } from "./worker-task.ts";
 
 export type Worker = {
@@ -31,16 +31,16 @@ export async function startWorker(
   const removeListeners = logConnectionErrors(resources);
   const stopping = new AbortController();
   const started = Promise.withResolvers<void>();
-  let session: WorkerSession | null = null;
+  let pool: WorkerPool | null = null;
 
   const untilStopped = once(stopping.signal, "abort");
   const runUntilStopped = async () => {
     for (let delay = 250; !stopping.signal.aborted; delay = Math.min(delay * 2, maxRestartDelay)) {
       try {
-        session = await startSession(resources, tasks, options);
+        pool = await startWorkerPool(resources, tasks, options);
         delay = 250;
         started.resolve();
-        await Promise.race([session.ended, untilStopped]);
+        await Promise.race([pool.ended, untilStopped]);
       } catch (error) {
         resources.log.warn(redactError(error), "the workers could not start; retrying");
       }
@@ -55,7 +55,7 @@ export async function startWorker(
     stop: async () => {
       stopping.abort();
       await running;
-      await session?.stop();
+      await pool?.stop();
       removeListeners();
     },
   };

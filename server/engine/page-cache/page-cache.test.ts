@@ -11,13 +11,13 @@ function createTestCache(settings: PageCacheOptions = {}): PageCache {
 
 const aResponse = (
   text: string,
-  rooms: readonly Feature[] = ["trips"],
+  features: readonly Feature[] = ["trips"],
   other: Partial<RenderedResponse> = {},
 ): RenderedResponse => ({
   status: 200,
   body: Buffer.from(text),
   headers: { "Content-Type": "text/html; charset=utf-8" },
-  cacheTags: new Set(rooms),
+  cacheTags: new Set(features),
   isCacheable: true,
   failed: false,
   ...other,

@@ -1,7 +1,7 @@
 import { startWorker, type Worker } from "#server/engine/jobs/worker.ts";
-import type { WorkerOptions } from "#server/engine/jobs/worker-session.ts";
+import type { WorkerOptions } from "#server/engine/jobs/worker-pool.ts";
 import type { WorkerTask } from "#server/engine/jobs/worker-task.ts";
-import { system } from "../actor.ts";
+import { systemActor } from "../actor.ts";
 import { type App, createContext } from "../context.ts";
 import type { JobHandler } from "./job.ts";
 
@@ -10,7 +10,7 @@ const toWorkerTask = (app: App, { job, handle, cron, at_start }: JobHandler): Wo
   cron,
   runAtStart: at_start,
   // The schema of the job has the type that its handler takes.
-  run: async (payload) => handle(createContext(app, { actor: system }), job.payload.parse(payload) as never),
+  run: async (payload) => handle(createContext(app, { actor: systemActor }), job.payload.parse(payload) as never),
 });
 
 /** Runs the jobs of these handlers in this process, each in a context of the system. */

@@ -3,12 +3,12 @@ import { stripMarkers } from "#server/engine/mail/text-template.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { MailDefinition, MailValues, TemplateText } from "./mail-definition.ts";
 import { cachedTemplate, findTemplateText } from "./template-store.ts";
 
 /** The lines below every e-mail. An empty contact detail leaves no separator. */
-const buildFooter = (site: Site, reason: string): readonly string[] => {
+const buildFooter = (site: SiteSettings, reason: string): readonly string[] => {
   const join = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
   return [
     join("{{site_name}}", stripMarkers(site.address)),
@@ -17,7 +17,7 @@ const buildFooter = (site: Site, reason: string): readonly string[] => {
   ].filter((line) => line !== "");
 };
 
-const buildDesign = (mail: MailDefinition, text: TemplateText, site: Site): MailDesign => ({
+const buildDesign = (mail: MailDefinition, text: TemplateText, site: SiteSettings): MailDesign => ({
   ...text,
   preheader: mail.preheader,
   details: mail.details ?? null,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { mailOutbox } from "#server/database/tables.ts";
 import { createMailer } from "#server/engine/mail/mailer.ts";
-import { type SmtpPeer, startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import { type FakeSmtpServer, startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { startJobWorker } from "#server/kit/jobs/start-job-worker.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
@@ -24,13 +24,13 @@ export const aMail = (changes: Partial<Mail> = {}): Mail => ({
 export const queueTestMails = (ctx: Context, ...mails: Mail[]): Promise<void> =>
   inTransaction(ctx, (tx) => queueMails(tx, mails));
 
-export async function createMailContext(): Promise<{ ctx: Context; peer: SmtpPeer }> {
-  const peer = await startSmtpPeer();
-  onTestFinished(peer.stop);
+export async function createMailContext(): Promise<{ ctx: Context; smtp: FakeSmtpServer }> {
+  const smtp = await startFakeSmtpServer();
+  onTestFinished(smtp.stop);
   const ctx = await createTestContext({
-    environment: { SMTP_URL: peer.url, MAIL_FROM: "Lava Trails <info@lavatrails.example>" },
+    environment: { SMTP_URL: smtp.url, MAIL_FROM: "Lava Trails <info@lavatrails.example>" },
   });
-  return { ctx, peer };
+  return { ctx, smtp };
 }
 
 /** Starts a mail worker with an SMTP timeout of one second. */

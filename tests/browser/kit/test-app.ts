@@ -7,14 +7,14 @@ import { createDatabase, openPool } from "#server/database/client.ts";
 import type { UserStatus } from "#server/database/tables/people.ts";
 import { trips } from "#server/database/tables.ts";
 import { createDiskFileStore } from "#server/engine/files/disk-file-store.ts";
-import { type SmtpPeer, startSmtpPeer } from "#server/engine/mail/testing/smtp-peer-client.ts";
+import { type FakeSmtpServer, startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { readEnvironment } from "#server/environment.ts";
-import { system } from "#server/kit/actor.ts";
+import { systemActor } from "#server/kit/actor.ts";
 import { type Context, createContext } from "#server/kit/context.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import { aUser } from "#server/testing/factories/people.ts";
+import { cloneDatabase, dropDatabase } from "#server/testing/test-database-server.ts";
 import { makeTestFolder, removeTestFolder } from "#server/testing/test-folder.ts";
-import { cloneDatabase, dropDatabase } from "#server/testing/test-server.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
 import { findFreePort } from "#tests/product/find-free-port.ts";
@@ -32,7 +32,7 @@ export type TestApp = {
   ctx: Context;
   /** Invalidates what every process has cached of these features, as a change by staff does. */
   invalidate: (...cacheTags: readonly string[]) => Promise<void>;
-  mail: SmtpPeer;
+  mail: FakeSmtpServer;
   /** The id of a sample trip; throws for an unknown slug. */
   findTripId: (slug: string) => Promise<number>;
   /** Creates an active account whose password is `password`. */
@@ -60,7 +60,7 @@ function openContext(url: string, dataDir: string): Context {
       clock: () => new Date(),
       publishInvalidation: () => {},
     },
-    { actor: system },
+    { actor: systemActor },
   );
 }
 
@@ -97,7 +97,7 @@ export async function startTestApp({ environment = {}, prepareDatabase }: TestAp
   const [database, dataDir, mail, port] = await Promise.all([
     cloneDatabase(inject("admin_url"), inject("sampleTemplate")),
     makeDataDir(),
-    startSmtpPeer(),
+    startFakeSmtpServer(),
     findFreePort(),
   ]);
   const ctx = openContext(database, dataDir);

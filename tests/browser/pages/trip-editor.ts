@@ -9,6 +9,8 @@ export function tripEditor(page: Page) {
     card,
     editButtons: () => page.getByRole("button", { name: /^Edit/ }),
     dialog,
+    /** Asked before unsaved changes are lost; above the editor. */
+    question: page.getByRole("alertdialog"),
     /** Opens the editor of the trip with this title from its card. */
     open: async (title: string) => {
       await card(title).first().getByRole("button", { name: /^Edit/ }).click();

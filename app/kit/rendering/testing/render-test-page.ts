@@ -1,8 +1,9 @@
 import { definePage } from "#app/kit/rendering/page.ts";
 import { type AnyPage, createSiteRenderer, type LayoutProps } from "#app/kit/rendering/site-renderer.tsx";
 import type { Transport } from "#shared/kit/client.ts";
-import { DomainError, messageForStatus } from "#shared/kit/errors.ts";
-import type { Site } from "#shared/settings/contract.ts";
+import { DomainError } from "#shared/kit/errors.ts";
+import { messageForStatus } from "#shared/kit/status-messages.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { siteSettings } from "#shared/settings/defaults.ts";
 
 /** A response that makes the call fail with this status. */
@@ -15,7 +16,7 @@ export type ApiResponses = Readonly<Record<string, unknown>>;
 // The default of each setting has the type of its field.
 const site = Object.fromEntries(
   Object.entries(siteSettings).map(([name, { defaultValue }]) => [name, defaultValue]),
-) as Site;
+) as SiteSettings;
 
 const notFound = definePage({
   path: "/not-found",
@@ -42,7 +43,7 @@ export async function renderTestPage(shown: AnyPage, answers: ApiResponses, addr
     transport,
     assets: {
       stylesheetText: "",
-      styleIndex: { classes: [], parts: [] },
+      cssIndex: { classes: [], parts: [] },
       stylesheetUrl: "/site.css",
       scriptUrl: "/site.js",
     },

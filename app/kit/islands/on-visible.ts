@@ -1,6 +1,0 @@
-/** Runs a callback once the page is actually shown: at once, or when a prerendered page is activated. */
-export function onVisible(work: () => void): void {
-  const { prerendering = false } = document as Document & { prerendering?: boolean };
-  if (prerendering) document.addEventListener("prerenderingchange", work, { once: true });
-  else work();
-}

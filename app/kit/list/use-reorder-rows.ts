@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { moveItem, sortByIds } from "#app/kit/reorder/move-item.ts";
+import { type Reorder, useReorder } from "#app/kit/reorder/use-reorder.tsx";
+import type { ListScreen } from "./use-list-screen.ts";
+
+type Options<Row> = {
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  list: Pick<ListScreen, "fail" | "dismissProblem">;
+  /** Saves the ids of all rows in their new order. */
+  save: (ids: number[]) => Promise<unknown>;
+  /** Called after a failure, since somebody else may have changed the list. */
+  refetch: () => void;
+};
+
+/** Saves one order at a time. Moves made in the meantime are saved together, as the last of them left the rows. */
+function useSaveQueue<Row>({ list, save, refetch }: Pick<Options<Row>, "list" | "save" | "refetch">) {
+  const queue = useRef(Promise.resolve());
+  const newest = useRef<number[] | null>(null);
+  const saveNewest = async (ids: number[], onFailed: () => void): Promise<void> => {
+    if (newest.current !== ids) return;
+    try {
+      await save(ids);
+    } catch (error) {
+      newest.current = null;
+      onFailed();
+      list.fail("Failed to save the order", error);
+      refetch();
+    }
+    if (newest.current === ids) newest.current = null;
+  };
+  return {
+    isSaving: () => newest.current !== null,
+    enqueue: (ids: number[], onFailed: () => void) => {
+      newest.current = ids;
+      list.dismissProblem();
+      queue.current = queue.current.then(() => saveNewest(ids, onFailed));
+    },
+  };
+}
+
+/** Rows in an order that people change: shown at once, rolled back with a message if it can't be saved. */
+export function useReorderRows<Row extends { id: number }>(options: Options<Row>): { rows: Row[]; reorder: Reorder } {
+  const { nameOf } = options;
+  const [ids, setIds] = useState<readonly number[] | null>(null);
+  const { enqueue, isSaving } = useSaveQueue(options);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched rows are in the stored order
+  useEffect(() => {
+    if (!isSaving()) setIds(null);
+  }, [options.rows]);
+  const rows = ids ? sortByIds(options.rows, ids) : [...options.rows];
+  const reorder = useReorder({
+    count: rows.length,
+    itemLabel: (index) => {
+      const row = rows[index];
+      return row ? nameOf(row) : "";
+    },
+    onMove: (from, to) => {
+      const next = moveItem(rows, from, to).map(({ id }) => id);
+      setIds(next);
+      enqueue(next, () => setIds(null));
+    },
+  });
+  return { rows, reorder };
+}

@@ -1,0 +1,49 @@
+import { Expand } from "lucide-react";
+import { Lightbox } from "#app/ui/site/lightbox.tsx";
+import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import type { Picture } from "#shared/media/picture.ts";
+
+/** Places in the mosaic on wide screens; further pictures are only in the lightbox. */
+const maxMosaicPictures = 5;
+
+function GalleryPicture({ picture, first }: { picture: Picture; first: boolean }) {
+  return (
+    <li className="gallery-item">
+      <a href={picture.src} className="gallery-link" data-enlarge="" aria-label={`Enlarge: ${picture.alt}`}>
+        <PictureFrame picture={picture} size={first ? "large" : "thumb"} priority={first} />
+      </a>
+    </li>
+  );
+}
+
+type Props = { title: string; pictures: readonly Picture[] };
+
+/** The pictures of a trip: a mosaic on wide screens, a scrollable row on phones; each opens in the lightbox. */
+export function TripGallery({ title, pictures }: Props) {
+  if (pictures.length === 0) {
+    return (
+      <div className="gallery" data-count="1">
+        <div className="gallery-item">
+          <PictureFrame picture={null} size="large" />
+        </div>
+      </div>
+    );
+  }
+  const mosaicCount = Math.min(pictures.length, maxMosaicPictures);
+  return (
+    <div className="relative" data-enhance="lightbox">
+      {/* Safari drops the role of a list without bullets. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <ul className="gallery" data-count={mosaicCount} role="list" aria-label="Pictures">
+        {pictures.map((picture, position) => (
+          <GalleryPicture key={picture.image_id} picture={picture} first={position === 0} />
+        ))}
+      </ul>
+      <p className="gallery-hint">
+        <Expand aria-hidden="true" className="size-4" />
+        {pictures.length === 1 ? "Enlarge" : `${pictures.length} pictures`}
+      </p>
+      <Lightbox title={`Pictures: ${title}`} />
+    </div>
+  );
+}

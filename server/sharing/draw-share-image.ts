@@ -1,0 +1,85 @@
+import sharp from "sharp";
+import type { FileStore } from "#server/engine/files/file-store.ts";
+import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
+import { limitImageTasks, transformImage } from "#server/engine/pictures/decode-image.ts";
+import type { ShareImageContent } from "#shared/kit/share-image.ts";
+import { shareImageFormat } from "#shared/kit/share-image.ts";
+import { originalPath, parseVariantPath } from "#shared/media/renditions.ts";
+import { loadSiteFonts } from "./fonts.ts";
+import { logoBox, pictureLeft, renderShareImageSvg } from "./share-image-svg.ts";
+
+/** Sites that show link previews ignore large images. */
+const maxBytes = 150_000;
+const qualities = [86, 80, 72, 64, 52, 40] as const;
+
+type Layer = { input: Buffer; left: number; top: number };
+
+/** Reads the original of an image, else the given rendition; null if there is none or the URL is external. */
+async function readPicture(files: FileStore, src: string): Promise<Uint8Array | null> {
+  const path = src.replace(/^\/uploads\//, "");
+  const variant = parseVariantPath(path);
+  const original = variant ? await readFileOrNull(files, originalPath(variant)) : null;
+  return original ?? (await readFileOrNull(files, path));
+}
+
+/** Start of a crop of this length that centres the focal point (0 to 1) as far as the image allows. */
+const cropStart = (fullLength: number, length: number, focal: number): number =>
+  Math.round(Math.min(Math.max(0, fullLength * focal - length / 2), fullLength - length));
+
+/** Crops the picture to its area of the share image, around the focal point. */
+function cropAroundFocus(bytes: Uint8Array, focus: { focal_x: number; focal_y: number }): Promise<Buffer> {
+  const width = shareImageFormat.width - pictureLeft;
+  const { height } = shareImageFormat;
+  return transformImage(bytes, (image, pixels) => {
+    const scale = Math.max(width / pixels.width, height / pixels.height);
+    const size = { width: Math.ceil(pixels.width * scale), height: Math.ceil(pixels.height * scale) };
+    const left = cropStart(size.width, width, focus.focal_x);
+    const top = cropStart(size.height, height, focus.focal_y);
+    return image
+      .resize({ ...size, fit: "fill" })
+      .extract({ left, top, width, height })
+      .flatten({ background: "#ffffff" })
+      .png({ compressionLevel: 1 });
+  });
+}
+
+/** Scales the logo to fit into its box, with a transparent background. */
+async function fitLogo(bytes: Uint8Array): Promise<Layer> {
+  const { left, top, width, height } = logoBox;
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+  const input = await transformImage(bytes, (image) =>
+    image.resize({ width, height, fit: "contain", background: transparent }).png(),
+  );
+  return { input, left, top };
+}
+
+async function encodeJpeg(layers: readonly Layer[], background: string): Promise<Buffer> {
+  const flat = await limitImageTasks(() =>
+    sharp({ create: { width: shareImageFormat.width, height: shareImageFormat.height, channels: 3, background } })
+      .composite([...layers])
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+  );
+  for (const quality of qualities) {
+    const bytes = await limitImageTasks(() =>
+      sharp(flat).jpeg({ quality, mozjpeg: true, chromaSubsampling: "4:4:4" }).toBuffer(),
+    );
+    if (bytes.length <= maxBytes || quality === qualities.at(-1)) return bytes;
+  }
+  throw new Error("There is no quality to encode with");
+}
+
+/** Draws a share image as a JPEG of 1200 by 630 pixels. Missing pictures and logos are left out. */
+export async function drawShareImage(files: FileStore, content: ShareImageContent): Promise<Buffer> {
+  const { picture, logo, colours } = content;
+  const [pictureFile, logoFile] = await Promise.all([
+    picture ? readPicture(files, picture.src) : null,
+    logo === "" ? null : readPicture(files, logo),
+  ]);
+  const images = { has_picture: pictureFile !== null, has_logo: logoFile !== null };
+  const drawing = { input: Buffer.from(renderShareImageSvg(content, await loadSiteFonts(), images)), left: 0, top: 0 };
+  const below =
+    pictureFile && picture ? [{ input: await cropAroundFocus(pictureFile, picture), left: pictureLeft, top: 0 }] : [];
+  const above = logoFile ? [await fitLogo(logoFile)] : [];
+  return encodeJpeg([...below, drawing, ...above], colours.ground);
+}

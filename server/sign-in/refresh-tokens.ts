@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { sessions } from "#server/database/tables.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { hashToken } from "#server/kit/token.ts";
+import { type SignedInUser, sessionEnded, type Tokens } from "#shared/sign-in/contract.ts";
+import { lockActiveAccount, toSignedInUser } from "./accounts.ts";
+import { getSessionTimeout } from "./session-timeout.ts";
+import { addMilliseconds, createSession, revokeSessionFamily } from "./sessions.ts";
+
+type RefreshResult = Tokens & { user: SignedInUser };
+
+/**
+ * Exchanges a refresh token for a new pair of its family. A token is valid once; if it is reused, it or its successor
+ * was stolen, so the whole family is revoked.
+ */
+export async function refreshTokens(ctx: Context): Promise<RefreshResult> {
+  const { bearer } = ctx;
+  if (bearer === null) throw sessionEnded();
+  // Thrown outside the transaction, which would otherwise roll back the revocation of the family.
+  const refreshed = await inTransaction(ctx, (tx) => exchangeToken(tx, hashToken(bearer)));
+  if (!refreshed) throw sessionEnded();
+  return refreshed;
+}
+
+async function exchangeToken(tx: Context, refreshHash: string): Promise<RefreshResult | null> {
+  const [session] = await tx.db
+    .select({ id: sessions.id, family: sessions.family, user_id: sessions.user_id })
+    .from(sessions)
+    .where(eq(sessions.refresh_hash, refreshHash));
+  if (!session) return null;
+  const account = await lockActiveAccount(tx, session.user_id);
+  if (!account || !(await markTokenUsed(tx, session.id))) {
+    await revokeSessionFamily(tx, session.family);
+    return null;
+  }
+  return { ...(await createSession(tx, session)), user: toSignedInUser(account) };
+}
+
+/** Marks a valid token as used. Of concurrent calls with one token only one gets true. */
+async function markTokenUsed(tx: Context, id: number): Promise<boolean> {
+  const now = tx.now.toISOString();
+  // Also applies a timeout that was shortened after the token was created.
+  const idleSince = addMilliseconds(tx.now, -(await getSessionTimeout(tx.db)));
+  const rows = await tx.db
+    .update(sessions)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(sessions.id, id),
+        isNull(sessions.used_at),
+        gt(sessions.refresh_expires_at, now),
+        gt(sessions.last_seen_at, idleSince),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { toErrorResponse } from "#server/engine/http/error-response.ts";
+import { pickQuery } from "#server/engine/http/pick-query.ts";
+import type { RenderedResponse } from "#server/engine/page-cache/cached-response.ts";
+import { redactError } from "#server/engine/redact-error.ts";
+import { visitorActor } from "#server/kit/actor.ts";
+import { callRoute } from "#server/kit/call-route.ts";
+import { type App, createContext } from "#server/kit/context.ts";
+import type { Route, Routes } from "#server/kit/define-routes.ts";
+import type { Endpoint } from "#shared/kit/endpoint.ts";
+import { toEnvelope } from "#shared/kit/envelope.ts";
+import { matchRoute } from "#shared/kit/match-route.ts";
+import { mustRevalidate, type SitePage } from "./site-pages.ts";
+
+type CacheableApiResponsesOptions = {
+  app: App;
+  featureRoutes: readonly Routes[];
+  headers: Readonly<Record<string, string>>;
+};
+export type CacheableApiResponses = { find: (path: string, query: string) => SitePage | null };
+
+type Entry = { path: string; route: Route; names: ReadonlySet<string> };
+const prefix = "/api";
+const type = "application/json; charset=utf-8";
+
+/** All accepted field names, including aliases; null if the input schema is not an object. */
+function listFieldNames({ input, aliases = {} }: Endpoint): ReadonlySet<string> | null {
+  if (!(input instanceof z.ZodObject)) return null;
+  const names = Object.keys(input.shape);
+  return new Set([...names, ...Object.entries(aliases).flat(2)]);
+}
+
+/** Whether the response is the same for every visitor, and its cache tags are known. */
+function isCacheable({ endpoint }: Route): boolean {
+  const { method, access, cacheTags, limit, mediaType, normalizeInput } = endpoint;
+  return method === "GET" && access === "public" && cacheTags !== undefined && !limit && !mediaType && !normalizeInput;
+}
+
+function listEntries(features: readonly Routes[]): Entry[] {
+  const routes = features.flatMap((feature) => Object.values(feature)).filter(isCacheable);
+  return routes.flatMap((route) => {
+    const names = listFieldNames(route.endpoint);
+    return names ? [{ path: prefix + route.endpoint.path, route, names }] : [];
+  });
+}
+
+type ApiRequest = { route: Route; raw: Record<string, unknown> };
+
+async function renderAnswer(
+  { app, headers }: CacheableApiResponsesOptions,
+  { route, raw }: ApiRequest,
+): Promise<RenderedResponse> {
+  const cacheTags = new Set(route.endpoint.cacheTags);
+  const all = { "Content-Type": type, "Cache-Control": mustRevalidate, ...headers };
+  try {
+    const answer = toEnvelope(route.endpoint, await callRoute(route, createContext(app, { actor: visitorActor }), raw));
+    return {
+      status: 200,
+      body: Buffer.from(JSON.stringify(answer)),
+      headers: all,
+      cacheTags,
+      isCacheable: true,
+      failed: false,
+    };
+  } catch (error) {
+    const { status, body, retry_after, isBug } = toErrorResponse(error);
+    if (isBug) app.log.error({ ...redactError(error), path: route.endpoint.path }, "a call failed");
+    const errorHeaders = {
+      ...all,
+      "Cache-Control": "no-store",
+      ...(retry_after === null ? {} : { "Retry-After": String(retry_after) }),
+    };
+    const bytes = Buffer.from(JSON.stringify(body));
+    return { status, body: bytes, headers: errorHeaders, cacheTags, isCacheable: false, failed: status >= 500 };
+  }
+}
+
+/**
+ * Cacheable responses of public GET endpoints. Finds nothing if the query has an unknown field: the API then handles
+ * the request itself.
+ */
+export function createCacheableApiResponses(parts: CacheableApiResponsesOptions): CacheableApiResponses {
+  const entries = listEntries(parts.featureRoutes);
+  return {
+    find: (path, query) => {
+      if (!path.startsWith(`${prefix}/`)) return null;
+      const found = matchRoute(entries, path);
+      if (!found) return null;
+      const { route, names } = found.page;
+      const sentNames = [...new Set(new URLSearchParams(query).keys())];
+      if (sentNames.some((name) => !names.has(name) || new URLSearchParams(query).get(name) === "")) return null;
+      const picked = pickQuery(query, sentNames);
+      const raw = { ...Object.fromEntries(picked), ...found.params };
+      return { key: picked.size > 0 ? `${path}?${picked}` : path, render: () => renderAnswer(parts, { route, raw }) };
+    },
+  };
+}

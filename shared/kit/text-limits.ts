@@ -1,0 +1,1 @@
+export const maxEmailLength = 254;

@@ -1,0 +1,344 @@
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { renderer } from "#app/site.tsx";
+import { bookingMails } from "#server/bookings/emails/booking-mails.ts";
+import { mailOutbox } from "#server/database/tables.ts";
+import { PageCache } from "#server/engine/page-cache/page-cache.ts";
+import { featureRoutes } from "#server/feature-routes.ts";
+import { inTransaction } from "#server/kit/context.ts";
+import { clearTemplateCache, ensureTemplates } from "#server/kit/mail/template-store.ts";
+import { clearSiteCache } from "#server/kit/site-settings.ts";
+import { createSession } from "#server/sign-in/sessions.ts";
+import { bookingInputFor } from "#server/testing/factories/bookings.ts";
+import { aUser } from "#server/testing/factories/people.ts";
+import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
+import { startTestHttpServer } from "#server/testing/test-http-server.ts";
+import { anImage } from "#server/testing/test-images.ts";
+import { createApiRoutes, toCanonicalRequest } from "#server/web/api-routes.ts";
+import type { HttpVariables } from "#server/web/http-variables.ts";
+import { createMetrics } from "#server/web/metrics.ts";
+import { createPageServer } from "#server/web/page-server.ts";
+import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
+
+const addresses = [
+  "/",
+  "/trips",
+  "/bike-trips",
+  "/trips/crater-lakes",
+  "/booking",
+  "/best-selling-adventures",
+  "/gallery",
+  "/faq",
+  "/terms",
+  "/privacy",
+  "/social-landing",
+  "/register",
+  "/registration-success",
+  "/sign-in",
+  "/newsletter/unsubscribe",
+  "/message-sent",
+  "/nowhere",
+  "/site.webmanifest",
+  "/api/site",
+  "/api/contact-info",
+  "/api/social-links",
+  "/api/hero-slides",
+  "/api/faq",
+  "/api/texts/terms",
+] as const;
+type Address = (typeof addresses)[number];
+
+/** In milliseconds; every test renders dozens of pages. */
+const testTimeout = 120_000;
+
+/** The public site with its page cache on its own database, and its API called as an administrator. */
+async function startSite() {
+  const ctx = await createTestContext({ environment: { RATE_LIMIT_FACTOR: "1000" } });
+  const { app } = ctx;
+  const cache = new PageCache({ recompressAfterMs: null });
+  app.publishInvalidation = (rooms) => {
+    if (rooms.includes("settings")) clearSiteCache(app);
+    if (rooms.includes("settings") || rooms.includes("mail")) clearTemplateCache(app);
+    cache.invalidate(rooms);
+  };
+  const api = new Hono<HttpVariables>();
+  api.route("/api", createApiRoutes({ app, metrics: createMetrics(app.pool), strict: true }));
+  const assets = {
+    stylesheetText: "",
+    cssIndex: { classes: [], parts: [] },
+    stylesheetUrl: "/site.css",
+    scriptUrl: "/site.js",
+  };
+  const rooms = Object.values(featureRoutes);
+  const appHandler = getRequestListener((request, env) => api.fetch(toCanonicalRequest(request), env));
+  const ask = await startTestHttpServer(
+    createPageServer({
+      app,
+      featureRoutes: rooms,
+      build: { renderer, assets, admin: null, folders: [] },
+      cache,
+      appHandler,
+    }),
+  );
+  const user = await aUser(ctx, { role: "admin" });
+  const { token } = await inTransaction(ctx, (tx) =>
+    createSession(tx, { user_id: user.id, family: crypto.randomUUID() }),
+  );
+  const send = async (method: string, path: string, body: object): Promise<{ id: number; version: number }> => {
+    const answer = await api.request(`/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const { data, message } = (await answer.json()) as { data: { id: number; version: number }; message: string };
+    expect(answer.status, message).toBeLessThan(300);
+    return data;
+  };
+  const read = async (place: string) => (await ask(place)).body.toString();
+  /** The current text of every address. */
+  const readAll = async () =>
+    Object.fromEntries(await Promise.all(addresses.map(async (at) => [at, await read(at)]))) as Record<Address, string>;
+  return { ctx, send, read, readAll };
+}
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+async function addContent({ ctx, send }: Site): Promise<void> {
+  const category = await aCategory(ctx, { slug: "biking-trips", name: "Biking Trips" });
+  await aTrip(ctx, { slug: "crater-lakes", service_category_id: category.id, is_best_selling: true });
+  const body = "## Who we are\n\n{{site_name}}, {{address}}. Call {{phone}} or write to {{email}}.";
+  for (const name of ["terms", "privacy"]) await send("POST", "/texts", { name, title: name, body });
+  await send("POST", "/faq", { question: "Who?", answer: "{{site_name}}, {{phone}}", category: "booking" });
+}
+
+const addressesContaining = (all: Record<Address, string>, ...texts: string[]): Address[] =>
+  addresses.filter((place) => texts.some((text) => all[place].includes(text)));
+
+/** Expects the new value wherever the old one was, and the old one nowhere. Returns those addresses. */
+function expectReplaced(
+  before: Record<Address, string>,
+  after: Record<Address, string>,
+  [from, to]: [string, string],
+): Address[] {
+  const had = addressesContaining(before, from);
+  expect(had, from).not.toEqual([]);
+  expect(addressesContaining(after, from)).toEqual([]);
+  expect(addressesContaining(after, to)).toEqual(expect.arrayContaining(had));
+  return had;
+}
+
+const pageAddresses = addresses.filter((place) => !place.startsWith("/api/") && place !== "/site.webmanifest");
+
+test(
+  "a changed phone number is updated everywhere it is shown, including links and e-mails",
+  async () => {
+    const site = await startSite();
+    await addContent(site);
+    const first = { company_name: "Ridge Trails", phone: "+250 700 111 111", email: "old@ridge.example" };
+    await site.send("POST", "/contact-info", { ...first, address: "Old Road 1" });
+    const before = await site.readAll();
+    const { ctx } = site;
+    await ensureTemplates(ctx, bookingMails);
+    await site.send("POST", "/settings", {
+      action: "save_group",
+      group: "general",
+      settings: { phone: "+250 700 222 222", email: "new@ridge.example", address: "New Road 2" },
+    });
+    const after = await site.readAll();
+    const addressesWithPhone = expectReplaced(before, after, ["+250 700 111 111", "+250 700 222 222"]);
+    expect(addressesWithPhone).toEqual(
+      expect.arrayContaining([...pageAddresses, "/api/site", "/api/contact-info", "/api/texts/terms"]),
+    );
+    expectReplaced(before, after, ["tel:+250700111111", "tel:+250700222222"]);
+    expectReplaced(before, after, ["old@ridge.example", "new@ridge.example"]);
+    expectReplaced(before, after, ["Old Road 1", "New Road 2"]);
+    const trip = await aTrip(ctx);
+    await site.send("POST", "/bookings", { ...bookingInputFor(trip), status: "pending" });
+    const mails = await ctx.db.select().from(mailOutbox);
+    expect(mails.map(({ to_address }) => to_address).sort()).toEqual(["new@ridge.example", "priya@example.com"]);
+    const written = JSON.stringify(mails);
+    expect(written).toContain("+250 700 222 222");
+    expect(written).not.toMatch(/111 111|old@ridge|Old Road/);
+  },
+  testTimeout,
+);
+
+test(
+  "the site's name, changed through any of its settings, is updated in titles, headers, data and texts",
+  async () => {
+    const site = await startSite();
+    await addContent(site);
+    const save = (group: string, settings: object) =>
+      site.send("POST", "/settings", { action: "save_group", group, settings });
+    await save("branding", { site_name: "Firstname Trails", site_tagline: "Up", site_description: "We guide." });
+    let before = await site.readAll();
+    const renamings: [string, string, () => Promise<unknown>][] = [
+      ["Firstname Trails", "Secondname Trails", () => save("general", { website_title: "Secondname Trails" })],
+      ["Secondname Trails", "Thirdname Trails", () => save("seo", { site_name: "Thirdname Trails" })],
+      [
+        "Thirdname Trails",
+        "Fourthname Trails",
+        () => site.send("PUT", "/contact-info/1", { company_name: "Fourthname Trails" }),
+      ],
+      ["Fourthname Trails", "Firstname Trails", () => save("branding", { site_name: "Firstname Trails" })],
+    ];
+    for (const [from, to, rename] of renamings) {
+      await rename();
+      const after = await site.readAll();
+      const had = expectReplaced(before, after, [from, to]);
+      expect(had).toEqual(expect.arrayContaining([...pageAddresses, "/site.webmanifest", "/api/site"]));
+      before = after;
+    }
+  },
+  testTimeout,
+);
+
+test(
+  "changes of slides, claims, questions, policies, menu, social links and terms show at once",
+  async () => {
+    const site = await startSite();
+    await addContent(site);
+    const { send, read } = site;
+    const home = async (text: string) => expect(await read("/")).toContain(text);
+    const slide = await send("POST", "/hero-slides", { title: "Ridge one", button_link: "/trips" });
+    await home("Ridge one");
+    await send("PUT", `/hero-slides/${slide.id}`, { title: "Ridge two", version: slide.version });
+    await home("Ridge two");
+    await send("POST", "/claims", { value: "41+", label: "years of walking", area: "home" });
+    await home("years of walking");
+    await send("POST", "/about", { title: "About the ridge", main_text: "We are {{site_name}}." });
+    await home("About the ridge");
+    await send("POST", "/about-features", { title: "Small groups only", description: "Eight at most." });
+    await home("Small groups only");
+    await send("POST", "/faq", {
+      question: "Is there rain?",
+      answer: "Half of it back until {{cancellation_half_days}} days.",
+      category: "safety",
+    });
+    await send("POST", "/settings", {
+      action: "save_group",
+      group: "booking",
+      settings: { cancellation_free_days: 21, cancellation_half_days: 13 },
+    });
+    expect(await read("/faq")).toContain("until 13 days");
+    await home("21");
+    await send("PUT", "/texts/terms", { title: "Our terms", body: "## Changed\n\n- one\n- two" });
+    expect(await read("/terms")).toMatch(/<h2 id="changed">Changed<\/h2>.*<li>one<\/li>/);
+    await send("POST", "/social-links", {
+      platform: "YouTube",
+      url: "https://youtube.example/@ridge",
+      icon_name: "YouTube",
+    });
+    expect(await read("/gallery")).toContain("https://youtube.example/@ridge");
+    const item = { id: "custom-1", name: "Our weather", href: "/faq", sortOrder: 1 };
+    await send("POST", "/settings", {
+      action: "save",
+      group: "interface",
+      key: "public_navigation_items",
+      value: JSON.stringify([item]),
+    });
+    const trips = await read("/trips");
+    expect(trips).toContain("Our weather");
+    expect(trips).not.toContain(">Enduro<");
+  },
+  testTimeout,
+);
+
+test(
+  "pages use the logo, favicon, colours and meta texts of the branding; empty ones fall back to defaults",
+  async () => {
+    const { ctx, send, read } = await startSite();
+    const save = (settings: object) => send("POST", "/settings", { action: "save_group", group: "branding", settings });
+    const [logoImage, iconImage] = [await anImage(ctx), await anImage(ctx)];
+    const [logo, icon] = [uploadUrl(originalPath(logoImage)), uploadUrl(originalPath(iconImage))];
+    await save({
+      logo_image_id: logoImage.id,
+      favicon_url: icon,
+      meta_title: "Ride Rwanda",
+      meta_description: "By bike and on foot.",
+    });
+    await save({ primary_color: "#123456", secondary_color: "#654321" });
+    const home = await read("/");
+    expect(home).toContain("<title>Ride Rwanda</title>");
+    expect(home).toContain('<meta name="description" content="By bike and on foot."');
+    for (const page of [home, await read("/trips")]) {
+      expect(page).toContain(`<link rel="icon" href="${icon}"/>`);
+      expect(page).toContain(`<img src="${logo}"`);
+      expect(page).toContain("--canopy:#123456");
+      expect(page).toContain("--lava:#654321");
+    }
+    await send("PUT", `/images/${logoImage.id}`, { category: "branding" });
+    expect(await read("/")).toContain(`<img src="/uploads/images/branding/${logoImage.filename}"`);
+    await send("DELETE", `/images/${logoImage.id}`, { even_if_used: true });
+    expect(await read("/")).not.toContain(logoImage.filename);
+    await save({ favicon_url: "", meta_title: "", is_active: false });
+    const plain = await read("/");
+    expect(plain).toContain('href="/favicon.svg"');
+    expect(plain).not.toMatch(/#123456|Ride Rwanda/);
+    expect(plain).not.toContain(iconImage.filename);
+  },
+  testTimeout,
+);
+
+const hostileText = `</script></style><script>alert(1)</script>"'><img src=x onerror=alert(1)>{{7*7}}<!--`;
+/** Elements and attributes that would run if the text were not escaped. */
+const executableSelector =
+  /<script(?![^>]*(?:type="application\/|src="\/))[^>]*>|<img src=x|<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*\son[a-z]+=/;
+
+test(
+  "hostile texts are escaped in pages, structured data and e-mails, whatever field they are in",
+  async () => {
+    expect(hostileText).toMatch(executableSelector);
+    const site = await startSite();
+    await addContent(site);
+    const { send, readAll, ctx } = site;
+    await send("POST", "/contact-info", {
+      company_name: hostileText.slice(0, 100),
+      phone: "+250 700 111 111",
+      email: "old@ridge.example",
+      ...Object.fromEntries(["tagline", "description", "address", "business_hours"].map((name) => [name, hostileText])),
+    });
+    await send("POST", "/settings", {
+      action: "save_group",
+      group: "branding",
+      settings: { copyright_text: hostileText, meta_keywords: hostileText },
+    });
+    await send("POST", "/hero-slides", {
+      title: hostileText,
+      subtitle: hostileText,
+      description: hostileText,
+      button_text: hostileText.slice(0, 60),
+    });
+    await send("POST", "/about", { title: hostileText, main_text: hostileText, quote_text: hostileText });
+    await send("POST", "/about-features", { title: hostileText, description: hostileText });
+    for (const area of ["home", "contact", "registration"]) {
+      await send("POST", "/claims", { value: hostileText.slice(0, 40), label: hostileText, area });
+    }
+    await send("POST", "/faq", { question: hostileText, answer: hostileText, category: "booking" });
+    await send("PUT", "/texts/terms", {
+      title: hostileText,
+      body: `## ${hostileText}\n\n- ${hostileText}\n\n${hostileText}`,
+    });
+    await send("POST", "/social-links", { platform: hostileText.slice(0, 60), url: "https://y.example/" });
+    const item = { id: "custom-1", name: hostileText.slice(0, 60), href: "/faq", description: hostileText };
+    await send("POST", "/settings", {
+      action: "save",
+      group: "interface",
+      key: "public_navigation_items",
+      value: [item],
+    });
+    const all = await readAll();
+    for (const place of pageAddresses) expect(all[place].match(executableSelector)?.[0], place).toBeUndefined();
+    expect(all["/"]).toContain("&lt;script&gt;alert(1)");
+    await ensureTemplates(ctx, bookingMails);
+    await send("POST", "/bookings", { ...bookingInputFor(await aTrip(ctx)) });
+    for (const { html, subject } of await ctx.db.select().from(mailOutbox)) {
+      expect(html.match(executableSelector)?.[0]).toBeUndefined();
+      expect(html).toContain("&lt;script&gt;");
+      expect(subject).not.toMatch(/[\r\n]/);
+    }
+  },
+  testTimeout,
+);
