@@ -105,7 +105,7 @@ test("a booking that somebody has moved meanwhile shows what is stored", async (
 test("a double click approves once", async () => {
   const opened = await openBooking(path);
   await opened.user.dblClick(await screen.findByRole("button", { name: "Approve LT1" }));
-  await toast("LT1: confirmed");
+  await findToast("LT1: confirmed");
   expect(opened.calls.filter((call) => call.startsWith("POST"))).toEqual(["POST /api/bookings/1/status"]);
   expect(screen.queryByText("LT1 was not changed")).toBeNull();
 });
