@@ -94,9 +94,15 @@ export const siteEditor: InlineConfig = {
 
 export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
 
-/** Code shared by screens goes into two chunks, as every request costs a phone a round trip. */
+/**
+ * Code shared by screens goes into few chunks, as every request costs a phone a round trip. Lists are shown without
+ * what only forms need.
+ */
+const formModules =
+  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/.*(form|conflict|save|field|draft)/;
 const sharedChunks = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: "forms", test: formModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
   { name: "shared", minShareCount: 2, priority: 1 },
 ];
 

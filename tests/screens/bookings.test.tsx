@@ -102,6 +102,14 @@ test("a booking that somebody has moved meanwhile shows what is stored", async (
   expect(await storedBooking(opened)).toMatchObject({ status: "cancelled" });
 });
 
+test("a double click approves once", async () => {
+  const opened = await openBooking(path);
+  await opened.user.dblClick(await screen.findByRole("button", { name: "Approve LT1" }));
+  await findToast("LT1: confirmed");
+  expect(opened.calls.filter((call) => call.startsWith("POST"))).toEqual(["POST /api/bookings/1/status"]);
+  expect(screen.queryByText("LT1 was not changed")).toBeNull();
+});
+
 test("trips that can't be loaded are replaced by five sample trips, which can't be booked, until they are reloaded", async () => {
   const opened = await openBooking(path);
   const { user } = opened;

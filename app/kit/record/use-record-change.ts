@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { QueryPrefix } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { applyOptimistic, rollback } from "./optimistic-update.ts";
@@ -21,7 +22,12 @@ export function useRecordChange(
 ) {
   const queries = useQueryClient();
   const prefixes = shownBy.map(({ prefix }) => prefix);
+  const inFlight = useRef(new Set<string>());
   return async ({ id, patch, send, errorTitle }: RecordChange): Promise<boolean> => {
+    // The second click of a double click.
+    const key = `${id} ${JSON.stringify(patch)}`;
+    if (inFlight.current.has(key)) return false;
+    inFlight.current.add(key);
     list.dismissProblem();
     const before = await applyOptimistic(queries, prefixes, { id, patch });
     try {
@@ -33,6 +39,8 @@ export function useRecordChange(
       // Shows what is stored now: the record may have been changed by someone else.
       for (const queryKey of prefixes) void queries.invalidateQueries({ queryKey });
       return false;
+    } finally {
+      inFlight.current.delete(key);
     }
   };
 }
