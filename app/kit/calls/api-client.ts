@@ -14,10 +14,10 @@ const listeners = new Set<ChangeListener>();
 /** Calls back after every call of this tab that changed something, with the features that it changed. */
 export const onChange = (listener: ChangeListener): void => void listeners.add(listener);
 
-/** Some reads change something too: opening a message marks it as read. */
-function notifyListeners(method: string, response: Response): void {
-  const features = response.headers.get(changedFeaturesHeader)?.split(/,\s*/) ?? [];
-  if (method === "GET" && features.length === 0) return;
+/** The server names what a call changed, also for reads: opening a message marks it as read. */
+function notifyListeners(response: Response): void {
+  const features = response.headers.get(changedFeaturesHeader)?.split(/,\s*/).filter(Boolean) ?? [];
+  if (features.length === 0) return;
   for (const listener of listeners) listener(features);
 }
 
@@ -28,7 +28,7 @@ async function transport(endpoint: Endpoint, input: object, options: CallOptions
   const response = await sendWithSession({ method, path, input, options, isPublic });
   const isText = mediaType !== undefined && response.ok;
   const answer = isText ? await response.text() : fromEnvelope(endpoint, await readFields(response));
-  if (response.ok) notifyListeners(method, response);
+  if (response.ok) notifyListeners(response);
   return answer;
 }
 

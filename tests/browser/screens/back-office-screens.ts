@@ -73,6 +73,36 @@ const frameScreens: ScreenStates = {
   },
 };
 
+const testimonialScreens: ScreenStates = {
+  ...listStates({
+    path: "/admin/testimonials",
+    name: "Testimonials",
+    call: "**/api/admin/testimonials?**",
+    error: "Failed to fetch testimonials",
+  }),
+  "Testimonials: form": {
+    path: "/admin/testimonials",
+    act: openFirstRow,
+    shows: (page) => dialog(page).getByRole("figure", { name: "Preview" }),
+  },
+  "Testimonials: errors": {
+    path: "/admin/testimonials/new",
+    act: (page) => page.getByRole("button", { name: "Create testimonial" }).click(),
+    shows: text("Customer name is required"),
+  },
+  "Testimonials: delete selected": {
+    path: "/admin/testimonials",
+    act: async (page) => {
+      await page
+        .getByRole("checkbox", { name: /^Select/ })
+        .nth(1)
+        .click();
+      await page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name: "Delete" }).click();
+    },
+    shows: (page) => page.getByRole("alertdialog"),
+  },
+};
+
 const bookingScreens: ScreenStates = {
   ...listStates({
     path: "/admin/bookings",
@@ -173,6 +203,7 @@ const enquiryScreens: ScreenStates = {
 /** Every screen of the back-office in each of its states, seen by an administrator. */
 export const backOfficeScreens: ScreenStates = {
   ...frameScreens,
+  ...testimonialScreens,
   ...bookingScreens,
   ...mailScreens,
   ...enquiryScreens,
