@@ -36,7 +36,7 @@ function picturesOf({ hero_picture, gallery }: Trip) {
 }
 
 /** The text on the picture of shared links. */
-const shareCardText = (trip: Trip) => ({
+const shareImageTexts = (trip: Trip) => ({
   title: trip.title,
   kicker: trip.category_name,
   facts: [daysLabel(trip.duration_days), groupSizeLabel(trip), difficultyLabel(trip)],
@@ -102,7 +102,7 @@ export const tripPage = definePage({
     canonical: `/trips/${trip.slug}`,
     picture: trip.hero_picture,
     picture_sizes: pictureSizes.large,
-    share: shareCardText(trip),
+    share: shareImageTexts(trip),
     json_ld: [buildTouristTripJsonLd(trip, site.site_name), buildBreadcrumbJsonLd(crumbsOf(trip))],
   }),
   Page: ({ data: { trip, similar }, site }) => (
