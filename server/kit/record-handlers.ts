@@ -16,7 +16,7 @@ import {
 } from "./versioned-records.ts";
 
 /** Handlers of the endpoints for editors of a list of records. `listForEditing` also answers a new order. */
-export const createRecordHandlers = <T extends OrderedTable, Item>(
+const createRecordHandlers = <T extends OrderedTable, Item>(
   type: RecordType<T, Item>,
   listForEditing: (ctx: Context) => Promise<Item[]>,
 ) => ({

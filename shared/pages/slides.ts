@@ -35,7 +35,6 @@ export const CreateSlide = z.strictObject({
 export type CreateSlide = z.output<typeof CreateSlide>;
 
 export const UpdateSlide = updateSchema(fields);
-export type UpdateSlide = z.output<typeof UpdateSlide>;
 
 const normalizeInput = omitReadOnly("picture", "created_at", "updated_at");
 
