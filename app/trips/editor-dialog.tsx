@@ -5,7 +5,7 @@ import { iconButtonClassName } from "#app/ui/button.tsx";
 
 type Props = {
   open: boolean;
-  /** Called for the close button, Escape and clicks outside the dialog. */
+  /** Called for the close button, clicks outside the dialog, and Escape unless it has closed a dialog above. */
   onClose: () => void;
   eyebrow: string;
   title: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** A large modal for forms; full screen on phones. The content scrolls, header and footer are fixed. */
 export const EditorDialog = ({ open, onClose, eyebrow, title, footer, children }: Props) => (
-  <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+  <Base.Root open={open} onOpenChange={(next, { event }) => !next && !event.defaultPrevented && onClose()}>
     <Base.Portal>
       <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0" />
       <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center sm:p-6">

@@ -29,7 +29,7 @@ export function SheetFooter({ children }: { children: ReactNode }) {
 
 /**
  * A side panel for a record beside its list. It is not modal: the list stays usable. On phones it fills the screen.
- * Escape closes it and returns the focus.
+ * Escape closes it and returns the focus, unless it has closed a dialog above.
  */
 export function Sheet(props: SheetProps) {
   const { open, onClose, eyebrow, title, wide = false, focusKey, actions, children } = props;
@@ -50,7 +50,12 @@ export function Sheet(props: SheetProps) {
     };
   }, [open, size]);
   return (
-    <Base.Root open={open} modal={false} disablePointerDismissal onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      modal={false}
+      disablePointerDismissal
+      onOpenChange={(next, { event }) => !next && !event.defaultPrevented && onClose()}
+    >
       <Base.Portal>
         <Base.Popup
           initialFocus={heading}

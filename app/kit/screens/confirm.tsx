@@ -23,20 +23,26 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<ConfirmOptions | null>(null);
   const [open, setOpen] = useState(false);
   const settle = useRef<((answer: boolean) => void) | null>(null);
-  const ask = useCallback<ConfirmFunction>((options) => {
-    // Escape in the question reaches the dialog below, too, which would ask again.
-    if (settle.current) return Promise.resolve(false);
-    setAsked(options);
-    setOpen(true);
-    return new Promise((resolve) => {
-      settle.current = resolve;
-    });
-  }, []);
-  const answer = (value: boolean) => {
+  const answer = useCallback((value: boolean) => {
     setOpen(false);
     settle.current?.(value);
     settle.current = null;
-  };
+  }, []);
+  const ask = useCallback<ConfirmFunction>(
+    (options) => {
+      // Escape in a question may reach the dialog below first, which asks again: it closes the question.
+      if (settle.current) {
+        answer(false);
+        return Promise.resolve(false);
+      }
+      setAsked(options);
+      setOpen(true);
+      return new Promise((resolve) => {
+        settle.current = resolve;
+      });
+    },
+    [answer],
+  );
   return (
     <ConfirmContext value={ask}>
       {children}
