@@ -27,16 +27,17 @@ const minifyWithoutConsole = {
 const browserTargets = ["chrome111", "edge111", "firefox121", "safari16.4"];
 
 /**
- * Code shared by islands goes into three chunks, as small ones compress badly. Modules that every page loads stay out of
+ * Code shared by islands goes into four chunks, as small ones compress badly. Modules that every page loads stay out of
  * them: the page would load the whole chunk.
  */
 const islandChunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+    { name: "session", test: /app\/kit\/session\/(draft-store|session|tab-storage)\.ts|shared\/kit\/is-record\.ts/ },
     {
       name: "calls",
-      test: /app\/kit\/(calls\/(call-error|random-id|send-request|site-api-client)|site-forms\/(form-(body|draft|machine|state)|submission-key))\.ts|shared\/kit\/client\.ts/,
+      test: /app\/kit\/(calls\/(call-error|random-id|send-request|site-api-client)|site-forms\/(form-(body|draft|machine|state)|submission-key))\.ts|shared\/kit\/(client|own-property|pick)\.ts/,
     },
     {
       name: "form",
