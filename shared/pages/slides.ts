@@ -34,7 +34,7 @@ export const CreateSlide = z.strictObject({
 });
 export type CreateSlide = z.output<typeof CreateSlide>;
 
-export const UpdateSlide = updateSchema(fields);
+const UpdateSlide = updateSchema(fields);
 
 const normalizeInput = omitReadOnly("picture", "created_at", "updated_at");
 
