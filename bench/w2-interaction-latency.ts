@@ -5,8 +5,8 @@ import type { Bench } from "./kit/bench.ts";
 import { measureInteractions } from "./kit/measure-interactions.ts";
 import { desktop, openPage, type PageMetrics } from "./kit/open-page.ts";
 import { buildLimitRow, type ResultRow } from "./kit/result-row.ts";
-import { signIn } from "./kit/sign-in.ts";
 import { quantile } from "./kit/statistics.ts";
+import { timeSignIn } from "./kit/time-sign-in.ts";
 
 type TargetPage = { what: string; url: string; prepare?: (page: Page) => Promise<unknown>; isBackOffice?: boolean };
 
@@ -54,7 +54,7 @@ export async function measureControls(bench: Bench): Promise<ResultRow[]> {
       what: "Bookings screen",
       url: `${url}/admin/bookings`,
       isBackOffice: true,
-      prepare: (page) => signIn(page, `${url}/admin/login`),
+      prepare: (page) => timeSignIn(page, `${url}/admin/login`),
     },
   ];
   const browser = await startChromium();

@@ -4,8 +4,8 @@ import { startChromium } from "#tests/browser/kit/chromium.ts";
 import type { Bench } from "./kit/bench.ts";
 import { desktop, openPage } from "./kit/open-page.ts";
 import { buildLimitRow, type ResultRow } from "./kit/result-row.ts";
-import { signIn } from "./kit/sign-in.ts";
 import { median } from "./kit/statistics.ts";
+import { timeSignIn } from "./kit/time-sign-in.ts";
 import { getTransferSizes } from "./kit/transfer-sizes.ts";
 import { buildBooking, postBooking } from "./p4-create-booking.ts";
 
@@ -15,7 +15,7 @@ const rowSelector = "tbody tr";
 async function measureFirstRows(browser: Browser, url: string): Promise<number> {
   const { page, close } = await openPage(browser, { network: "slow 4G", device: desktop });
   page.setDefaultTimeout(30_000);
-  const took = await signIn(page, `${url}/admin/login?from=/admin/bookings`, rowSelector);
+  const took = await timeSignIn(page, `${url}/admin/login?from=/admin/bookings`, rowSelector);
   await close();
   return took;
 }
@@ -23,7 +23,7 @@ async function measureFirstRows(browser: Browser, url: string): Promise<number> 
 /** Kilobytes that a screen loads with an empty cache. */
 async function measureScreenSize(browser: Browser, url: string, path: string): Promise<number> {
   const { page, close, session } = await openPage(browser, { network: null, device: desktop });
-  await signIn(page, `${url}/admin/login`);
+  await timeSignIn(page, `${url}/admin/login`);
   await session.send("Network.clearBrowserCache");
   await page.goto(url + path, { waitUntil: "load" });
   await pause(2_000);

@@ -11,8 +11,8 @@ import { roleLabels } from "#shared/kit/roles.ts";
 import { genders } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
 import type { Profile } from "#shared/people/profile.ts";
+import { clearInputSaved, isInputSaved, markInputSaved } from "./input-saved-flag.ts";
 import { ProfileForm } from "./profile-form.tsx";
-import { clearInputSaved, isInputSaved, markInputSaved } from "./saved-input.ts";
 
 type Props = {
   profile: Profile;

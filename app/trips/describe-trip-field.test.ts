@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diffThreeWay, rebaseValues } from "#app/kit/record/three-way.ts";
+import { diffThreeWay, rebaseValues } from "#app/kit/record/three-way-merge.ts";
 import { describeTripField } from "./describe-trip-field.ts";
 import { aPicture, aTrip } from "./testing/a-trip.ts";
 import { toTripForm } from "./trip-form-values.ts";

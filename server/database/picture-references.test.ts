@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { expect, test } from "vitest";
-import { createDatabaseBefore } from "#server/testing/database-before.ts";
+import { createDatabaseBefore } from "#server/testing/database-before-migration.ts";
 import { migrate } from "./migrate.ts";
 
 const select = async <Row extends pg.QueryResultRow>(pool: pg.Pool, query: string, values: unknown[] = []) =>

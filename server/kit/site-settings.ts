@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { images, settings } from "#server/database/tables.ts";
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
-import { otherSettings, siteSettings } from "#shared/settings/defaults.ts";
+import { otherSettings, siteSettings } from "#shared/settings/setting-locations.ts";
 import type { App, Context } from "./context.ts";
 
 const settingGroups = [...new Set(Object.values(siteSettings).map(({ group }) => group))];

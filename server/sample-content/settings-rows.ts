@@ -1,7 +1,7 @@
 import { sampleBookingPolicy, sampleOperator } from "#sample/content/operator.ts";
 import type { settings } from "#server/database/tables.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
-import { siteSettings } from "#shared/settings/defaults.ts";
+import { siteSettings } from "#shared/settings/setting-locations.ts";
 
 const [phone, secondPhone] = sampleOperator.phones;
 const minDaysForRefund = (percent: number): number | undefined =>

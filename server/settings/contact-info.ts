@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { ContactInfo, SaveContactInfo, UpdateContactInfo } from "#shared/settings/contact-info.ts";
-import { otherSettings, siteSettings } from "#shared/settings/defaults.ts";
+import { otherSettings, siteSettings } from "#shared/settings/setting-locations.ts";
 import { checkGroupVersion, loadSettings, type SettingsSnapshot } from "./settings-snapshot.ts";
 import { lockSettings, type SettingValue, storeValues } from "./store-values.ts";
 

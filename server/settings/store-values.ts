@@ -5,8 +5,8 @@ import { type Context, invalidate } from "#server/kit/context.ts";
 import { setSocialLink, socialLinkRecordType } from "#server/kit/social-links.ts";
 import { lockTable } from "#server/kit/versioned-records.ts";
 import { invalidInput } from "#shared/kit/errors.ts";
-import type { SettingLocation } from "#shared/settings/defaults.ts";
 import { crossSettingErrors, type Setting } from "#shared/settings/setting-definitions.ts";
+import type { SettingLocation } from "#shared/settings/setting-locations.ts";
 import { locationKey, type SettingsSnapshot } from "./settings-snapshot.ts";
 
 export type SettingValue = { location: Setting["location"]; value: unknown };

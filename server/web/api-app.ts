@@ -6,8 +6,8 @@ import type { Route, Routes } from "#server/kit/define-routes.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { DomainError, methodNotAllowed, notFound } from "#shared/kit/errors.ts";
 import { matchRoute } from "#shared/kit/match-route.ts";
-import { expectsHtml, renderFormResult } from "./form-result.ts";
 import { type HandleCallOptions, handleCall } from "./handle-call.ts";
+import { expectsHtml, renderFormResult } from "./html-form-response.ts";
 import type { HttpRequestContext, HttpVariables } from "./http-variables.ts";
 import type { Metrics } from "./metrics.ts";
 

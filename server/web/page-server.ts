@@ -16,7 +16,7 @@ import type { App } from "#server/kit/context.ts";
 import type { Routes } from "#server/kit/define-routes.ts";
 import { renderAdminShell } from "./admin-shell.ts";
 import { type CacheableApiResponses, createCacheableApiResponses } from "./cacheable-api-responses.ts";
-import { formNotSubmittedPage } from "./form-result.ts";
+import { formNotSubmittedPage } from "./html-form-response.ts";
 import { createShareImages, type RenderShareImage, type ShareImages } from "./share-images.ts";
 import type { SiteBuild } from "./site-build.ts";
 import { createSitePages, type SitePage, type SitePages } from "./site-pages.ts";

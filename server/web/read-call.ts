@@ -3,7 +3,7 @@ import { type RequestBody, readBody } from "#server/engine/http/request-body.ts"
 import type { Context } from "#server/kit/context.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { fieldError, invalidInput } from "#shared/kit/errors.ts";
-import { expectsHtml } from "./form-result.ts";
+import { expectsHtml } from "./html-form-response.ts";
 import type { HttpRequestContext } from "./http-variables.ts";
 
 export type CallRequest = {

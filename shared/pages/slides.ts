@@ -7,7 +7,7 @@ import { multiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fiel
 import { optionalLink } from "#shared/kit/urls.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
 import { HeroSlide } from "./content.ts";
-import { idInput } from "./record-schemas.ts";
+import { idInput } from "./id-input.ts";
 
 const fields = {
   title: requiredSingleLine(200, "Title is required"),

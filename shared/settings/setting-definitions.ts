@@ -2,9 +2,9 @@ import { z } from "zod";
 import { flag, wholeNumber } from "#shared/kit/fields.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import { defaultSessionTimeout, SessionTimeout } from "#shared/sign-in/session-timeout.ts";
-import { otherSettings as other, type SettingLocation, siteSettings as site } from "./defaults.ts";
 import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation-settings.ts";
 import { settingFields as fields } from "./setting-fields.ts";
+import { otherSettings as other, type SettingLocation, siteSettings as site } from "./setting-locations.ts";
 
 /** The social networks whose links are stored as social links. */
 export const socialNetworks = ["Facebook", "Instagram", "Twitter", "LinkedIn"] as const;

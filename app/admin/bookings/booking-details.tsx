@@ -15,7 +15,7 @@ import { bookingContract } from "#shared/bookings/contract.ts";
 import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { describeBookingEntry } from "./describe-booking.ts";
+import { describeBookingEntry } from "./describe-booking-history.ts";
 import type { EmailDraft } from "./email-dialog.tsx";
 import { EmailMenuItems } from "./email-menu-items.tsx";
 import { paymentLabels, statusLabels } from "./labels.ts";

@@ -6,7 +6,7 @@ import type { Booking } from "#shared/bookings/booking.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { createBookingFormSchema, toFormValues } from "./booking-form-values.ts";
-import { createFieldDescriber } from "./describe-booking.ts";
+import { createFieldDescriber } from "./describe-booking-history.ts";
 import { fieldLabels } from "./labels.ts";
 import { categoryOf, type TripOptions, useTripOptions, withBookedTrip } from "./use-trip-options.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
 import { canMove } from "#shared/bookings/status.ts";
-import { buildMailLink } from "./mail-links.ts";
+import { buildMailLink } from "./mailto-links.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
 
 type Props = { selection: Selection<BookingSummary>; actions: BookingActions };

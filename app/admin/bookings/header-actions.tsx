@@ -11,7 +11,7 @@ import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { BookingQuery } from "#shared/bookings/contract.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
-import { buildMailLinkToAll, fetchCustomerEmails } from "./mail-links.ts";
+import { buildMailLinkToAll, fetchCustomerEmails } from "./mailto-links.ts";
 
 type Props = { list: ListScreen<ListState & Pick<BookingQuery, "status" | "payment_status" | "sort">> };
 

@@ -19,7 +19,7 @@ import { ListCards } from "./list-cards.tsx";
 import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { toWholePage } from "./to-whole-page.ts";
+import { searchLoadedList } from "./search-loaded-list.ts";
 import type { ListScreen, ListState } from "./use-list-screen.ts";
 import { useReorderRows } from "./use-reorder-rows.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
@@ -97,7 +97,7 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
       {rows.data ? (
         <Rows
           {...props}
-          page={Array.isArray(rows.data) ? toWholePage(rows.data, list.state.search, props.nameOf) : rows.data}
+          page={Array.isArray(rows.data) ? searchLoadedList(rows.data, list.state.search, props.nameOf) : rows.data}
           stale={rows.isPlaceholderData}
           refetch={() => void rows.refetch()}
         />

@@ -1,5 +1,5 @@
 import type { Conflict } from "./conflict-view.tsx";
-import { diffThreeWay, rebaseValues } from "./three-way.ts";
+import { diffThreeWay, rebaseValues } from "./three-way-merge.ts";
 
 /**
  * The value of a field as text; undefined where `describeValue` has the words. `record` is the stored one that the values

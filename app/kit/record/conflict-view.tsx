@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
-import type { ConflictChange } from "./three-way.ts";
+import type { ConflictChange } from "./three-way-merge.ts";
 
 export type Conflict = {
   changes: readonly ConflictChange[];

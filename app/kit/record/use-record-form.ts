@@ -7,7 +7,7 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { useOnce } from "#app/kit/screens/use-once.ts";
 import { buildConflict, type DescribeField } from "./build-conflict.ts";
 import { buildFieldProps } from "./field-props.ts";
-import { useFormBase } from "./use-form-base.ts";
+import { useDraftedForm } from "./use-drafted-form.ts";
 import { type Save, type SaveOptions, useSaveRecord, type VersionedRecord } from "./use-save-record.ts";
 import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
 
@@ -67,7 +67,7 @@ export function useRecordForm<
 >(options: RecordFormOptions<Stored, Schema, Created>) {
   const { record, toForm, labels, describe, onInvalid } = options;
   const draftName = `${options.name}-${record?.id ?? "new"}`;
-  const { form, schema, base, startFrom, isRestored, isDirty } = useFormBase({ ...options, draftName });
+  const { form, schema, base, startFrom, isRestored, isDirty } = useDraftedForm({ ...options, draftName });
   // The saved record is newer than the fetched one until the next fetch.
   const discard = () => startFrom(record && base && base.version > record.version ? base : record);
   const isUploading = useIsUploading(form.control);

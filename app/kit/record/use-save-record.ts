@@ -8,7 +8,7 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { pick } from "#shared/kit/pick.ts";
-import { changedNames } from "./three-way.ts";
+import { changedNames } from "./three-way-merge.ts";
 
 /** A record that a form edits: every one that people edit has a version. */
 export type VersionedRecord = { id: number | string; version: number };

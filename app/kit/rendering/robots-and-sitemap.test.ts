@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Transport } from "#shared/kit/client.ts";
-import { siteSettings } from "#shared/settings/defaults.ts";
+import { siteSettings } from "#shared/settings/setting-locations.ts";
 import { definePage } from "./page.ts";
 import { createTextFiles } from "./robots-and-sitemap.ts";
 import { createSiteRenderer, type LayoutProps } from "./site-renderer.tsx";

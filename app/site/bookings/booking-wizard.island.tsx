@@ -6,7 +6,7 @@ import { wizardRules } from "./booking-form.ts";
 import { CategoryStep } from "./category-step.tsx";
 import type { Confirmation } from "./confirmation.ts";
 import { ConfirmationStep } from "./confirmation-step.tsx";
-import { DetailsPending } from "./details-fallback.tsx";
+import { DetailsPending } from "./details-pending.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { pageTitle } from "./labels.ts";
 import type { OperatorTerms } from "./operator-terms.ts";

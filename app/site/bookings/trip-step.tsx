@@ -7,7 +7,7 @@ import { priceLabel, tripCountLabel } from "#app/ui/site/trip-labels.ts";
 import { tripHeading } from "./labels.ts";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
-import { TripsFailed, TripsLoading } from "./trips-fallback.tsx";
+import { TripsFailed, TripsLoading } from "./trips-pending.tsx";
 import type { GoToChoice } from "./use-wizard-choice.ts";
 import { emptyChoice, type WizardChoice } from "./wizard-choice.ts";
 import type { TripListResult, WizardTrip } from "./wizard-data.ts";

@@ -6,8 +6,8 @@ import { RoundButton } from "#app/ui/site/round-button.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";
 import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { highlightLabels, highlightsUrl, suggestCategories } from "./highlight-category.ts";
 import type { HighlightsData, HighlightsFailure } from "./load-highlights.ts";
+import { highlightLabels, highlightsUrl, suggestCategories } from "./select-highlight-category.ts";
 
 /** Videos have only a URL, no picture variants. */
 const isVideo = ({ image_url }: Highlight): boolean => /\.(mp4|webm|ogg)$/i.test(image_url);

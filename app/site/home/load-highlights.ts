@@ -3,7 +3,7 @@ import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
 import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { highlightsRetryUrl, selectHighlightCategory } from "./highlight-category.ts";
+import { highlightsRetryUrl, selectHighlightCategory } from "./select-highlight-category.ts";
 
 const maxHighlights = 20;
 

@@ -7,7 +7,7 @@ import { emailInput, TextField } from "#app/kit/site-forms/fields.tsx";
 import { FormProblem, SubmitButton } from "#app/kit/site-forms/form-problem.tsx";
 import { PasswordField } from "#app/kit/site-forms/password-field.tsx";
 import { useForm } from "#app/kit/site-forms/use-form.ts";
-import { isInputSaved } from "#app/profile/saved-input.ts";
+import { isInputSaved } from "#app/profile/input-saved-flag.ts";
 import { TextLink } from "#app/ui/site/text-link.tsx";
 import { isBackOfficeRole, type Role } from "#shared/kit/roles.ts";
 import { loginError } from "#shared/sign-in/sign-in-rules.ts";

@@ -4,7 +4,7 @@ import type { Transport } from "#shared/kit/client.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import { messageForStatus } from "#shared/kit/status-messages.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
-import { siteSettings } from "#shared/settings/defaults.ts";
+import { siteSettings } from "#shared/settings/setting-locations.ts";
 
 /** A response that makes the call fail with this status. */
 export const callFailure = (status: number): DomainError =>

@@ -1,6 +1,6 @@
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
-import { TripsFailed, TripsLoading } from "./trips-fallback.tsx";
+import { TripsFailed, TripsLoading } from "./trips-pending.tsx";
 import type { GoToChoice } from "./use-wizard-choice.ts";
 import type { WizardChoice } from "./wizard-choice.ts";
 import type { TripResult } from "./wizard-data.ts";

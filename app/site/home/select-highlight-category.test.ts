@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectHighlightCategory, suggestCategories } from "./highlight-category.ts";
+import { selectHighlightCategory, suggestCategories } from "./select-highlight-category.ts";
 
 test("selects the category of the URL, else biking, else the first category with highlights", () => {
   expect(selectHighlightCategory(null, ["biking", "hiking"])).toBe("biking");

@@ -31,7 +31,7 @@ function useDraftAutosave<Stored, Values extends FieldValues, Payload>(
 }
 
 /** The values of a form, the stored record that they are based on, and the draft of an earlier visit. */
-export function useFormBase<Stored extends { version: number }, Schema extends z.ZodObject>(
+export function useDraftedForm<Stored extends { version: number }, Schema extends z.ZodObject>(
   options: Options<Stored, Schema>,
 ) {
   type Values = z.input<Schema>;

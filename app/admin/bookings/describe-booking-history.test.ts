@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { HistoryEntry } from "#app/kit/record/describe-history.ts";
 import { emptyParticipant, toFormValues } from "./booking-form-values.ts";
-import { createFieldDescriber, describeBookingEntry } from "./describe-booking.ts";
+import { createFieldDescriber, describeBookingEntry } from "./describe-booking-history.ts";
 import { aBooking } from "./testing/a-booking.ts";
 
 const describeEntry = (fields: Partial<HistoryEntry>): string[] =>

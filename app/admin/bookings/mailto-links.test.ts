@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildMailLink, buildMailLinkToAll } from "./mail-links.ts";
+import { buildMailLink, buildMailLinkToAll } from "./mailto-links.ts";
 
 test("several recipients go to Bcc; subject and body are filled in", () => {
   const link = buildMailLinkToAll("pending", ["a@example.com", "b@example.com"]);
