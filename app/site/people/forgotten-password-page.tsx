@@ -2,7 +2,7 @@ import { definePage } from "#app/kit/rendering/page.ts";
 import { MessagePageFrame } from "#app/ui/site/message-page.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";
 import { forgottenPassword as ForgottenPassword } from "./forgotten-password.island.tsx";
-import { LinkSent } from "./password-link-sent.tsx";
+import { PasswordLinkSent } from "./password-link-sent.tsx";
 
 /** For all accounts, including those of the back-office. */
 export const forgottenPasswordPage = definePage({
@@ -21,7 +21,7 @@ export const forgottenPasswordPage = definePage({
       <h1 className="max-w-4xl text-balance font-display text-title">Forgotten your password?</h1>
       {request.query.get("sent") === "yes" ? (
         <div className="mt-7 max-w-lg">
-          <LinkSent />
+          <PasswordLinkSent />
         </div>
       ) : (
         <ForgottenPassword intro="Type the e-mail address of your account, and we send you a link with which you set a new one." />

@@ -1,7 +1,7 @@
 import { passwordLinkSentMessage, passwordLinkTtlMinutes } from "#shared/sign-in/password-link.ts";
 
 /** Shown after every request for a new password, whether or not the account exists. */
-export function LinkSent() {
+export function PasswordLinkSent() {
   return (
     <div className="register-note grid gap-2">
       <p className="font-semibold">{passwordLinkSentMessage}</p>

@@ -1,7 +1,7 @@
 import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
 import { EmailRequestForm, useEmailRequest } from "./email-request-form.tsx";
-import { LinkSent } from "./password-link-sent.tsx";
+import { PasswordLinkSent } from "./password-link-sent.tsx";
 
 const sendLink = (email: string) => callPublicApi("POST /auth/forgotten-password", { email });
 
@@ -13,7 +13,7 @@ export function RequestPasswordLink({ intro }: { intro: string }) {
   if (request.isSent) {
     return (
       <div ref={answer} tabIndex={-1} role="status" className="mt-7 outline-none">
-        <LinkSent />
+        <PasswordLinkSent />
       </div>
     );
   }

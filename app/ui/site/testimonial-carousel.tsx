@@ -64,7 +64,7 @@ export function TestimonialCarousel({ testimonials, perPage, intervalMs }: Props
       className="carousel"
       aria-roledescription="carousel"
       aria-label="Words of our guests"
-      data-enhance="carousel"
+      data-enhance="testimonial-carousel"
       data-stays={intervalMs}
       data-abreast={perPage}
     >
