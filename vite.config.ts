@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
-import type { InlineConfig, Plugin } from "vite";
+import type { InlineConfig } from "vite";
 import { writeCssIndex } from "./scripts/write-css-index.ts";
 
 const root = import.meta.dirname;
@@ -46,23 +46,10 @@ const islandChunks = {
   ],
 };
 
-/**
- * Leaves out the part of Zod that describes schemas as JSON Schema: only the server does so, but every schema refers to
- * it. Saves 5 KB of each screen's 250.
- */
-const withoutJsonSchema: Plugin = {
-  name: "without-json-schema",
-  transform(code, id) {
-    if (!/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return null;
-    const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
-    return { code: names.map((name) => `export function ${name}() {}`).join("\n"), map: null };
-  },
-};
-
 /** The public site in the browser: island loader, islands, one stylesheet. */
 export const siteClient: InlineConfig = {
   ...commonConfig,
-  plugins: [withoutJsonSchema, tailwind(), writeCssIndex("app/site/site.css", fromRoot("dist/client/css-index.json"))],
+  plugins: [tailwind(), writeCssIndex("app/site/site.css", fromRoot("dist/client/css-index.json"))],
   publicDir: fromRoot("app/site/assets"),
   build: {
     outDir: fromRoot("dist/client/site"),
@@ -88,7 +75,7 @@ export const siteClient: InlineConfig = {
  */
 export const siteEditor: InlineConfig = {
   ...commonConfig,
-  plugins: [withoutJsonSchema, tailwind()],
+  plugins: [tailwind()],
   build: {
     outDir: fromRoot("dist/client/editor"),
     emptyOutDir: true,
@@ -123,7 +110,7 @@ const sharedChunks = [
 /** The back-office in the browser; each screen is a chunk. */
 export const adminClient: InlineConfig = {
   ...commonConfig,
-  plugins: [withoutJsonSchema, tailwind()],
+  plugins: [tailwind()],
   build: {
     outDir: fromRoot("dist/client/admin"),
     emptyOutDir: true,
