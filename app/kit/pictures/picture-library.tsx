@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Check, ImageOff, Search } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { Pager } from "#app/kit/list/pager.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
@@ -36,7 +36,7 @@ const picturesPerPage = 24;
 const maxSearchLength = 500;
 const labelOf = (category: string): string => capitalize(category.replaceAll("-", " "));
 
-/** One page of the pictures of the library. A search for an address finds the picture there. */
+/** One page of the library; all categories if that of the field is empty. A search for an address finds its picture. */
 function useLibrary(initialCategory: ImageCategory) {
   const [state, setState] = useState<{ search: string; category: Category; page: number }>({
     ...{ search: "", page: 1 },
@@ -50,6 +50,10 @@ function useLibrary(initialCategory: ImageCategory) {
     ...queries.media.listImages({ ...filter, page, limit: picturesPerPage }),
     placeholderData: keepPreviousData,
   });
+  const isEmptyCategory = search === "" && category === initialCategory && images.data?.pagination.total === 0;
+  useEffect(() => {
+    if (isEmptyCategory) setState((before) => ({ ...before, category: "all" }));
+  }, [isEmptyCategory]);
   return {
     ...{ state, images, isAddress: address !== null },
     change: (patch: Partial<typeof state>) => setState((before) => ({ ...before, page: 1, ...patch })),
