@@ -144,6 +144,7 @@ test("a toggle shows at once, can be undone, and is rolled back if it fails", as
   const approved = () => screen.findByRole("switch", { name: "Approved: Jane" });
   await user.click(await approved());
   await findToast("Jane: approved");
+  expect(opened.path()).toBe(path);
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(async () => expect((await approved()).getAttribute("aria-checked")).toBe("false"));
   await waitFor(async () => expect(await storedRows(opened)).toMatchObject([{ is_approved: false }]));

@@ -81,9 +81,6 @@ function MainActions({ list, booking, actions, onComposeEmail }: Props) {
         </Button>
       )}
       {canReject && <Button onClick={() => actions.move(booking, "cancelled")}>Reject</Button>}
-      {canManage && booking.status === "confirmed" && (
-        <Button onClick={() => actions.sendConfirmation(booking)}>Send confirmation</Button>
-      )}
       {canManage && (
         <Button shortcut="E" onClick={edit}>
           Edit
@@ -98,6 +95,10 @@ function MainActions({ list, booking, actions, onComposeEmail }: Props) {
             }
           />
         </Menu>
+      )}
+      {/* Last, so that the second click of a double click on Approve mails nobody. */}
+      {canManage && booking.status === "confirmed" && (
+        <Button onClick={() => actions.sendConfirmation(booking)}>Send confirmation</Button>
       )}
     </ButtonRow>
   );

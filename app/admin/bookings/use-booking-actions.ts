@@ -124,6 +124,7 @@ export function useBookingActions(list: ListScreen) {
   ): Promise<boolean> => {
     try {
       await client.bookings.sendEmail({ id, template_id, ...overrides });
+      list.dismissProblem();
       toast.success({ title: "Email Sent", text: sentMessages[template_id] ?? "" });
       return true;
     } catch (error) {

@@ -87,7 +87,7 @@ export function TestimonialForm({ list, testimonial }: Props) {
       </FieldGroup>
       <FieldGroup title="Status">
         <SwitchField {...field("is_approved")} hint="Shown on the website." />
-        <SwitchField {...field("is_featured")} hint="Shown on the home page." />
+        <SwitchField {...field("is_featured")} hint="Shown on the home page, if it is approved." />
       </FieldGroup>
       <TestimonialPreview control={form.control} trips={trips} picture={testimonial?.picture} />
       {testimonial && <RecordHistory kind="testimonial" id={testimonial.id} labels={labels} />}

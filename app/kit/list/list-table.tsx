@@ -35,7 +35,8 @@ type TableProps<Row extends { id: number }> = RowsProps<Row> & {
 const cellClassName = "h-12 border-b border-line px-2.5 py-1.5";
 const isInteractive = (event: MouseEvent): boolean =>
   event.target instanceof Element &&
-  event.target.closest("a, button, input, label, [role=checkbox], [role=menu], [data-drag-handle]") !== null;
+  event.target.closest("a, button, input, label, [role=checkbox], [role=switch], [role=menu], [data-drag-handle]") !==
+    null;
 
 /** A column header; a button if the column is sortable. */
 function ColumnHeader<Row extends { id: number }>(
