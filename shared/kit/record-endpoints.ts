@@ -7,7 +7,7 @@ import { Reorder } from "./record-fields.ts";
 export const recordEndpoint = {
   get: { method: "GET", input: z.object({ id: Id }), errors: [notFound] },
   listAll: { method: "GET", input: z.object({}) },
-  create: { method: "POST", status: 201 },
+  create: { method: "POST", status: 201, idempotent: true },
   update: { method: "PUT", summary: "Updates the fields that are sent", errors: [notFound, changedMeanwhile] },
   reorder: { method: "POST", input: Reorder, message: "Order saved", errors: [changedMeanwhile] },
   remove: {

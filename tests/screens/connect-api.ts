@@ -5,7 +5,7 @@ import { type HttpTransport, setHttpTransport } from "#app/kit/calls/http-transp
 import { session } from "#app/kit/session/session.ts";
 import type { Context } from "#server/kit/context.ts";
 import { type Role, rolePermissions } from "#shared/kit/roles.ts";
-import { createTestApi, type TestApi } from "#tests/api/test-api.ts";
+import { type ApiRequestOptions, createTestApi, type TestApi } from "#tests/api/test-api.ts";
 
 export type ConnectedApi = Pick<TestApi, "ctx" | "request" | "createToken"> & {
   /** Every call that was made over HTTP: "PUT /api/testimonials/3". */
@@ -13,8 +13,11 @@ export type ConnectedApi = Pick<TestApi, "ctx" | "request" | "createToken"> & {
   /** The JSON bodies of the calls with this name. */
   bodies: (name: string) => unknown[];
   /** Answers the next calls whose name contains this text differently; null lets them through again. */
-  intercept: (name: string, answer: (() => Promise<Response>) | null) => void;
+  intercept: (name: string, answer: Answer | null) => void;
 };
+
+/** Answers a call instead of the API; gets what was sent. */
+type Answer = (sent: ApiRequestOptions) => Promise<Response>;
 
 export type ApiOptions = {
   role?: Role;
@@ -40,15 +43,15 @@ export async function connectApi({ role = "admin", prepare }: ApiOptions): Promi
   );
   const calls: string[] = [];
   const sentBodies: { name: string; body: unknown }[] = [];
-  const intercepted = new Map<string, () => Promise<Response>>();
+  const intercepted = new Map<string, Answer>();
   const transport: HttpTransport = async ({ method, url, headers, body, onProgress }) => {
     const name = `${method} ${url}`;
     calls.push(name);
     if (typeof body === "string") sentBodies.push({ name, body: JSON.parse(body) });
     onProgress?.(0.5);
     const answer = [...intercepted].find(([part]) => name.includes(part))?.[1];
-    if (answer) return answer();
     const sent = body instanceof FormData ? { form: body } : body === null ? {} : { raw: body };
+    if (answer) return answer({ headers: Object.fromEntries(headers), ...sent });
     const {
       status,
       headers: answered,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { CallError } from "#app/kit/calls/call-error.ts";
 import { testimonials } from "#server/database/tables.ts";
 import { aTestimonial } from "#server/testing/factories/content.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
@@ -51,6 +52,24 @@ test("a new testimonial starts with today, five stars and source admin, and is s
   ]);
 });
 
+test("a testimonial whose answer was lost is stored once", async () => {
+  const opened = await openScreen(`${path}/new`);
+  const form = await findSheet("New testimonial");
+  const { user, request } = opened;
+  await user.type(form.getByLabelText("Customer name"), "Jane");
+  await user.type(form.getByLabelText("Review"), "Good.");
+  opened.intercept("POST /api/testimonials", async (sent) => {
+    await request("POST", "/api/testimonials", sent);
+    throw new CallError(0, "Network error");
+  });
+  await user.click(form.getByRole("button", { name: "Create testimonial" }));
+  await findToast("Failed to save testimonial. Please try again.");
+  opened.intercept("POST /api/testimonials", null);
+  await user.click(form.getByRole("button", { name: "Create testimonial" }));
+  await findToast("Testimonial created successfully");
+  expect(await storedRows(opened)).toHaveLength(1);
+});
+
 test("only the changed fields are sent", async () => {
   const opened = await openScreen(`${path}/1`, { prepare: (ctx) => aTestimonial(ctx, { customer_name: "Jane" }) });
   const form = await findSheet("Jane");
@@ -79,10 +98,11 @@ test("when somebody else has saved, base, theirs and mine are shown, and mine ca
     "TitleWasNiceNowTheirsYoursMine",
   ]);
   expect(document.activeElement?.textContent).toContain("This was changed by someone else in the meantime.");
+  await user.type(title, " indeed");
   await user.click(conflict.getByRole("button", { name: "Save my version" }));
   await findToast("Testimonial updated successfully");
-  expect(opened.bodies("PUT /api/testimonials/1").at(-1)).toEqual({ title: "Mine", version: 2 });
-  expect(await storedRows(opened)).toMatchObject([{ title: "Mine", rating: 3 }]);
+  expect(opened.bodies("PUT /api/testimonials/1").at(-1)).toEqual({ title: "Mine indeed", version: 2 });
+  expect(await storedRows(opened)).toMatchObject([{ title: "Mine indeed", rating: 3 }]);
 });
 
 test("what somebody else changed outside of the form is no conflict", async () => {

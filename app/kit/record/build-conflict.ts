@@ -20,13 +20,15 @@ type ConflictOptions<Stored, Values extends object> = {
   base: Stored | null;
   theirs: Stored;
   mine: Values;
+  /** The values at the time of the click: one may go on typing while the conflict is shown. */
+  getMine: () => Values;
   saveMerged: (merged: Values) => void;
   takeTheirs: () => void;
 };
 
 /** What a form shows and offers when somebody else has saved its record. */
 export function buildConflict<Stored, Values extends object>(options: ConflictOptions<Stored, Values>): Conflict {
-  const { labels, describe, toForm, base, theirs, mine, saveMerged, takeTheirs } = options;
+  const { labels, describe, toForm, base, theirs, mine, getMine, saveMerged, takeTheirs } = options;
   const sides = { base: toForm(base), theirs: toForm(theirs), mine };
   const recordOf = (values: Values) => (values === sides.base ? base : theirs);
   return {
@@ -35,7 +37,7 @@ export function buildConflict<Stored, Values extends object>(options: ConflictOp
       labels,
       describe && ((name, values) => describe(name, values, recordOf(values), sides.base)),
     ),
-    keepMine: () => saveMerged(rebaseValues(sides)),
+    keepMine: () => saveMerged(rebaseValues({ ...sides, mine: getMine() })),
     takeTheirs,
   };
 }

@@ -87,7 +87,7 @@ export function useRecordForm<
   const conflict =
     theirs &&
     buildConflict({
-      ...{ labels, describe, toForm, base, theirs, mine: form.getValues() },
+      ...{ labels, describe, toForm, base, theirs, mine: form.getValues(), getMine: form.getValues },
       saveMerged: (merged) => {
         startFrom(theirs, merged);
         // Until the next rendering, the form answers with the values of `theirs`.
