@@ -70,6 +70,17 @@ test("a testimonial whose answer was lost is stored once", async () => {
   expect(await storedRows(opened)).toHaveLength(1);
 });
 
+test("a text that is too long is kept whole, and said", async () => {
+  const opened = await openScreen(`${path}/1`, { prepare: (ctx) => aTestimonial(ctx, { customer_name: "Jane" }) });
+  const form = await findSheet("Jane");
+  const name = form.getByLabelText("Customer name");
+  await opened.user.click(name);
+  await opened.user.paste("x".repeat(10_000));
+  await opened.user.click(form.getByRole("button", { name: "Save changes" }));
+  await form.findByText("Please use at most 200 characters");
+  expect(name).toHaveProperty("value", `Jane${"x".repeat(10_000)}`);
+});
+
 test("only the changed fields are sent", async () => {
   const opened = await openScreen(`${path}/1`, { prepare: (ctx) => aTestimonial(ctx, { customer_name: "Jane" }) });
   const form = await findSheet("Jane");

@@ -10,6 +10,7 @@ export type BoundFieldProps<Values extends FieldValues, Payload> = {
   label: string;
   hint?: ReactNode;
   required?: boolean;
+  /** Not set on the control: browsers cut what is pasted in silence. The schema says it beside the field. */
   maxLength?: number;
   min?: number | string;
   max?: number | string;
@@ -48,7 +49,7 @@ type Counted = boolean | { recommended: number };
 
 /** A single line of text. */
 export function TextField<Values extends FieldValues, Payload>(props: TextFieldProps<Values, Payload>) {
-  const { form, name, label, hint, required = false, counted = false, options, ...input } = props;
+  const { form, name, label, hint, required = false, counted = false, options, maxLength: _, ...input } = props;
   return (
     <Field
       label={label}
@@ -82,7 +83,7 @@ type TextAreaFieldProps<Values extends FieldValues, Payload> = BoundFieldProps<V
 
 /** A text of several lines. */
 export function TextAreaField<Values extends FieldValues, Payload>(props: TextAreaFieldProps<Values, Payload>) {
-  const { form, name, label, hint, required = false, counted = false, rows, maxLength } = props;
+  const { form, name, label, hint, required = false, counted = false, rows } = props;
   return (
     <Field
       label={label}
@@ -90,7 +91,7 @@ export function TextAreaField<Values extends FieldValues, Payload>(props: TextAr
       required={required}
       error={getFieldError(form, name)}
     >
-      {(control) => <TextArea {...{ rows, maxLength }} {...form.register(name)} {...control} />}
+      {(control) => <TextArea rows={rows} {...form.register(name)} {...control} />}
     </Field>
   );
 }

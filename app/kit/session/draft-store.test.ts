@@ -50,6 +50,16 @@ test("a draft is shown only to the user who typed it", () => {
   expect(readDraft("profile")).toBe("typed by 7");
 });
 
+test("the typing of another user leaves a draft as it is", () => {
+  userId = 7;
+  saveDraft("profile", "typed by 7");
+  userId = 8;
+  saveDraft("profile", "typed by 8");
+  clearDraft("profile");
+  userId = 7;
+  expect(readDraft("profile")).toBe("typed by 7");
+});
+
 test("a visitor's draft is not shown to a user", () => {
   saveDraft("contact", "typed by a visitor");
   userId = 7;

@@ -17,13 +17,16 @@ function getTypistId(): number | null {
   }
 }
 
+/** Each user has drafts of their own, so that a colleague at the same desk does not overwrite them. */
+const keyOf = (name: string): string => `${keyPrefix}${getTypistId() ?? "visitor"}:${name}`;
+
 /**
  * The draft of this name. Null if there is none, if another user typed it, or if it is older than a day.
  *
  * A draft lives in this tab until it is saved or discarded, and is shown only to the user who typed it.
  */
 export function readDraft(name: string): unknown {
-  const draft = readTabValue(keyPrefix + name);
+  const draft = readTabValue(keyOf(name));
   if (!isRecord(draft) || typeof draft.saved_at !== "number") return null;
   const isExpired = Date.now() - draft.saved_at > maxDraftAgeMs;
   if (isExpired) clearDraft(name);
@@ -32,10 +35,10 @@ export function readDraft(name: string): unknown {
 
 export function saveDraft(name: string, value: unknown): void {
   const draft: StoredDraft = { user_id: getTypistId(), saved_at: Date.now(), value };
-  writeTabValue(keyPrefix + name, draft);
+  writeTabValue(keyOf(name), draft);
 }
 
-export const clearDraft = (name: string): void => removeTabValue(keyPrefix + name);
+export const clearDraft = (name: string): void => removeTabValue(keyOf(name));
 
 /** Removes all drafts of this tab, whoever typed them. Called on sign-out. */
 export function clearDrafts(): void {
