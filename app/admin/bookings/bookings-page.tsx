@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
+import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatPeople } from "#app/ui/format.ts";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { BookingDetails, MoreActions } from "./booking-details.tsx";
 import { bookingCountsQuery, bookingList } from "./booking-queries.ts";
@@ -19,7 +21,11 @@ import { RowActions } from "./row-actions.tsx";
 import { type BookingActions, useBookingActions } from "./use-booking-actions.ts";
 
 // Loaded on demand: the form with its pickers is large, and most visits only read.
-const BookingForm = lazy(() => import("./booking-form.tsx"));
+const BookingForm = lazyPart({
+  load: () => import("./booking-form.tsx"),
+  onFailed: ({ onCancel }) => onCancel(),
+  fallback: <SkeletonLines lines={8} />,
+});
 
 const refetchInterval = 60_000;
 
