@@ -8,9 +8,11 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import { DeletedRecordDraft } from "./deleted-record-draft.tsx";
+import { draftNameOf } from "./stored-draft.ts";
 
 type RecordLabels = {
-  /** "Testimonial" */
+  /** "Testimonial"; in lower case the name of its form, under which drafts are stored. */
   record: string;
   /** "New testimonial" */
   newRecord?: string;
@@ -75,7 +77,10 @@ function StoredRecord<Stored>({ id, sheet, ...props }: Props<Stored> & { id: num
             title={isDeleted ? `${labels.record} not found` : errorMessage(error, labels.loadRecordFailed)}
           >
             {isDeleted ? (
-              <p>It may have been deleted.</p>
+              <>
+                <p>It may have been deleted.</p>
+                <DeletedRecordDraft name={draftNameOf(labels.record, id)} />
+              </>
             ) : (
               <Button onClick={() => refetch()} busy={isFetching}>
                 Try again
