@@ -6,7 +6,7 @@ import { createQueryClient } from "#app/kit/calls/query-client.ts";
 import { bookingParticipants, bookings } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
-import { findToast, type OpenedScreen, openScreen } from "./open-screen.tsx";
+import { findToast, type OpenedScreen, openScreen, rowNames } from "./open-screen.tsx";
 
 type Fields = Parameters<typeof aBooking>[1];
 const path = "/admin/bookings";
@@ -130,4 +130,41 @@ test("trips that can't be loaded are replaced by five sample trips, which can't 
   await screen.findByRole("option", { name: /^Trip / });
   expect(screen.queryByRole("option", { name: /^Bisoke/ })).toBeNull();
   expect(opened.bodies("POST /api/bookings")).toEqual([]);
+});
+
+test("an approved booking stays in its place under Pending, has the focus, and goes when the list is asked for anew", async () => {
+  const opened = await openScreen(`${path}?status=pending`, {
+    prepare: async (ctx) => {
+      for (const customer_first_name of ["Ann", "Ben", "Cyd"]) await aBooking(ctx, { customer_first_name });
+    },
+  });
+  await opened.user.click(await screen.findByRole("button", { name: "Approve LT2" }));
+  await findToast("LT2: confirmed");
+  await screen.findByText("This list has changed.");
+  expect(rowNames()).toEqual(["LT3", "LT2", "LT1"]);
+  const row = screen.getByRole("row", { name: /LT2/ });
+  expect(row.getAttribute("aria-description")).toBe("No longer in this list");
+  expect(within(row).getByText("Confirmed")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("LT2"));
+  await opened.user.click(screen.getByRole("button", { name: "Update the list" }));
+  await waitFor(() => expect(rowNames()).toEqual(["LT3", "LT1"]));
+});
+
+test("a booking that comes in moves no row until the list is asked for anew; one's own appears at once", async () => {
+  const opened = await openBooking(path);
+  await screen.findByRole("rowheader", { name: "LT1" });
+  await aBooking(opened.ctx, { customer_first_name: "New" });
+  await opened.user.click(await screen.findByRole("button", { name: "Approve LT1" }));
+  await screen.findByText("This list has changed.");
+  expect(rowNames()).toEqual(["LT1"]);
+  await opened.user.click(screen.getByRole("button", { name: /^All/ }));
+  await waitFor(() => expect(rowNames()).toEqual(["LT2", "LT1"]));
+});
+
+test("after a rejection the focus is in the row again", async () => {
+  const opened = await openBooking(path);
+  await opened.user.click(await screen.findByRole("button", { name: "Reject LT1" }));
+  await opened.user.click(await screen.findByRole("button", { name: "Reject booking" }));
+  await findToast("LT1: cancelled");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("LT1"));
 });

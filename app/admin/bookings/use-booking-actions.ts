@@ -141,6 +141,7 @@ export function useBookingActions(list: ListScreen) {
     },
     remove: ({ id, booking_reference, customer_name, trip_title }: BookingSummary) =>
       deleteRecord({
+        id,
         name: booking_reference,
         text: `${customer_name}'s booking for “${trip_title}” will be removed from all lists. The traveller won't be notified.`,
         kind: "booking",

@@ -29,7 +29,7 @@ export function useRecordChange(
     if (inFlight.current.has(key)) return false;
     inFlight.current.add(key);
     list.dismissProblem();
-    const before = await applyOptimistic(queries, prefixes, { id, patch });
+    const before = await applyOptimistic(queries, prefixes, { ids: [id], patch });
     try {
       await send();
       return true;
