@@ -201,7 +201,7 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
       </div>
       <Pager
         pagination={page.pagination}
-        rowCount={page.items.length}
+        rowCount={page.items.length - leftIds.size}
         onPage={list.setPage}
         notice={onRefresh && <ChangedNotice onRefresh={onRefresh} />}
       />
