@@ -3,6 +3,7 @@ import { depositOf } from "#shared/bookings/cancellation.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
@@ -37,7 +38,7 @@ export function toMailVariables(input: MailVariablesInput): Record<BookingMailVa
     status: booking.status,
     payment_status: booking.payment_status,
     special_requirements: booking.special_requirements,
-    withdraw_link: withdrawToken ? toUrl(`/booking/withdraw/${withdrawToken}`) : "",
+    withdraw_link: withdrawToken ? toUrl(`${privateLinkPaths.withdrawBooking}/${withdrawToken}`) : "",
     withdraw_hours: String(site.withdraw_hours),
     booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
     note,

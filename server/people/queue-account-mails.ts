@@ -7,6 +7,7 @@ import { queueMails } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
+import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
 import { accountMessages } from "#shared/sign-in/contract.ts";
@@ -36,7 +37,7 @@ function buildValues(tx: Context, person: User, mail: PersonMail): PeopleMailVal
     phone: person.phone,
     role: roleLabels[person.role],
     place: [person.city, person.country].filter((part) => part !== "").join(", "),
-    confirm_link: link ? toUrl(`/register/confirm/${link.token}`) : "",
+    confirm_link: link ? toUrl(`${privateLinkPaths.confirmAddress}/${link.token}`) : "",
     sign_in_link: person.deleted_at === null ? toUrl("/sign-in") : "",
     link_days: String(confirmLinkTtlDays),
     note,
