@@ -6,6 +6,7 @@ import type { MailValues } from "#server/kit/mail/mail-definition.ts";
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { toSafeName } from "#shared/kit/person-name.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
@@ -29,10 +30,12 @@ type PeopleMailValues = MailValues<MailVariable<PeopleMailName>>;
 
 function buildValues(tx: Context, person: User, mail: PersonMail): PeopleMailValues {
   const { link, note = "", email = person.email } = mail;
+  // The address may be a stranger's; only the operator reads names as they were typed.
+  const toName = mail.template === "registration_received" ? (name: string) => name : toSafeName;
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   return {
-    first_name: person.first_name || person.username,
-    full_name: nameOf(person),
+    first_name: toName(person.first_name || person.username),
+    full_name: toName(nameOf(person)),
     email,
     phone: person.phone,
     role: roleLabels[person.role],
