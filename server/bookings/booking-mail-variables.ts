@@ -3,6 +3,8 @@ import { depositOf } from "#shared/bookings/cancellation.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { toSafeName } from "#shared/kit/person-name.ts";
+import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
@@ -15,8 +17,10 @@ type MailVariablesInput = {
   note: string;
 };
 
+type BookingMailValues = Record<BookingMailVariable, string>;
+
 /** Builds the variables of booking e-mail templates as plain text. */
-export function toMailVariables(input: MailVariablesInput): Record<BookingMailVariable, string> {
+export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const { tx, row, site, withdrawToken, note } = input;
   const { booking, trip_title } = row;
   const money = (amount: number) => formatMoney(amount, booking.currency);
@@ -37,9 +41,17 @@ export function toMailVariables(input: MailVariablesInput): Record<BookingMailVa
     status: booking.status,
     payment_status: booking.payment_status,
     special_requirements: booking.special_requirements,
-    withdraw_link: withdrawToken ? toUrl(`/booking/withdraw/${withdrawToken}`) : "",
+    withdraw_link: withdrawToken ? toUrl(`${privateLinkPaths.withdrawBooking}/${withdrawToken}`) : "",
     withdraw_hours: String(site.withdraw_hours),
     booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
     note,
   };
 }
+
+/** The values for an address that may be a stranger's: without wishes, and names only if they look like names. */
+export const withoutSenderText = (values: BookingMailValues): BookingMailValues => ({
+  ...values,
+  customer_first_name: toSafeName(values.customer_first_name),
+  customer_name: toSafeName(values.customer_name),
+  special_requirements: "",
+});

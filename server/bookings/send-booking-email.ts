@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { requireKnownVariables } from "#server/kit/mail/require-known-variables.ts";
+import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { EmailOverride, SendBookingEmail, SendNotification } from "#shared/bookings/contract.ts";
 import { emailDoesNotFit, noCustomerEmail } from "#shared/bookings/errors.ts";
@@ -28,7 +28,7 @@ type SendResult = { template_id: BookingTemplateName; recipients: string[] };
 async function queueTemplateEmail(ctx: Context, options: SendOptions): Promise<SendResult> {
   const { id, template_id, recipients, override } = options;
   if (!isBookingTemplateName(template_id)) throw emailTemplateNotFound();
-  requireKnownVariables(override, Object.keys(bookingMailVariables));
+  requireValidTemplate(override, Object.keys(bookingMailVariables));
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleBooking(tx, id);
     if (!sendableBookingTemplates(row.booking.status).includes(template_id)) throw emailDoesNotFit();

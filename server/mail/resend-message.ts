@@ -11,6 +11,7 @@ import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { type mailContract, stillSending } from "#shared/mail/contract.ts";
+import { hidePrivateLinks } from "./hide-private-links.ts";
 
 type Message = typeof mailOutbox.$inferSelect;
 
@@ -74,5 +75,5 @@ export const resendMessage: Handler<typeof mailContract.sendAgain> = (ctx, { id 
     }
     await auditResend(tx, message);
     tx.changedFeatures.add("mail");
-    return firstOrThrow(rows);
+    return hidePrivateLinks(tx, firstOrThrow(rows));
   });

@@ -92,6 +92,9 @@ export function describeBookingEntry(entry: HistoryEntry, currency: Currency): s
   if (what === "mail.queued" && Array.isArray(after.e_mails)) {
     return after.e_mails.map((mail) => describeEmail(mail, "queued"));
   }
+  if (what === "mail.not_queued" && Array.isArray(after.e_mails)) {
+    return after.e_mails.map((mail) => `${describeEmail(mail, "not sent")}: the address had too many from the website`);
+  }
   if (what === "mail.sent_again") return [describeEmail(after, "queued again")];
   if (what === "booking.status_changed" && before.status === "pending") {
     if (after.status === "confirmed") return ["Approved"];

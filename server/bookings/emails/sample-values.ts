@@ -2,6 +2,7 @@ import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import type { BookingStatus } from "#shared/bookings/status.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 
 /** Builds the sample booking of previews, in the status in which the e-mail is sent. */
@@ -23,7 +24,7 @@ export const sampleBooking =
     status,
     payment_status: "pending",
     special_requirements: "One vegetarian",
-    withdraw_link: toUrl("/booking/withdraw/sample"),
+    withdraw_link: toUrl(`${privateLinkPaths.withdrawBooking}/sample`),
     withdraw_hours: "48",
     booking_link: toUrl("/admin/bookings?booking=1283"),
     note,

@@ -1,7 +1,8 @@
 import { compileMail, type MailDesign, type RenderedMail, type RenderMail } from "#server/engine/mail/compile-mail.ts";
-import { stripMarkers } from "#server/engine/mail/text-template.ts";
+import { stripVariables } from "#server/engine/mail/text-template.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { privateLinkVariables } from "#shared/mail/private-links.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { MailDefinition, MailValues, TemplateText } from "./mail-definition.ts";
@@ -11,7 +12,7 @@ import { cachedTemplate, findTemplateText } from "./template-store.ts";
 const buildFooter = (site: SiteSettings, reason: string): readonly string[] => {
   const join = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
   return [
-    join("{{site_name}}", stripMarkers(site.address)),
+    join("{{site_name}}", stripVariables(site.address)),
     join(site.phone && "{{site_phone}}", site.email && "{{site_email}}"),
     reason,
   ].filter((line) => line !== "");
@@ -25,6 +26,7 @@ const buildDesign = (mail: MailDefinition, text: TemplateText, site: SiteSetting
   footer: buildFooter(site, mail.reason),
   variables: Object.keys(templateVariables[mail.name]),
   links: mail.links,
+  private: privateLinkVariables,
   brand: site,
 });
 
