@@ -5,8 +5,9 @@ import { isMailTemplateName, type MailTemplateName } from "#shared/mail/template
 
 /** Name and description of each outbox status. */
 export const mailStatusLabels: Readonly<Record<MailStatus, { name: string; tone: BadgeTone; description: string }>> = {
+  held: { name: "Held", tone: "info", description: "Goes out in a few seconds, unless it is taken back." },
   planned: { name: "Queued", tone: "info", description: "Waiting to be sent or retried." },
-  kept: { name: "Not sent", tone: "neutral", description: "No mail server is set up. The email is stored here." },
+  kept: { name: "Kept", tone: "neutral", description: "No mail server is set up. The email is stored here." },
   sending: { name: "Sending", tone: "info", description: "Sending now." },
   accepted: { name: "Sent", tone: "good", description: "Accepted by the mail server." },
   failed: { name: "Failed", tone: "danger", description: "Couldn't be sent. It won't be retried automatically." },
@@ -21,6 +22,7 @@ export const mailStatusLabels: Readonly<Record<MailStatus, { name: string; tone:
 /** Choices of the status filter. */
 export const mailStatusChoices = {
   all: "All statuses",
+  held: mailStatusLabels.held.name,
   planned: mailStatusLabels.planned.name,
   kept: mailStatusLabels.kept.name,
   sending: mailStatusLabels.sending.name,
@@ -49,6 +51,9 @@ const templateLabels: Readonly<Record<MailTemplateName, string>> = {
   payment_reminder: "Payment reminder",
   admin_notification: "Admin notification",
   booking_withdrawn: "Booking withdrawn",
+  booking_changed: "Booking changed",
+  booking_rejected: "Booking rejected",
+  booking_cancelled: "Booking cancelled",
   confirm_address: "Confirm email address",
   already_registered: "Already registered",
   registration_received: "New registration",
@@ -75,6 +80,9 @@ export const templateDescriptions: Readonly<Record<MailTemplateName, string>> = 
   payment_reminder: "To the traveller when staff send it",
   admin_notification: "To the operator when a booking is received",
   booking_withdrawn: "To the operator when a traveller withdraws a booking",
+  booking_changed: "To the traveller when dates, trip or group of a confirmed booking change",
+  booking_rejected: "To the traveller when a pending booking is rejected",
+  booking_cancelled: "To the traveller when a confirmed booking is cancelled",
   confirm_address: "To a new guide or customer after registration",
   already_registered: "To a registered address when it is used to register again",
   registration_received: "To the operator when someone registers",
