@@ -70,6 +70,14 @@ const maxSubjectLength = 200;
 const maxBodyLength = 20_000;
 
 export const mailContract = contract({
+  status: {
+    method: "GET",
+    path: "/mail/status",
+    access: "signed-in",
+    summary: "Whether a mail server is set: without one, every e-mail stays in the outbox",
+    input: z.object({}),
+    output: z.object({ has_server: z.boolean() }),
+  },
   listOutbox: {
     method: "GET",
     path: "/mail/outbox",

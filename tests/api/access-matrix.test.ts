@@ -53,6 +53,7 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "POST /newsletter/unsubscribe-links": everyone,
   "GET /newsletter/unsubscribe/{token}": everyone,
   "POST /newsletter/unsubscribe/{token}": everyone,
+  "GET /mail/status": signedIn,
   "GET /mail/outbox": administrators,
   "GET /mail/outbox/{id}": administrators,
   "POST /mail/outbox/{id}/send": administrators,

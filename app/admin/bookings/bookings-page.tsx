@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
@@ -14,7 +13,7 @@ import { BookingDetails, MoreActions } from "./booking-details.tsx";
 import { bookingCountsQuery, bookingList } from "./booking-queries.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { columns } from "./columns.tsx";
-import { EmailDialog, type EmailDraft } from "./email-dialog.tsx";
+import { EmailQuestionProvider } from "./email-question.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 import { bookingLabels, emptyListLabels } from "./labels.ts";
 import { RowActions } from "./row-actions.tsx";
@@ -31,11 +30,18 @@ const refetchInterval = 60_000;
 
 /** Bookings that the user may see: list, details, form and emails. */
 export default function BookingsPage() {
+  return (
+    <EmailQuestionProvider>
+      <BookingsList />
+    </EmailQuestionProvider>
+  );
+}
+
+function BookingsList() {
   const list = useListScreen(bookingList);
   const counts = useQuery({ ...bookingCountsQuery, refetchInterval });
-  const [draft, setDraft] = useState<EmailDraft | null>(null);
   const actions = useBookingActions(list);
-  const shared = { list, actions, onComposeEmail: setDraft };
+  const shared = { list, actions };
   const can = useCan();
   const newButton = can("bookings.manage") && (
     <Button tone="primary" onClick={list.openNew}>
@@ -56,12 +62,11 @@ export default function BookingsPage() {
         bulk={(selection) => <BulkActions selection={selection} actions={actions} />}
       />
       <BookingSheet {...shared} />
-      {draft && <EmailDialog draft={draft} onClose={() => setDraft(null)} onSend={actions.sendEmail} />}
     </>
   );
 }
 
-type SheetProps = { list: ListScreen; actions: BookingActions; onComposeEmail: (draft: EmailDraft) => void };
+type SheetProps = { list: ListScreen; actions: BookingActions };
 
 /** A booking beside the list: its details, or the form to edit or create it. */
 function BookingSheet(props: SheetProps) {

@@ -1,7 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
-import type { BookingTemplateName } from "#shared/mail/templates.ts";
 
 export const bookingLabels = {
   title: "Bookings",
@@ -48,13 +47,6 @@ export const paymentLabels: Readonly<Record<PaymentStatus, { name: string; tone:
   partial: { name: "Partly paid", tone: "warn" },
   paid: { name: "Paid", tone: "good" },
   refunded: { name: "Refunded", tone: "info" },
-};
-
-export const bookingTemplateLabels: Readonly<Record<BookingTemplateName, string>> = {
-  booking_confirmation: "Booking confirmation",
-  booking_pending: "Pending notice",
-  payment_reminder: "Payment reminder",
-  admin_notification: "Admin notification",
 };
 
 /** Label of the button that makes a status transition. */

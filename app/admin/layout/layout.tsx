@@ -5,6 +5,7 @@ import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { MailNotice } from "./mail-notice.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
             onSearch={() => setOpen("palette")}
             onShortcuts={() => setOpen("shortcuts")}
           />
+          <MailNotice />
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
