@@ -27,14 +27,14 @@ export const Dialog = ({ open, onClose, title, children, width = "narrow" }: Dia
     <Base.Portal>
       <Base.Backdrop className={backdropClassName} />
       <Base.Viewport className={viewportClassName}>
-        <Base.Popup data-modal className={`${popupClassName} ${widthClassNames[width]}`}>
-          <div className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
+        <Base.Popup data-modal className={`${popupClassName} flex max-h-full flex-col ${widthClassNames[width]}`}>
+          <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
             <Base.Title className="text-base font-semibold">{title}</Base.Title>
             <Base.Close aria-label="Close" className={iconButtonClassName()}>
               <X aria-hidden className="size-4" />
             </Base.Close>
           </div>
-          <div className="p-5">{children}</div>
+          <div className="min-h-0 overflow-y-auto overscroll-contain p-5">{children}</div>
         </Base.Popup>
       </Base.Viewport>
     </Base.Portal>

@@ -86,7 +86,7 @@ function EmailDialog({ question, answer }: Asked) {
             <EmailComposer draft={draft} />
           </>
         )}
-        <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">
+        <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">
           <Button onClick={() => answer(null)}>{cancelLabel}</Button>
           <Button tone={danger ? "danger" : "primary"} disabled={!canConfirm} onClick={confirm}>
             {confirmLabel}
