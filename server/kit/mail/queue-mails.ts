@@ -5,7 +5,7 @@ import { newMessageId } from "#server/engine/mail/message-id.ts";
 import type { Context } from "#server/kit/context.ts";
 import { unlimitedAttempts } from "#server/kit/jobs/enqueue.ts";
 import type { Feature } from "#shared/kit/features.ts";
-import { deliverMailJob, mailJobKeyPrefix } from "./deliver-mail-job.ts";
+import { deliverMailJob, mailJobKeyPrefix, mailPrioritySql } from "./deliver-mail-job.ts";
 
 /** A rendered message. */
 export type Mail = {
@@ -59,10 +59,10 @@ export async function queueMails(tx: Context, mails: readonly Mail[], alongside:
         message_id text, about_room text, about_id bigint, event text
       )
       on conflict on constraint mail_outbox_once do nothing
-      returning id, status
+      returning id, status, about_room
     ), jobs as (
       select array_agg((
-        ${deliverMailJob.name}::text, json_build_object('id', id), null, null, ${unlimitedAttempts}::smallint, ${mailJobKeyPrefix} || id, null, null
+        ${deliverMailJob.name}::text, json_build_object('id', id), null, null, ${unlimitedAttempts}::smallint, ${mailJobKeyPrefix} || id, (${mailPrioritySql})::smallint, null
       )::graphile_worker.job_spec) as specs
       from queued where status = 'planned'
     )
