@@ -9,6 +9,7 @@ import {
   canMovePayment,
   moveNotAllowed,
   type PaymentStatus,
+  paymentStatusLabels,
   permissionsToMove,
 } from "#shared/bookings/status.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
@@ -52,6 +53,9 @@ export function changeBookingStatus(ctx: Context, { id, status, version }: Statu
   });
 }
 
+const paymentMoveMessage = (from: PaymentStatus, to: PaymentStatus): string =>
+  `This booking is ${paymentStatusLabels[from].toLowerCase()} and can't become ${paymentStatusLabels[to].toLowerCase()}.`;
+
 type PaymentChange = { id: number; payment_status: PaymentStatus; version?: number | undefined };
 
 /** Changes the payment status of a booking. */
@@ -60,7 +64,7 @@ export function changePaymentStatus(ctx: Context, { id, payment_status, version 
     const row = await lockVisibleBooking(tx, id, version);
     const from = row.booking.payment_status;
     if (!canMovePayment(from, payment_status)) {
-      throw moveNotAllowed({ message: `The payment is ${from} and can't become ${payment_status}.` });
+      throw moveNotAllowed({ message: paymentMoveMessage(from, payment_status) });
     }
     const fields = { payment_status };
     return loadBookingDetails(tx, await updateStatus(tx, row, { what: "booking.payment_changed", fields }));

@@ -8,7 +8,7 @@ import { defineJob } from "#server/kit/jobs/job.ts";
 export const deliverMailJob = defineJob("deliver-mail", z.object({ id: z.int() }));
 
 /** Job priority: e-mails about a booking go before all others that wait. Lower numbers run first. */
-export const mailPriority = (feature: string): number => (feature === "bookings" ? -10 : 0);
+const mailPriority = (feature: string): number => (feature === "bookings" ? -10 : 0);
 
 /** The same for the `about_room` of a row of the outbox or of a mail. */
 export const mailPrioritySql = sql.raw(`case about_room when 'bookings' then ${mailPriority("bookings")} else 0 end`);
