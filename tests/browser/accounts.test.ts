@@ -389,36 +389,6 @@ describe("the profile page", () => {
     expect(await findUser(email)).toBeUndefined();
   });
 
-  test("two tabs keep the changes of both, ask about a field that both changed, and sign out together", async () => {
-    const customer = await app.createAccount("customer");
-    const first = await openProfile(customer);
-    const second = await first.context().newPage();
-    await second.goto("/account");
-    const city = (page: Page) => page.getByLabel("City", { exact: true });
-    await expectVisible(city(second));
-    await city(first).fill("Huye");
-    await save(first);
-    await expectText(toast(first), "Profile updated successfully");
-    await second.getByLabel("Phone").fill("+250 788 000 111");
-    await save(second);
-    await expectText(toast(second), "Profile updated successfully");
-    expect(await findUser(customer.email)).toMatchObject({ city: "Huye", phone: "+250 788 000 111" });
-
-    await city(first).fill("Rubavu");
-    await save(first);
-    await expectEventually(async () => (await findUser(customer.email))?.city).toBe("Rubavu");
-    await city(second).fill("Karongi");
-    await save(second);
-    await expectText(second.locator(".profile-form"), "Your details were changed in another tab");
-    await expectText(second.locator(".profile-error"), "It was changed to “Rubavu”. Save again to replace that.");
-    expect(await axeViolations(second)).toEqual([]);
-    await save(second);
-    await expectEventually(async () => (await findUser(customer.email))?.city).toBe("Karongi");
-
-    await second.getByRole("button", { name: "Sign out" }).click();
-    await first.waitForURL("**/sign-in");
-  });
-
   test("a picture is uploaded, or one of ten avatars chosen, and shows at once", async () => {
     const customer = await app.createAccount("customer");
     const page = await openProfile(customer);
