@@ -14,15 +14,15 @@ type MailVariablesInput = {
   tx: Context;
   row: BookingWithTrip;
   site: SiteSettings;
-  withdrawToken: string;
-  note: string;
+  mail: { withdrawToken?: string; note?: string; changes?: string };
 };
 
 type BookingMailValues = Record<BookingMailVariable, string>;
 
 /** Builds the variables of booking e-mail templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {
-  const { tx, row, site, withdrawToken, note } = input;
+  const { tx, row, site } = input;
+  const { withdrawToken = "", note = "", changes = "" } = input.mail;
   const { booking, trip_title } = row;
   const money = (amount: number) => formatMoney(amount, booking.currency);
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
@@ -46,6 +46,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     withdraw_hours: String(site.withdraw_hours),
     booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
     note,
+    changes,
   };
 }
 

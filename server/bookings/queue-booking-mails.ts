@@ -4,7 +4,7 @@ import type { Context } from "#server/kit/context.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { countStrangerMail } from "#server/kit/mail/stranger-mail-limit.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import type { EmailOverride } from "#shared/bookings/contract.ts";
+import type { EmailOverride } from "#shared/bookings/emails.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import { toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
@@ -20,6 +20,10 @@ export type BookingMail = {
   override?: EmailOverride;
   withdrawToken?: string;
   note?: string;
+  /** What of the journey has changed, one change a line. */
+  changes?: string;
+  /** The change by staff that causes it, which can be taken back with it. */
+  change_id?: number | undefined;
   /** Leaves out what the sender wrote, because the address may be somebody else's. */
   omitsSenderText?: boolean;
 };
@@ -51,14 +55,14 @@ async function queueWithAudit(
 ): Promise<void> {
   const site = await getSiteSettings(tx);
   const queued: Mail[] = [];
-  for (const { template, recipients, event, override, withdrawToken = "", note = "", omitsSenderText } of mails) {
-    const allValues = toMailVariables({ tx, row, site, withdrawToken, note });
-    const values = omitsSenderText ? withoutSenderText(allValues) : allValues;
+  for (const mail of mails) {
+    const { template, event, override, change_id } = mail;
+    const allValues = toMailVariables({ tx, row, site, mail });
+    const values = mail.omitsSenderText ? withoutSenderText(allValues) : allValues;
     const rendered = await renderBookingMail(tx, template, { values, override });
     const reply_to = operatorMailNames.includes(template) ? row.booking.customer_email : site.email;
-    for (const to of recipients) {
-      queued.push({ to, template, ...rendered, event, reply_to, about: { room: "bookings", id: row.booking.id } });
-    }
+    const about = { room: "bookings", id: row.booking.id } as const;
+    for (const to of mail.recipients) queued.push({ to, template, ...rendered, event, reply_to, about, change_id });
   }
   const entries = [...auditEntries, toAuditEntry(row, "mail.queued", mails)];
   await queueMails(tx, queued, [...statements, auditInsertSql(tx, entries)]);
@@ -73,7 +77,11 @@ const templateForNewBooking: Readonly<Record<string, BookingMailName>> = {
   confirmed: "booking_confirmation",
 };
 
-type NewBookingOptions = Omit<QueueOptions, "mails"> & { withdrawToken: string };
+type NewBookingOptions = Omit<QueueOptions, "mails"> & {
+  withdrawToken: string;
+  /** Set for a booking that staff have entered, which can be taken back with its e-mails. */
+  change_id: number | undefined;
+};
 
 /**
  * Queues the e-mails about a new booking to the operator and to the traveller. An address that is not proved to be the
@@ -82,7 +90,7 @@ type NewBookingOptions = Omit<QueueOptions, "mails"> & { withdrawToken: string }
 export async function queueNewBookingMails(
   tx: Context,
   row: BookingWithTrip,
-  { withdrawToken, ...options }: NewBookingOptions,
+  { withdrawToken, change_id, ...options }: NewBookingOptions,
 ): Promise<void> {
   const { email } = await getSiteSettings(tx);
   const { customer_email, status, source } = row.booking;
@@ -91,21 +99,11 @@ export async function queueNewBookingMails(
   const template = templateForNewBooking[status];
   const omitsSenderText = !(await isProvedAddress(tx, row.booking));
   const toCustomer = template
-    ? [{ template, recipients: [customer_email], event, withdrawToken, omitsSenderText }]
+    ? [{ template, recipients: [customer_email], event, withdrawToken, omitsSenderText, change_id }]
     : [];
-  const announcement: BookingMail = { template: "admin_notification", recipients: [email], event, note };
+  const announcement: BookingMail = { template: "admin_notification", recipients: [email], event, note, change_id };
   if (!omitsSenderText || (await countStrangerMail(tx, customer_email)))
     return queueWithAudit(tx, row, { ...options, mails: [...toCustomer, announcement] });
   const auditEntries = [...(options.auditEntries ?? []), toAuditEntry(row, "mail.not_queued", toCustomer)];
   await queueWithAudit(tx, row, { ...options, auditEntries, mails: [announcement] });
 }
-
-/** Queues the confirmation to the traveller of a booking that has become confirmed. */
-export const queueConfirmationMail = (tx: Context, row: BookingWithTrip): Promise<void> =>
-  queueBookingMails(tx, row, [
-    {
-      template: "booking_confirmation",
-      recipients: [row.booking.customer_email],
-      event: `booking.confirmed.${row.booking.version}`,
-    },
-  ]);

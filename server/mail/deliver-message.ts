@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { mailOutbox } from "#server/database/tables.ts";
 import { isDatabaseUnavailable } from "#server/engine/http/error-response.ts";
@@ -14,12 +14,22 @@ const ageSecondsSql = sql<number>`extract(epoch from now() - ${created_at})::flo
 const messageColumns = { created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address };
 const claimColumns = { ...messageColumns, id: mailOutbox.id, about_room, attempts, age_seconds: ageSecondsSql };
 
+/** Messages that can be sent now. Held ones only when their change can no longer be taken back. */
+const isDue = (id: number) =>
+  and(
+    eq(mailOutbox.id, id),
+    or(
+      inArray(mailOutbox.status, ["planned", "sending"]),
+      and(eq(mailOutbox.status, "held"), lte(mailOutbox.next_at, sql`clock_timestamp()`)),
+    ),
+  );
+
 /** Also claims messages in status `sending`: their job is only run again after the worker that held it has died. */
 async function claimMessage({ db }: Context, id: number) {
   const [message] = await db
     .update(mailOutbox)
     .set({ status: "sending", attempts: sql`${attempts} + 1`, updated_at: sql`now()` })
-    .where(and(eq(mailOutbox.id, id), inArray(mailOutbox.status, ["planned", "sending"])))
+    .where(isDue(id))
     .returning(claimColumns);
   return message ?? null;
 }
@@ -74,10 +84,7 @@ async function retryWhileDatabaseUnavailable(store: () => Promise<void>): Promis
  */
 export async function deliverMessage(ctx: Context, mailer: Mailer | null, id: number): Promise<void> {
   if (!mailer) {
-    await ctx.db
-      .update(mailOutbox)
-      .set({ status: "kept", next_at: null })
-      .where(and(eq(mailOutbox.id, id), inArray(mailOutbox.status, ["planned", "sending"])));
+    await ctx.db.update(mailOutbox).set({ status: "kept", next_at: null }).where(isDue(id));
     return;
   }
   const message = await claimMessage(ctx, id);

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
+import { hidePrivateLinks } from "#server/kit/mail/hide-private-links.ts";
 import { likePattern } from "#server/kit/text-search.ts";
 import { toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import type { mailContract } from "#shared/mail/contract.ts";
-import { hidePrivateLinks } from "./hide-private-links.ts";
 
 const { html, text, ...columns } = getTableColumns(mailOutbox);
 

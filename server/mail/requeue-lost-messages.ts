@@ -16,7 +16,7 @@ const requeueLostMessagesSql = sql`
   with lost as (
     select id, about_room from mail_outbox
     where (next_at is null or next_at <= now())
-      and (status = 'planned' or (status = 'sending' and updated_at < now() - interval '3 minutes'))
+      and (status in ('held', 'planned') or (status = 'sending' and updated_at < now() - interval '3 minutes'))
       and not exists (
         select from graphile_worker._private_jobs as job
         where job.key = ${mailJobKeyPrefix} || mail_outbox.id

@@ -6,11 +6,11 @@ import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
 import { enqueueDelivery, mailJobKey } from "#server/kit/mail/deliver-mail-job.ts";
+import { hidePrivateLinks } from "#server/kit/mail/hide-private-links.ts";
 import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { type mailContract, stillSending } from "#shared/mail/contract.ts";
-import { hidePrivateLinks } from "./hide-private-links.ts";
 
 type Message = typeof mailOutbox.$inferSelect;
 

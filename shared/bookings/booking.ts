@@ -155,6 +155,8 @@ export type Booking = z.output<typeof Booking>;
 export const CreatedBooking = BookingSummary.omit({ source: true }).extend({
   customer_data: CustomerData,
   special_requirements: z.string(),
+  /** For a booking that staff have entered: the number under which it can be taken back. */
+  change_id: z.int().optional(),
   /** Until when the unpaid booking can be withdrawn with the link in its e-mail. */
   withdraw_until: z.string(),
 });

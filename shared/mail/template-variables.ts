@@ -29,6 +29,7 @@ export const bookingMailVariables = {
   withdraw_hours: "Hours within which the booking can be withdrawn",
   booking_link: "Link to the booking in the back-office",
   note: "Note added by the sender",
+  changes: "What has changed, with the old and the new value",
   ...siteVariables,
 } as const;
 
@@ -95,6 +96,9 @@ export const templateVariables = {
   admin_notification: bookingMailVariables,
   payment_reminder: bookingMailVariables,
   booking_withdrawn: bookingMailVariables,
+  booking_changed: bookingMailVariables,
+  booking_rejected: bookingMailVariables,
+  booking_cancelled: bookingMailVariables,
   confirm_address: personMailVariables,
   already_registered: personMailVariables,
   registration_received: personMailVariables,

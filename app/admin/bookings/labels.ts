@@ -1,7 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { type BookingStatus, type PaymentStatus, paymentStatusLabels } from "#shared/bookings/status.ts";
-import type { BookingTemplateName } from "#shared/mail/templates.ts";
 
 export const bookingLabels = {
   title: "Bookings",
@@ -48,13 +47,6 @@ export const paymentLabels: Readonly<Record<PaymentStatus, { name: string; tone:
   partial: { name: paymentStatusLabels.partial, tone: "warn" },
   paid: { name: paymentStatusLabels.paid, tone: "good" },
   refunded: { name: paymentStatusLabels.refunded, tone: "info" },
-};
-
-export const bookingTemplateLabels: Readonly<Record<BookingTemplateName, string>> = {
-  booking_confirmation: "Booking confirmation",
-  booking_pending: "Pending notice",
-  payment_reminder: "Payment reminder",
-  admin_notification: "Admin notification",
 };
 
 /** Label of the button that makes a status transition. */

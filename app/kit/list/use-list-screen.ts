@@ -65,6 +65,22 @@ function useProblem() {
   return { problem, fail, dismissProblem: () => setProblem(null) };
 }
 
+/** What somebody asked the list for. Until it is asked for anew, its rows stay in their places. */
+function useRequest() {
+  const [requestCount, setRequestCount] = useState(0);
+  const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(new Set());
+  return {
+    requestCount,
+    refresh: () => {
+      setRequestCount((count) => count + 1);
+      setDeletedIds(new Set());
+    },
+    deletedIds,
+    /** Takes rows out of the list whose records were deleted here. */
+    markDeleted: (ids: readonly number[]) => setDeletedIds((before) => new Set([...before, ...ids])),
+  };
+}
+
 /** What the path names the open record by: "12", "new", "booking_pending". */
 export const useRecordKey = (): string | undefined => useParams({ strict: false, select: ({ record }) => record });
 
@@ -91,8 +107,12 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
   const navigate = useNavigate();
   const record = useRecordInPath();
   const isFiltered = state.search !== "" || Object.keys(filters).some((name) => name in omitDefaults(schema, state));
+  const { refresh, ...request } = useRequest();
   /** Everything but another page starts on the first one. */
-  const change = (patch: object) => setSearch({ page: 1, ...patch }, { replace: true });
+  const change = (patch: object) => {
+    refresh();
+    setSearch({ page: 1, ...patch }, { replace: true });
+  };
   const show = (next: number | "new" | null, view: { edit?: boolean; replace?: boolean } = {}) =>
     void navigate({
       to: next === null ? path : `${path}/${next}`,
@@ -114,7 +134,13 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
     isFiltered,
     /** Whether the list is shown from its first row, unfiltered, and in its own order. */
     isUnchanged: Object.keys(omitDefaults(schema, state)).length === 0,
-    clearFilters: () => setSearch(schema.parse({ sort: state.sort })),
+    clearFilters: () => {
+      refresh();
+      setSearch(schema.parse({ sort: state.sort }));
+    },
+    /** Shows the rows as they are stored now. */
+    refresh,
+    ...request,
     /** The open record. */
     record,
     isEditing: edit,

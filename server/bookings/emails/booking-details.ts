@@ -30,6 +30,9 @@ const rowsByMail: Readonly<Record<BookingMailName, readonly DetailRow[]>> = {
     paymentRow,
   ],
   booking_withdrawn: [statusRow, ...personRows, ...dateRows, pricePerPersonRow, paymentRow],
+  booking_changed: [statusRow, leadTravellerRow, ...dateRows, ...priceRows],
+  booking_rejected: [leadTravellerRow, ...dateRows],
+  booking_cancelled: [statusRow, leadTravellerRow, ...dateRows],
   payment_reminder: [paymentRow, leadTravellerRow, ...dateRows, ...priceRows],
 };
 

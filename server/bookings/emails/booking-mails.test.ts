@@ -10,6 +10,7 @@ import { bookingMails, precompileBookingMails, renderBookingMail } from "./booki
 import { defaultTexts } from "./default-texts.ts";
 
 const values: MailValues<BookingMailVariable> = {
+  changes: "",
   customer_name: "Priya Nair",
   customer_first_name: "Priya",
   customer_email: "priya@example.com",

@@ -28,4 +28,5 @@ export const sampleBooking =
     withdraw_hours: "48",
     booking_link: toUrl("/admin/bookings?booking=1283"),
     note,
+    changes: `First day: ${formatLongDay("2027-01-12")} → ${formatLongDay("2027-01-13")}\nTravellers: 2 → 3`,
   });

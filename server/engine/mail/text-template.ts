@@ -7,7 +7,7 @@ type Segment = { text: string } | { name: string } | { needs: RequiredVariables;
 /** Private-use characters that delimit conditional blocks; `stripMarkers` removes them from user input. */
 const markers = { open: "\ue000", begin: "\ue001", close: "\ue002" } as const;
 const segmentPattern = /(\ue000[^\ue001]*\ue001|\ue002|\{\{\s*[a-z_]+\s*\}\})/;
-const variablePattern = /\{\{\s*([a-z_]+)\s*\}\}/g;
+export const variablePattern = /\{\{\s*([a-z_]+)\s*\}\}/g;
 /** Also matches incomplete variables and invalid names. */
 const intendedVariablePattern = /\{\{([^{}\n]*)\}{0,2}|([^{}\n]*)\}\}/g;
 

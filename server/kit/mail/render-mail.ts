@@ -1,4 +1,5 @@
 import { compileMail, type MailDesign, type RenderedMail, type RenderMail } from "#server/engine/mail/compile-mail.ts";
+import { prefillTemplate } from "#server/engine/mail/prefill-template.ts";
 import { stripVariables } from "#server/engine/mail/text-template.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
@@ -30,12 +31,17 @@ const buildDesign = (mail: MailDefinition, text: TemplateText, site: SiteSetting
   brand: site,
 });
 
-/** Adds the operator's name and contact details to the values of every message. */
+/** The operator's name and contact details, which every message can use. */
+const toSiteValues = ({ site_name, phone, email }: SiteSettings) => ({
+  site_name,
+  site_phone: phone,
+  site_email: email,
+});
+
 async function compileText(ctx: Context, mail: MailDefinition, text: TemplateText): Promise<RenderMail> {
   const site = await getSiteSettings(ctx);
   const render = await compileMail(buildDesign(mail, text, site));
-  const siteValues = { site_name: site.site_name, site_phone: site.phone, site_email: site.email };
-  return (values) => render({ ...values, ...siteValues });
+  return (values) => render({ ...values, ...toSiteValues(site) });
 }
 
 /** The text that staff saved, or the default one. */
@@ -54,6 +60,18 @@ export async function renderMail<Variable extends string>(
 ): Promise<RenderedMail> {
   const render = await getCompiledMail(ctx, mail);
   return render(values);
+}
+
+/** The text of an e-mail with its values in place, to be edited before it is sent. */
+export async function prefillMail<Variable extends string>(
+  ctx: Context,
+  mail: MailDefinition<Variable>,
+  values: MailValues<Variable>,
+): Promise<TemplateText> {
+  const site = await getSiteSettings(ctx);
+  const variables = Object.keys(templateVariables[mail.name]);
+  const allValues = { ...values, ...toSiteValues(site) };
+  return prefillTemplate(await getTemplateText(ctx, mail), { variables, links: mail.links, values: allValues });
 }
 
 /** Renders an e-mail with this text instead of the stored one. */

@@ -1,5 +1,5 @@
-import type { Context } from "#server/kit/context.ts";
 import { redactPrivateLinks } from "#shared/mail/private-links.ts";
+import type { Context } from "../context.ts";
 
 type MessageTexts = { subject: string; html?: string; text?: string };
 
