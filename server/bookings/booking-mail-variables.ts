@@ -1,6 +1,7 @@
 import type { Context } from "#server/kit/context.ts";
 import { depositOf } from "#shared/bookings/cancellation.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
+import { paymentStatusLabels } from "#shared/bookings/status.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
@@ -39,7 +40,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     total_price: money(booking.total_price),
     deposit: money(depositOf(booking.total_price, site.deposit_percent)),
     status: booking.status,
-    payment_status: booking.payment_status,
+    payment_status: paymentStatusLabels[booking.payment_status],
     special_requirements: booking.special_requirements,
     withdraw_link: withdrawToken ? toUrl(`${privateLinkPaths.withdrawBooking}/${withdrawToken}`) : "",
     withdraw_hours: String(site.withdraw_hours),

@@ -9,6 +9,7 @@ import {
   canMovePayment,
   moveNotAllowed,
   type PaymentStatus,
+  paymentStatusLabels,
   permissionsToMove,
 } from "#shared/bookings/status.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
@@ -61,6 +62,9 @@ export function changeBookingStatus(
   });
 }
 
+const paymentMoveMessage = (from: PaymentStatus, to: PaymentStatus): string =>
+  `This booking is ${paymentStatusLabels[from].toLowerCase()} and can't become ${paymentStatusLabels[to].toLowerCase()}.`;
+
 type PaymentChange = { id: number; payment_status: PaymentStatus; version?: number | undefined };
 
 /** Changes the payment status of a booking. */
@@ -70,7 +74,7 @@ export function changePaymentStatus(ctx: Context, change: PaymentChange): Promis
     const before = await lockVisibleBooking(tx, id, version);
     const from = before.booking.payment_status;
     if (!canMovePayment(from, payment_status)) {
-      throw moveNotAllowed({ message: `The payment is ${from} and can't become ${payment_status}.` });
+      throw moveNotAllowed({ message: paymentMoveMessage(from, payment_status) });
     }
     const fields = { payment_status };
     const after = await updateStatus(tx, before, { what: "booking.payment_changed", fields });

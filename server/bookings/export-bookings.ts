@@ -3,6 +3,7 @@ import type { Context } from "#server/kit/context.ts";
 import { escapeCsvCell } from "#server/kit/escape-csv-cell.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingQuery } from "#shared/bookings/contract.ts";
+import { paymentStatusLabels } from "#shared/bookings/status.ts";
 import { selectBookings, toBookingSummary } from "./booking-rows.ts";
 import { orderByOf } from "./booking-sort.ts";
 import { buildBookingFilter } from "./list-bookings.ts";
@@ -36,6 +37,9 @@ export async function exportBookings(ctx: Context, filter: Filter): Promise<stri
     .where(await buildBookingFilter(ctx, filter))
     .orderBy(...orderByOf(filter.sort))
     .limit(maxRows);
-  const lines = rows.map(toBookingSummary).map((booking) => csvColumns.map((column) => escapeCsvCell(booking[column])));
+  const lines = rows
+    .map(toBookingSummary)
+    .map((booking) => ({ ...booking, payment_status: paymentStatusLabels[booking.payment_status] }))
+    .map((booking) => csvColumns.map((column) => escapeCsvCell(booking[column])));
   return stringify([[...csvColumns], ...lines], { bom: true, record_delimiter: "windows", quoted_string: true });
 }

@@ -4,7 +4,7 @@ import type { Context } from "#server/kit/context.ts";
 import { foldedContains, likePattern, textContains } from "#server/kit/text-search.ts";
 
 /** Generated column: the traveller's names and e-mail address in lower case, without accents. */
-export const searchTextColumn = sql.raw("bookings.search_text");
+const searchTextColumn = sql.raw("bookings.search_text");
 
 /** Booking reference such as "LT1284", or its number alone. */
 const referencePattern = /^(?:lt)?\s*(\d{1,15})$/i;

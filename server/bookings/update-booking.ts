@@ -1,4 +1,5 @@
-import { bookings } from "#server/database/tables.ts";
+import { and, eq } from "drizzle-orm";
+import { bookings, users } from "#server/database/tables.ts";
 import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
@@ -55,6 +56,14 @@ export async function resolveTravelFields(tx: Context, { booking, trip_title }: 
   };
 }
 
+/** A booking that got its account by its e-mail address leaves it with another address, which may be another person's. */
+async function resolveAccount(tx: Context, { customer_id, customer_email }: BookingRow, input: UpdateBooking) {
+  const { customer_email: email = customer_email } = input;
+  if (customer_id === null || email === customer_email) return {};
+  const isLinkedByEmail = and(eq(users.id, customer_id), eq(users.email, customer_email));
+  return (await tx.db.$count(users, isLinkedByEmail)) > 0 ? { customer_id: null } : {};
+}
+
 function checkTransitions(tx: Context, { status, payment_status }: BookingRow, input: UpdateBooking): void {
   if (input.status !== undefined && input.status !== status) checkStatusTransition(tx, status, input.status);
   const to = input.payment_status;
@@ -89,7 +98,7 @@ export function updateBooking(ctx: Context, { email, ...input }: UpdateBookingWi
     const row = await lockVisibleBooking(tx, input.id, input.version);
     checkTransitions(tx, row.booking, input);
     const travel = await resolveTravelFields(tx, row, input);
-    const fields = { ...pickPlainFields(input), ...travel.fields };
+    const fields = { ...pickPlainFields(input), ...travel.fields, ...(await resolveAccount(tx, row.booking, input)) };
     const before = await loadBookingDetails(tx, row);
     const participantsChanged = await updateParticipants(tx, before, input);
     const change = diffFields<Record<string, unknown>>(row.booking, fields);

@@ -6,7 +6,8 @@ import { requireOwnPassword } from "#server/kit/require-own-password.ts";
 import { type RecordType, readRow, updateRecord } from "#server/kit/versioned-records.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError, notSignedIn } from "#shared/kit/errors.ts";
-import { emailNeedsPassword, type Profile, type UpdateProfile } from "#shared/people/profile.ts";
+import type { Profile, UpdateProfile } from "#shared/people/profile.ts";
+import { profileMessages } from "#shared/people/profile-messages.ts";
 import { dateOfBirthError } from "#shared/people/registration.ts";
 import { removeAvatar, resolveAvatar } from "./avatar.ts";
 import { cancelEmailChange, findPendingEmail, requestEmailChange } from "./email-change.ts";
@@ -53,7 +54,7 @@ const isEmailChange = <Fields extends ProfileFields>(
 /** Whoever holds a stolen session must not take the account over by changing its address. */
 async function requirePasswordForEmail(ctx: Context, user: User, input: UpdateProfile): Promise<void> {
   if (!isEmailChange(user, input)) return;
-  if (!input.current_password) throw fieldError("current_password", emailNeedsPassword);
+  if (!input.current_password) throw fieldError("current_password", profileMessages.emailNeedsPassword);
   await requireOwnPassword(ctx, user, input.current_password);
 }
 

@@ -40,8 +40,6 @@ export type Profile = z.output<typeof Profile>;
 
 const place = trimmedText(limits.place);
 
-export const emailNeedsPassword = "Enter your current password to change the e-mail address";
-
 /** Alternative names of profile fields. */
 export const profileAliases = { avatar: ["profile_image"] } as const;
 

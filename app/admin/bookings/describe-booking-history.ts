@@ -76,12 +76,12 @@ function describeParticipants({ before, after }: HistoryEntry): string[] {
   });
 }
 
-function describeEmail(mail: unknown, verb: string): string {
+function describeEmail(mail: unknown, verb: string, preposition = "for"): string {
   const { template, recipients, to } = isRecord(mail) ? mail : {};
   const name = typeof template === "string" ? templateLabel(template) : "Email";
   const all = Array.isArray(recipients) ? recipients : [to];
   const addresses = all.filter((address) => typeof address === "string").join(", ");
-  return addresses === "" ? `${name} ${verb}` : `${name} ${verb} for ${addresses}`;
+  return addresses === "" ? `${name} ${verb}` : `${name} ${verb} ${preposition} ${addresses}`;
 }
 
 /** Describes an entry of the history of a booking in one or more lines: "Total: $3,120 → $3,900". */
@@ -92,7 +92,9 @@ export function describeBookingEntry(entry: HistoryEntry, currency: Currency): s
     return after.e_mails.map((mail) => describeEmail(mail, "queued"));
   }
   if (what === "mail.not_queued" && Array.isArray(after.e_mails)) {
-    return after.e_mails.map((mail) => `${describeEmail(mail, "not sent")}: the address had too many from the website`);
+    return after.e_mails.map(
+      (mail) => `${describeEmail(mail, "not sent", "to")}: the address had too many from the website`,
+    );
   }
   if (what === "mail.left_out") return [`${templateLabel(String(after.template))} left out`];
   if (what === "mail.sent_again") return [describeEmail(after, "queued again")];

@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import type { BadgeTone } from "#app/ui/badge.tsx";
-import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
+import { type BookingStatus, type PaymentStatus, paymentStatusLabels } from "#shared/bookings/status.ts";
 
 export const bookingLabels = {
   title: "Bookings",
@@ -43,10 +43,10 @@ export const statusLabels: Readonly<Record<BookingStatus, { name: string; tone: 
 };
 
 export const paymentLabels: Readonly<Record<PaymentStatus, { name: string; tone: BadgeTone }>> = {
-  pending: { name: "Unpaid", tone: "neutral" },
-  partial: { name: "Partly paid", tone: "warn" },
-  paid: { name: "Paid", tone: "good" },
-  refunded: { name: "Refunded", tone: "info" },
+  pending: { name: paymentStatusLabels.pending, tone: "neutral" },
+  partial: { name: paymentStatusLabels.partial, tone: "warn" },
+  paid: { name: paymentStatusLabels.paid, tone: "good" },
+  refunded: { name: paymentStatusLabels.refunded, tone: "info" },
 };
 
 /** Label of the button that makes a status transition. */

@@ -1,5 +1,5 @@
 import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
-import type { BookingStatus } from "#shared/bookings/status.ts";
+import { type BookingStatus, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
@@ -22,7 +22,7 @@ export const sampleBooking =
     total_price: formatMoney(5_871, "USD"),
     deposit: formatMoney(2_935.5, "USD"),
     status,
-    payment_status: "pending",
+    payment_status: paymentStatusLabels.pending,
     special_requirements: "One vegetarian",
     withdraw_link: toUrl(`${privateLinkPaths.withdrawBooking}/sample`),
     withdraw_hours: "48",

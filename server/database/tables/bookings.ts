@@ -87,6 +87,7 @@ export const bookings = pgTable(
       .where(notDeleted(table)),
     index("bookings_trip").on(table.trip_id, table.start_date),
     index("bookings_customer").on(table.customer_id),
+    index("bookings_customer_email").on(table.customer_email),
     index("bookings_trip_newest").on(table.trip_id, table.created_at, table.id).where(notDeleted(table)),
     index("bookings_trip_total").on(table.trip_id, table.total_price, table.id).where(notDeleted(table)),
     // `search_text` and its indexes are defined in the migrations only, so that no query selects the column.

@@ -6,7 +6,7 @@ import type { Context } from "#server/kit/context.ts";
 import { unlimitedAttempts } from "#server/kit/jobs/enqueue.ts";
 import { undoUntilSql } from "#server/kit/undo/record-undoable-change.ts";
 import type { Feature } from "#shared/kit/features.ts";
-import { deliverMailJob, mailJobKeyPrefix } from "./deliver-mail-job.ts";
+import { deliverMailJob, mailJobKeyPrefix, mailPrioritySql } from "./deliver-mail-job.ts";
 
 /** A rendered message. */
 export type Mail = {
@@ -65,10 +65,10 @@ export async function queueMails(tx: Context, mails: readonly Mail[], alongside:
         message_id text, about_room text, about_id bigint, event text, change_id bigint
       )
       on conflict on constraint mail_outbox_once do nothing
-      returning id, status, next_at
+      returning id, status, next_at, about_room
     ), jobs as (
       select array_agg((
-        ${deliverMailJob.name}::text, json_build_object('id', id), null, next_at, ${unlimitedAttempts}::smallint, ${mailJobKeyPrefix} || id, null, null
+        ${deliverMailJob.name}::text, json_build_object('id', id), null, next_at, ${unlimitedAttempts}::smallint, ${mailJobKeyPrefix} || id, (${mailPrioritySql})::smallint, null
       )::graphile_worker.job_spec) as specs
       from queued where status in ('planned', 'held')
     )
