@@ -10,6 +10,8 @@ interface SceneBase {
   /** Stable and in kebab-case; the scene of a trip has the trip's slug. */
   readonly id: string;
   readonly title: string;
+  /** The place that the scene shows, or the country, as trips name it. */
+  readonly place?: string;
   /** The alternative text: one sentence that describes the picture. */
   readonly alt: string;
   /** The focal point that crops must include, as fractions of width and height. */
