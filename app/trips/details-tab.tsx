@@ -28,7 +28,7 @@ export function DetailsTab({ trip }: Props) {
       <FieldGroup title="Highlights and itinerary">
         <LinesField {...field("highlights")} {...lines} itemLabel="Highlight" />
         <Itinerary trip={trip} />
-        {trip.base && <UnknownPlaces tripId={trip.base.id} />}
+        {trip.base && <UnknownPlaces trip={trip.base} />}
       </FieldGroup>
       <FieldGroup title="Included in the price">
         <LinesField {...field("inclusions")} {...lines} itemLabel="Inclusion" />

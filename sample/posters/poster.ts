@@ -4,7 +4,7 @@ import { height, type Part, type Stage, width } from "./core/stage.ts";
 import type { Point } from "./core/svg-text.ts";
 
 type PosterCategory = "hero" | "trips" | "categories" | "highlights";
-export type HighlightCategory = "biking" | "hiking" | "safaris" | "enduro" | "general";
+type HighlightCategory = "biking" | "hiking" | "safaris" | "enduro" | "general";
 
 interface SceneBase {
   /** Stable and in kebab-case; the scene of a trip has the trip's slug. */

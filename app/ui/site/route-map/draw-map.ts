@@ -31,12 +31,16 @@ export function drawMap({ stops, surroundings }: Pick<TripPlaces, "stops" | "sur
   const route = drawRoute(stops, frame);
   const scale = chooseScale(frame, route);
   const markers = separate(route.markers);
-  const placer = new LabelPlacer(frame, [...markers.map(boxOfMarker), boxOfScale(scale)], route.points);
+  const placer = new LabelPlacer(
+    frame,
+    [...markers.map(boxOfMarker), ...ground.peaks.map(boxOfPeak), boxOfScale(scale)],
+    route.points,
+  );
   for (const marker of markers) placer.place(labelOf(marker));
   for (const { name, at, from } of route.exits)
     placer.place({ text: exitText(name, from, at), at, kind: "exit", gap: 8 });
   const dots = placeSurroundings(surroundings, frame, placer);
-  placeCountries(countries, frame, placer);
+  placeCountries(countries, frame, { placer, lines: route.points });
   return {
     width: frame.width,
     height: frame.height,
@@ -55,6 +59,11 @@ const boxOfMarker = (marker: Marker): Box => {
   const radius = radiusOf(marker) + 1;
   return { left: marker.x - radius, right: marker.x + radius, top: marker.y - radius, bottom: marker.y + radius };
 };
+
+/** The upper part of a mountain; names may touch its slopes. */
+const boxOfPeak = ({ x, y, size }: Ground["peaks"][number]): Box => ({
+  ...{ left: x - size / 4, right: x + size / 4, top: y - size / 2, bottom: y - size / 8 },
+});
 
 const labelOf = (marker: Marker) => ({
   text: marker.place.name,
@@ -101,9 +110,11 @@ function placeSurroundings(surroundings: readonly Place[], frame: Frame, placer:
     .map(({ at }) => at);
 }
 
-function placeCountries(countries: Ground["countries"], frame: Frame, placer: LabelPlacer): void {
+type CountryOptions = { placer: LabelPlacer; lines: readonly Point[] };
+
+function placeCountries(countries: Ground["countries"], frame: Frame, { placer, lines }: CountryOptions): void {
   for (const { name, polygon } of countries) {
-    const taken = placer.labels.map(({ x, y }): Point => [x, y]);
+    const taken = [...lines, ...placer.labels.map(({ x, y }): Point => [x, y])];
     const at = findRoom(polygon, taken, frame);
     if (at) placer.place({ text: name, at, kind: "country", gap: 0 });
   }

@@ -5,7 +5,7 @@ import type { Frame } from "./projection.ts";
 /** A place of the route on the map. `number` is the day on which the trip arrives for the night; null on the way. */
 export type Marker = { place: Place; x: number; y: number; number: number | null; isStart: boolean };
 /** A place outside of the map, named where the route leaves it. */
-export type Exit = { name: string; at: Point; from: Point };
+type Exit = { name: string; at: Point; from: Point };
 export type RouteDrawing = { path: string; points: Point[]; markers: Marker[]; exits: Exit[] };
 
 /** How far a leg bends: a part of its length, up to a limit. */

@@ -141,6 +141,9 @@ function drawPeaks({ project, pxPerKm }: Frame, box: Box): Ground["peaks"] {
     .sort((a, b) => a.y - b.y);
 }
 
+/** Units around the name of a country. */
+const minRoom = 14;
+
 /** The point of a country's visible part that is farthest from what is taken; null if there is no room. */
 export function findRoom(polygon: readonly Point[], taken: readonly Point[], frame: Frame): Point | null {
   const grid = Array.from(
@@ -148,8 +151,11 @@ export function findRoom(polygon: readonly Point[], taken: readonly Point[], fra
     (_, index): Point => [((index % 11) + 2) * (frame.width / 14), (Math.floor(index / 11) + 2) * (frame.height / 14)],
   );
   const corners = polygon.filter(([x, y]) => x > 0 && y > 0 && x < frame.width && y < frame.height);
-  const room = ([x, y]: Point) => Math.min(...[...taken, ...corners].map(([a, b]) => Math.hypot((a - x) / 1.8, b - y)));
-  const inside = grid.filter((point) => isInPolygon(point, polygon));
-  const best = inside.toSorted((a, b) => room(b) - room(a))[0];
-  return best && room(best) > 14 ? best : null;
+  const obstacles = [...taken, ...corners];
+  // Names are wide, so distances across count less than those up and down.
+  const roomAt = ([x, y]: Point) =>
+    Math.sqrt(Math.min(...obstacles.map(([a, b]) => ((a - x) / 1.8) ** 2 + (b - y) ** 2)));
+  const rooms = grid.filter((point) => isInPolygon(point, polygon)).map((point) => ({ point, room: roomAt(point) }));
+  const none: { point: Point | null; room: number } = { point: null, room: minRoom };
+  return rooms.reduce((best, each) => (each.room > best.room ? each : best), none).point;
 }

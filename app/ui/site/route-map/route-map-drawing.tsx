@@ -12,31 +12,38 @@ const circlePath = ([x, y]: Point, radius: number): string =>
 /** Half of a mountain's width, and its height. */
 const sizeOf = ({ size }: Peak) => [Math.round(size / 2), Math.round(size * 0.56)] as const;
 
-/** A mountain with concave slopes; its right side lies in the shade. */
+/** A mountain with slightly concave slopes; its right side lies in the shade. */
 const peakPath = (peak: Peak): string => {
   const [half, height] = sizeOf(peak);
-  return `M${peak.x - half} ${peak.y}q${Math.round(half * 0.7)}-${Math.round(height * 0.25)} ${half}-${height}q${Math.round(half * 0.3)} ${Math.round(height * 0.75)} ${half} ${height}z`;
+  const [bendX, bendY] = [Math.round(half * 0.62), Math.round(height * 0.42)];
+  return `M${peak.x - half} ${peak.y}q${bendX}-${bendY} ${half}-${height}q${half - bendX} ${height - bendY} ${half} ${height}z`;
 };
 
 const shadePath = (peak: Peak): string => {
   const [half, height] = sizeOf(peak);
-  const notch = Math.round(half * 0.22);
-  const step = Math.round(height * 0.4);
-  return `M${peak.x} ${peak.y - height}q${Math.round(half * 0.3)} ${Math.round(height * 0.75)} ${half} ${height}h-${half + notch}l${2 * notch}-${step}l-${notch + 1}-${Math.round(step * 0.4)}z`;
+  const [bendX, bendY] = [Math.round(half * 0.62), Math.round(height * 0.42)];
+  const notch = Math.round(half * 0.2);
+  const step = Math.round(height * 0.45);
+  return `M${peak.x} ${peak.y - height}q${half - bendX} ${height - bendY} ${half} ${height}h-${half + notch}l${2 * notch}-${step}l-${2 * notch}-${Math.round(height * 0.15)}z`;
 };
 
 const LandLayers = ({ ground }: { ground: MapDrawing["ground"] }) => (
   <>
-    <path className="map-neighbours" d={ground.neighbours} />
+    {/* Shapes that are drawn several times. */}
+    <defs>
+      <path id="map-neighbours" d={ground.neighbours} />
+      <path id="map-hills" d={ground.hills} />
+    </defs>
+    <use className="map-neighbours" href="#map-neighbours" />
     <path className="map-land" d={ground.land} />
-    <path className="map-hills" d={ground.hills} />
-    <path className="map-hills map-middle" d={ground.hills} />
-    <path className="map-hills map-upper" d={ground.hills} />
+    <use className="map-hills" href="#map-hills" />
+    <use className="map-hills map-middle" href="#map-hills" />
+    <use className="map-hills map-upper" href="#map-hills" />
     <path className="map-park" d={ground.parks} />
     <path className="map-ridges" d={ground.ridges} />
     <path className="map-trees" d={ground.trees} />
     <path className="map-river" d={ground.rivers} />
-    <path className="map-border" d={ground.neighbours} />
+    <use className="map-border" href="#map-neighbours" />
     <path className="map-lake" d={ground.lakes} />
     <path className="map-land" d={ground.islands} />
     <path className="map-peak" d={ground.peaks.map(peakPath).join("")} />
