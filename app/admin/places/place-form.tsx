@@ -47,8 +47,18 @@ export function PlaceForm({ list, place }: { list: ListScreen; place: EditablePl
       </FieldGroup>
       <FieldGroup title="Position">
         <FieldRow>
-          <NumberField {...field("latitude")} inputMode="decimal" step="any" hint="Degrees; south is negative: -1.5" />
-          <NumberField {...field("longitude")} inputMode="decimal" step="any" hint="Degrees; west is negative: 29.63" />
+          <NumberField
+            {...field("latitude")}
+            inputMode="decimal"
+            step="any"
+            hint="Degrees, negative in the south: -1.5"
+          />
+          <NumberField
+            {...field("longitude")}
+            inputMode="decimal"
+            step="any"
+            hint="Degrees, negative in the west: 29.63"
+          />
         </FieldRow>
       </FieldGroup>
       {place && <RecordHistory kind="place" id={place.id} labels={labels} />}

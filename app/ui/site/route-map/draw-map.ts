@@ -20,7 +20,7 @@ export type MapDrawing = {
 };
 
 const maxTowns = 5;
-const maxAreas = 6;
+const maxAreas = 5;
 
 /** Draws the places of a trip. Null without places, and where they lie outside of the map data. */
 export function drawMap({ stops, surroundings }: Pick<TripPlaces, "stops" | "surroundings">): MapDrawing | null {

@@ -12,13 +12,13 @@ type Request = {
 };
 
 export const fontSizes: Readonly<Record<LabelKind, number>> = {
-  stop: 13,
-  pass: 12,
-  town: 11,
-  water: 11,
-  area: 11,
-  country: 14,
-  exit: 12,
+  stop: 14,
+  pass: 12.5,
+  town: 12,
+  water: 12,
+  area: 12,
+  country: 14.5,
+  exit: 12.5,
 };
 
 /** Average width of a letter as a part of the font size. */
