@@ -31,14 +31,11 @@ export function drawMap({ stops, surroundings }: Pick<TripPlaces, "stops" | "sur
   const route = drawRoute(stops, frame);
   const scale = chooseScale(frame, route);
   const markers = separate(route.markers);
-  const placer = new LabelPlacer(
-    frame,
-    [...markers.map(boxOfMarker), ...ground.peaks.map(boxOfPeak), boxOfScale(scale)],
-    route.points,
-  );
+  const placer = new LabelPlacer(frame, [...markers.map(boxOfMarker), boxOfScale(scale)], route.points);
   for (const marker of markers) placer.place(labelOf(marker));
   for (const { name, at, from } of route.exits)
     placer.place({ text: exitText(name, from, at), at, kind: "exit", gap: 8 });
+  placer.reserve(ground.peaks.map(boxOfPeak));
   const dots = placeSurroundings(surroundings, frame, placer);
   placeCountries(countries, frame, { placer, lines: route.points });
   return {

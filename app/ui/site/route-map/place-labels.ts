@@ -66,6 +66,11 @@ export class LabelPlacer {
     this.#lines = lines;
   }
 
+  /** Leaves these boxes free of further labels. */
+  reserve(boxes: readonly Box[]): void {
+    this.#taken.push(...boxes);
+  }
+
   place(request: Request): boolean {
     const free = candidatesOf(request).filter(({ box }) => this.#isFree(box));
     const best = free.toSorted((a, b) => this.#coveredPoints(a.box) - this.#coveredPoints(b.box))[0];
