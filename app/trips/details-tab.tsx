@@ -6,6 +6,7 @@ import { NumberField, TextAreaField, TextField } from "#app/kit/form/text-fields
 import { tripLimits as limits } from "#shared/trips/limits.ts";
 import type { DayFormValues } from "./trip-form-schema.ts";
 import { emptyDay } from "./trip-form-values.ts";
+import { UnknownPlaces } from "./unknown-places.tsx";
 import type { TripForm } from "./use-trip-form.ts";
 
 type Props = { trip: TripForm };
@@ -27,6 +28,7 @@ export function DetailsTab({ trip }: Props) {
       <FieldGroup title="Highlights and itinerary">
         <LinesField {...field("highlights")} {...lines} itemLabel="Highlight" />
         <Itinerary trip={trip} />
+        {trip.base && <UnknownPlaces trip={trip.base} />}
       </FieldGroup>
       <FieldGroup title="Included in the price">
         <LinesField {...field("inclusions")} {...lines} itemLabel="Inclusion" />

@@ -50,7 +50,7 @@ export const bikingShortRides: SampleTrip[] = [
     days: [
       {
         title: "Musanze, the two lakes and back",
-        text: "Leave at seven, 16 km of tarmac, then dirt to the lake. Boat to the peninsula, lunch, a second crossing, and home through the fields by mid afternoon.",
+        text: "Leave at seven, 16 km of tarmac, then dirt to Burera. Boat to the peninsula, lunch, a second crossing on Ruhondo, and home through the fields by mid afternoon.",
         distance_km: 44,
         ascent_m: null,
         lodging: null,

@@ -226,7 +226,7 @@ export const enduroJourneys: SampleTrip[] = [
     days: [
       {
         title: "Musanze to the pastures",
-        text: "Under two hours by car, then an afternoon of cow paths and short drops north of the forest. Cheese is involved.",
+        text: "Under two hours by car, then an afternoon of cow paths and short drops in the meadows north of Gishwati. Cheese is involved.",
         distance_km: 20,
         ascent_m: 500,
         lodging: "Guesthouse in tea country",

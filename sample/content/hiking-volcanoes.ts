@@ -50,7 +50,7 @@ export const hikingVolcanoes: SampleTrip[] = [
     days: [
       {
         title: "Up to the crater lake and down again",
-        text: "Pick-up at six, registration at Kinigi at seven, and on the path by nine. Lunch on the rim, back at the car by mid afternoon.",
+        text: "Pick-up at six in Musanze, registration at Kinigi at seven, and on the path up Bisoke by nine. Lunch on the rim, back at the car by mid afternoon.",
         distance_km: 9,
         ascent_m: 1100,
         lodging: null,
@@ -113,7 +113,7 @@ export const hikingVolcanoes: SampleTrip[] = [
         meals: "Lunch, dinner",
       },
       {
-        title: "Summit and the long way down",
+        title: "Karisimbi and the long way down",
         text: "Tea at three, summit around sunrise, second breakfast in camp, and about 1,900 metres of descent to the car. Hot lunch in Musanze in the afternoon.",
         distance_km: null,
         ascent_m: 800,

@@ -173,7 +173,7 @@ export const safarisApes: SampleTrip[] = [
         meals: "Breakfast, lunch, dinner",
       },
       {
-        title: "Back to Rwanda",
+        title: "Back to Musanze",
         text: "A swim, a late start, and Musanze or Kigali in two and a half to three hours with the border in between.",
         distance_km: null,
         ascent_m: null,

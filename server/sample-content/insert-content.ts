@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { samplePlaces } from "#sample/content/places.ts";
 import type { SampleTrip } from "#sample/content/types.ts";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
-import { heroSlides, serviceCategories, settings, tripDays, trips } from "#server/database/tables.ts";
+import { heroSlides, places, serviceCategories, settings, tripDays, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { insertImage } from "#server/kit/pictures/store-image.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
@@ -28,6 +29,7 @@ export async function insertContent(tx: Context, content: SampleContent, images:
   }
   const slides = content.slides.map(({ poster, ...slide }) => ({ ...slide, image_id: images.get(poster) ?? null }));
   if (slides.length > 0) await tx.db.insert(heroSlides).values(slides);
+  await tx.db.insert(places).values([...samplePlaces]);
   await insertPages(tx);
   await tx.db.insert(settings).values(settingsRows).onConflictDoNothing();
 }

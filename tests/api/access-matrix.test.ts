@@ -168,6 +168,14 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "GET /trips/{id}/similar": everyone,
   // Everybody takes back own changes only.
   "POST /undo/{change_id}": signedIn,
+  "GET /trips/{id}/places": everyone,
+  "GET /admin/trips/{id}/places": administrators,
+  "GET /places": everyone,
+  "GET /admin/places": administrators,
+  "GET /admin/places/{id}": administrators,
+  "POST /places": administrators,
+  "PUT /places/{id}": administrators,
+  "DELETE /places/{id}": administrators,
 };
 
 const endpoints: Endpoint[] = Object.values(api).flatMap((contract) => Object.values(contract));

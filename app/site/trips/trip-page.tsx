@@ -19,6 +19,7 @@ import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { Trip, TripSummary } from "#shared/trips/contract.ts";
 import { BookingBar, BookingPanel } from "./booking-panel.tsx";
 import { Itinerary } from "./itinerary.tsx";
+import { RouteMap } from "./route-map.tsx";
 import { TripGallery } from "./trip-gallery.tsx";
 import { buildTouristTripJsonLd } from "./trip-json-ld.ts";
 import { GoodToKnow, Highlights, Inclusions } from "./trip-sections.tsx";
@@ -94,23 +95,24 @@ export const tripPage = definePage({
     const trip = await api.trips.getBySlug({ slug });
     if (trip.slug !== slug) throw new PageMovedError(`/trips/${trip.slug}`);
     const similar = await toResult(api.trips.listSimilar({ id: trip.id }));
-    return { trip, similar: similar.succeeded ? similar.value : [] };
+    const places = await toResult(api.places.getOfTrip({ id: trip.id }));
+    return { trip, similar: similar.succeeded ? similar.value : [], places: places.succeeded ? places.value : null };
   },
-  head: ({ data: { trip }, site }) => ({
+  head: ({ data: { trip, places }, site }) => ({
     title: `${withoutSiteName(trip.meta_title || trip.title, site.site_name)} | ${site.site_name}`,
     description: trip.meta_description || trip.short_description,
     canonical: `/trips/${trip.slug}`,
     picture: trip.hero_picture,
     picture_sizes: pictureSizes.large,
     share: shareImageTexts(trip),
-    json_ld: [buildTouristTripJsonLd(trip, site.site_name), buildBreadcrumbJsonLd(crumbsOf(trip))],
+    json_ld: [buildTouristTripJsonLd(trip, site.site_name, places?.stops), buildBreadcrumbJsonLd(crumbsOf(trip))],
   }),
-  Page: ({ data: { trip, similar }, site }) => (
+  Page: ({ data: { trip, similar, places }, site }) => (
     <>
       <div className="page-width page-top pb-20">
         <TripHead trip={trip} />
         <div className="mt-7">
-          <TripGallery title={trip.title} pictures={picturesOf(trip)} />
+          <TripGallery title={trip.title} pictures={picturesOf(trip)} captions={places?.captions} />
         </div>
         <div className="trip-columns">
           <BookingPanel trip={trip} site={site} />
@@ -118,6 +120,7 @@ export const tripPage = definePage({
           <div className="grid min-w-0 gap-16">
             <About trip={trip} />
             <Highlights highlights={trip.highlights} />
+            <RouteMap places={places} />
             <Itinerary days={trip.itinerary} />
             <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
             <GoodToKnow trip={trip} />

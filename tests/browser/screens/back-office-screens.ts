@@ -103,6 +103,20 @@ const testimonialScreens: ScreenStates = {
   },
 };
 
+const placeScreens: ScreenStates = {
+  ...listStates({
+    path: "/admin/places",
+    name: "Places",
+    call: "**/api/admin/places?**",
+    error: "Failed to fetch places",
+  }),
+  "Places: errors": {
+    path: "/admin/places/new",
+    act: (page) => page.getByRole("button", { name: "Create place" }).click(),
+    shows: text("Name is required"),
+  },
+};
+
 const bookingScreens: ScreenStates = {
   ...listStates({
     path: "/admin/bookings",
@@ -204,6 +218,7 @@ const enquiryScreens: ScreenStates = {
 export const backOfficeScreens: ScreenStates = {
   ...frameScreens,
   ...testimonialScreens,
+  ...placeScreens,
   ...bookingScreens,
   ...mailScreens,
   ...enquiryScreens,
