@@ -132,6 +132,7 @@ export const signInContract = contract({
     input: z.object({}),
     output: z.object({}),
     message: "Signed out",
+    limit: "public-read",
   },
   me: {
     method: "GET",
