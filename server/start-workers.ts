@@ -5,6 +5,7 @@ import type { App } from "./kit/context.ts";
 import { startJobWorker } from "./kit/jobs/start-job-worker.ts";
 import { mailJobHandlers } from "./mail/job-handlers.ts";
 import { mediaJobHandlers } from "./media/job-handlers.ts";
+import { peopleJobHandlers } from "./people/job-handlers.ts";
 import { sampleContentJobHandlers } from "./sample-content/job-handlers.ts";
 import { signInJobHandlers } from "./sign-in/job-handlers.ts";
 import { systemJobHandlers } from "./system/job-handlers.ts";
@@ -18,6 +19,7 @@ export async function startWorkers(app: App): Promise<Worker> {
   const fastJobHandlers = [
     ...mailJobHandlers(mailer),
     ...bookingJobHandlers,
+    ...peopleJobHandlers,
     ...signInJobHandlers,
     ...systemJobHandlers,
   ];

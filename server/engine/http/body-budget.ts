@@ -43,7 +43,7 @@ export class BodyBudget {
 const budgets = {
   signedIn: new BodyBudget({ maxBytes: 192 * megabyte, maxBytesOfSender: 128 * megabyte }),
   forms: new BodyBudget({ maxBytes: 32 * megabyte, maxBytesOfSender: 4 * megabyte }),
-  uploads: new BodyBudget({ maxBytes: 64 * megabyte, maxBytesOfSender: 16 * megabyte }),
+  uploads: new BodyBudget({ maxBytes: 48 * megabyte, maxBytesOfSender: 12 * megabyte }),
 };
 
 export const findBudget = ({ isSignedIn }: BodySender, isUpload: boolean): BodyBudget => {

@@ -5,7 +5,12 @@ import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer } from "./http-server.ts";
 
-const site = { PUBLIC_URL: "https://lavatrails.example" };
+const site = {
+  PUBLIC_URL: "https://lavatrails.example",
+  MAX_CONNECTIONS: 1_000,
+  TRUST_PROXY: false,
+  RATE_LIMIT_FACTOR: 1,
+};
 
 /** Starts a server; the returned function sends raw bytes and resolves to everything received. */
 async function startRawClient(listener: RequestListener): Promise<(bytes: string) => Promise<string>> {

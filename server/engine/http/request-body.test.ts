@@ -104,7 +104,7 @@ test("the unfinished uploads of one visitor are bounded, and block nobody else",
 
 test("the unfinished uploads of all visitors don't block users who are signed in", async () => {
   const endless = createEndlessRequests();
-  const chunks = Array.from({ length: 14 }, () => megabyte);
+  const chunks = Array.from({ length: 11 }, () => megabyte);
   const sending = Array.from({ length: 5 }, (_, number) =>
     readBody(endless(multipartHeaders, chunks), takesMany, { key: `203.0.113.${number}`, isSignedIn: false }),
   );

@@ -92,7 +92,7 @@ async function readMultipart(bytes: Buffer, type: string): Promise<RequestBody> 
 export async function readBody(request: Request, endpoint: Endpoint, sender: BodySender): Promise<RequestBody> {
   const type = request.headers.get("content-type") ?? "";
   const isMultipart =
-    (endpoint.maxUploadBytes !== undefined || endpoint.acceptsForm) && /^multipart\/form-data\b/i.test(type);
+    (endpoint.maxUploadBytes !== undefined || endpoint.acceptsForm === true) && /^multipart\/form-data\b/i.test(type);
   const isUpload = isMultipart && endpoint.maxUploadBytes !== undefined;
   const bytes = await readBytes(request, {
     maxBytes: isMultipart ? (endpoint.maxUploadBytes ?? 0) + maxBodyBytes : maxBodyBytes,
@@ -104,7 +104,7 @@ export async function readBody(request: Request, endpoint: Endpoint, sender: Bod
   if (isMultipart) return readMultipart(bytes, type);
   const text = decodeUtf8(bytes);
   if (text.trim() === "") return { text, fields: {} };
-  if ((endpoint.formRedirect || endpoint.acceptsForm) && /^application\/x-www-form-urlencoded\b/i.test(type)) {
+  if ((endpoint.formRedirect || endpoint.acceptsForm === true) && /^application\/x-www-form-urlencoded\b/i.test(type)) {
     if (hasTooManyFields(bytes, "&")) throw badRequest();
     return { text, fields: toFields(new URLSearchParams(text)) };
   }
