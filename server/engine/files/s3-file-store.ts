@@ -76,8 +76,10 @@ const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && (error.name === "NoSuchKey" || error.name === "NotFound");
 
 /** The service can't be reached, or failed itself. A refusal, such as a wrong key, is an error of the configuration. */
-const isTemporary = (error: unknown): boolean =>
-  !(error instanceof S3ServiceException) || error.$fault === "server" || error.name === "SlowDown";
+function isTemporary(error: unknown): boolean {
+  if (error instanceof S3ServiceException) return error.$fault === "server" || error.name === "SlowDown";
+  return error instanceof Error && ("code" in error || error.name === "TimeoutError");
+}
 
 function falseIfMissing(error: unknown): false {
   if (isMissing(error)) return false;

@@ -42,7 +42,7 @@ export class BodyBudget {
 /** Visitors and signed-in users have separate budgets, so that nobody without an account can block the back-office. */
 const budgets = {
   signedIn: new BodyBudget({ maxBytes: 192 * megabyte, maxBytesOfSender: 128 * megabyte }),
-  forms: new BodyBudget({ maxBytes: 32 * megabyte, maxBytesOfSender: 4 * megabyte }),
+  forms: new BodyBudget({ maxBytes: 16 * megabyte, maxBytesOfSender: 2 * megabyte }),
   uploads: new BodyBudget({ maxBytes: 48 * megabyte, maxBytesOfSender: 12 * megabyte }),
 };
 

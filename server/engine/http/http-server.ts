@@ -35,7 +35,7 @@ type Site = Pick<Environment, "PUBLIC_URL">;
 type ServerEnvironment = Pick<Environment, "PUBLIC_URL" | "MAX_CONNECTIONS" | "TRUST_PROXY" | "RATE_LIMIT_FACTOR">;
 
 /** What one address may hold at a time with a RATE_LIMIT_FACTOR of up to 1: enough for an office behind one address. */
-const addressLimits = { connections: 500, responses: 128 } as const;
+const addressLimits = { connections: 300, responses: 128 } as const;
 
 function toConnectionLimits(environment: ServerEnvironment): ConnectionLimits {
   const { MAX_CONNECTIONS, TRUST_PROXY, RATE_LIMIT_FACTOR } = environment;
