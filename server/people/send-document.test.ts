@@ -95,8 +95,7 @@ test("five files are taken, also when more are sent at once, and the others leav
 
 test("a file that is sent again is stored once", async () => {
   const { ctx, send, paths } = await registerGuide();
-  for (let time = 0; time < 2; time += 1)
-    expect(await send(new File([aPdf()], "first-aid.pdf"))).toEqual({ left: 4 });
+  for (let time = 0; time < 2; time += 1) expect(await send(new File([aPdf()], "first-aid.pdf"))).toEqual({ left: 4 });
   expect(await ctx.db.$count(guideDocuments)).toBe(1);
   expect(paths.size).toBe(1);
 });

@@ -91,7 +91,10 @@ test("a registration takes no files, and a guide who confirmed the address sends
   expect(await send(file)).toMatchObject({ status: 409, body: { code: "documents_not_accepted" } });
   expect(await api.request("POST", confirmation)).toMatchObject({ body: { data: { documents: { left: 5 } } } });
   for (let time = 0; time < 2; time += 1)
-    expect(await send(file, { "Idempotency-Key": "one-file" })).toMatchObject({ status: 200, body: { data: { left: 4 } } });
+    expect(await send(file, { "Idempotency-Key": "one-file" })).toMatchObject({
+      status: 200,
+      body: { data: { left: 4 } },
+    });
   expect(await send(new File([aPdf(500)], "b.pdf"), { "Idempotency-Key": "one-file" })).toMatchObject({ status: 422 });
   expect(await api.ctx.db.$count(guideDocuments)).toBe(1);
   const maxBytes = 5 * 1024 * 1024;

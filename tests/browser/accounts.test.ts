@@ -299,62 +299,6 @@ describe("the registration", () => {
     expect(await listTemplatesSentTo(email)).toEqual(["already_registered"]);
   });
 
-  test("certificates of the wrong type or size are rejected by name; the values stay", async () => {
-    const page = await visit();
-    const wizard = registrationWizard(page);
-    await wizard.open();
-    await wizard.asGuide();
-    await wizard.toPreferences("disguised");
-    await wizard.press("Next");
-    await wizard.guideFields();
-    await wizard.attach({
-      name: "big.pdf",
-      mimeType: "application/pdf",
-      buffer: Buffer.from(aPdf(5 * 1024 * 1024 + 1)),
-    });
-    await wizard.press("Complete Registration");
-    await expectEventually(wizard.errors).toEqual(["Each file must be 5 MB or smaller"]);
-    await wizard.form.getByRole("button", { name: /big\.pdf/ }).click();
-    let sent = 0;
-    page.on("request", (request) => (sent += request.url().endsWith("/api/register") ? 1 : 0));
-    await wizard.attach({ name: "letter.docx", mimeType: "application/msword", buffer: Buffer.from("a letter") });
-    await expectText(wizard.form.getByRole("listitem"), "Please attach PDF files or pictures");
-    await wizard.press("Complete Registration");
-    await expectEventually(wizard.errors).toEqual(["Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)"]);
-    expect(sent).toBe(0);
-    await wizard.form.getByRole("button", { name: /letter\.docx/ }).click();
-    await expectEventually(wizard.errors).toEqual([]);
-    expect(await wizard.form.getByLabel("Guide experience").inputValue()).toContain("Congo Nile Trail");
-  });
-
-  test("in another browser the confirmation page asks for the certificates, and names those that are refused", async () => {
-    const page = await visit();
-    const wizard = registrationWizard(page);
-    await wizard.open();
-    await wizard.asGuide();
-    await wizard.toPreferences("elsewhere");
-    await wizard.press("Next");
-    await wizard.guideFields();
-    await wizard.attach({ name: "permit.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf()) });
-    await wizard.press("Complete Registration");
-    await expectVisible(page.getByRole("heading", { level: 1, name: "Thank you for registering" }));
-    const other = await visit(phone);
-    await other.goto(await findConfirmationLink("elsewhere@example.com"));
-    const section = uploads(other);
-    await expectText(section, "attach them here");
-    await other.locator('input[type="file"]').setInputFiles([
-      { name: "licence.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await aJpeg()) },
-      { name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("<!doctype html>") },
-    ]);
-    await expectText(section, "Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)");
-    await expectText(section, "Not every certificate could be sent.");
-    await section.getByRole("button", { name: "Remove page.pdf" }).click();
-    await expectText(section, "Your certificate has arrived.");
-    const user = await findUser("elsewhere@example.com");
-    expect(await listDocuments(user?.id)).toMatchObject([{ original_filename: "licence.jpg" }]);
-    expect(await axeViolations(other)).toEqual([]);
-  });
-
   test("an invalid or expired link shows a message and offers a new one", async () => {
     const page = await visit();
     await page.goto("/register/confirm/not-a-link");

@@ -16,6 +16,9 @@ export type AttackSize = {
 const otherVisitor = new Agent({ localAddress: "127.0.0.2", keepAlive: true });
 const attacker = new Agent({ keepAlive: true, maxSockets: 24 });
 
+/** A request of somebody else. */
+export const sendAsOther: typeof sendRequest = (url, options) => sendRequest(url, { ...options, agent: otherVisitor });
+
 const host = "Host: localhost\r\n";
 const bodyBytes = 255 * 1024;
 const uploadBytes = 5 * 1024 * 1024;
@@ -52,7 +55,7 @@ async function whileStalled(
   const sockets: Socket[] = [];
   for (let opened = 0; opened < count; opened += 1) {
     sockets.push(sendWithoutReading(product, bytes));
-    if (opened % 20 === 19) await sendRequest(`${product.url}/healthz`, { agent: otherVisitor });
+    if (opened % 20 === 19) await sendAsOther(`${product.url}/healthz`);
   }
   await work();
   for (const socket of sockets) socket.destroy();
@@ -63,11 +66,10 @@ const halfSent = (path: string, { type, length, sent }: { type: string; length: 
   return Buffer.concat([Buffer.from(head), Buffer.alloc(sent, " ")]);
 };
 
-/** What somebody else sees: pages, and the answer to a form. */
-async function visitAsOther(product: Product, seen: HttpResponse[], rounds = 10): Promise<void> {
+/** What somebody else sees in so many visits. */
+export async function visitAsOther(product: Product, seen: HttpResponse[], rounds = 10): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
-    for (const path of ["/", "/trips", "/api/trips"])
-      seen.push(await sendRequest(product.url + path, { agent: otherVisitor }));
+    for (const path of ["/", "/trips", "/api/trips"]) seen.push(await sendAsOther(product.url + path));
 }
 
 async function sendVariedQueries(product: Product, count: number): Promise<void> {
@@ -82,6 +84,8 @@ async function sendVariedQueries(product: Product, count: number): Promise<void>
 }
 
 export type AttackResult = {
+  /** Memory before the attacks, in megabytes. */
+  before: number;
   /** Peak memory during each attack, less the memory before all of them, in megabytes. */
   growth: Record<string, number>;
   /** What another visitor was answered in the meantime. */
@@ -94,7 +98,7 @@ export async function attack(
   size: AttackSize,
   asOther: () => Promise<HttpResponse>,
 ): Promise<AttackResult> {
-  const result: AttackResult = { growth: {}, seen: [] };
+  const result: AttackResult = { before: 0, growth: {}, seen: [] };
   const others = async () => {
     await visitAsOther(product, result.seen);
     result.seen.push(await asOther());
@@ -115,16 +119,13 @@ export async function attack(
     },
   };
   // The memory before is that of a product in use: what others do anyway is not the attacker's.
-  const before = await measurePeakMemory(product.pid, async () => {
+  result.before = await measurePeakMemory(product.pid, async () => {
     await Promise.all(Array.from({ length: 8 }, () => visitAsOther(product, result.seen, 60)));
     for (let time = 0; time < 6; time += 1) result.seen.push(await asOther());
   });
   for (const [name, run] of Object.entries(attacks)) {
     const peak = await measurePeakMemory(product.pid, async () => void (await run()));
-    result.growth[name] = Math.round(peak - before);
+    result.growth[name] = Math.round(peak - result.before);
   }
   return result;
 }
-
-/** A request of somebody else, with a token if they are signed in. */
-export const sendAsOther: typeof sendRequest = (url, options) => sendRequest(url, { ...options, agent: otherVisitor });

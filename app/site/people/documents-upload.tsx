@@ -73,12 +73,7 @@ export function DocumentsUpload(input: DocumentsInput) {
       {uploads.length > 0 && (
         <ul className="mt-3 grid gap-2">
           {uploads.map((upload) => (
-            <Upload
-              key={upload.id}
-              upload={upload}
-              onRetry={() => retry(upload)}
-              onRemove={() => remove(upload.id)}
-            />
+            <Upload key={upload.id} upload={upload} onRetry={() => retry(upload)} onRemove={() => remove(upload.id)} />
           ))}
         </ul>
       )}

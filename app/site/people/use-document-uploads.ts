@@ -24,6 +24,32 @@ const toUpload = ({ id, file }: { id: string; file: File }): DocumentUpload => {
   return message ? { id, file, state: "failed", message, canRetry: false } : { id, file, state: "waiting" };
 };
 
+type SendResult = { upload: DocumentUpload; left: number | null };
+
+/** Sends one file. It stops waiting in this browser once it has arrived or was refused. */
+async function sendDocument(
+  token: string,
+  { id, file }: DocumentUpload,
+  onChange: (upload: DocumentUpload) => void,
+): Promise<SendResult> {
+  const onProgress = (fraction: number) => onChange({ id, file, state: "sending", fraction });
+  onProgress(0);
+  try {
+    const { left } = await callPublicApi(
+      "POST /register/confirmations/{token}/documents",
+      { token, document: file },
+      { idempotencyKey: id, onProgress },
+    );
+    await removeWaiting(id);
+    return { upload: { id, file, state: "sent" }, left };
+  } catch (error) {
+    const { status, message } = asCallError(error);
+    const isRefused = isRejection(status);
+    if (isRefused) await removeWaiting(id);
+    return { upload: { id, file, state: "failed", message, canRetry: !isRefused }, left: null };
+  }
+}
+
 /** Sends the files that wait in this browser one after the other, and those that are chosen on the page. */
 export function useDocumentUploads({ token, documents }: DocumentsInput) {
   const [uploads, setUploads] = useState<readonly DocumentUpload[]>([]);
@@ -32,27 +58,12 @@ export function useDocumentUploads({ token, documents }: DocumentsInput) {
   const update = (next: DocumentUpload) =>
     setUploads((current) => current.map((upload) => (upload.id === next.id ? next : upload)));
 
-  const send = async ({ id, file }: DocumentUpload) => {
-    const onProgress = (fraction: number) => update({ id, file, state: "sending", fraction });
-    onProgress(0);
-    try {
-      const options = { idempotencyKey: id, onProgress };
-      const answer = await callPublicApi(
-        "POST /register/confirmations/{token}/documents",
-        { token, document: file },
-        options,
-      );
-      setLeft(answer.left);
-      update({ id, file, state: "sent" });
-      await removeWaiting(id);
-    } catch (error) {
-      const { status, message } = asCallError(error);
-      if (isRejection(status)) await removeWaiting(id);
-      update({ id, file, state: "failed", message, canRetry: !isRejection(status) });
-    }
-  };
   const enqueue = (upload: DocumentUpload) => {
-    queue.current = queue.current.then(() => send(upload));
+    queue.current = queue.current.then(async () => {
+      const result = await sendDocument(token, upload, update);
+      update(result.upload);
+      if (result.left !== null) setLeft(result.left);
+    });
   };
   const add = (added: readonly { id: string; file: File }[]) => {
     const next = added.map(toUpload);

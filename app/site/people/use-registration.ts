@@ -6,7 +6,6 @@ import { refusalOf } from "#app/kit/site-forms/form-state.ts";
 import { type Form, useForm } from "#app/kit/site-forms/use-form.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldLabels } from "./labels.ts";
-import { replaceWaitingDocuments } from "./waiting-documents.ts";
 import {
   emptyForm,
   firstInvalidStep,
@@ -18,6 +17,7 @@ import {
   toRegistrationInput,
   type ValidateRegistration,
 } from "./registration-form.ts";
+import { replaceWaitingDocuments } from "./waiting-documents.ts";
 
 type RegistrationForm = Form<RegistrationFormValues>;
 type RegistrationPayload = Parameters<typeof callPublicApi<"POST /register">>[1];

@@ -29,7 +29,11 @@ test("a bucket that can't be reached is an error that may pass, answered with 50
 
 test("any other error of a write stays what it is", async () => {
   const failure = new Error("no such bucket");
-  const write = () => throwUnavailable(() => Promise.reject(failure), () => false);
+  const write = () =>
+    throwUnavailable(
+      () => Promise.reject(failure),
+      () => false,
+    );
   await expect(write()).rejects.toBe(failure);
   expect(toErrorResponse(failure)).toMatchObject({ status: 500, isBug: true });
 });

@@ -94,9 +94,9 @@ test("a client may pipeline some requests, but loses its connection with many un
   expect(unanswered.length).toBeLessThanOrEqual(50);
   const openEcho = await startServer(echo);
   const last = get.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
-  const answers = await text(openEcho().on("connect", function send() {
-    this.write(get.repeat(40) + last);
-  }));
+  const patient = openEcho();
+  patient.write(get.repeat(40) + last);
+  const answers = await text(patient);
   expect(answers.match(/asked for/g)).toHaveLength(41);
 });
 
@@ -118,7 +118,7 @@ test("an address with too many unanswered requests gets 503 until some of them a
   await expect.poll(() => unanswered.length).toBe(128);
   const refused = open();
   refused.write(get);
-  expect(await readUntil(refused, /\r\n\r\n/)).toMatch(/^HTTP\/1.1 503 [^]*\r\nRetry-After: \d/);
+  expect(await readUntil(refused, /\r\n\r\n/)).toMatch(/^HTTP\/1.1 503 .*\r\nRetry-After: \d/s);
   unanswered[0]?.end("done");
   await expect.poll(() => unanswered[0]?.writableFinished).toBe(true);
   const accepted = open();

@@ -42,7 +42,9 @@ test("files are read together with the other fields", async () => {
 test("too large an upload is 413, a malformed one 400, one to an endpoint without uploads 415", async () => {
   const large = new FormData();
   large.append("image", new File(["x".repeat(400_000)], "large.png"));
-  await expect(readBody(await toMultipartRequest(large), uploadEndpoint, visitor)).rejects.toMatchObject({ status: 413 });
+  await expect(readBody(await toMultipartRequest(large), uploadEndpoint, visitor)).rejects.toMatchObject({
+    status: 413,
+  });
   const broken = post("--x\r\n", { "Content-Type": "multipart/form-data; boundary=y" });
   await expect(readBody(broken, uploadEndpoint, visitor)).rejects.toMatchObject({ status: 400 });
   const small = new FormData();
@@ -98,8 +100,13 @@ test("the unfinished uploads of one visitor are bounded, and block nobody else",
   const chunks = Array.from({ length: 10 }, () => megabyte);
   const sending = [1, 2].map(() => readBody(endless(multipartHeaders, chunks), takesMany, visitor));
   await expect(Promise.race(sending)).rejects.toMatchObject({ status: 429, details: { retryAfterSeconds: 30 } });
-  for (const sender of [{ key: "198.51.100.1", isSignedIn: false }, { key: "user:1", isSignedIn: true }])
-    expect(await readBody(await anUpload(), takesMany, sender)).toMatchObject({ fields: { image: { size: 1_000_000 } } });
+  for (const sender of [
+    { key: "198.51.100.1", isSignedIn: false },
+    { key: "user:1", isSignedIn: true },
+  ])
+    expect(await readBody(await anUpload(), takesMany, sender)).toMatchObject({
+      fields: { image: { size: 1_000_000 } },
+    });
 });
 
 test("the unfinished uploads of all visitors don't block users who are signed in", async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import type { Logger } from "pino";
 import { features as allFeatures, type Feature } from "#shared/kit/features.ts";
 import { BackgroundCompressor } from "./background-compressor.ts";
@@ -30,6 +31,8 @@ const defaultMaxBytes = 48 * 1024 * 1024;
 const variantsShare = 1 / 4;
 /** How many queries that were asked for once are remembered. */
 const maxFirstRequests = 1_000;
+/** Renders under way at a time. More of them would not be faster, but hold more memory. */
+const maxRenders = 6;
 /** Milliseconds after a failure in which the last good response is served without another attempt. */
 const retryAfterFailure = 2_000;
 
@@ -43,6 +46,7 @@ export class PageCache {
   readonly #firstRequests = new LRUCache<string, true>({ max: maxFirstRequests });
   readonly #compressor: BackgroundCompressor | null;
   readonly #now: () => number;
+  readonly #limitRenders = pLimit(maxRenders);
   readonly #pending = new Map<string, Promise<CachedResponse>>();
   /** How often each feature was invalidated. */
   readonly #generations = new Map<Feature, number>(allFeatures.map((feature) => [feature, 0]));
@@ -107,7 +111,7 @@ export class PageCache {
     const last = this.#cacheOf(key).get(key);
     if (last && last.retryAt > this.#now()) return last.response;
     const before = new Map(this.#generations);
-    const rendered = await render();
+    const rendered = await this.#limitRenders(render);
     if (rendered.failed && last) {
       last.retryAt = this.#now() + retryAfterFailure;
       this.#stale += 1;
