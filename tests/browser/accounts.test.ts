@@ -136,7 +136,7 @@ describe.each([
       { original_filename: "first-aid.pdf", file_type: "application/pdf" },
     ]);
     await page.goto(link);
-    await expectText(uploads(page), "up to 4");
+    await expectText(uploads(page), "up to 4 of 5 MB each");
     expect(await uploads(page).getByRole("listitem").count()).toBe(0);
     await approve(`${guide}@example.com`);
     await signIn(page, `${guide}@example.com`, password);

@@ -59,6 +59,10 @@ export function DocumentsUpload(input: DocumentsInput) {
   const { uploads, left, addFiles, retry, remove } = useDocumentUploads(input);
   const unsent = uploads.filter(({ state }) => state === "waiting" || state === "sending").length;
   const canAdd = left > unsent;
+  const files =
+    left - unsent === 1
+      ? "One PDF file or picture of up to 5 MB"
+      : `PDF files or pictures, up to ${left - unsent} of 5 MB each`;
   return (
     <section className="documents-upload" aria-labelledby={`${id}-label`}>
       <h2 id={`${id}-label`} className="font-display text-name">
@@ -87,7 +91,7 @@ export function DocumentsUpload(input: DocumentsInput) {
             onChoose={addFiles}
           />
           <p id={`${id}-hint`} className="form-small">
-            PDF files or pictures of up to 5 MB, {left === 1 ? "one more" : `up to ${left}`}. Only our team sees them.
+            {files}. Only our team sees them.
           </p>
         </div>
       )}

@@ -43,7 +43,7 @@ const isSameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() 
 const getAll = (store: IDBObjectStore): Promise<WaitingDocument[]> => toPromise(store.getAll());
 
 async function addDocuments(store: IDBObjectStore, email: string, files: readonly File[]): Promise<WaitingDocument[]> {
-  const added = files.map((file) => ({ id: randomId(), email, file, saved_at: Date.now() }));
+  const added = files.map((file, index) => ({ id: randomId(), email, file, saved_at: Date.now() + index }));
   for (const document of added) await toPromise(store.add(document));
   return added;
 }
@@ -59,11 +59,12 @@ export const replaceWaitingDocuments = (email: string, files: readonly File[]): 
     return addDocuments(store, email, files);
   });
 
-/** The files that wait for this address. Files whose link has expired are removed. */
+/** The files that wait for this address, in the order in which they were chosen. Files whose link has expired are removed. */
 export const listWaitingDocuments = (email: string): Promise<WaitingDocument[]> =>
   inStore(async (store) => {
     await removeWhere(store, ({ saved_at }) => Date.now() - saved_at > maxAge);
-    return (await getAll(store)).filter((document) => isSameAddress(document.email, email));
+    const documents = (await getAll(store)).filter((document) => isSameAddress(document.email, email));
+    return documents.sort((a, b) => a.saved_at - b.saved_at);
   });
 
 export const removeWaitingDocument = (id: string): Promise<void> =>
