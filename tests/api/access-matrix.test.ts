@@ -156,6 +156,7 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "POST /register": everyone,
   "GET /register/confirmations/{token}": everyone,
   "POST /register/confirmations/{token}": everyone,
+  "POST /register/confirmations/{token}/documents": everyone,
   "POST /register/confirmations": everyone,
   "GET /trips": everyone,
   "POST /trips": administrators,

@@ -106,14 +106,14 @@ function ReloadNotice({ form, step }: Pick<RegistrationHandle, "form" | "step">)
 /** The registration form: three steps for customers, four for guides. */
 function RegistrationWizard({ claims, support }: Props) {
   const { toast, draft } = useRegistrationWizard(support);
-  const { form, step, isSent, next, submit } = draft;
+  const { form, step, isSent, documents, next, submit } = draft;
   const count = stepCount(form.state.values);
   const isLast = step === count - 1;
   const Step = steps[step] ?? BasicStep;
   return (
     <>
       {isSent ? (
-        <RegistrationSuccess support={support} />
+        <RegistrationSuccess support={support} documents={documents} />
       ) : (
         <div className="page-width page-top register">
           <header className="register-head">
