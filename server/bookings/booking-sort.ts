@@ -30,6 +30,14 @@ export const sortColumnsOf = (sort: Sort): SQL => {
   return sql.join(columns, sql`, `);
 };
 
+const searchedColumns: readonly Column[] = [bookings.trip_id, bookings.start_date, bookings.customer_phone];
+
+/** The columns that a search needs of the rows that it scans: those of the order, and those that it compares. */
+export const scanColumnsOf = (sort: Sort): SQL => {
+  const columns = [...new Set([...columnsOf(sort), ...searchedColumns])].map((column) => sql`${column}`);
+  return sql.join(columns, sql`, `);
+};
+
 type PageOptions = LimitOffset & { sort: Sort; fromEnd?: boolean };
 
 /**

@@ -55,6 +55,18 @@ const creationEntry = ({ id, status, payment_status, total_price, currency, sour
   after: { status, payment_status, total_price, currency, source },
 });
 
+/** Participants and notes only for those who manage bookings. */
+function creationAnswer({ actor }: Context, booking: BookingRow, { participant_details }: CreateBooking) {
+  const canManage = actor.can("bookings.manage");
+  return {
+    customer_data: customerDataOf(booking),
+    special_requirements: booking.special_requirements,
+    withdraw_until: booking.withdraw_until,
+    participant_details: canManage ? participant_details : undefined,
+    internal_notes: canManage ? booking.internal_notes : undefined,
+  };
+}
+
 /** Stores a booking with its participants, audit entry and e-mails in one transaction. */
 export async function createBooking(ctx: Context, input: CreateBooking): Promise<CreatedBooking> {
   checkStartDate(ctx, input.start_date);
@@ -77,6 +89,6 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
       ],
     });
     invalidate(tx, "bookings");
-    return { ...booking, ...toBookingSummary(row), customer_data: customerDataOf(booking) };
+    return { ...toBookingSummary(row), ...creationAnswer(tx, booking, input) };
   });
 }

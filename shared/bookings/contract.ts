@@ -4,7 +4,7 @@ import { recordKinds } from "#shared/history/record-kinds.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { sortAliases } from "#shared/kit/field-aliases.ts";
-import { flag, Id } from "#shared/kit/fields.ts";
+import { CalendarDay, flag, Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { Version } from "#shared/kit/record-fields.ts";
@@ -17,12 +17,14 @@ import {
   bookingAliases,
   CreateBooking,
   CreatedBooking,
+  Departure,
   legacyCustomerInput,
   PaymentStatusField,
   UpdateBooking,
 } from "./booking.ts";
 import { normalizeCustomer } from "./customer.ts";
 import {
+  bookingDeleted,
   emailDoesNotFit,
   noCustomerEmail,
   referenceDoesNotMatch,
@@ -44,12 +46,27 @@ export const bookingSorts = [
   "-total_price",
 ] as const;
 
+/** Ranges of travel dates, seen from the operator's today. */
+export const dateFilters = ["all", "today", "next_7_days", "next_30_days", "past"] as const;
+
 const BookingFilter = z.object({
   status: z.enum(["all", ...bookingStatuses]).default("all"),
   payment_status: z.enum(["all", ...paymentStatuses]).default("all"),
-  search: z.string().trim().max(100).default(""),
+  date_filter: z
+    .enum(dateFilters)
+    .default("all")
+    .describe("today: on the trip today; next_7_days, next_30_days: the trip starts by then; past: the trip has ended"),
+  from: CalendarDay.optional().describe("The first day on which the trip may start"),
+  to: CalendarDay.optional().describe("The last day on which the trip may start"),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .default("")
+    .describe("Names, e-mail address, trip, reference, phone number, or dates such as 9 Mar and March 2027"),
   sort: z.enum(bookingSorts).default("-created_at"),
 });
+export type BookingFilter = z.output<typeof BookingFilter>;
 export const BookingQuery = PageQuery.extend(BookingFilter.shape);
 export type BookingQuery = z.output<typeof BookingQuery>;
 
@@ -113,6 +130,12 @@ const statusChange = {
   message: "Booking Updated",
   errors: [notFound, moveNotAllowed, changedMeanwhile],
 } as const;
+const csvFile = {
+  method: "GET",
+  access: ["bookings.view_all", "bookings.manage"],
+  output: z.string(),
+  mediaType: "text/csv; charset=utf-8",
+} as const;
 const bookingEmail = {
   method: "POST",
   access: "bookings.manage",
@@ -145,7 +168,7 @@ export const bookingContract = contract({
     access: viewAccess,
     summary: "The bookings that the caller may see, searched, filtered and sorted",
     input: BookingQuery,
-    output: pageSchema(BookingSummary),
+    output: pageSchema(Booking),
     aliases: { ...bookingAliases, ...sortAliases },
   },
   count: {
@@ -157,13 +180,30 @@ export const bookingContract = contract({
     output: BookingCounts,
   },
   exportCsv: {
-    method: "GET",
+    ...csvFile,
     path: "/bookings/export.csv",
-    access: ["bookings.view_all", "bookings.manage"],
     summary: "The bookings of a filter as a CSV file",
     input: BookingFilter,
-    output: z.string(),
-    mediaType: "text/csv; charset=utf-8",
+  },
+  exportParticipants: {
+    ...csvFile,
+    path: "/bookings/participants.csv",
+    summary: "The participants of the bookings of a filter as a CSV file; medical conditions need bookings.manage",
+    input: BookingFilter,
+  },
+  getDeparture: {
+    method: "GET",
+    path: "/bookings/departure",
+    access: ["bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"],
+    summary: "How many people are booked on a trip that starts on this day; other start days don't count",
+    input: z.object({
+      trip_id: Id,
+      start_date: CalendarDay,
+      except_booking_id: Id.optional().describe("Leaves out this booking"),
+    }),
+    output: Departure,
+    cacheTags: ["bookings", "trips"],
+    errors: [notFound],
   },
   getWithdrawal: {
     method: "GET",
@@ -191,6 +231,7 @@ export const bookingContract = contract({
     access: viewAccess,
     summary: "One booking with its participants",
     output: Booking,
+    errors: [notFound, bookingDeleted],
     aliases: bookingAliases,
   },
   update: {
@@ -213,6 +254,17 @@ export const bookingContract = contract({
     input: z.strictObject({ id: Id, booking_reference: z.string().max(40).optional() }),
     message: "Booking Deleted",
     errors: [notFound, referenceDoesNotMatch],
+  },
+  restore: {
+    method: "POST",
+    path: "/bookings/{id}/restore",
+    access: "bookings.manage",
+    summary: "Brings back a deleted booking. Restoring one that is not deleted changes nothing",
+    input: z.strictObject({ id: Id }),
+    output: Booking,
+    aliases: bookingAliases,
+    message: "Booking Restored",
+    errors: [notFound],
   },
   move: {
     ...statusChange,

@@ -3,13 +3,13 @@ import type { Selection } from "#app/kit/list/use-selection.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { BookingSummary } from "#shared/bookings/booking.ts";
+import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
 import { canMove } from "#shared/bookings/status.ts";
 import { buildMailLink } from "./mailto-links.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
 
-type Props = { selection: Selection<BookingSummary>; actions: BookingActions };
+type Props = { selection: Selection<Booking>; actions: BookingActions };
 
 function emailCustomers(rows: readonly BookingSummary[]): void {
   const bcc = [...new Set(rows.map(({ customer_email }) => customer_email).filter(Boolean))];

@@ -89,6 +89,11 @@ export const bookings = pgTable(
     index("bookings_customer").on(table.customer_id),
     index("bookings_trip_newest").on(table.trip_id, table.created_at, table.id).where(notDeleted(table)),
     index("bookings_trip_total").on(table.trip_id, table.total_price, table.id).where(notDeleted(table)),
+    // Who is on a trip on a day, and which trips are over.
+    index("bookings_travel_dates")
+      .using("gist", sql`daterange(${table.start_date}, ${table.end_date}, '[]')`)
+      .where(notDeleted(table)),
+    index("bookings_phone").using("gin", sql`regexp_replace(${table.customer_phone}, '[^0-9]+', '', 'g') gin_trgm_ops`),
     // `search_text` and its indexes are defined in the migrations only, so that no query selects the column.
   ],
 );
