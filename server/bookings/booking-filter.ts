@@ -26,6 +26,15 @@ const dateConditions: Readonly<Record<DateFilter["date_filter"], (today: string)
 export const hasDateFilter = ({ date_filter, from, to }: DateFilter): boolean =>
   date_filter !== "all" || from !== undefined || to !== undefined;
 
+const maxShortRangeDays = 92;
+
+/** Whether so few bookings travel in the range that all of them can be sorted. The order by start needs no sorting. */
+export function isShortRange({ date_filter, from, to, sort }: DateFilter & Pick<BookingFilter, "sort">): boolean {
+  if (date_filter === "today") return true;
+  const isBounded = from !== undefined && to !== undefined && to <= addDays(from, maxShortRangeDays);
+  return isBounded && !sort.endsWith("start_date");
+}
+
 /** The bookings that the actor may see, by status, payment and travel dates. */
 export const filterBookings = (ctx: Context, { status, payment_status, date_filter, from, to }: Filter): SQL =>
   sql`${and(

@@ -38,6 +38,13 @@ export const scanColumnsOf = (sort: Sort): SQL => {
   return sql.join(columns, sql`, `);
 };
 
+/**
+ * The sort keys of all rows that match, found through the index of the condition. Without the fence the planner walks
+ * along the order instead, past any number of rows that don't match.
+ */
+export const gatheredRowsSql = (condition: SQL, sort: Sort): SQL =>
+  sql`(select ${sortColumnsOf(sort)} from ${bookings} where ${condition} offset 0) as bookings`;
+
 type PageOptions = LimitOffset & { sort: Sort; fromEnd?: boolean };
 
 /**
@@ -62,3 +69,8 @@ export function pageIdsSql(conditions: readonly SQL[], { sort, fromEnd = false, 
   return sql`(select id from (${sql.join(parts, sql` union all `)}) as found
     order by ${sql.join(outer, sql`, `)} limit ${limit} offset ${offset})`;
 }
+
+/** Like `pageIdsSql`, for a condition that few rows match, wherever they stand in the order. */
+export const gatheredPageIdsSql = (condition: SQL, { sort, limit, offset }: PageOptions): SQL =>
+  sql`(select id from ${gatheredRowsSql(condition, sort)}
+    order by ${sql.join(orderByOf(sort), sql`, `)} limit ${limit} offset ${offset})`;

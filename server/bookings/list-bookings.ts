@@ -6,9 +6,9 @@ import type { BookingCounts, BookingQuery } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { type LimitOffset, type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
-import { filterBookings, hasDateFilter } from "./booking-filter.ts";
+import { filterBookings, hasDateFilter, isShortRange } from "./booking-filter.ts";
 import { loadDetailsOfAll, selectBookings } from "./booking-rows.ts";
-import { orderByOf, pageIdsSql } from "./booking-sort.ts";
+import { gatheredPageIdsSql, orderByOf, pageIdsSql } from "./booking-sort.ts";
 import { canSeeAllBookings, visibleBookings } from "./policy.ts";
 import { maxResults, searchBookings } from "./search-bookings.ts";
 import { resolveSearch } from "./text-search-conditions.ts";
@@ -54,7 +54,8 @@ async function selectDatedPage(ctx: Context, query: BookingQuery, span: LimitOff
   const count = await ctx.db.$count(counted.as("counted"));
   const total = Math.min(count, maxResults);
   const limit = Math.max(0, Math.min(span.limit, total - span.offset));
-  const ids = pageIdsSql([condition], { sort: query.sort, limit, offset: span.offset });
+  const page = { sort: query.sort, limit, offset: span.offset };
+  const ids = isShortRange(query) ? gatheredPageIdsSql(condition, page) : pageIdsSql([condition], page);
   return { ids, total, is_capped: count > maxResults };
 }
 

@@ -3,7 +3,7 @@ import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { BookingQuery } from "#shared/bookings/contract.ts";
 import type { LimitOffset } from "#shared/kit/pagination.ts";
-import { orderByOf, scanColumnsOf, sortColumnsOf } from "./booking-sort.ts";
+import { gatheredRowsSql, orderByOf, scanColumnsOf, sortColumnsOf } from "./booking-sort.ts";
 import { type BookingSearch, buildSearchConditions, toBigintArray } from "./text-search-conditions.ts";
 
 type BookingSearchQuery = LimitOffset & { search: BookingSearch; filter: SQL; sort: BookingQuery["sort"] };
@@ -102,7 +102,7 @@ function sortedMatchesSql({ search, filter, sort, limit, offset }: BookingSearch
     ) as bookings
   )`;
   const otherMatches = search.others.map(
-    (way) => sql`union (select ${keys} from ${bookings} where ${filter} and ${way} ${pageLimit})`,
+    (way) => sql`union (select ${keys} from ${gatheredRowsSql(sql`${filter} and ${way}`, sort)} ${pageLimit})`,
   );
   return sql`
     with of_text as materialized (select ${keys} from ${bookings} where ${filter} and ${search.text})

@@ -123,6 +123,12 @@ describe("words", () => {
     expect(parse(",").words).toEqual([","]);
   });
 
+  test("of a date are names only if they have no numbers", () => {
+    expect(parse("May").words).toEqual(["May"]);
+    expect(parse("April Jones").words).toEqual(["April", "Jones"]);
+    for (const search of ["9 May", "gorilla March 2027", "09.03.2027"]) expect(parse(search).words).toEqual([]);
+  });
+
   test("are limited", () => expect(parse("a b c d e f g h i j").words).toHaveLength(8));
 });
 

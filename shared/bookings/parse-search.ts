@@ -5,7 +5,7 @@ export type DayRange = { from: string; to: string };
 
 /** What a search in the bookings may mean; a booking is found if it matches any of the readings. */
 export type BookingSearchTerms = {
-  /** Names, parts of an e-mail address or of a trip's title, in any order. */
+  /** Names, parts of an e-mail address or of a trip's title, in any order. None if only a date can be meant. */
   words: readonly string[];
   /** The id in "LT1284" or "1284". */
   reference: number | null;
@@ -120,6 +120,14 @@ function parseDated(words: readonly string[], today: string): BookingSearchTerms
   return null;
 }
 
+const distinct = (words: readonly string[]): string[] => [...new Set(words)].slice(0, maxWords);
+
+/** "April" and "May" are names too, dates with numbers are not. */
+function mayBeName({ words: others }: NonNullable<BookingSearchTerms["dated"]>, words: readonly string[]): boolean {
+  const ofDate = words.filter((word) => !others.includes(word));
+  return !ofDate.some((word) => /\d/.test(word));
+}
+
 /** Reads a search for names, a reference, a phone number or dates. `today` is the operator's. */
 export function parseBookingSearch(search: string, today: string): BookingSearchTerms {
   const text = search.trim();
@@ -130,9 +138,9 @@ export function parseBookingSearch(search: string, today: string): BookingSearch
   const dated = parseDated(words, today);
   const reference = referencePattern.exec(text)?.[1];
   return {
-    words: [...new Set(words)].slice(0, maxWords),
+    words: dated && !mayBeName(dated, words) ? [] : distinct(words),
     reference: reference === undefined ? null : Number(reference),
     phone: dated?.words.length === 0 ? null : parsePhone(text),
-    dated: dated && { ...dated, words: [...new Set(dated.words)].slice(0, maxWords) },
+    dated: dated && { ...dated, words: distinct(dated.words) },
   };
 }
