@@ -21,10 +21,12 @@ const dateConditions: Readonly<Record<DateFilter["date_filter"], (today: string)
   next_7_days: (today) => startsWithin(today, 7),
   next_30_days: (today) => startsWithin(today, 30),
   past: (today) => sql`${travelDates} << daterange(${today}, null)`,
+  // The days of the range apply on their own.
+  range: () => undefined,
 };
 
 export const hasDateFilter = ({ date_filter, from, to }: DateFilter): boolean =>
-  date_filter !== "all" || from !== undefined || to !== undefined;
+  (date_filter !== "all" && date_filter !== "range") || from !== undefined || to !== undefined;
 
 const maxShortRangeDays = 92;
 

@@ -47,7 +47,7 @@ export const bookingSorts = [
 ] as const;
 
 /** Ranges of travel dates, seen from the operator's today. */
-export const dateFilters = ["all", "today", "next_7_days", "next_30_days", "past"] as const;
+export const dateFilters = ["all", "today", "next_7_days", "next_30_days", "past", "range"] as const;
 
 const BookingFilter = z.object({
   status: z.enum(["all", ...bookingStatuses]).default("all"),
@@ -55,7 +55,9 @@ const BookingFilter = z.object({
   date_filter: z
     .enum(dateFilters)
     .default("all")
-    .describe("today: on the trip today; next_7_days, next_30_days: the trip starts by then; past: the trip has ended"),
+    .describe(
+      "today: on the trip today; next_7_days, next_30_days: the trip starts by then; past: the trip has ended; range: see from and to",
+    ),
   from: CalendarDay.optional().describe("The first day on which the trip may start"),
   to: CalendarDay.optional().describe("The last day on which the trip may start"),
   search: z

@@ -12,6 +12,7 @@ import { BookingDetails, MoreActions } from "./booking-details.tsx";
 import { bookingCountsQuery, bookingList } from "./booking-queries.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { columns } from "./columns.tsx";
+import { DeletedBooking } from "./deleted-booking.tsx";
 import { EmailDialog, type EmailDraft } from "./email-dialog.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 import { bookingLabels, emptyListLabels } from "./labels.ts";
@@ -75,6 +76,7 @@ function BookingSheet(props: SheetProps) {
       heading={heading}
       wide={list.isEditing || list.record === "new"}
       refetchInterval={refetchInterval}
+      missing={(error) => <DeletedBooking list={list} error={error} />}
     >
       {(booking) =>
         booking && !list.isEditing ? (

@@ -4,12 +4,17 @@ import { z } from "zod";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
+import { isCalendarDay } from "#shared/kit/dates.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { listSearchParams, omitDefaults, parseQuery, useSearchState } from "./search-state.ts";
 
 /** The choices of a filter and their labels; the first one shows everything. */
 type FilterChoices = Readonly<Record<string, string>>;
-type Filters = Readonly<Record<string, { label: string; choices: FilterChoices; look?: "buttons" | "select" }>>;
+/** "dates" is a select whose choice `range` shows two dates, which are `from` and `to` in the input of the call. */
+type FilterLook = "buttons" | "select" | "dates";
+type Filters = Readonly<Record<string, { label: string; choices: FilterChoices; look?: FilterLook }>>;
+export const rangeChoice = "range";
+export type DateRange = { from?: string | undefined; to?: string | undefined };
 
 export type ListScreenOptions<F extends Filters, Sort extends string> = {
   path: `/admin/${string}`;
@@ -23,11 +28,14 @@ export type ListScreenOptions<F extends Filters, Sort extends string> = {
 type FilterValues<F extends Filters> = { [Name in keyof F]: keyof F[Name]["choices"] & string };
 /** What the query string says of a list: the input of its call, but for the filters. */
 export type ListState = { search: string; page: number; sort: string };
-type StateOf<F extends Filters, Sort extends string> = ListState & { sort: Sort } & FilterValues<F>;
+type StateOf<F extends Filters, Sort extends string> = ListState & { sort: Sort } & FilterValues<F> & DateRange;
 
 const defaultRowsPerPage = 20;
 const noFilters = {} as const;
 const noSort = z.literal("").default("");
+
+const optionalDay = z.string().refine(isCalendarDay).optional().catch(undefined);
+const hasDates = (filters: Filters): boolean => Object.values(filters).some(({ look }) => look === "dates");
 
 function buildSchema(filters: Filters, sort: z.ZodType<string>) {
   const choices = Object.entries(filters).map(([name, filter]) => {
@@ -37,6 +45,7 @@ function buildSchema(filters: Filters, sort: z.ZodType<string>) {
   return z.object({
     ...listSearchParams,
     ...Object.fromEntries(choices),
+    ...(hasDates(filters) && { from: optionalDay, to: optionalDay }),
     sort: sort.catch(sort.parse(undefined)),
     edit: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
   });
@@ -90,7 +99,8 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
   const [{ edit, ...state }, setSearch] = useSearchState(schema);
   const navigate = useNavigate();
   const record = useRecordInPath();
-  const isFiltered = state.search !== "" || Object.keys(filters).some((name) => name in omitDefaults(schema, state));
+  const changed = omitDefaults(schema, state);
+  const isFiltered = state.search !== "" || [...Object.keys(filters), "from", "to"].some((name) => name in changed);
   /** Everything but another page starts on the first one. */
   const change = (patch: object) => setSearch({ page: 1, ...patch }, { replace: true });
   const show = (next: number | "new" | null, view: { edit?: boolean; replace?: boolean } = {}) =>
@@ -109,11 +119,13 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
     setSearch: (search: string) => change({ search }),
     setSort: (sort: string) => change({ sort }),
     setPage: (page: number) => change({ page }),
-    setFilter: (name: string, value: string) => change({ [name]: value }),
+    setFilter: (name: string, value: string) =>
+      change({ [name]: value, ...(filters[name]?.look === "dates" && { from: undefined, to: undefined }) }),
+    setRange: (range: DateRange) => change(range),
     getFilter: (name: string): string => String(getOwnProperty(state, name) ?? ""),
     isFiltered,
     /** Whether the list is shown from its first row, unfiltered, and in its own order. */
-    isUnchanged: Object.keys(omitDefaults(schema, state)).length === 0,
+    isUnchanged: Object.keys(changed).length === 0,
     clearFilters: () => setSearch(schema.parse({ sort: state.sort })),
     /** The open record. */
     record,
