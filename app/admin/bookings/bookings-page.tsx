@@ -4,6 +4,7 @@ import { queries } from "#app/kit/calls/queries.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
+import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatPeople } from "#app/ui/format.ts";
@@ -15,7 +16,7 @@ import { columns } from "./columns.tsx";
 import { DeletedBooking } from "./deleted-booking.tsx";
 import { EmailDialog, type EmailDraft } from "./email-dialog.tsx";
 import { HeaderActions } from "./header-actions.tsx";
-import { bookingLabels, emptyListLabels } from "./labels.ts";
+import { bookingLabels, bookingShortcuts, emptyListLabels } from "./labels.ts";
 import { RowActions } from "./row-actions.tsx";
 import { type BookingActions, useBookingActions } from "./use-booking-actions.ts";
 
@@ -32,6 +33,9 @@ export default function BookingsPage() {
   const actions = useBookingActions(list);
   const shared = { list, actions, onComposeEmail: setDraft };
   const can = useCan();
+  // They act on the open booking, and are listed before one is open.
+  useShortcut({ ...bookingShortcuts.approve, alwaysListed: can("bookings.approve", "bookings.manage") }, null);
+  useShortcut({ ...bookingShortcuts.edit, alwaysListed: can("bookings.manage") }, null);
   const newButton = can("bookings.manage") && (
     <Button tone="primary" onClick={list.openNew}>
       New Booking
@@ -48,7 +52,7 @@ export default function BookingsPage() {
         actions={<HeaderActions list={list} />}
         counts={{ status: counts.data }}
         rowActions={(booking) => <RowActions booking={booking} {...shared} />}
-        bulk={(selection) => <BulkActions selection={selection} actions={actions} />}
+        bulk={(selection) => <BulkActions list={list} selection={selection} actions={actions} />}
       />
       <BookingSheet {...shared} />
       {draft && <EmailDialog draft={draft} onClose={() => setDraft(null)} onSend={actions.sendEmail} />}

@@ -18,6 +18,15 @@ export const emptyListLabels = {
   text: "Website bookings appear here automatically. Add phone and email bookings yourself.",
 };
 
+const openBooking = { group: "Open booking", inPalette: true } as const;
+export const bookingShortcuts = {
+  approve: { ...openBooking, keys: "a", label: "Approve booking" },
+  edit: { ...openBooking, keys: "e", label: "Edit booking" },
+  reject: { ...openBooking, keys: "", label: "Reject booking" },
+  delete: { ...openBooking, keys: "", label: "Delete booking…" },
+  approveSelected: { group: "Selection", keys: "a", label: "Approve selected bookings" },
+} as const;
+
 /** Labels of the fields, in the form and in conflicts. */
 export const fieldLabels = {
   customer_first_name: "First name",
