@@ -44,6 +44,7 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "GET /history/{kind}/{id}": signedIn,
   "POST /contact": everyone,
   "GET /enquiries": backOffice,
+  "GET /enquiries/counts": backOffice,
   "GET /enquiries/{id}": backOffice,
   "POST /enquiries/{id}/status": backOffice,
   "POST /newsletter/subscribers": everyone,
