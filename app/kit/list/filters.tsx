@@ -29,7 +29,7 @@ function FilterDates({ list, ...filter }: FilterProps & { list: ListScreen<ListS
   return (
     <>
       <FilterSelect {...filter} />
-      {filter.value === rangeChoice && (
+      {(filter.value === rangeChoice || from !== "" || to !== "") && (
         <div className="order-1 flex max-w-full flex-wrap items-center gap-1.5 @5xl:order-2">
           <DayInput label="From" value={from} onChange={(day) => list.setRange({ from: day || undefined })} />
           <span aria-hidden className="text-ash">

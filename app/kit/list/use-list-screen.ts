@@ -126,7 +126,7 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
     isFiltered,
     /** Whether the list is shown from its first row, unfiltered, and in its own order. */
     isUnchanged: Object.keys(changed).length === 0,
-    clearFilters: () => setSearch(schema.parse({ sort: state.sort })),
+    clearFilters: () => setSearch({ from: undefined, to: undefined, ...schema.parse({ sort: state.sort }) }),
     /** The open record. */
     record,
     isEditing: edit,
