@@ -24,7 +24,10 @@ export const columns: readonly Column<BookingSummary>[] = [
     header: "Trip",
     cell: (row) => (
       <>
-        <span className="line-clamp-2 text-ash md:whitespace-normal" title={row.trip_title}>
+        <span
+          className="block truncate text-ash @3xl:line-clamp-2 @3xl:leading-tight @3xl:whitespace-normal"
+          title={row.trip_title}
+        >
           {row.trip_title}
         </span>
         <span className="block truncate tabular-nums @3xl:hidden">{shortDates(row)}</span>

@@ -5,7 +5,7 @@ import type { BookingTemplateName } from "#shared/mail/templates.ts";
 
 export const bookingLabels = {
   title: "Bookings",
-  search: "Search by name, phone, date or reference",
+  search: "Search by name, phone or date",
   loadFailed: "Failed to fetch bookings",
   record: "Booking",
   newRecord: "New booking",

@@ -19,7 +19,7 @@ const DayInput = (props: { label: string; value: string; onChange: (day: string)
     title={props.label}
     value={props.value}
     onChange={(event) => props.onChange(event.target.value)}
-    className={classNames(inputClassName, "w-38 max-w-full tabular-nums")}
+    className={classNames(inputClassName, "min-w-0 flex-1 tabular-nums sm:w-38 sm:flex-none")}
   />
 );
 
@@ -30,7 +30,7 @@ function FilterDates({ list, ...filter }: FilterProps & { list: ListScreen<ListS
     <>
       <FilterSelect {...filter} />
       {(filter.value === rangeChoice || from !== "" || to !== "") && (
-        <div className="order-1 flex max-w-full flex-wrap items-center gap-1.5 @5xl:order-2">
+        <div className="order-1 flex w-full items-center gap-1.5 sm:w-auto @5xl:order-2">
           <DayInput label="From" value={from} onChange={(day) => list.setRange({ from: day || undefined })} />
           <span aria-hidden className="text-ash">
             –
