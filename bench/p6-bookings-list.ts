@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { countBookings, listBookings } from "#server/bookings/list-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
-import { BookingQuery, bookingSorts } from "#shared/bookings/contract.ts";
+import { BookingQuery, bookingSorts } from "#shared/bookings/booking-query.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import type { Bench } from "./kit/bench.ts";

@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
-import type { BookingQuery } from "#shared/bookings/contract.ts";
+import type { BookingQuery } from "#shared/bookings/booking-query.ts";
 import type { LimitOffset } from "#shared/kit/pagination.ts";
 
 type Column = Parameters<typeof asc>[0];

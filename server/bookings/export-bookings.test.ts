@@ -4,7 +4,7 @@ import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { BookingQuery } from "#shared/bookings/contract.ts";
+import { BookingQuery } from "#shared/bookings/booking-query.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { exportParticipants } from "./export-participants.ts";
 

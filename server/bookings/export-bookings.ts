@@ -1,7 +1,7 @@
 import type { Context } from "#server/kit/context.ts";
 import { toCsv } from "#server/kit/to-csv.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import type { BookingFilter } from "#shared/bookings/contract.ts";
+import type { BookingFilter } from "#shared/bookings/booking-query.ts";
 import { buildBookingFilter } from "./booking-filter.ts";
 import { type BookingRow, type BookingWithTrip, selectBookings, toBookingSummary } from "./booking-rows.ts";
 import { orderByOf } from "./booking-sort.ts";

@@ -7,7 +7,7 @@ import { actingAs } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import { BookingQuery, bookingSorts } from "#shared/bookings/contract.ts";
+import { BookingQuery, bookingSorts } from "#shared/bookings/booking-query.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { filterBookings } from "./booking-filter.ts";
 import { listBookings } from "./list-bookings.ts";

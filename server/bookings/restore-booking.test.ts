@@ -3,7 +3,7 @@ import { bookingParticipants } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { BookingQuery } from "#shared/bookings/contract.ts";
+import { BookingQuery } from "#shared/bookings/booking-query.ts";
 import { deleteBooking } from "./delete-booking.ts";
 import { getBooking } from "./get-booking.ts";
 import { listBookingHistory } from "./list-booking-history.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import type { BookingQuery } from "#shared/bookings/contract.ts";
+import type { BookingQuery } from "#shared/bookings/booking-query.ts";
 import type { LimitOffset } from "#shared/kit/pagination.ts";
 import { gatheredRowsSql, orderByOf, scanColumnsOf, sortColumnsOf } from "./booking-sort.ts";
 import { type BookingSearch, buildSearchConditions, toBigintArray } from "./text-search-conditions.ts";

@@ -1,7 +1,7 @@
 import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
 
 /** The days from `from` to `to`, both included. */
-export type DayRange = { from: string; to: string };
+type DayRange = { from: string; to: string };
 
 /** What a search in the bookings may mean; a booking is found if it matches any of the readings. */
 export type BookingSearchTerms = {

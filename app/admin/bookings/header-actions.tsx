@@ -9,7 +9,7 @@ import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
-import type { BookingFilter } from "#shared/bookings/contract.ts";
+import type { BookingFilter } from "#shared/bookings/booking-query.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { buildMailLinkToAll, fetchCustomerEmails } from "./mailto-links.ts";
 

@@ -14,7 +14,7 @@ const rankPart = (part: string, words: readonly string[]): number => {
 };
 
 /** How well an entry of the command palette fits: every typed word must fit one of its words. 0 for no match. */
-export function matchCommand(entry: string, query: string): number {
+function matchCommand(entry: string, query: string): number {
   const words = entry.toLowerCase().split(/\s+/);
   const parts = query.toLowerCase().trim().split(/\s+/);
   return Math.min(...parts.map((part) => (part === "" ? 1 : rankPart(part, words))));
