@@ -19,7 +19,7 @@ import { measureInterleaved } from "./kit/statistics.ts";
 const connections = 12;
 const CreatedResponse = z.object({ data: z.object({ id: z.int() }) });
 
-export const buildBooking = (customer_email = "priya@example.com") => ({
+export const buildBooking = (customer_email = `priya-${randomUUID()}@example.com`) => ({
   customer_first_name: "Priya",
   customer_last_name: "Nair",
   customer_email,

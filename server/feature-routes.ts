@@ -1,4 +1,5 @@
 import { bookingRoutes } from "./bookings/routes.ts";
+import { undoBookingChange } from "./bookings/undo-booking-change.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import { historyRoutes } from "./history/routes.ts";
@@ -21,6 +22,7 @@ import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { tripRoutes } from "./trips/routes.ts";
+import { createUndoRoutes } from "./undo/routes.ts";
 
 /** Every endpoint with its handler, under the keys of `shared/api.ts`. */
 export const featureRoutes = {
@@ -45,4 +47,5 @@ export const featureRoutes = {
   testimonials: testimonialRoutes,
   texts: textRoutes,
   trips: tripRoutes,
+  undo: createUndoRoutes({ booking: undoBookingChange }),
 } satisfies Record<string, Routes>;

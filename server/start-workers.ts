@@ -3,29 +3,33 @@ import type { Worker } from "./engine/jobs/worker.ts";
 import { createMailer } from "./engine/mail/mailer.ts";
 import type { App } from "./kit/context.ts";
 import { startJobWorker } from "./kit/jobs/start-job-worker.ts";
-import { mailJobHandlers } from "./mail/job-handlers.ts";
+import { deliveryJobHandlers, mailJobHandlers } from "./mail/job-handlers.ts";
 import { mediaJobHandlers } from "./media/job-handlers.ts";
 import { sampleContentJobHandlers } from "./sample-content/job-handlers.ts";
 import { signInJobHandlers } from "./sign-in/job-handlers.ts";
 import { systemJobHandlers } from "./system/job-handlers.ts";
 
-/** Concurrent jobs per process, so that SMTP round trips overlap. */
-const concurrency = 4;
+/** Concurrent jobs per worker. Several messages at a time let SMTP round trips overlap. */
+const concurrency = { mail: 4, quick: 2, images: 1 } as const;
 
-/** Starts two job workers: one for fast jobs, one for images, so that mail never waits for image processing. */
+/** Milliseconds that a stop waits for messages that are being sent, before it interrupts them. */
+const mailStopTimeout = 3_000;
+
+/** Starts three job workers, so that no quick job waits for a slow SMTP server, and no mail for image processing. */
 export async function startWorkers(app: App): Promise<Worker> {
   const mailer = createMailer(app.environment);
-  const fastJobHandlers = [
-    ...mailJobHandlers(mailer),
-    ...bookingJobHandlers,
-    ...signInJobHandlers,
-    ...systemJobHandlers,
+  const quickJobHandlers = [...mailJobHandlers, ...bookingJobHandlers, ...signInJobHandlers, ...systemJobHandlers];
+  const imageJobHandlers = [...mediaJobHandlers, ...sampleContentJobHandlers];
+  const workers = [
+    await startJobWorker(app, deliveryJobHandlers(mailer), { concurrency: concurrency.mail }),
+    await startJobWorker(app, quickJobHandlers, { concurrency: concurrency.quick }),
+    await startJobWorker(app, imageJobHandlers, { concurrency: concurrency.images }),
   ];
-  const fastWorker = await startJobWorker(app, fastJobHandlers, { concurrency });
-  const imageWorker = await startJobWorker(app, [...mediaJobHandlers, ...sampleContentJobHandlers], { concurrency: 1 });
   return {
     stop: async () => {
-      await Promise.all([fastWorker.stop(), imageWorker.stop()]);
+      const timer = setTimeout(() => mailer?.close(), mailStopTimeout);
+      await Promise.all(workers.map((worker) => worker.stop()));
+      clearTimeout(timer);
       mailer?.close();
     },
   };

@@ -19,6 +19,7 @@ import { settingsContract } from "./settings/contract.ts";
 import { signInContract } from "./sign-in/contract.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
 import { tripContract } from "./trips/contract.ts";
+import { undoContract } from "./undo/contract.ts";
 
 /** Every endpoint of the API, grouped by what it is about. */
 export const api = {
@@ -43,5 +44,6 @@ export const api = {
   testimonials: testimonialContract,
   texts: textContract,
   trips: tripContract,
+  undo: undoContract,
 } as const satisfies Record<string, Contract>;
 export type Api = typeof api;

@@ -47,7 +47,7 @@ export function ProfileCard({ profile, onChanged, onToast, onSessionEnd }: Props
           onChanged={onAvatarChanged}
           onSessionEnd={onSessionEnd}
         />
-        <ProfileDetails profile={profile} onSaved={onSaved} onSessionEnd={onSessionEnd} />
+        <ProfileDetails profile={profile} onSaved={onSaved} onStale={onChanged} onSessionEnd={onSessionEnd} />
       </Tabs.Panel>
       <Tabs.Panel value="security" className="profile-panel" keepMounted>
         <ProfileSecurity

@@ -6,28 +6,32 @@ import { SelectField } from "#app/kit/site-forms/choice-fields.tsx";
 import { emailInput, phoneInput, TextField } from "#app/kit/site-forms/fields.tsx";
 import { type Form, useForm } from "#app/kit/site-forms/use-form.ts";
 import { humanize } from "#app/ui/format.ts";
-import { pick } from "#shared/kit/pick.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { genders } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
 import type { Profile } from "#shared/people/profile.ts";
+import { profileMessages } from "#shared/people/profile-messages.ts";
+import { passwordLength } from "#shared/sign-in/sign-in-rules.ts";
 import { clearInputSaved, isInputSaved, markInputSaved } from "./input-saved-flag.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import {
+  findContested,
+  findStoredProfile,
+  isEmailChanged,
+  type ProfileFormValues,
+  saveProfile,
+  toFormValues,
+  toPayload,
+} from "./profile-values.ts";
 
 type Props = {
   profile: Profile;
   onSaved: (profile: Profile) => void;
+  /** Called with the stored profile if it was changed elsewhere. */
+  onStale: (profile: Profile) => void;
   /** Called on status 401. Unsaved values are stored in this tab. */
   onSessionEnd: () => void;
 };
-
-const toFormValues = (profile: Profile) => ({
-  ...pick(profile, ["first_name", "last_name", "email", "phone", "city", "country"]),
-  date_of_birth: profile.date_of_birth ?? "",
-  gender: (profile.gender ?? "") as string,
-});
-type ProfileFormValues = ReturnType<typeof toFormValues>;
-type ProfilePayload = Parameters<typeof callSignedInApi<"PUT /auth/profile">>[1];
 
 const labels = {
   first_name: "First name",
@@ -38,6 +42,7 @@ const labels = {
   country: "Country",
   date_of_birth: "Date of birth",
   gender: "Gender",
+  current_password: "Current password",
 } as const;
 const genderOptions = [["", "Not said"], ...genders.map((gender) => [gender, humanize(gender)] as const)] as const;
 
@@ -47,24 +52,36 @@ function updateSessionName(name: string): void {
   if (user && token && refresh_token) session.renew({ user: { ...user, name }, token, refresh_token });
 }
 
-function useProfileForm({ profile, onSaved, onSessionEnd }: Props) {
+function useProfileForm({ profile, onSaved, onStale, onSessionEnd }: Props) {
   const [isAfterSession] = useState(isInputSaved);
   const form = useForm<ProfileFormValues>({
     id: useId(),
     look: "profile",
     initialValues: toFormValues(profile),
     labels,
-    draft: { name: "profile" },
+    draft: { name: "profile", secrets: ["current_password"] },
   });
-  const onFailed = ({ status }: CallError) => {
-    if (status !== 401) return;
+  const showConflict = (stored: Profile) => {
+    const errors = findContested(profile, stored, form.getState().values);
+    onStale(stored);
+    form.setInitialValues(toFormValues(stored));
+    form.refuse({ message: profileMessages.changedElsewhere, errors });
+  };
+  const onFailed = (error: CallError) => {
+    const stored = findStoredProfile(error);
+    if (stored) return showConflict(stored);
+    if (error.status !== 401) return;
     markInputSaved();
     onSessionEnd();
   };
   const save = () =>
     void form.submit({
-      // The select only offers genders of the contract.
-      send: (values) => callSignedInApi("PUT /auth/profile", values as ProfilePayload),
+      validate: (values) =>
+        isEmailChanged(values, profile) && values.current_password === ""
+          ? { message: "", errors: { current_password: profileMessages.emailNeedsPassword } }
+          : null,
+      toInput: (values) => toPayload(profile, values),
+      send: (values) => saveProfile(profile, values),
       onSent: (after) => {
         clearInputSaved();
         form.reset(toFormValues(after));
@@ -139,6 +156,17 @@ export function ProfileDetails(props: Props) {
         wide
         {...emailInput}
       />
+      {isEmailChanged(form.state.values, profile) && (
+        <TextField
+          form={form}
+          name="current_password"
+          hint="Needed to change the email address."
+          type="password"
+          autoComplete="current-password"
+          maxLength={passwordLength.max}
+          wide
+        />
+      )}
       <PendingEmail profile={profile} form={form} onCancel={cancelEmailChange} />
       <TextField form={form} name="phone" wide {...phoneInput} />
       <TextField form={form} name="city" autoComplete="address-level2" maxLength={limits.place} />

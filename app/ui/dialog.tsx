@@ -7,27 +7,34 @@ import { iconButtonClassName } from "./button.tsx";
 const backdropClassName =
   "fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0";
 const viewportClassName =
-  "fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-3 sm:items-start sm:p-6 sm:pt-[14vh]";
+  "fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-3 sm:items-start sm:p-6 sm:pt-[min(14vh,6rem)]";
 const popupClassName =
   "w-full rounded-panel border border-line bg-panel shadow-float outline-none transition-[opacity,scale] duration-150 " +
   "data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0";
 
 type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
+type DialogWidth = "narrow" | "wide" | "widest";
+const widthClassNames: Readonly<Record<DialogWidth, string>> = {
+  narrow: "max-w-lg",
+  wide: "max-w-2xl",
+  widest: "max-w-5xl",
+};
+
 /** A modal dialog for a small task. All dialogs are on one layer, so that the one opened last is on top. */
-export const Dialog = ({ open, onClose, title, children, wide = false }: DialogProps & { wide?: boolean }) => (
+export const Dialog = ({ open, onClose, title, children, width = "narrow" }: DialogProps & { width?: DialogWidth }) => (
   <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Base.Portal>
       <Base.Backdrop className={backdropClassName} />
       <Base.Viewport className={viewportClassName}>
-        <Base.Popup data-modal className={`${popupClassName} ${wide ? "max-w-2xl" : "max-w-lg"}`}>
-          <div className="flex items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
+        <Base.Popup data-modal className={`${popupClassName} flex max-h-full flex-col ${widthClassNames[width]}`}>
+          <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
             <Base.Title className="text-base font-semibold">{title}</Base.Title>
             <Base.Close aria-label="Close" className={iconButtonClassName()}>
               <X aria-hidden className="size-4" />
             </Base.Close>
           </div>
-          <div className="p-5">{children}</div>
+          <div className="min-h-0 overflow-y-auto overscroll-contain p-5">{children}</div>
         </Base.Popup>
       </Base.Viewport>
     </Base.Portal>

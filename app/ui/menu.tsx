@@ -25,7 +25,8 @@ export function Menu({ trigger, align = "end", children }: MenuProps) {
   return (
     <Base.Root onOpenChange={(open) => open && setContainer(findLandmark(button.current))}>
       <Base.Trigger ref={button} render={trigger} />
-      <Base.Portal container={container}>
+      {/* Without a box of its own, so that it is no item of a flex or grid container. */}
+      <Base.Portal container={container} className="contents">
         <Base.Positioner sideOffset={4} align={align} className="z-50 outline-none">
           <Base.Popup className={popupClassName}>{children}</Base.Popup>
         </Base.Positioner>

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { createPortal } from "react-dom";
 import { iconButtonClassName } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
 
 type SheetProps = {
   open: boolean;
@@ -28,7 +29,8 @@ export function SheetFooter({ children }: { children: ReactNode }) {
 }
 
 /**
- * A side panel for a record beside its list. It is not modal: the list stays usable. On phones it fills the screen.
+ * A side panel for a record above its list, which does not move. It is not modal: the list stays usable beside it. On
+ * phones it fills the screen.
  * Escape closes it and returns the focus, unless it has closed a dialog above.
  */
 export function Sheet(props: SheetProps) {
@@ -36,19 +38,12 @@ export function Sheet(props: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const previousKey = useRef(focusKey);
+  const popup = useRef<HTMLDivElement>(null);
+  useFocusFallback(popup, () => heading.current);
   useEffect(() => {
     if (previousKey.current !== focusKey) heading.current?.focus();
     previousKey.current = focusKey;
   }, [focusKey]);
-  const size = wide ? "wide" : "default";
-  useEffect(() => {
-    if (!open) return;
-    // Read by the list page, which leaves space for the sheet on wide screens.
-    document.documentElement.dataset.sheet = size;
-    return () => {
-      delete document.documentElement.dataset.sheet;
-    };
-  }, [open, size]);
   return (
     <Base.Root
       open={open}
@@ -58,10 +53,12 @@ export function Sheet(props: SheetProps) {
     >
       <Base.Portal>
         <Base.Popup
+          ref={popup}
           initialFocus={heading}
           className={classNames(
             "fixed inset-y-0 right-0 z-30 flex w-full flex-col border-l border-line bg-panel shadow-float outline-none",
-            "transition-transform duration-200 data-starting-style:translate-x-8 data-ending-style:translate-x-full",
+            // The second press of a double-click that opened it is not for the sheet.
+            "animate-[unpressable_400ms] transition-transform duration-200 data-starting-style:translate-x-8 data-ending-style:translate-x-full",
             wide ? "sm:max-w-184" : "sm:max-w-124",
           )}
         >

@@ -23,14 +23,14 @@ function rewriteValue(value: unknown, { booking_id, key }: Recording, next: { id
     .replace(/"message_id":"<[^@"]+@/g, () => `"message_id":"<${randomUUID()}@`);
 }
 
-/** The hash of a withdrawal token, which is unique. */
+/** The hash of a withdrawal token or of the traveller's address, which are unique. */
 const isHash = (value: unknown): boolean => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 const randomHash = (): string => randomBytes(32).toString("hex");
 
 async function bookOnce(client: pg.Client, booking: Recording): Promise<void> {
   const next = { id: 0, key: randomUUID() };
   for (const { text, values } of booking.statements) {
-    const hasToken = text.includes('insert into "tokens"');
+    const hasToken = text.includes('insert into "tokens"') || text.includes("insert into rate_limits");
     const nextValues = values.map((value) =>
       hasToken && isHash(value) ? randomHash() : rewriteValue(value, booking, next),
     );

@@ -1,8 +1,11 @@
 import type { Context } from "#server/kit/context.ts";
 import { depositOf } from "#shared/bookings/cancellation.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
+import { paymentStatusLabels } from "#shared/bookings/status.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { toSafeName } from "#shared/kit/person-name.ts";
+import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
@@ -11,8 +14,7 @@ type MailVariablesInput = {
   tx: Context;
   row: BookingWithTrip;
   site: SiteSettings;
-  withdrawToken: string;
-  note: string;
+  mail: { withdrawToken?: string; note?: string; changes?: string };
 };
 
 /** How the operator is told of a booking: one that staff have entered is no news from a traveller. */
@@ -25,10 +27,12 @@ function toAnnouncement({ source, status }: BookingWithTrip["booking"], customer
     booking_origin: `has come in from the website${waits}`,
   };
 }
+type BookingMailValues = Record<BookingMailVariable, string>;
 
 /** Builds the variables of booking e-mail templates as plain text. */
-export function toMailVariables(input: MailVariablesInput): Record<BookingMailVariable, string> {
-  const { tx, row, site, withdrawToken, note } = input;
+export function toMailVariables(input: MailVariablesInput): BookingMailValues {
+  const { tx, row, site } = input;
+  const { withdrawToken = "", note = "", changes = "" } = input.mail;
   const { booking, trip_title } = row;
   const money = (amount: number) => formatMoney(amount, booking.currency);
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
@@ -48,11 +52,20 @@ export function toMailVariables(input: MailVariablesInput): Record<BookingMailVa
     total_price: money(booking.total_price),
     deposit: money(depositOf(booking.total_price, site.deposit_percent)),
     status: booking.status,
-    payment_status: booking.payment_status,
+    payment_status: paymentStatusLabels[booking.payment_status],
     special_requirements: booking.special_requirements,
-    withdraw_link: withdrawToken ? toUrl(`/booking/withdraw/${withdrawToken}`) : "",
+    withdraw_link: withdrawToken ? toUrl(`${privateLinkPaths.withdrawBooking}/${withdrawToken}`) : "",
     withdraw_hours: String(site.withdraw_hours),
     booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
     note,
+    changes,
   };
 }
+
+/** The values for an address that may be a stranger's: without wishes, and names only if they look like names. */
+export const withoutSenderText = (values: BookingMailValues): BookingMailValues => ({
+  ...values,
+  customer_first_name: toSafeName(values.customer_first_name),
+  customer_name: toSafeName(values.customer_name),
+  special_requirements: "",
+});

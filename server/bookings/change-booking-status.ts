@@ -2,19 +2,21 @@ import { bookings } from "#server/database/tables.ts";
 import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
-import type { Booking } from "#shared/bookings/booking.ts";
+import type { ChangedBooking, EmailChoice } from "#shared/bookings/emails.ts";
 import {
   type BookingStatus,
   canMove,
   canMovePayment,
   moveNotAllowed,
   type PaymentStatus,
+  paymentStatusLabels,
   permissionsToMove,
 } from "#shared/bookings/status.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
+import { pick } from "#shared/kit/pick.ts";
 import { type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
+import { finishChange } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
-import { queueConfirmationMail } from "./queue-booking-mails.ts";
 
 /** Throws `move_not_allowed` if the transition does not exist, 403 if the actor lacks its permission. */
 export function checkStatusTransition({ actor }: Context, from: BookingStatus, to: BookingStatus): void {
@@ -39,30 +41,45 @@ export async function updateStatus(
   return { booking: updated, trip_title };
 }
 
-type StatusChange = { id: number; status: BookingStatus; version?: number | undefined };
+type StatusChange = {
+  id: number;
+  status: BookingStatus;
+  version?: number | undefined;
+  email?: EmailChoice | undefined;
+};
 
-/** Changes the status of a booking. A booking that becomes confirmed queues the confirmation e-mail. */
-export function changeBookingStatus(ctx: Context, { id, status, version }: StatusChange): Promise<Booking> {
+/** Changes the status of a booking, and mails the traveller about it where an e-mail fits. */
+export function changeBookingStatus(
+  ctx: Context,
+  { id, status, version, email }: StatusChange,
+): Promise<ChangedBooking> {
   return inTransaction(ctx, async (tx) => {
-    const row = await lockVisibleBooking(tx, id, version);
-    checkStatusTransition(tx, row.booking.status, status);
-    const moved = await updateStatus(tx, row, { what: "booking.status_changed", fields: { status } });
-    if (status === "confirmed") await queueConfirmationMail(tx, moved);
-    return loadBookingDetails(tx, moved);
+    const before = await lockVisibleBooking(tx, id, version);
+    checkStatusTransition(tx, before.booking.status, status);
+    const after = await updateStatus(tx, before, { what: "booking.status_changed", fields: { status } });
+    const effects = await finishChange(tx, { before, after, replaced: pick(before.booking, ["status"]), email });
+    return { ...(await loadBookingDetails(tx, after)), ...effects };
   });
 }
+
+const paymentMoveMessage = (from: PaymentStatus, to: PaymentStatus): string =>
+  `This booking is ${paymentStatusLabels[from].toLowerCase()} and can't become ${paymentStatusLabels[to].toLowerCase()}.`;
 
 type PaymentChange = { id: number; payment_status: PaymentStatus; version?: number | undefined };
 
 /** Changes the payment status of a booking. */
-export function changePaymentStatus(ctx: Context, { id, payment_status, version }: PaymentChange): Promise<Booking> {
+export function changePaymentStatus(ctx: Context, change: PaymentChange): Promise<ChangedBooking> {
+  const { id, payment_status, version } = change;
   return inTransaction(ctx, async (tx) => {
-    const row = await lockVisibleBooking(tx, id, version);
-    const from = row.booking.payment_status;
+    const before = await lockVisibleBooking(tx, id, version);
+    const from = before.booking.payment_status;
     if (!canMovePayment(from, payment_status)) {
-      throw moveNotAllowed({ message: `The payment is ${from} and can't become ${payment_status}.` });
+      throw moveNotAllowed({ message: paymentMoveMessage(from, payment_status) });
     }
     const fields = { payment_status };
-    return loadBookingDetails(tx, await updateStatus(tx, row, { what: "booking.payment_changed", fields }));
+    const after = await updateStatus(tx, before, { what: "booking.payment_changed", fields });
+    const replaced = { payment_status: from };
+    const effects = await finishChange(tx, { before, after, replaced, email: undefined });
+    return { ...(await loadBookingDetails(tx, after)), ...effects };
   });
 }

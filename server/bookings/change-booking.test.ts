@@ -251,6 +251,18 @@ test("a group can't be smaller than the number of named participants", async () 
   expect(await updateBooking(ctx, one)).toMatchObject({ participants: 1, participant_details: [{ name: "Ada" }] });
 });
 
+test("an overridden subject with a private link is refused", async () => {
+  const ctx = await actingAs(await createTestContext(), "staff");
+  const { id } = await aBooking(ctx);
+  const input = { id, template_id: "booking_pending", subject: "{{withdraw_link}}", body: "x" };
+  await expect(sendBookingEmail(ctx, input)).rejects.toMatchObject({
+    status: 422,
+    details: { errors: { subject: expect.stringContaining("{{withdraw_link}}") } },
+  });
+  const inAddress = { ...input, subject: "x", body: "https://evil.example/?l={{withdraw_link}}" };
+  await expect(sendBookingEmail(ctx, inAddress)).rejects.toMatchObject({ status: 422 });
+});
+
 test("an overridden subject or body with unknown variables is refused", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx);

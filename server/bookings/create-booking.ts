@@ -4,6 +4,7 @@ import type { AuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { newToken } from "#server/kit/token.ts";
+import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { endDate } from "#shared/kit/dates.ts";
@@ -66,6 +67,9 @@ function creationAnswer({ actor }: Context, booking: BookingRow, { participant_d
     internal_notes: canManage ? booking.internal_notes : undefined,
   };
 }
+/** Taking back a booking that staff have entered deletes it. */
+const recordCreation = (tx: Context, { id: record_id, version }: BookingRow): Promise<number> =>
+  recordUndoableChange(tx, { kind: "booking", record_id, before: { deleted_at: tx.now.toISOString() }, version });
 
 /** Stores a booking with its participants, audit entry and e-mails in one transaction. */
 export async function createBooking(ctx: Context, input: CreateBooking): Promise<CreatedBooking> {
@@ -80,8 +84,11 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
     const booking = await insertBooking(tx, { input, trip, withdraw_until });
     const row = { booking, trip_title: trip.title };
     const withdrawToken = newToken();
+    const change_id =
+      booking.source === "admin" && tx.actor.user_id !== null ? await recordCreation(tx, booking) : undefined;
     await queueNewBookingMails(tx, row, {
       withdrawToken,
+      change_id,
       auditEntries: [creationEntry(booking)],
       statements: [
         ...participantInsertSql(tx, booking.id, input.participant_details),
@@ -89,6 +96,6 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
       ],
     });
     invalidate(tx, "bookings");
-    return { ...toBookingSummary(row), ...creationAnswer(tx, booking, input) };
+    return { ...toBookingSummary(row), ...creationAnswer(tx, booking, input), change_id };
   });
 }

@@ -2,6 +2,7 @@ import type { Context } from "#server/kit/context.ts";
 import { toCsv } from "#server/kit/to-csv.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { BookingFilter } from "#shared/bookings/booking-query.ts";
+import { paymentStatusLabels } from "#shared/bookings/status.ts";
 import { buildBookingFilter } from "./booking-filter.ts";
 import { type BookingRow, type BookingWithTrip, selectBookings, toBookingSummary } from "./booking-rows.ts";
 import { orderByOf } from "./booking-sort.ts";
@@ -40,7 +41,8 @@ export const selectForExport = async (ctx: Context, filter: BookingFilter): Prom
 export async function exportBookings(ctx: Context, filter: BookingFilter): Promise<string> {
   const rows = await selectForExport(ctx, filter);
   const lines = rows.map((row) => {
-    const booking = toBookingSummary(row);
+    const summary = toBookingSummary(row);
+    const booking = { ...summary, payment_status: paymentStatusLabels[summary.payment_status] };
     return [...csvColumns.map((column) => booking[column]), ...noteColumns.map((column) => row.booking[column])];
   });
   return toCsv([...csvColumns, ...noteColumns], lines);

@@ -32,6 +32,12 @@ const areSameParticipants = (before: readonly Participant[], after: readonly Par
     return stored !== undefined && isSameParticipant(stored, person);
   });
 
+/** Stores these participants instead of the present ones. */
+export async function replaceParticipants(tx: Context, bookingId: number, people: readonly Participant[]) {
+  await tx.db.delete(bookingParticipants).where(eq(bookingParticipants.booking_id, bookingId));
+  if (people.length > 0) await insertParticipants(tx, bookingId, people);
+}
+
 /** Stores the participants if they differ; returns whether they did. */
 export async function updateParticipants(tx: Context, before: Booking, input: UpdateBooking): Promise<boolean> {
   const { participant_details: people, participants = before.participants } = input;
@@ -41,7 +47,6 @@ export async function updateParticipants(tx: Context, before: Booking, input: Up
   }
   checkParticipantCount(people, participants);
   if (areSameParticipants(before.participant_details, people)) return false;
-  await tx.db.delete(bookingParticipants).where(eq(bookingParticipants.booking_id, before.id));
-  if (people.length > 0) await insertParticipants(tx, before.id, people);
+  await replaceParticipants(tx, before.id, people);
   return true;
 }

@@ -1,18 +1,27 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { bookings } from "#server/database/tables.ts";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { bookings, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 
-/** True for actors with a permission over all bookings; others see only bookings linked to their account. */
+/** True for actors with a permission over all bookings; others see only their own. */
 export const canSeeAllBookings = ({ actor }: Pick<Context, "actor">): boolean =>
   actor.can("bookings.manage") ||
   actor.can("bookings.view_all") ||
   actor.can("bookings.approve") ||
   actor.can("bookings.cancel");
 
-/** Condition for the bookings that the actor may see; every booking query uses it. Excludes deleted bookings. */
+/** The confirmed e-mail address of an account; null while it is not confirmed. */
+const confirmedEmailSql = (userId: number): SQL => sql`(
+  select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.is_verified} and ${users.deleted_at} is null)`;
+
+/**
+ * Condition for the bookings that the actor may see; every booking query uses it. Excludes deleted bookings. Own bookings
+ * are those made while signed in, and all with the confirmed address of the account, whoever entered them.
+ */
 export function visibleBookings(ctx: Pick<Context, "actor">): SQL | undefined {
   const notDeleted = isNull(bookings.deleted_at);
   if (canSeeAllBookings(ctx)) return notDeleted;
-  if (ctx.actor.user_id === null) return sql`false`;
-  return and(notDeleted, eq(bookings.customer_id, ctx.actor.user_id));
+  const { user_id } = ctx.actor;
+  if (user_id === null) return sql`false`;
+  const isOwn = or(eq(bookings.customer_id, user_id), sql`${bookings.customer_email} = ${confirmedEmailSql(user_id)}`);
+  return and(notDeleted, isOwn);
 }

@@ -2,12 +2,14 @@ import type { SQL } from "drizzle-orm";
 import { type AuditEntry, auditInsertSql } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
+import { countStrangerMail } from "#server/kit/mail/stranger-mail-limit.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import type { EmailOverride } from "#shared/bookings/contract.ts";
+import type { EmailOverride } from "#shared/bookings/emails.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
-import { toMailVariables } from "./booking-mail-variables.ts";
+import { toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
+import { isProvedAddress } from "./is-proved-address.ts";
 
 export type BookingMail = {
   template: BookingMailName;
@@ -18,6 +20,12 @@ export type BookingMail = {
   override?: EmailOverride;
   withdrawToken?: string;
   note?: string;
+  /** What of the journey has changed, one change a line. */
+  changes?: string;
+  /** The change by staff that causes it, which can be taken back with it. */
+  change_id?: number | undefined;
+  /** Leaves out what the sender wrote, because the address may be somebody else's. */
+  omitsSenderText?: boolean;
 };
 
 type QueueOptions = {
@@ -28,6 +36,17 @@ type QueueOptions = {
   statements?: readonly SQL[];
 };
 
+const toAuditEntry = (
+  { booking }: BookingWithTrip,
+  what: "mail.queued" | "mail.not_queued",
+  mails: readonly BookingMail[],
+): AuditEntry => ({
+  kind: "booking",
+  record_id: booking.id,
+  what,
+  after: { e_mails: mails.map(({ template, recipients }) => ({ template, recipients })) },
+});
+
 /** Renders and queues e-mails about a booking and audits them, with one statement. */
 async function queueWithAudit(
   tx: Context,
@@ -36,21 +55,17 @@ async function queueWithAudit(
 ): Promise<void> {
   const site = await getSiteSettings(tx);
   const queued: Mail[] = [];
-  for (const { template, recipients, event, override, withdrawToken = "", note = "" } of mails) {
-    const values = toMailVariables({ tx, row, site, withdrawToken, note });
+  for (const mail of mails) {
+    const { template, event, override, change_id } = mail;
+    const allValues = toMailVariables({ tx, row, site, mail });
+    const values = mail.omitsSenderText ? withoutSenderText(allValues) : allValues;
     const rendered = await renderBookingMail(tx, template, { values, override });
     const reply_to = operatorMailNames.includes(template) ? row.booking.customer_email : site.email;
-    for (const to of recipients) {
-      queued.push({ to, template, ...rendered, event, reply_to, about: { room: "bookings", id: row.booking.id } });
-    }
+    const about = { room: "bookings", id: row.booking.id } as const;
+    for (const to of mail.recipients) queued.push({ to, template, ...rendered, event, reply_to, about, change_id });
   }
-  const entry: AuditEntry = {
-    kind: "booking",
-    record_id: row.booking.id,
-    what: "mail.queued",
-    after: { e_mails: mails.map(({ template, recipients }) => ({ template, recipients })) },
-  };
-  await queueMails(tx, queued, [...statements, auditInsertSql(tx, [...auditEntries, entry])]);
+  const entries = [...auditEntries, toAuditEntry(row, "mail.queued", mails)];
+  await queueMails(tx, queued, [...statements, auditInsertSql(tx, entries)]);
 }
 
 /** Renders and queues e-mails about a booking, and adds an audit entry. */
@@ -62,30 +77,33 @@ const templateForNewBooking: Readonly<Record<string, BookingMailName>> = {
   confirmed: "booking_confirmation",
 };
 
-type NewBookingOptions = Omit<QueueOptions, "mails"> & { withdrawToken: string };
+type NewBookingOptions = Omit<QueueOptions, "mails"> & {
+  withdrawToken: string;
+  /** Set for a booking that staff have entered, which can be taken back with its e-mails. */
+  change_id: number | undefined;
+};
 
-/** Queues the e-mails about a new booking to the traveller and to the operator. */
+/**
+ * Queues the e-mails about a new booking to the operator and to the traveller. An address that is not proved to be the
+ * sender's gets few of them, and none of the sender's own text.
+ */
 export async function queueNewBookingMails(
   tx: Context,
   row: BookingWithTrip,
-  { withdrawToken, ...options }: NewBookingOptions,
+  { withdrawToken, change_id, ...options }: NewBookingOptions,
 ): Promise<void> {
   const { email } = await getSiteSettings(tx);
   const { customer_email, status, source } = row.booking;
   const note = source === "admin" ? "New booking created via admin panel" : "New booking from the website";
   const event = "booking.created";
   const template = templateForNewBooking[status];
-  const toCustomer = template ? [{ template, recipients: [customer_email], event, withdrawToken }] : [];
-  const announcement: BookingMail = { template: "admin_notification", recipients: [email], event, note };
-  await queueWithAudit(tx, row, { ...options, mails: [...toCustomer, announcement] });
+  const omitsSenderText = !(await isProvedAddress(tx, row.booking));
+  const toCustomer = template
+    ? [{ template, recipients: [customer_email], event, withdrawToken, omitsSenderText, change_id }]
+    : [];
+  const announcement: BookingMail = { template: "admin_notification", recipients: [email], event, note, change_id };
+  if (!omitsSenderText || (await countStrangerMail(tx, customer_email)))
+    return queueWithAudit(tx, row, { ...options, mails: [...toCustomer, announcement] });
+  const auditEntries = [...(options.auditEntries ?? []), toAuditEntry(row, "mail.not_queued", toCustomer)];
+  await queueWithAudit(tx, row, { ...options, auditEntries, mails: [announcement] });
 }
-
-/** Queues the confirmation to the traveller of a booking that has become confirmed. */
-export const queueConfirmationMail = (tx: Context, row: BookingWithTrip): Promise<void> =>
-  queueBookingMails(tx, row, [
-    {
-      template: "booking_confirmation",
-      recipients: [row.booking.customer_email],
-      event: `booking.confirmed.${row.booking.version}`,
-    },
-  ]);

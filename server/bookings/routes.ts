@@ -3,10 +3,12 @@ import { bookingContract } from "#shared/bookings/contract.ts";
 import { changeBookingStatus, changePaymentStatus } from "./change-booking-status.ts";
 import { createBooking } from "./create-booking.ts";
 import { deleteBooking } from "./delete-booking.ts";
+import { draftBookingEmail } from "./draft-booking-email.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { exportParticipants } from "./export-participants.ts";
 import { getBooking } from "./get-booking.ts";
 import { getDeparture } from "./get-departure.ts";
+import { getBookingEmail, listBookingEmails } from "./list-booking-emails.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
 import { countBookings, listBookings } from "./list-bookings.ts";
 import { restoreBooking } from "./restore-booking.ts";
@@ -30,6 +32,9 @@ export const bookingRoutes = routes(bookingContract, {
   move: changeBookingStatus,
   movePayment: changePaymentStatus,
   history: listBookingHistory,
+  draftEmail: draftBookingEmail,
+  listEmails: listBookingEmails,
+  getEmail: getBookingEmail,
   sendEmail: sendBookingEmail,
   notify: sendNotification,
 });

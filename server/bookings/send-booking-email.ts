@@ -1,7 +1,9 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { requireKnownVariables } from "#server/kit/mail/require-known-variables.ts";
+import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import type { EmailOverride, SendBookingEmail, SendNotification } from "#shared/bookings/contract.ts";
+import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
+import type { SendNotification } from "#shared/bookings/contract.ts";
+import type { EmailOverride, EmailResult, SendBookingEmail } from "#shared/bookings/emails.ts";
 import { emailDoesNotFit, noCustomerEmail } from "#shared/bookings/errors.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { fieldError } from "#shared/kit/errors.ts";
@@ -13,8 +15,9 @@ import {
   sendableBookingTemplates,
 } from "#shared/mail/templates.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
+import { listDeliveries } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
-import { queueBookingMails } from "./queue-booking-mails.ts";
+import { type BookingMail, queueBookingMails } from "./queue-booking-mails.ts";
 import { createWithdrawalToken } from "./withdrawal-token.ts";
 
 type SendOptions = {
@@ -22,31 +25,42 @@ type SendOptions = {
   template_id: string;
   recipients: (customer_email: string, operator_email: string) => string[];
   override: EmailOverride;
+  /** Whether the e-mail waits until it can no longer be taken back. */
+  isHeld: boolean;
 };
-type SendResult = { template_id: BookingTemplateName; recipients: string[] };
 
-async function queueTemplateEmail(ctx: Context, options: SendOptions): Promise<SendResult> {
-  const { id, template_id, recipients, override } = options;
+/** Throws `email_does_not_fit` for a template that a booking in its status has no use for. */
+export function requireFittingTemplate({ booking }: BookingWithTrip, template_id: string): BookingTemplateName {
   if (!isBookingTemplateName(template_id)) throw emailTemplateNotFound();
-  requireKnownVariables(override, Object.keys(bookingMailVariables));
+  if (!sendableBookingTemplates(booking.status).includes(template_id)) throw emailDoesNotFit();
+  return template_id;
+}
+
+async function queueTemplateEmail(ctx: Context, options: SendOptions): Promise<EmailResult> {
+  const { id, template_id, recipients, override, isHeld } = options;
+  if (!isBookingTemplateName(template_id)) throw emailTemplateNotFound();
+  requireValidTemplate(override, Object.keys(bookingMailVariables));
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleBooking(tx, id);
-    if (!sendableBookingTemplates(row.booking.status).includes(template_id)) throw emailDoesNotFit();
+    requireFittingTemplate(row, template_id);
     const { email } = await getSiteSettings(tx);
     const requested = recipients(row.booking.customer_email, email);
     if (requested.length === 0) throw fieldError("send_to_customer", "Please choose who gets this email");
     const to = [...new Set(requested.filter(Boolean))];
     if (to.length === 0) throw noCustomerEmail();
-    await queueBookingMails(tx, row, [
-      {
-        template: template_id,
-        recipients: to,
-        event: `staff.${crypto.randomUUID()}`,
-        override,
-        withdrawToken: await createWithdrawalTokenIfAllowed(tx, row, { template_id, to }),
-      },
-    ]);
-    return { template_id, recipients: to };
+    const { version } = row.booking;
+    const change = { kind: "booking", record_id: id, before: {}, version } as const;
+    const change_id = isHeld ? await recordUndoableChange(tx, change) : null;
+    const mail: BookingMail = {
+      template: template_id,
+      recipients: to,
+      event: `staff.${crypto.randomUUID()}`,
+      override,
+      withdrawToken: await createWithdrawalTokenIfAllowed(tx, row, { template_id, to }),
+      change_id: change_id ?? undefined,
+    };
+    await queueBookingMails(tx, row, [mail]);
+    return { template_id, recipients: to, change_id, emails: listDeliveries(tx, mail) };
   });
 }
 
@@ -67,11 +81,12 @@ export const sendBookingEmail = (ctx: Context, { id, template_id, ...override }:
     id,
     template_id,
     override,
+    isHeld: true,
     recipients: (customer, operator) => [template_id === "admin_notification" ? operator : customer],
   });
 
 /** Queues a template e-mail to any of customer, operator and additional recipients. */
-export function sendNotification(ctx: Context, input: SendNotification): Promise<SendResult> {
+export function sendNotification(ctx: Context, input: SendNotification): Promise<EmailResult> {
   const { booking_id, template_id, template, subject, body, to, customer_email, additional_recipients } = input;
   const sendToCustomer = to ? to.includes("customer") : input.send_to_customer;
   const sendToAdmin = to ? to.includes("admin") : input.send_to_admin;
@@ -79,6 +94,7 @@ export function sendNotification(ctx: Context, input: SendNotification): Promise
     id: booking_id,
     template_id: template_id ?? template ?? "",
     override: { subject, body },
+    isHeld: false,
     recipients: (customer, operator) => [
       ...(sendToCustomer ? [customer_email ?? customer] : []),
       ...(sendToAdmin ? [operator] : []),

@@ -6,7 +6,7 @@ import { type BookingSearchTerms, parseBookingSearch } from "#shared/bookings/pa
 import { toOperatorDate } from "#shared/kit/dates.ts";
 
 /** Generated column: the traveller's names and e-mail address in lower case, without accents. */
-export const searchTextColumn = sql.raw("bookings.search_text");
+const searchTextColumn = sql.raw("bookings.search_text");
 
 /** The trigram index matches three letters anywhere, but fewer than three only at the start of a word. */
 const hasTrigram = /[\p{L}\p{N}]{3}/u;

@@ -1,8 +1,10 @@
-import { bookings } from "#server/database/tables.ts";
+import { and, eq } from "drizzle-orm";
+import { bookings, users } from "#server/database/tables.ts";
 import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import type { Booking, UpdateBooking } from "#shared/bookings/booking.ts";
+import type { ChangedBooking, UpdateBookingWithEmail } from "#shared/bookings/emails.ts";
 import { diffParticipants } from "#shared/bookings/participant-changes.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { canMovePayment, moveNotAllowed } from "#shared/bookings/status.ts";
@@ -10,9 +12,9 @@ import { endDate } from "#shared/kit/dates.ts";
 import { checkStartDate, getBookableTrip } from "./bookable-trip.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
 import { checkStatusTransition } from "./change-booking-status.ts";
+import { finishChange } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 import { updateParticipants } from "./participants.ts";
-import { queueConfirmationMail } from "./queue-booking-mails.ts";
 import { revokeWithdrawalLinks } from "./withdrawal-token.ts";
 
 const plainFields = [
@@ -35,7 +37,7 @@ const countBookedDays = ({ start_date, end_date }: BookingRow): number =>
   Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000) + 1;
 
 /** Computes trip, dates, group and price. The price per person stays as booked unless the trip changes. */
-async function resolveTravelFields(tx: Context, { booking, trip_title }: BookingWithTrip, input: UpdateBooking) {
+export async function resolveTravelFields(tx: Context, { booking, trip_title }: BookingWithTrip, input: UpdateBooking) {
   const { trip_id = booking.trip_id, start_date = booking.start_date, participants = booking.participants } = input;
   if (start_date !== booking.start_date) checkStartDate(tx, start_date);
   const trip = trip_id === booking.trip_id ? null : await getBookableTrip(tx, trip_id);
@@ -54,6 +56,14 @@ async function resolveTravelFields(tx: Context, { booking, trip_title }: Booking
   };
 }
 
+/** A booking that got its account by its e-mail address leaves it with another address, which may be another person's. */
+async function resolveAccount(tx: Context, { customer_id, customer_email }: BookingRow, input: UpdateBooking) {
+  const { customer_email: email = customer_email } = input;
+  if (customer_id === null || email === customer_email) return {};
+  const isLinkedByEmail = and(eq(users.id, customer_id), eq(users.email, customer_email));
+  return (await tx.db.$count(users, isLinkedByEmail)) > 0 ? { customer_id: null } : {};
+}
+
 function checkTransitions(tx: Context, { status, payment_status }: BookingRow, input: UpdateBooking): void {
   if (input.status !== undefined && input.status !== status) checkStatusTransition(tx, status, input.status);
   const to = input.payment_status;
@@ -67,30 +77,38 @@ const toAuditedFields = (fields: Readonly<Record<string, unknown>>, { trip_title
   ...(("total_price" in fields || "price_per_person" in fields) && { currency }),
 });
 
+type Audited = { before: Booking; after: Booking; change: ReturnType<typeof diffFields>; participantsChanged: boolean };
+
+async function auditUpdate(tx: Context, { before, after, change, participantsChanged }: Audited): Promise<void> {
+  const people = participantsChanged && diffParticipants(before.participant_details, after.participant_details);
+  await auditChange(tx, {
+    kind: "booking",
+    record_id: after.id,
+    what: "booking.updated",
+    before: { ...toAuditedFields(change.before, before), ...(people && { participant_details: people.before }) },
+    after: { ...toAuditedFields(change.after, after), ...(people && { participant_details: people.after }) },
+  });
+}
+
+const noEffects = { change_id: null, emails: [] };
+
 /** Updates only the fields that differ. Throws 409 with the current booking if `version` is outdated. */
-export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booking> {
+export function updateBooking(ctx: Context, { email, ...input }: UpdateBookingWithEmail): Promise<ChangedBooking> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleBooking(tx, input.id, input.version);
     checkTransitions(tx, row.booking, input);
     const travel = await resolveTravelFields(tx, row, input);
-    const fields = { ...pickPlainFields(input), ...travel.fields };
+    const fields = { ...pickPlainFields(input), ...travel.fields, ...(await resolveAccount(tx, row.booking, input)) };
     const before = await loadBookingDetails(tx, row);
     const participantsChanged = await updateParticipants(tx, before, input);
     const change = diffFields<Record<string, unknown>>(row.booking, fields);
-    if (!participantsChanged && Object.keys(change.after).length === 0) return before;
+    if (!participantsChanged && Object.keys(change.after).length === 0) return { ...before, ...noEffects };
     const updated = { booking: await updateRow(tx, bookings, { ...fields, id: input.id }), trip_title: travel.title };
     if (updated.booking.customer_email !== row.booking.customer_email) await revokeWithdrawalLinks(tx, input.id);
     const after = await loadBookingDetails(tx, updated);
-    const people = participantsChanged && diffParticipants(before.participant_details, after.participant_details);
-    await auditChange(tx, {
-      kind: "booking",
-      record_id: input.id,
-      what: "booking.updated",
-      before: { ...toAuditedFields(change.before, before), ...(people && { participant_details: people.before }) },
-      after: { ...toAuditedFields(change.after, after), ...(people && { participant_details: people.after }) },
-    });
-    if (row.booking.status !== "confirmed" && updated.booking.status === "confirmed")
-      await queueConfirmationMail(tx, updated);
-    return after;
+    await auditUpdate(tx, { before, after, change, participantsChanged });
+    const { participant_details } = before;
+    const replaced = { ...change.before, ...(participantsChanged && { participant_details }) };
+    return { ...after, ...(await finishChange(tx, { before: row, after: updated, replaced, email })) };
   });
 }

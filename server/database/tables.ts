@@ -11,3 +11,4 @@ export * from "./tables/settings.ts";
 export * from "./tables/system.ts";
 export * from "./tables/testimonials.ts";
 export * from "./tables/trips.ts";
+export * from "./tables/undo.ts";

@@ -37,6 +37,11 @@ export type Context = {
   /** Token of the Authorization header. */
   bearer: string | null;
   device: DeviceCookie;
+  /**
+   * Counts a call from a browser that some account trusts: under the account that it is about if that one trusts the
+   * browser, else (null) under the IP address. Without effect for all other calls, which are counted before.
+   */
+  enforceAccountLimit: (trustingAccount: number | null) => Promise<void>;
   /** Features to invalidate on commit; null outside of a transaction. */
   pendingInvalidations: Set<Feature> | null;
   /** Features that the call has changed, to be told to its caller. */
@@ -55,6 +60,7 @@ export const createContext = (app: App, fields: ContextFields): Context => ({
   user_agent: "",
   bearer: null,
   device: { token: null, set: () => {} },
+  enforceAccountLimit: async () => {},
   ...fields,
   pendingInvalidations: null,
   changedFeatures: new Set(),

@@ -6,6 +6,9 @@ const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Operating systems compose Unicode letters differently, so passwords are normalized to NFKC. */
 const normalizePassword = (password: string): string => password.normalize("NFKC");
 
+export const isSamePassword = (one: string, other: string): boolean =>
+  normalizePassword(one) === normalizePassword(other);
+
 export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), argon2Options);
 
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>

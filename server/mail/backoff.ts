@@ -17,6 +17,7 @@ type RetryState = { attempts: number; age_seconds: number };
 
 /** Seconds until the next attempt; null if the message has failed: after three days and at least twenty attempts. */
 export function getRetryDelay({ attempts, age_seconds }: RetryState, kind: DeliveryResult["kind"]): number | null {
+  if (kind === "interrupted") return 0;
   if (age_seconds > giveUpAfter && attempts >= minAttempts) return null;
   const delay = retryDelays[attempts - 1] ?? maxDelay;
   return kind === "unreachable" ? Math.min(delay, maxDelayUnreachable) : delay;

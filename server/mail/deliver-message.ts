@@ -1,25 +1,35 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { mailOutbox } from "#server/database/tables.ts";
 import { isDatabaseUnavailable } from "#server/engine/http/error-response.ts";
 import type { DeliveryResult, Mailer } from "#server/engine/mail/mailer.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { enqueue, unlimitedAttempts } from "#server/kit/jobs/enqueue.ts";
-import { deliverMailJob, mailJobKey } from "#server/kit/mail/deliver-mail-job.ts";
+import { enqueueDelivery } from "#server/kit/mail/deliver-mail-job.ts";
 import { getRetryDelay } from "./backoff.ts";
 
-const { created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address, attempts } = mailOutbox;
+const { about_room, created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address, attempts } =
+  mailOutbox;
 const ageSecondsSql = sql<number>`extract(epoch from now() - ${created_at})::float8`;
 const messageColumns = { created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address };
-const claimColumns = { ...messageColumns, attempts, age_seconds: ageSecondsSql };
+const claimColumns = { ...messageColumns, id: mailOutbox.id, about_room, attempts, age_seconds: ageSecondsSql };
+
+/** Messages that can be sent now. Held ones only when their change can no longer be taken back. */
+const isDue = (id: number) =>
+  and(
+    eq(mailOutbox.id, id),
+    or(
+      inArray(mailOutbox.status, ["planned", "sending"]),
+      and(eq(mailOutbox.status, "held"), lte(mailOutbox.next_at, sql`clock_timestamp()`)),
+    ),
+  );
 
 /** Also claims messages in status `sending`: their job is only run again after the worker that held it has died. */
 async function claimMessage({ db }: Context, id: number) {
   const [message] = await db
     .update(mailOutbox)
     .set({ status: "sending", attempts: sql`${attempts} + 1`, updated_at: sql`now()` })
-    .where(and(eq(mailOutbox.id, id), inArray(mailOutbox.status, ["planned", "sending"])))
+    .where(isDue(id))
     .returning(claimColumns);
   return message ?? null;
 }
@@ -36,22 +46,24 @@ const markAccepted = (ctx: Context, id: number) =>
 const markFailed = (ctx: Context, id: number, reason: string) =>
   updateMessage(ctx, id, { status: "failed", next_at: null, last_error: reason });
 
-const scheduleRetry = (ctx: Context, id: number, { reason, pause }: { reason: string; pause: number }) =>
+type ClaimedMessage = { id: number; about_room: string };
+
+const scheduleRetry = (ctx: Context, message: ClaimedMessage, { reason, pause }: { reason: string; pause: number }) =>
   inTransaction(ctx, async (tx) => {
     const run_at = new Date(Date.now() + pause * 1000);
-    await updateMessage(tx, id, { status: "planned", next_at: run_at.toISOString(), last_error: reason });
-    await enqueue(tx, deliverMailJob, { id }, { run_at, job_key: mailJobKey(id), max_attempts: unlimitedAttempts });
+    await updateMessage(tx, message.id, { status: "planned", next_at: run_at.toISOString(), last_error: reason });
+    await enqueueDelivery(tx, message, run_at);
   });
 
 async function storeOutcome(
   ctx: Context,
-  id: number,
+  message: ClaimedMessage,
   result: { outcome: DeliveryResult; pause: number | null },
 ): Promise<void> {
   const { outcome, pause } = result;
-  if (outcome.kind === "accepted") await markAccepted(ctx, id);
-  else if (outcome.kind === "refused" || pause === null) await markFailed(ctx, id, outcome.reason);
-  else await scheduleRetry(ctx, id, { reason: outcome.reason, pause });
+  if (outcome.kind === "accepted") await markAccepted(ctx, message.id);
+  else if (outcome.kind === "refused" || pause === null) await markFailed(ctx, message.id, outcome.reason);
+  else await scheduleRetry(ctx, message, { reason: outcome.reason, pause });
 }
 
 /** Retries storing an outcome while the database is unavailable, so that the message is not sent a second time. */
@@ -72,10 +84,7 @@ async function retryWhileDatabaseUnavailable(store: () => Promise<void>): Promis
  */
 export async function deliverMessage(ctx: Context, mailer: Mailer | null, id: number): Promise<void> {
   if (!mailer) {
-    await ctx.db
-      .update(mailOutbox)
-      .set({ status: "kept", next_at: null })
-      .where(and(eq(mailOutbox.id, id), inArray(mailOutbox.status, ["planned", "sending"])));
+    await ctx.db.update(mailOutbox).set({ status: "kept", next_at: null }).where(isDue(id));
     return;
   }
   const message = await claimMessage(ctx, id);
@@ -88,5 +97,5 @@ export async function deliverMessage(ctx: Context, mailer: Mailer | null, id: nu
       "a message was not accepted",
     );
   }
-  await retryWhileDatabaseUnavailable(() => storeOutcome(ctx, id, { outcome, pause }));
+  await retryWhileDatabaseUnavailable(() => storeOutcome(ctx, message, { outcome, pause }));
 }

@@ -5,8 +5,11 @@ import { deliverMessage } from "./deliver-message.ts";
 import { sweepOutbox } from "./jobs.ts";
 import { requeueLostMessages } from "./requeue-lost-messages.ts";
 
-/** Handlers of mail jobs. Without a mailer, messages stay in the outbox with status `kept`. */
-export const mailJobHandlers = (mailer: Mailer | null): readonly JobHandler[] => [
+/** Handlers that talk to the SMTP server. Without a mailer, messages stay in the outbox with status `kept`. */
+export const deliveryJobHandlers = (mailer: Mailer | null): readonly JobHandler[] => [
   defineJobHandler(deliverMailJob, (ctx, { id }) => deliverMessage(ctx, mailer, id)),
+];
+
+export const mailJobHandlers: readonly JobHandler[] = [
   defineJobHandler(sweepOutbox, requeueLostMessages, { cron: "* * * * *", at_start: true }),
 ];

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
+import { hidePrivateLinks } from "#server/kit/mail/hide-private-links.ts";
 import { likePattern } from "#server/kit/text-search.ts";
 import { toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import type { mailContract } from "#shared/mail/contract.ts";
@@ -12,7 +13,8 @@ const matchesSearch = (search: string): SQL =>
   sql`(${mailOutbox.to_address}::text || ' ' || ${mailOutbox.subject}) ilike ${likePattern(search)}`;
 
 /** Lists e-mails newest first, without their bodies. */
-export const listOutbox: Handler<typeof mailContract.listOutbox> = async ({ db }, { status, search, ...page }) => {
+export const listOutbox: Handler<typeof mailContract.listOutbox> = async (ctx, { status, search, ...page }) => {
+  const { db } = ctx;
   const span = toLimitOffset(page);
   const filter = and(
     status === "all" ? undefined : eq(mailOutbox.status, status),
@@ -26,5 +28,8 @@ export const listOutbox: Handler<typeof mailContract.listOutbox> = async ({ db }
     .limit(span.limit)
     .offset(span.offset);
   const [counted] = await db.select({ total: count() }).from(mailOutbox).where(filter);
-  return { items, pagination: toPagination(counted?.total ?? 0, span) };
+  return {
+    items: items.map((item) => hidePrivateLinks(ctx, item)),
+    pagination: toPagination(counted?.total ?? 0, span),
+  };
 };

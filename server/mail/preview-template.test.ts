@@ -8,6 +8,7 @@ import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { mailDefinitions } from "#server/mail-definitions.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import { mailTemplateNames } from "#shared/mail/templates.ts";
@@ -64,7 +65,7 @@ test("a preview has the colours, the details, the links and the footer of the e-
 });
 
 test("a preview equals the e-mail that is sent with the same text and values", async () => {
-  const ctx = await createTestContext();
+  const ctx = await actingAs(await createTestContext(), "staff");
   await storeSettings(ctx);
   await ensureTemplates(ctx, mailDefinitions);
   const edited = { subject: "See you, {{customer_first_name}}", body: "# Soon\n\n{{trip_title}}\n\n{{booking_link}}" };
@@ -80,8 +81,7 @@ test("a preview equals the e-mail that is sent with the same text and values", a
       tx,
       row: await lockVisibleBooking(tx, id),
       site: await getSiteSettings(tx),
-      withdrawToken: "",
-      note: "",
+      mail: {},
     }),
   );
   const mail = { ...mailDefinitions[name], buildSampleValues: () => values };
@@ -90,13 +90,13 @@ test("a preview equals the e-mail that is sent with the same text and values", a
 });
 
 test("an empty contact detail of the operator leaves no separator in the footer", async () => {
-  const ctx = await createTestContext();
+  const ctx = await actingAs(await createTestContext(), "staff");
   const { text } = await previewTemplate(ctx, { name: "contact_thanks", subject: "", body: "" });
   expect(text).toMatch(/^Lava Trails\ninfo@lavatrails\.example\nYou get this e-mail/);
 });
 
 test("a preview stores and sends nothing, and the next e-mail has the saved text", async () => {
-  const ctx = await createTestContext();
+  const ctx = await actingAs(await createTestContext(), "staff");
   await ensureTemplates(ctx, mailDefinitions);
   const before = await getTemplate(ctx, { name });
   await previewTemplate(ctx, { name, subject: "Unsaved", body: "Unsaved" });

@@ -1,7 +1,7 @@
 import type { Handler } from "#server/kit/define-routes.ts";
 import type { MailDefinitions, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import { renderMailWithText } from "#server/kit/mail/render-mail.ts";
-import { requireKnownVariables } from "#server/kit/mail/require-known-variables.ts";
+import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import type { mailContract } from "#shared/mail/contract.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import { emailTemplateNotFound, isMailTemplateName } from "#shared/mail/templates.ts";
@@ -11,7 +11,7 @@ export const createTemplatePreviewHandler =
   (mails: MailDefinitions): Handler<typeof mailContract.previewTemplate> =>
   async (ctx, { name, subject, body }) => {
     if (!isMailTemplateName(name)) throw emailTemplateNotFound();
-    requireKnownVariables({ subject, body }, Object.keys(templateVariables[name]));
+    requireValidTemplate({ subject, body }, Object.keys(templateVariables[name]));
     const toUrl: ToUrl = (path) => `${ctx.app.environment.PUBLIC_URL}${path}`;
     const mail = mails[name];
     return renderMailWithText(ctx, mail, { text: { subject, body }, values: mail.buildSampleValues(toUrl) });

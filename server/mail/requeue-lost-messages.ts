@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/kit/context.ts";
 import { unlimitedAttempts } from "#server/kit/jobs/enqueue.ts";
-import { deliverMailJob, mailJobKeyPrefix } from "#server/kit/mail/deliver-mail-job.ts";
+import { deliverMailJob, mailJobKeyPrefix, mailPrioritySql } from "#server/kit/mail/deliver-mail-job.ts";
 
 const maxPerSweep = 1_000;
 
@@ -14,9 +14,9 @@ const deleteExhaustedJobsSql = sql`
 
 const requeueLostMessagesSql = sql`
   with lost as (
-    select id from mail_outbox
+    select id, about_room from mail_outbox
     where (next_at is null or next_at <= now())
-      and (status = 'planned' or (status = 'sending' and updated_at < now() - interval '3 minutes'))
+      and (status in ('held', 'planned') or (status = 'sending' and updated_at < now() - interval '3 minutes'))
       and not exists (
         select from graphile_worker._private_jobs as job
         where job.key = ${mailJobKeyPrefix} || mail_outbox.id
@@ -27,7 +27,7 @@ const requeueLostMessagesSql = sql`
   ), jobs as (
     select array_agg((
       ${deliverMailJob.name}::text, json_build_object('id', id), null, null, ${unlimitedAttempts}::smallint,
-      ${mailJobKeyPrefix} || id, null, null
+      ${mailJobKeyPrefix} || id, (${mailPrioritySql})::smallint, null
     )::graphile_worker.job_spec) as specs
     from lost
   )

@@ -5,8 +5,8 @@ import { newMessageId } from "#server/engine/mail/message-id.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
-import { enqueue, unlimitedAttempts } from "#server/kit/jobs/enqueue.ts";
-import { deliverMailJob, mailJobKey } from "#server/kit/mail/deliver-mail-job.ts";
+import { enqueueDelivery, mailJobKey } from "#server/kit/mail/deliver-mail-job.ts";
+import { hidePrivateLinks } from "#server/kit/mail/hide-private-links.ts";
 import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
@@ -70,9 +70,9 @@ export const resendMessage: Handler<typeof mailContract.sendAgain> = (ctx, { id 
       .where(eq(mailOutbox.id, id))
       .returning();
     if (status === "planned" && !(await isJobLocked(tx, id))) {
-      await enqueue(tx, deliverMailJob, { id }, { job_key: mailJobKey(id), max_attempts: unlimitedAttempts });
+      await enqueueDelivery(tx, message);
     }
     await auditResend(tx, message);
     tx.changedFeatures.add("mail");
-    return firstOrThrow(rows);
+    return hidePrivateLinks(tx, firstOrThrow(rows));
   });

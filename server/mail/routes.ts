@@ -1,6 +1,7 @@
 import { routes } from "#server/kit/define-routes.ts";
 import type { MailDefinitions } from "#server/kit/mail/mail-definition.ts";
 import { mailContract } from "#shared/mail/contract.ts";
+import { getMailStatus } from "./get-mail-status.ts";
 import { getMessage } from "./get-message.ts";
 import { getTemplate } from "./get-template.ts";
 import { listOutbox } from "./list-outbox.ts";
@@ -12,6 +13,7 @@ import { updateTemplate } from "./update-template.ts";
 /** `mails` are the e-mails of every feature, for the preview of their templates. */
 export const createMailRoutes = (mails: MailDefinitions) =>
   routes(mailContract, {
+    status: getMailStatus,
     listOutbox,
     getMessage,
     sendAgain: resendMessage,

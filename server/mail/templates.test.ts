@@ -101,3 +101,28 @@ test("a required link can't be removed, and misspelt variables are refused", asy
       code: "unknown_variable",
     });
 });
+
+test("a link with a token is refused in a subject, which relays, lock screens and lists show", async () => {
+  const { ctx } = await createTemplateContext();
+  await expect(updateTemplate(ctx, { name, ...texts, subject: "Open {{ withdraw_link }}" })).rejects.toMatchObject({
+    status: 422,
+    details: { errors: { subject: "{{withdraw_link}} is a private link and can't stand in a subject" } },
+  });
+});
+
+test("a link with a token can't be a part of another address", async () => {
+  const { ctx } = await createTemplateContext();
+  const refused = [
+    "Open https://evil.example/?l={{withdraw_link}}",
+    "Open evil.example/{{ withdraw_link }}",
+    "Open {{withdraw_link}}.evil.example",
+    "{{note}}{{withdraw_link}}",
+  ];
+  for (const body of refused)
+    await expect(updateTemplate(ctx, { name, ...texts, body })).rejects.toMatchObject({
+      status: 422,
+      details: { errors: { body: "{{withdraw_link}} is a private link: leave a space before and after it" } },
+    });
+  for (const body of ["{{withdraw_link}}", "Withdraw: ({{ withdraw_link }}).", "**{{withdraw_link}}**, or not"])
+    expect(await updateTemplate(ctx, { name, ...texts, body })).toMatchObject({ body });
+});

@@ -4,7 +4,7 @@ import { listVariables } from "#server/engine/mail/text-template.ts";
 import { diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
-import { requireKnownVariables } from "#server/kit/mail/require-known-variables.ts";
+import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { changedMeanwhile, fieldError } from "#shared/kit/errors.ts";
 import type { MailTemplate, mailContract } from "#shared/mail/contract.ts";
 import { requiredVariables } from "#shared/mail/template-variables.ts";
@@ -31,7 +31,7 @@ export const updateTemplate: Handler<typeof mailContract.updateTemplate> = (ctx,
     if (version !== undefined && version !== before.version) {
       throw changedMeanwhile({ data: { current: before } });
     }
-    requireKnownVariables(
+    requireValidTemplate(
       { subject, body },
       before.variables.map((variable) => variable.name),
     );

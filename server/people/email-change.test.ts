@@ -1,8 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mailOutbox, users } from "#server/database/tables.ts";
+import { history, mailOutbox, users } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
+import { hashPassword } from "#server/kit/password.ts";
 import { actingAs, aUser } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
@@ -10,16 +11,18 @@ import { confirmAddress, getConfirmation } from "./confirm-address.ts";
 import { getProfile, updateProfile } from "./profile.ts";
 
 const currentEmail = "amina@example.com";
+const currentPassword = "nine golden monkeys";
 
 async function customerContext(): Promise<Context> {
   const ctx = await actingAs(await createTestContext(), "customer");
   await ctx.db
     .update(users)
-    .set({ email: currentEmail })
+    .set({ email: currentEmail, password_hash: await hashPassword(currentPassword) })
     .where(eq(users.id, ctx.actor.user_id ?? 0));
   return ctx;
 }
-const requestEmail = (ctx: Context, email: string) => updateProfile(ctx, UpdateProfile.parse({ email }));
+const requestEmail = (ctx: Context, email: string) =>
+  updateProfile(ctx, UpdateProfile.parse({ email, current_password: currentPassword }));
 const listSentMails = async (ctx: Context) => {
   const rows = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
   return rows.map(({ template, to_address }) => [template, to_address]);
@@ -108,10 +111,48 @@ test("saving again sends nothing twice, the current address sends nothing, and f
   expect(await listSentMails(ctx)).toHaveLength(2);
   for (const name of ["b", "c", "d", "e"]) await requestEmail(ctx, `${name}@example.com`);
   await expect(
-    updateProfile(ctx, UpdateProfile.parse({ email: "f@example.com", city: "Gisenyi" })),
+    updateProfile(
+      ctx,
+      UpdateProfile.parse({ email: "f@example.com", city: "Gisenyi", current_password: currentPassword }),
+    ),
   ).rejects.toMatchObject({ code: "too_many_email_changes", status: 429 });
   expect(await getProfile(ctx)).toMatchObject({ city: "Kigali" });
   await expect(requestEmail(afterMinutes(ctx, 24 * 60), "f@example.com")).resolves.toMatchObject({
     pending_email: "f@example.com",
   });
+});
+
+test("another address needs the current password; without it nothing is changed and nobody is mailed", async () => {
+  const ctx = await customerContext();
+  for (const attempt of [{}, { current_password: "" }, { current_password: "not this one" }]) {
+    const input = UpdateProfile.parse({ email: "attacker@evil.example", city: "Kigali", ...attempt });
+    await expect(updateProfile(ctx, input)).rejects.toMatchObject({
+      status: 422,
+      details: { errors: { current_password: expect.any(String) } },
+    });
+  }
+  expect(await getProfile(ctx)).toMatchObject({ email: currentEmail, pending_email: null, city: "" });
+  expect(await listSentMails(ctx)).toEqual([]);
+});
+
+test("passwords at a change of the address are limited like those of a sign-in", async () => {
+  const ctx = await customerContext();
+  const input = UpdateProfile.parse({ email: "attacker@evil.example", current_password: "a guess" });
+  const codes: string[] = [];
+  for (let round = 0; round < 11; round += 1)
+    codes.push(
+      await updateProfile(ctx, input).then(
+        () => "done",
+        ({ code }: { code: string }) => code,
+      ),
+    );
+  expect(codes).toEqual([...Array(10).fill("invalid_input"), "too_many_guesses"]);
+});
+
+test("the password is stored nowhere, and a profile with the same address does not need it", async () => {
+  const ctx = await customerContext();
+  await requestEmail(ctx, "new@example.com");
+  expect(JSON.stringify(await ctx.db.select().from(history))).not.toContain(currentPassword);
+  const saved = await updateProfile(ctx, UpdateProfile.parse({ email: currentEmail, city: "Huye" }));
+  expect(saved).toMatchObject({ city: "Huye" });
 });

@@ -34,3 +34,15 @@ test("rejects a date of birth in the future and a caller who is not signed in", 
   await expect(updateProfile(ctx, { date_of_birth: "2027-01-01" })).rejects.toMatchObject({ status: 422 });
   await expect(getProfile({ ...base, actor: visitorActor })).rejects.toMatchObject({ code: "not_signed_in" });
 });
+
+test.each([
+  ["customer", "2011-01-01", "You must be at least 16 years old to have an account"],
+  ["guide", "2009-01-01", "Guides must be at least 18 years old"],
+  ["customer", "1890-01-01", "Please check the year of birth"],
+] as const)("rejects the date of birth of a %s born on %s", async (role, date_of_birth, message) => {
+  const ctx = await actingAs(await createTestContext(), role);
+  await expect(updateProfile(ctx, { date_of_birth })).rejects.toMatchObject({
+    status: 422,
+    details: { errors: { date_of_birth: message } },
+  });
+});

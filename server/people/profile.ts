@@ -2,10 +2,12 @@ import { users } from "#server/database/tables.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser, type User } from "#server/kit/current-user.ts";
+import { requireOwnPassword } from "#server/kit/require-own-password.ts";
 import { type RecordType, readRow, updateRecord } from "#server/kit/versioned-records.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
-import { fieldError } from "#shared/kit/errors.ts";
+import { fieldError, notSignedIn } from "#shared/kit/errors.ts";
 import type { Profile, UpdateProfile } from "#shared/people/profile.ts";
+import { profileMessages } from "#shared/people/profile-messages.ts";
 import { dateOfBirthError } from "#shared/people/registration.ts";
 import { removeAvatar, resolveAvatar } from "./avatar.ts";
 import { cancelEmailChange, findPendingEmail, requestEmailChange } from "./email-change.ts";
@@ -28,32 +30,56 @@ export const personRecordType: RecordType<typeof users> = {
 };
 
 type ProfileUpdate = { before: User; after: User; profile: Profile };
+type ProfileFields = Omit<UpdateProfile, "current_password">;
 
-const applyUpdate = (ctx: Context, { email, pending_email, ...fields }: UpdateProfile): Promise<ProfileUpdate> =>
+const applyUpdate = (ctx: Context, verified: User, input: ProfileFields): Promise<ProfileUpdate> =>
   inTransaction(ctx, async (tx): Promise<ProfileUpdate> => {
+    const { email, pending_email, ...fields } = input;
     const before = await getCurrentUser(tx);
     if (pending_email === null) await cancelEmailChange(tx, before.id);
-    if (email !== undefined && email !== before.email) await requestEmailChange(tx, before, email);
+    if (isEmailChange(before, input)) {
+      // The password may have been changed since it was verified.
+      if (before.password_hash !== verified.password_hash) throw notSignedIn();
+      await requestEmailChange(tx, before, input.email);
+    }
     const after = await updateRecord(tx, personRecordType, { ...fields, id: before.id });
     return { before, after, profile: await toProfile(tx, after) };
   });
 
-/** Updates the sent fields; a new e-mail address applies once its link is opened. Throws `too_many_email_changes`. */
-export async function updateProfile(ctx: Context, { avatar: chosenAvatar, ...input }: UpdateProfile): Promise<Profile> {
-  const { avatar: currentAvatar, role } = await getCurrentUser(ctx);
-  const birth = {
-    date_of_birth: input.date_of_birth ?? "",
-    requested_role: role === "guide" ? role : "customer",
-  } as const;
-  const birthError = dateOfBirthError(birth, toOperatorDate(ctx.now));
-  if (birthError) throw fieldError("date_of_birth", birthError);
-  const avatar = chosenAvatar === undefined ? currentAvatar : await resolveAvatar(ctx, chosenAvatar, currentAvatar);
-  const update = await applyUpdate(ctx, chosenAvatar === undefined ? input : { ...input, avatar }).catch(
-    async (error: unknown) => {
-      if (avatar !== currentAvatar) await removeAvatar(ctx, avatar);
-      throw error;
-    },
-  );
+const isEmailChange = <Fields extends ProfileFields>(
+  user: User,
+  fields: Fields,
+): fields is Fields & { email: string } => fields.email !== undefined && fields.email !== user.email;
+
+/** Whoever holds a stolen session must not take the account over by changing its address. */
+async function requirePasswordForEmail(ctx: Context, user: User, input: UpdateProfile): Promise<void> {
+  if (!isEmailChange(user, input)) return;
+  if (!input.current_password) throw fieldError("current_password", profileMessages.emailNeedsPassword);
+  await requireOwnPassword(ctx, user, input.current_password);
+}
+
+function checkDateOfBirth(ctx: Context, { role }: User, { date_of_birth }: UpdateProfile): void {
+  if (!date_of_birth) return;
+  const requested_role = role === "guide" ? role : "customer";
+  const message = dateOfBirthError({ date_of_birth, requested_role }, toOperatorDate(ctx.now));
+  if (message) throw fieldError("date_of_birth", message);
+}
+
+/**
+ * Updates the sent fields. A new e-mail address needs the current password and applies once its link is opened. Throws
+ * `too_many_email_changes` or `too_many_guesses`.
+ */
+export async function updateProfile(ctx: Context, input: UpdateProfile): Promise<Profile> {
+  const user = await getCurrentUser(ctx);
+  checkDateOfBirth(ctx, user, input);
+  await requirePasswordForEmail(ctx, user, input);
+  const { avatar: chosenAvatar, current_password, ...fields } = input;
+  if (chosenAvatar === undefined) return (await applyUpdate(ctx, user, fields)).profile;
+  const avatar = await resolveAvatar(ctx, chosenAvatar, user.avatar);
+  const update = await applyUpdate(ctx, user, { ...fields, avatar }).catch(async (error: unknown) => {
+    if (avatar !== user.avatar) await removeAvatar(ctx, avatar);
+    throw error;
+  });
   if (update.before.avatar !== update.after.avatar) await removeAvatar(ctx, update.before.avatar);
   return update.profile;
 }

@@ -6,7 +6,9 @@ import type { MailValues } from "#server/kit/mail/mail-definition.ts";
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { toSafeName } from "#shared/kit/person-name.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
+import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
 import { accountMessages } from "#shared/sign-in/contract.ts";
@@ -28,15 +30,17 @@ type PeopleMailValues = MailValues<MailVariable<PeopleMailName>>;
 
 function buildValues(tx: Context, person: User, mail: PersonMail): PeopleMailValues {
   const { link, note = "", email = person.email } = mail;
+  // The address may be a stranger's; only the operator reads names as they were typed.
+  const toName = mail.template === "registration_received" ? (name: string) => name : toSafeName;
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   return {
-    first_name: person.first_name || person.username,
-    full_name: nameOf(person),
+    first_name: toName(person.first_name || person.username),
+    full_name: toName(nameOf(person)),
     email,
     phone: person.phone,
     role: roleLabels[person.role],
     place: [person.city, person.country].filter((part) => part !== "").join(", "),
-    confirm_link: link ? toUrl(`/register/confirm/${link.token}`) : "",
+    confirm_link: link ? toUrl(`${privateLinkPaths.confirmAddress}/${link.token}`) : "",
     sign_in_link: person.deleted_at === null ? toUrl("/sign-in") : "",
     link_days: String(confirmLinkTtlDays),
     note,

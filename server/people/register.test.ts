@@ -52,6 +52,15 @@ test("a registration is pending, with a link mailed to its owner and a notificat
   });
 });
 
+test("the e-mail to an unconfirmed address does not repeat a name that does not look like one", async () => {
+  const ctx = await visitorContext();
+  await register(ctx, registrationInput({ first_name: "You won 5000$, see evil-prize.com" }));
+  const [link, notice] = await listSentMails(ctx);
+  expect(link?.text).toContain("One click, traveller");
+  expect(`${link?.subject}${link?.text}${link?.html}`).not.toContain("evil-prize");
+  expect(notice?.subject).toContain("evil-prize.com");
+});
+
 test("health data and password are stored in their own columns only", async () => {
   const ctx = await visitorContext();
   await register(ctx, registrationInput());
@@ -118,12 +127,26 @@ test("concurrent registrations with one address create one account", async () =>
   expect(await ctx.db.$count(users)).toBe(1);
 });
 
-test("rejects a date of birth in the future", async () => {
+test("rejects a date of birth in the future or of somebody too young for an account", async () => {
   const ctx = await visitorContext();
   await expect(register(ctx, registrationInput({ date_of_birth: "2026-11-24" }))).rejects.toMatchObject({
     details: { errors: { date_of_birth: "Date of birth cannot be in the future" } },
   });
-  await expect(register(ctx, registrationInput({ date_of_birth: "2026-11-23" }))).resolves.toEqual({});
+  await expect(register(ctx, registrationInput({ date_of_birth: "2010-11-24" }))).rejects.toMatchObject({
+    details: { errors: { date_of_birth: "You must be at least 16 years old to have an account" } },
+  });
+  await expect(register(ctx, registrationInput({ date_of_birth: "2010-11-23" }))).resolves.toEqual({});
+});
+
+test("a password made of the person's own name or of the site's is refused", async () => {
+  const ctx = await visitorContext();
+  const passwordFields = (password: string) => ({ ...customerRegistration, password, confirm_password: password });
+  const own = Registration.safeParse(passwordFields("AminaUwase1"));
+  const message = "This password is your own name or address, or ours. Please choose another.";
+  expect(own.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([["password", message]]);
+  await expect(register(ctx, registrationInput(passwordFields("Lava-Trails")))).rejects.toMatchObject({
+    details: { errors: { password: message } },
+  });
 });
 
 test("a guide's certificates are stored in the private folder under generated names", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { registrations, tokens, users } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
+import { checkNewPassword } from "#server/kit/check-new-password.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
 import { hashPassword } from "#server/kit/password.ts";
@@ -108,6 +109,7 @@ export async function prepareRegistration(
 ): Promise<PreparedTask<Record<string, never>>> {
   const birthError = dateOfBirthError(input, toOperatorDate(ctx.now));
   if (birthError) throw fieldError("date_of_birth", birthError);
+  await checkNewPassword(ctx, { field: "password", password: input.password, person: input });
   if (await isUsernameTaken(ctx, input.username)) throw fieldError("username", messages.usernameTaken);
   const password_hash = await hashPassword(input.password);
   const documents = await storeDocuments(ctx, input.guide_documents);

@@ -44,6 +44,21 @@ test("a wrong current password changes nothing, and attempts are limited", async
   expect(codes.at(-1)).toBe("too_many_guesses");
 });
 
+test("the current password again, and one of the owner or of the site, is refused", async () => {
+  const ctx = await createTestContext();
+  const { account, mine } = await signInTwice(ctx);
+  const change = (new_password: string) => changePassword(mine, { current_password: correctPassword, new_password });
+  await expect(change(correctPassword)).rejects.toMatchObject({
+    details: { errors: { new_password: "This is your current password. Please choose another." } },
+  });
+  for (const password of [account.email, "KezaUwase2026", "lavatrails"])
+    await expect(change(password)).rejects.toMatchObject({
+      details: {
+        errors: { new_password: "This password is your own name or address, or ours. Please choose another." },
+      },
+    });
+});
+
 const firstMessage = (input: object) => ChangePassword.safeParse(input).error?.issues[0]?.message;
 
 test("the form has its own message for each error", () => {

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { dummyPasswordHash, verifyPassword } from "#server/kit/password.ts";
+import { countSignInAttempt, refundSignInAttempt } from "#server/kit/password-attempts.ts";
 import { createDeviceToken, trustedDevice } from "#server/kit/trusted-device.ts";
 import { isBackOfficeRole, type Role } from "#shared/kit/roles.ts";
 import {
@@ -15,7 +16,6 @@ import {
   type Tokens,
 } from "#shared/sign-in/contract.ts";
 import { type Account, findAccount, lockActiveAccount, toSignedInUser } from "./accounts.ts";
-import { countPasswordAttempt, refundAttempt } from "./password-attempts.ts";
 import { createSession } from "./sessions.ts";
 
 /**
@@ -25,13 +25,15 @@ import { createSession } from "./sessions.ts";
 export async function login(ctx: Context, input: Login): Promise<Tokens & { user: SignedInUser }> {
   const account = await findAccount(ctx, input.email);
   const attempt = { name: input.email, user_id: account?.id ?? null };
-  await countPasswordAttempt(ctx, attempt);
-  const isCorrect = await verifyPassword(account?.password_hash ?? dummyPasswordHash, input.password);
+  await ctx.enforceAccountLimit(account && trustedDevice(ctx, account.id) ? account.id : null);
+  const isWithinLimit = await countSignInAttempt(ctx, attempt);
+  const hash = isWithinLimit ? account?.password_hash : undefined;
+  const isCorrect = await verifyPassword(hash ?? dummyPasswordHash, input.password);
   if (!account || !isCorrect || !canUseForm(input.user_type, account.role)) throw invalidCredentials();
   requireActiveAccount(account);
 
   const signedIn = await inTransaction(ctx, (tx) => startSession(tx, account));
-  await refundAttempt(ctx, attempt);
+  await refundSignInAttempt(ctx, attempt);
   // A trusted device keeps its token, and with it its attempt counter.
   ctx.device.set(trustedDevice(ctx, account.id) ?? createDeviceToken(ctx.app, account.id));
   return signedIn;

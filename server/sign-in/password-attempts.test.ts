@@ -29,9 +29,9 @@ const inBrowser = (ctx: Context, token: string | null) => {
 
 test("an account has ten attempts, also when they are concurrent; then even the right password is rejected", async () => {
   const ctx = await createTestContext();
-  const { email, username } = await anAccount(ctx);
+  const { email } = await anAccount(ctx);
   expect(await tryWrongPasswords(ctx, email, 25)).toEqual({ invalid_credentials: 10, too_many_guesses: 15 });
-  const result = await login(ctx, loginInput(username)).catch((error: unknown) => error);
+  const result = await login(ctx, loginInput(email)).catch((error: unknown) => error);
   expect(result).toMatchObject(tooManyGuessesError);
   const seconds = result instanceof DomainError ? result.details.retryAfterSeconds : undefined;
   expect(seconds).toBeGreaterThan(800);
@@ -44,6 +44,22 @@ test("an account that does not exist is locked like one that does", async () => 
   const ctx = await createTestContext();
   expect(await tryWrongPasswords(ctx, "nobody@lavatrails.example", 10)).toEqual({ invalid_credentials: 10 });
   await expect(login(ctx, wrongLogin("NOBODY@lavatrails.example"))).rejects.toMatchObject(tooManyGuessesError);
+});
+
+test("guesses at a username do not tell which e-mail address belongs to it", async () => {
+  const ctx = await createTestContext();
+  const { email, username } = await anAccount(ctx);
+  const names = [email, "nobody@lavatrails.example"];
+  expect(await tryWrongPasswords(ctx, username, 12)).toEqual({ invalid_credentials: 10, too_many_guesses: 2 });
+  for (const name of names) expect(await tryWrongPasswords(ctx, name, 10)).toEqual({ invalid_credentials: 10 });
+  for (const name of names) expect(await tryWrongPasswords(ctx, name, 1)).toEqual({ too_many_guesses: 1 });
+});
+
+test("an account has ten attempts in all, under whichever of its names", async () => {
+  const ctx = await createTestContext();
+  const { email, username } = await anAccount(ctx);
+  await tryWrongPasswords(ctx, username, 10);
+  await expect(login(ctx, loginInput(email))).rejects.toMatchObject({ code: "invalid_credentials" });
 });
 
 test("the owner can sign in from a trusted browser while others are locked out", async () => {

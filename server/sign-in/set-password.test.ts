@@ -122,19 +122,19 @@ test("changing the password revokes the link", async () => {
 test("a reset cancels a pending change of address; a change of address revokes password links", async () => {
   const { ctx, account, token } = await createAccountWithLink({ role: "customer" });
   const mine = { ...ctx, actor: { ...ctx.actor, user_id: account.id } };
-  const changeTo = async (email: string) => {
-    await updateProfile(mine, UpdateProfile.parse({ email }));
+  const changeTo = async (email: string, current_password: string) => {
+    await updateProfile(mine, UpdateProfile.parse({ email, current_password }));
     const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.to_address, email));
     return { token: /\/register\/confirm\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "" };
   };
-  const thiefsLink = await changeTo("thief@example.com");
+  const thiefsLink = await changeTo("thief@example.com", correctPassword);
   await setPassword(ctx, token);
   await expect(confirmAddress(ctx, thiefsLink)).rejects.toMatchObject({ code: "confirm_link_expired" });
 
   const later = afterMinutes(ctx, 10);
   await sendPasswordLink(later, account);
   const [, second = ""] = await listSentTokens(ctx);
-  await confirmAddress(later, await changeTo("new@example.com"));
+  await confirmAddress(later, await changeTo("new@example.com", newPassword));
   await expect(setPassword(later, second)).rejects.toMatchObject({ code: "password_link_expired" });
 });
 

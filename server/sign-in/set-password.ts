@@ -2,9 +2,11 @@ import { users } from "#server/database/tables.ts";
 import { changeEmailPurpose, revokeLinks } from "#server/kit/account-links.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { checkNewPassword } from "#server/kit/check-new-password.ts";
 import { type Context, inTransaction, invalidate, withActorName } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { hashPassword } from "#server/kit/password.ts";
+import { resetFailedAttempts } from "#server/kit/password-attempts.ts";
 import type { PreparedTask } from "#server/kit/prepared-task.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { addressConfirmed } from "#shared/people/events.ts";
@@ -16,7 +18,6 @@ import {
   type SetPassword,
 } from "#shared/sign-in/forgotten-password.ts";
 import { mailPasswordChanged } from "./emails/password-mails.ts";
-import { resetFailedAttempts } from "./password-attempts.ts";
 import { findPasswordLink, markLinksUsed } from "./password-link.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 
@@ -75,6 +76,7 @@ export async function prepareNewPassword(
   input: SetPassword,
 ): Promise<PreparedTask<Record<string, never>>> {
   const { user } = await getUsableLink(ctx, input.token);
+  await checkNewPassword(ctx, { field: "password", password: input.password, person: user });
   const passwordHash = await hashPassword(input.password);
   return {
     work: async (tx) => {
@@ -82,7 +84,7 @@ export async function prepareNewPassword(
       return {};
     },
     cleanUp: async (isDone) => {
-      if (isDone) await resetFailedAttempts(ctx, user.id);
+      if (isDone) await resetFailedAttempts(ctx, user);
     },
   };
 }

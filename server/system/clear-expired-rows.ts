@@ -11,5 +11,6 @@ export async function clearExpiredRows({ db, now }: Context): Promise<void> {
     sql`delete from idempotency_keys where created_at < ${at}::timestamptz - ${idempotencyKeyTtl}::interval`,
   );
   await db.execute(sql`delete from rate_limits where expire is not null and expire < ${now.getTime()}`);
+  await db.execute(sql`delete from undoable_changes where created_at < ${at}::timestamptz - interval '1 hour'`);
   await db.execute(sql`delete from tokens where expires_at < ${at}::timestamptz - interval '30 days'`);
 }

@@ -17,16 +17,23 @@ export type HandleCallOptions = { app: App; findActor: FindActor; checkRateLimit
 
 /**
  * Counts a call under the user who is signed in, so that an office with one address is not locked out of public forms;
- * at sign-in under a browser that is known, so that nobody else can lock its owner out; else under the IP address.
+ * else under the IP address. A sign-in from a browser that some account trusts is counted under that browser first, and
+ * by its handler once the account is known, so that nobody else can lock the owner out.
  */
-async function enforceRateLimit(checkRateLimit: CheckRateLimit, { limit }: Endpoint, ctx: Context): Promise<void> {
-  if (!limit) return;
+async function enforceRateLimit(checkRateLimit: CheckRateLimit, { limit }: Endpoint, ctx: Context): Promise<Context> {
+  if (!limit) return ctx;
   const { actor, address, app, device } = ctx;
   const user = actor.user_id === null ? null : `user:${actor.user_id}`;
-  if (user !== null && limit !== "public-form") return checkRateLimit(limit, user);
-  if (user !== null && isBackOfficeRole(actor.role)) return checkRateLimit("signed-in", user);
-  const trustedDeviceId = user === null && limit === "sign-in" ? deviceId(app, device.token) : null;
-  return checkRateLimit(limit, trustedDeviceId ?? toRateLimitKey(address));
+  const addressKey = toRateLimitKey(address);
+  const browser = user === null && limit === "sign-in" ? deviceId(app, device.token) : null;
+  if (user !== null && limit !== "public-form") await checkRateLimit(limit, user);
+  else if (user !== null && isBackOfficeRole(actor.role)) await checkRateLimit("signed-in", user);
+  else await checkRateLimit(limit, browser ?? addressKey);
+  if (browser === null) return ctx;
+  return {
+    ...ctx,
+    enforceAccountLimit: (account) => checkRateLimit(limit, account === null ? addressKey : `devices-of:${account}`),
+  };
 }
 
 const serialize = (endpoint: Endpoint, output: unknown): string =>
@@ -84,8 +91,8 @@ export async function handleCall(
   { app, findActor, checkRateLimit }: HandleCallOptions,
 ): Promise<Response> {
   const { endpoint } = route;
-  const ctx = await identifyCaller(http, { app, findActor, endpoint });
-  await enforceRateLimit(checkRateLimit, endpoint, ctx);
+  const caller = await identifyCaller(http, { app, findActor, endpoint });
+  const ctx = await enforceRateLimit(checkRateLimit, endpoint, caller);
   requireAccess(endpoint, ctx);
   const request = await readCall(http, { endpoint, ctx });
   const response = await runCall(route, ctx, request);

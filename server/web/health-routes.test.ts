@@ -32,3 +32,28 @@ test("a failed check answers 503 with Retry-After", async () => {
   const answer = await hono.request("/readyz");
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
 });
+
+type MetricsCall = { publicUrl?: string; address?: string; headers?: Record<string, string> };
+
+async function getMetricsStatus({ publicUrl, address = "127.0.0.1", headers = {} }: MetricsCall): Promise<number> {
+  const { app } = await createTestContext(publicUrl === undefined ? {} : { environment: { PUBLIC_URL: publicUrl } });
+  const hono = createHealthRoutes({ app, metrics: createMetrics(app.pool) });
+  const response = await hono.request("/metrics", { headers }, { incoming: { socket: { remoteAddress: address } } });
+  return response.status;
+}
+
+test("without a token, metrics are shown to callers on this machine only", async () => {
+  expect(await getMetricsStatus({})).toBe(200);
+  expect(await getMetricsStatus({ publicUrl: "http://127.0.0.1:8080" })).toBe(200);
+  expect(await getMetricsStatus({ address: "203.0.113.9" })).toBe(403);
+});
+
+test.each(["Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Via", "CF-Connecting-IP"])(
+  "a request with %s came through a proxy and gets no metrics",
+  async (name) => expect(await getMetricsStatus({ headers: { [name]: "9.9.9.9" } })).toBe(403),
+);
+
+test.each(["https://lavatrails.example", "http://lavatrails.example"])(
+  "a program that is published as %s gives no metrics without a token, since its proxy may add no header",
+  async (publicUrl) => expect(await getMetricsStatus({ publicUrl })).toBe(403),
+);

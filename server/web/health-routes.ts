@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { getClientIp } from "#server/engine/http/client-ip.ts";
 import { redactError } from "#server/engine/redact-error.ts";
 import type { App } from "#server/kit/context.ts";
-import type { HttpVariables } from "./http-variables.ts";
+import type { HttpRequestContext, HttpVariables } from "./http-variables.ts";
 import type { Metrics } from "./metrics.ts";
 
 type HealthOptions = { app: App; metrics: Metrics };
@@ -55,14 +55,35 @@ function shareInFlight(check: () => Promise<boolean>): () => Promise<boolean> {
 
 const isLocal = (address: string): boolean => address === "::1" || address.startsWith("127.");
 
+const isLocalUrl = (url: string): boolean => {
+  const { hostname } = new URL(url);
+  return hostname === "localhost" || isLocal(hostname.replace(/^\[|\]$/g, ""));
+};
+
+const proxyHeaders = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|cf-.*|true-client-ip)$/i;
+
+/**
+ * Whether a request comes from this machine itself. A proxy on it may add no header, so that a program with a public
+ * address can't tell.
+ */
+function isFromThisMachine(http: HttpRequestContext, publicUrl: string): boolean {
+  const address = getClientIp({
+    socket_address: http.env?.incoming?.socket.remoteAddress,
+    forwarded_for: undefined,
+    trust_proxy: false,
+  });
+  const names = Object.keys(http.req.header());
+  return isLocal(address) && isLocalUrl(publicUrl) && !names.some((name) => proxyHeaders.test(name));
+}
+
 function isSameText(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** /healthz: the process is up. /readyz: database and file store respond. /metrics: from localhost, or with a token. */
+/** /healthz: the process is up. /readyz: database and file store respond. /metrics: with a token, or from this machine. */
 export function createHealthRoutes({ app, metrics }: HealthOptions): Hono<HttpVariables> {
-  const { METRICS_TOKEN } = app.environment;
+  const { METRICS_TOKEN, PUBLIC_URL } = app.environment;
   const checkFiles = cacheFor(fileCheckTtl, () => app.files.checkWritable());
   const checkReady = shareInFlight(() => isReady(app, checkFiles));
   const hono = new Hono<HttpVariables>();
@@ -73,14 +94,8 @@ export function createHealthRoutes({ app, metrics }: HealthOptions): Hono<HttpVa
       : http.json({ status: "not ready" }, 503, { "Retry-After": "5" }),
   );
   hono.get("/metrics", async (http) => {
-    const forwarded = http.req.header("x-forwarded-for");
-    const address = getClientIp({
-      socket_address: http.env?.incoming?.socket.remoteAddress,
-      forwarded_for: undefined,
-      trust_proxy: false,
-    });
     const token = (http.req.header("authorization") ?? "").replace(/^Bearer /, "");
-    const isAllowed = METRICS_TOKEN ? isSameText(token, METRICS_TOKEN) : isLocal(address) && forwarded === undefined;
+    const isAllowed = METRICS_TOKEN ? isSameText(token, METRICS_TOKEN) : isFromThisMachine(http, PUBLIC_URL);
     if (!isAllowed) return http.json({ status: "refused" }, 403);
     return http.text(await metrics.text(), 200, { "Content-Type": metrics.contentType });
   });

@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { compressJson } from "#server/engine/http/compress-json.ts";
+import { rejectDuplicateHost } from "#server/engine/http/reject-duplicate-host.ts";
 import { PageCache } from "#server/engine/page-cache/page-cache.ts";
 import { featureRoutes } from "#server/feature-routes.ts";
 import type { App } from "#server/kit/context.ts";
@@ -46,7 +47,7 @@ export async function createRequestListener(app: App, onChange: OnInvalidation):
   const appRoutes = createAppRoutes(app);
   const cache = new PageCache({ log: app.log });
   onChange((features) => cache.invalidate(features));
-  return createPageServer({
+  const pageServer = createPageServer({
     app,
     featureRoutes: Object.values(featureRoutes),
     build: await loadSiteBuild(),
@@ -55,4 +56,5 @@ export async function createRequestListener(app: App, onChange: OnInvalidation):
     renderShareImage: createCachedShareImages(app),
     appHandler: getRequestListener((request, env) => appRoutes.fetch(toCanonicalRequest(request), env)),
   });
+  return rejectDuplicateHost(pageServer);
 }

@@ -169,6 +169,8 @@ export const CreatedBooking = BookingSummary.omit({ source: true }).extend({
   special_requirements: z.string(),
   participant_details: z.array(Participant.strip()).optional(),
   internal_notes: z.string().optional(),
+  /** For a booking that staff have entered: the number under which it can be taken back. */
+  change_id: z.int().optional(),
   /** Until when the unpaid booking can be withdrawn with the link in its e-mail. */
   withdraw_until: z.string(),
 });

@@ -9,7 +9,7 @@ import { pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { Version } from "#shared/kit/record-fields.ts";
 import { email } from "#shared/kit/text-fields.ts";
-import { bookingTemplateNames, emailTemplateNotFound, unknownVariable } from "#shared/mail/templates.ts";
+import { emailTemplateNotFound, unknownVariable } from "#shared/mail/templates.ts";
 import {
   Booking,
   BookingStatusField,
@@ -20,10 +20,20 @@ import {
   Departure,
   legacyCustomerInput,
   PaymentStatusField,
-  UpdateBooking,
 } from "./booking.ts";
 import { BookingFilter, BookingQuery } from "./booking-query.ts";
 import { normalizeCustomer } from "./customer.ts";
+import {
+  BookingEmail,
+  ChangedBooking,
+  DraftEmail,
+  EmailDraft,
+  EmailOverride,
+  EmailResult,
+  emailChoice,
+  SendBookingEmail,
+  UpdateBookingWithEmail,
+} from "./emails.ts";
 import {
   bookingDeleted,
   emailDoesNotFit,
@@ -44,16 +54,6 @@ export const BookingCounts = z.object({
   cancelled: z.int(),
 });
 export type BookingCounts = z.output<typeof BookingCounts>;
-
-/** Subject and body that replace the template's for one message; missing or empty ones don't. */
-const EmailOverride = z.object({
-  subject: z.string().trim().max(200).optional(),
-  body: z.string().trim().max(20_000).optional(),
-});
-export type EmailOverride = z.output<typeof EmailOverride>;
-
-const SendBookingEmail = z.strictObject({ id: Id, template_id: z.string().max(60), ...EmailOverride.shape });
-export type SendBookingEmail = z.output<typeof SendBookingEmail>;
 
 /** A booking as its withdrawal link shows it. */
 export const Withdrawal = BookingSummary.pick({
@@ -87,11 +87,11 @@ export const SendNotification = z.strictObject({
 });
 export type SendNotification = z.output<typeof SendNotification>;
 
-const EmailResult = z.object({ template_id: z.enum(bookingTemplateNames), recipients: z.array(z.string()) });
 const viewAccess = ["bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"] as const;
 const statusChange = {
   method: "POST",
-  output: Booking,
+  output: ChangedBooking,
+  conflictOutput: Booking,
   aliases: bookingAliases,
   message: "Booking Updated",
   errors: [notFound, moveNotAllowed, changedMeanwhile],
@@ -204,13 +204,14 @@ export const bookingContract = contract({
     ...recordEndpoint.update,
     path: "/bookings/{id}",
     access: "bookings.manage",
-    input: UpdateBooking,
-    output: Booking,
+    input: UpdateBookingWithEmail,
+    output: ChangedBooking,
+    conflictOutput: Booking,
     message: "Booking Updated",
     aliases: bookingAliases,
     normalizeInput: normalizeCustomer,
     legacyInput: legacyCustomerInput,
-    errors: [notFound, changedMeanwhile, tripNotBookable, moveNotAllowed],
+    errors: [notFound, changedMeanwhile, tripNotBookable, moveNotAllowed, unknownVariable],
   },
   remove: {
     ...recordEndpoint.remove,
@@ -236,8 +237,9 @@ export const bookingContract = contract({
     ...statusChange,
     path: "/bookings/{id}/status",
     access: ["bookings.approve", "bookings.cancel", "bookings.manage"],
-    summary: "Moves a booking to another status; confirming it sends the confirmation e-mail",
-    input: z.strictObject({ id: Id, status: BookingStatusField, version: Version }),
+    summary: "Moves a booking to another status; confirming, rejecting and cancelling it mails the traveller",
+    input: z.strictObject({ id: Id, status: BookingStatusField, version: Version, ...emailChoice }),
+    errors: [...statusChange.errors, unknownVariable],
   },
   movePayment: {
     ...statusChange,
@@ -252,6 +254,31 @@ export const bookingContract = contract({
     access: recordKinds.booking.access,
     summary: "The changes of a booking and the e-mails sent about it, newest first",
     output: z.array(HistoryEntry),
+  },
+  draftEmail: {
+    method: "POST",
+    path: "/bookings/{id}/emails/draft",
+    access: ["bookings.manage", "bookings.approve", "bookings.cancel"],
+    summary: "Renders a booking e-mail, or the one that a change would send, without sending it. Null if it sends none",
+    input: DraftEmail,
+    output: EmailDraft.nullable(),
+    errors: [notFound, emailTemplateNotFound, emailDoesNotFit, unknownVariable, tripNotBookable],
+  },
+  listEmails: {
+    ...recordEndpoint.get,
+    path: "/bookings/{id}/emails",
+    access: recordKinds.booking.access,
+    summary: "The e-mails about a booking with their state, newest first",
+    output: z.array(BookingEmail),
+  },
+  getEmail: {
+    method: "GET",
+    path: "/bookings/{id}/emails/{message_id}",
+    access: recordKinds.booking.access,
+    summary: "One e-mail about a booking with its text. The tokens of links are hidden",
+    input: z.object({ id: Id, message_id: Id }),
+    output: BookingEmail.extend({ html: z.string(), text: z.string() }),
+    errors: [notFound],
   },
   sendEmail: {
     ...bookingEmail,

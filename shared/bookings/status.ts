@@ -7,6 +7,14 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const paymentStatuses = ["pending", "partial", "paid", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** The names of payment statuses for people, in screens, e-mails and exports. */
+export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
+  pending: "Unpaid",
+  partial: "Partly paid",
+  paid: "Paid",
+  refunded: "Refunded",
+};
+
 const approvePermissions = ["bookings.approve", "bookings.manage"] as const;
 const cancelPermissions = ["bookings.cancel", "bookings.manage"] as const;
 const managePermissions = ["bookings.manage"] as const;

@@ -11,6 +11,9 @@ export type RateLimitName = keyof typeof rateLimits;
 /** How many wrong passwords for one account are checked within `seconds`; further attempts fail with 429. */
 export const passwordAttemptLimit = { calls: 10, seconds: 15 * 60 } as const;
 
+/** How many e-mails that a stranger causes one address gets; the booking or message behind them is taken all the same. */
+export const strangerMailLimit = { perHour: 3, perDay: 10 } as const;
+
 /** The maximum size of a JSON body, in bytes. */
 export const maxBodyBytes = 256 * 1024;
 

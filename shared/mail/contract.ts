@@ -8,11 +8,20 @@ import { optionalText, text } from "#shared/kit/text-fields.ts";
 import { emailTemplateNotFound, mailTemplateNames, unknownVariable } from "./templates.ts";
 
 /**
- * planned: queued, or waiting for a retry; kept: stored only, because no SMTP server is configured; sending: claimed by
+ * held: caused by staff, who can still take it back; planned: queued, or waiting for a retry; kept: stored only, because no SMTP server is configured; sending: claimed by
  * a worker; accepted: accepted by the SMTP server; failed: given up after the last retry; suppressed: the address is
  * blocked; uncertain: the connection broke after the message was sent.
  */
-export const mailStatuses = ["planned", "kept", "sending", "accepted", "failed", "suppressed", "uncertain"] as const;
+export const mailStatuses = [
+  "held",
+  "planned",
+  "kept",
+  "sending",
+  "accepted",
+  "failed",
+  "suppressed",
+  "uncertain",
+] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
 export const OutboxMessage = z.object({
@@ -61,6 +70,14 @@ const maxSubjectLength = 200;
 const maxBodyLength = 20_000;
 
 export const mailContract = contract({
+  status: {
+    method: "GET",
+    path: "/mail/status",
+    access: "signed-in",
+    summary: "Whether a mail server is set: without one, every e-mail stays in the outbox",
+    input: z.object({}),
+    output: z.object({ has_server: z.boolean() }),
+  },
   listOutbox: {
     method: "GET",
     path: "/mail/outbox",

@@ -31,6 +31,7 @@ export const bookingMailVariables = {
   announcement: "Whether a traveller asks or staff have entered the booking, as a title",
   booking_origin: "Where the booking comes from, after its reference: was entered by staff",
   note: "Note added by the sender",
+  changes: "What has changed, with the old and the new value",
   ...siteVariables,
 } as const;
 
@@ -97,6 +98,9 @@ export const templateVariables = {
   admin_notification: bookingMailVariables,
   payment_reminder: bookingMailVariables,
   booking_withdrawn: bookingMailVariables,
+  booking_changed: bookingMailVariables,
+  booking_rejected: bookingMailVariables,
+  booking_cancelled: bookingMailVariables,
   confirm_address: personMailVariables,
   already_registered: personMailVariables,
   registration_received: personMailVariables,

@@ -10,7 +10,13 @@ export const bookingTemplateNames = [
 export type BookingTemplateName = (typeof bookingTemplateNames)[number];
 
 /** All e-mails about a booking, including those that are only sent automatically. */
-const bookingMailNames = [...bookingTemplateNames, "booking_withdrawn"] as const;
+export const bookingMailNames = [
+  ...bookingTemplateNames,
+  "booking_withdrawn",
+  "booking_changed",
+  "booking_rejected",
+  "booking_cancelled",
+] as const;
 export type BookingMailName = (typeof bookingMailNames)[number];
 
 /** Every e-mail template that staff can edit. */

@@ -3,6 +3,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { email } from "#shared/kit/text-fields.ts";
 import { imageTooManyPixels, imageUnreadable } from "#shared/media/errors.ts";
+import { tooManyGuesses } from "#shared/sign-in/contract.ts";
 import { UploadAvatar } from "./avatar.ts";
 import { maxAvatarBytes } from "./avatar-presets.ts";
 import {
@@ -89,12 +90,12 @@ export const peopleContract = contract({
     path: "/auth/profile",
     access: "signed-in",
     summary:
-      "Updates the profile of the signed-in user. A new e-mail address takes effect when its link is opened; avatar is preset:1 to preset:10, a picture URL, or empty",
+      "Updates the profile of the signed-in user. A new e-mail address needs current_password and takes effect when its link is opened; avatar is preset:1 to preset:10, a picture URL, or empty",
     input: UpdateProfile,
     output: Profile,
     message: "Profile updated successfully",
     aliases: profileAliases,
-    errors: [changedMeanwhile, tooManyEmailChanges],
+    errors: [changedMeanwhile, tooManyEmailChanges, tooManyGuesses],
   },
   uploadAvatar: {
     method: "POST",

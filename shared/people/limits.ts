@@ -7,6 +7,9 @@ export const registrationLimits = {
   place: 100,
   note: 2000,
   experience: 4000,
+  /** Years of the holder of an account. Children travel as participants of a booking. */
+  minAge: { customer: 16, guide: 18 },
+  maxAge: 120,
   maxDocuments: 5,
   maxDocumentBytes: 5 * megabyte,
 } as const;

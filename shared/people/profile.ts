@@ -2,6 +2,7 @@ import { z } from "zod";
 import { versionField } from "#shared/kit/record-fields.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { email, trimmedText } from "#shared/kit/text-fields.ts";
+import { passwordLength } from "#shared/sign-in/sign-in-rules.ts";
 import { AvatarChoice } from "./avatar.ts";
 import { genders } from "./choices.ts";
 import { registrationLimits as limits } from "./limits.ts";
@@ -48,6 +49,8 @@ export const UpdateProfile = z.strictObject({
   first_name: personName("First name is required").optional(),
   last_name: personName("Last name is required").optional(),
   email: email().optional(),
+  /** Needed with another e-mail address. */
+  current_password: z.string().max(passwordLength.max).optional(),
   /** Null cancels the pending change of the address. */
   pending_email: z.null().optional(),
   phone: optionalPhone.optional(),

@@ -1,3 +1,5 @@
+import { registrationLimits as limits } from "./limits.ts";
+
 /** Validation messages of the registration. */
 export const registrationMessages = {
   mismatch: "Passwords do not match",
@@ -9,7 +11,9 @@ export const registrationMessages = {
   languages: "Please select at least one language",
   dateOfBirth: "Date of birth is required",
   bornInFuture: "Date of birth cannot be in the future",
-  guideTooYoung: "Guides must be at least 18 years old",
+  bornTooLongAgo: "Please check the year of birth",
+  customerTooYoung: `You must be at least ${limits.minAge.customer} years old to have an account`,
+  guideTooYoung: `Guides must be at least ${limits.minAge.guide} years old`,
   usernameTaken: "Username is already taken",
   documentTypes: "Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)",
   documentSize: "Each file must be 5 MB or smaller",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDay, flag } from "#shared/kit/fields.ts";
 import { email, optionalText, phone, text } from "#shared/kit/text-fields.ts";
-import { passwordField } from "#shared/sign-in/new-password.ts";
+import { isPersonalPassword, passwordField, passwordMessages } from "#shared/sign-in/new-password.ts";
 import {
   experienceLevels,
   genders,
@@ -65,7 +65,20 @@ const isGuide = ({ requested_role }: RawValues): boolean => requested_role === "
 const isFilled = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() !== "") || (Array.isArray(value) && value.length > 0);
 
+const toText = (value: unknown): string => (typeof value === "string" ? value : "");
+
 const rules: readonly Rule[] = [
+  {
+    field: "password",
+    message: passwordMessages.personal,
+    isValid: ({ password, first_name, last_name, username, email }) =>
+      !isPersonalPassword(toText(password), {
+        first_name: toText(first_name),
+        last_name: toText(last_name),
+        username: toText(username),
+        email: toText(email),
+      }),
+  },
   {
     field: "confirm_password",
     message: messages.mismatch,
@@ -106,15 +119,14 @@ export const Registration = fields.check(
 export type Registration = z.output<typeof Registration>;
 export type RegistrationField = keyof typeof fields.shape;
 
-const adultAge = 18;
-
-/** The latest date of birth of an adult. */
-const latestAdultBirthDate = (today: string): string => `${Number(today.slice(0, 4)) - adultAge}${today.slice(4)}`;
+const yearsBefore = (today: string, years: number): string => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 
 type BirthDateInput = Pick<Registration, "date_of_birth" | "requested_role">;
 
-/** The message for a date of birth in the future or of a guide who is not an adult; null if it is valid. */
+/** The message for a date of birth in the future, too long ago, or of a person too young; null if it is valid. */
 export function dateOfBirthError({ date_of_birth, requested_role }: BirthDateInput, today: string): string | null {
   if (date_of_birth > today) return messages.bornInFuture;
-  return requested_role === "guide" && date_of_birth > latestAdultBirthDate(today) ? messages.guideTooYoung : null;
+  if (date_of_birth < yearsBefore(today, limits.maxAge)) return messages.bornTooLongAgo;
+  if (date_of_birth <= yearsBefore(today, limits.minAge[requested_role])) return null;
+  return requested_role === "guide" ? messages.guideTooYoung : messages.customerTooYoung;
 }

@@ -79,7 +79,10 @@ export const Login = z.strictObject({
     .string({ error: () => loginMessages.missing })
     .min(1, loginMessages.missing)
     .max(256, "Please use at most 256 characters"),
-  user_type: z.enum(["admin", "customer", "guide", "user"]).default("admin"),
+  user_type: z
+    .enum(["admin", "customer", "guide", "user"])
+    .default("admin")
+    .describe("The form: admin lets in back-office roles only; customers and guides need one of the others"),
   remember: flag.default(true),
 });
 export type Login = z.output<typeof Login>;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { NewPassword } from "./new-password.ts";
+import { isPersonalPassword, NewPassword } from "./new-password.ts";
 
 const messageFor = (password: unknown) => NewPassword.safeParse(password).error?.issues[0]?.message;
 
 test("accepts eight to 256 characters and does not trim them", () => {
   expect(NewPassword.parse(" rift-88")).toBe(" rift-88");
-  expect(NewPassword.parse("é".repeat(256))).toHaveLength(256);
+  expect(NewPassword.parse("éa".repeat(128))).toHaveLength(256);
 });
 
 test("a missing, too short or too long password gets its own message", () => {
@@ -24,3 +24,30 @@ test.each(["password", "ｐａｓｓｗｏｒｄ", "PassWord", "        "])(
     expect(NewPassword.safeParse(password).success).toBe(false);
   },
 );
+
+test("rejects one character repeated", () => {
+  expect(messageFor("aaaaaaaa")).toBe("This password is one character repeated. Please choose another.");
+  expect(messageFor("??????????")).toBe("This password is one character repeated. Please choose another.");
+});
+
+const owner = { first_name: "Keza", last_name: "Uwase", username: "k.uwase12", email: "keza@ridge.example" };
+
+test.each(["keza@ridge.example", "KEZA2026", "KezaUwase!", "uwase-keza", "k.uwase12", "12345keza", "ridge.example1"])(
+  "%s is the name or address of its owner",
+  (password) => expect(isPersonalPassword(password, owner)).toBe(true),
+);
+
+test("the name of the site is a personal password, with digits and signs added too", () => {
+  for (const password of ["lavatrails", "Lava-Trails 2026"])
+    expect(isPersonalPassword(password, owner, "Lava Trails")).toBe(true);
+});
+
+test.each(["keza climbs bisoke", "twelve shoebill storks", "kezauwaseridge"])("%s is not personal", (password) =>
+  expect(isPersonalPassword(password, owner, "Lava Trails")).toBe(false),
+);
+
+test("empty and very short names refuse no password", () => {
+  const nobody = { first_name: "", last_name: "", username: "jo", email: "" };
+  expect(isPersonalPassword("1234567890", nobody)).toBe(false);
+  expect(isPersonalPassword("93761 jo 4482", nobody)).toBe(false);
+});

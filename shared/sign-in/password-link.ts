@@ -1,3 +1,5 @@
+import { privateLinkPaths } from "#shared/mail/private-links.ts";
+
 /** Minutes until a link to set a new password expires. */
 export const passwordLinkTtlMinutes = 60;
 
@@ -5,7 +7,7 @@ export const passwordLinkTtlMinutes = 60;
 export const passwordLinkCooldownMinutes = 5;
 
 /** The path of the link; the token follows. */
-export const newPasswordPath = "/sign-in/new-password";
+export const newPasswordPath = privateLinkPaths.newPassword;
 
 /** The same message for every address, so that nobody learns which addresses have an account. */
 export const passwordLinkSentMessage =

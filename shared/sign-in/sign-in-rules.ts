@@ -5,6 +5,7 @@ export const loginMessages = { missing: "Please fill in all fields" } as const;
 export const changePasswordMessages = {
   missing: "All password fields are required",
   mismatch: "New passwords do not match",
+  unchanged: "This is your current password. Please choose another.",
   tooShort: `New password must be at least ${passwordLength.min} characters long`,
 } as const;
 
@@ -18,5 +19,6 @@ type PasswordChange = Record<"current_password" | "new_password" | "confirm_pass
 export function changePasswordError({ current_password, new_password, confirm_password }: PasswordChange) {
   if (current_password === "" || new_password === "" || confirm_password === "") return changePasswordMessages.missing;
   if (new_password !== confirm_password) return changePasswordMessages.mismatch;
+  if (new_password === current_password) return changePasswordMessages.unchanged;
   return new_password.length < passwordLength.min ? changePasswordMessages.tooShort : null;
 }

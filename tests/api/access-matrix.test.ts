@@ -30,7 +30,10 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "POST /bookings/{id}/status": backOffice,
   "POST /bookings/{id}/payment-status": backOffice,
   "GET /bookings/{id}/history": backOffice,
+  "GET /bookings/{id}/emails": backOffice,
+  "GET /bookings/{id}/emails/{message_id}": backOffice,
   "POST /bookings/{id}/emails": backOffice,
+  "POST /bookings/{id}/emails/draft": backOffice,
   "POST /email-notifications": backOffice,
   "GET /categories": everyone,
   "GET /categories/{id}": everyone,
@@ -54,6 +57,7 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "POST /newsletter/unsubscribe-links": everyone,
   "GET /newsletter/unsubscribe/{token}": everyone,
   "POST /newsletter/unsubscribe/{token}": everyone,
+  "GET /mail/status": signedIn,
   "GET /mail/outbox": administrators,
   "GET /mail/outbox/{id}": administrators,
   "POST /mail/outbox/{id}/send": administrators,
@@ -166,6 +170,8 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "DELETE /trips/{id}": administrators,
   "GET /trips/slug/{slug}": everyone,
   "GET /trips/{id}/similar": everyone,
+  // Everybody takes back own changes only.
+  "POST /undo/{change_id}": signedIn,
 };
 
 const endpoints: Endpoint[] = Object.values(api).flatMap((contract) => Object.values(contract));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mailOutbox } from "#server/database/tables.ts";
+import { mailOutbox, users } from "#server/database/tables.ts";
+import { hashPassword } from "#server/kit/password.ts";
 import { serveUploads } from "#server/media/serve-uploads.ts";
 import { aJpeg } from "#server/people/testing/documents.ts";
 import { maxAvatarBytes } from "#shared/people/avatar-presets.ts";
@@ -88,9 +89,14 @@ test("known and unknown addresses get the same response, byte for byte except fo
     "insert into users (username, email, password_hash, role) values ('other', 'aaaaa@example.com', 'x', 'guide') returning email",
   );
   expect(other.rowCount).toBe(1);
+  const password = "nine golden monkeys";
+  await ctx.db.update(users).set({ password_hash: await hashPassword(password) });
   const texts = [];
   for (const email of ["aaaaa@example.com", "bbbbb@example.com"]) {
-    const { status, text } = await request("PUT", "/api/auth/profile", { token, body: { email } });
+    const { status, text } = await request("PUT", "/api/auth/profile", {
+      token,
+      body: { email, current_password: password },
+    });
     texts.push(`${status} ${text.replaceAll(email, "…")}`);
   }
   expect(texts[0]).toBe(texts[1]);

@@ -370,7 +370,12 @@ describe("the profile page", () => {
     const { email } = customer;
     const page = await openProfile(customer, phone);
     const changed = `new-${email}`;
+    const currentPassword = page.getByRole("tabpanel", { name: "Profile Information" }).getByLabel("Current password");
+    expect(await currentPassword.count()).toBe(0);
     await page.getByLabel("Email", { exact: true }).first().fill(changed);
+    await save(page);
+    await expectText(page.locator(".profile-error"), "Enter your current password to change the email address");
+    await currentPassword.fill(password);
     await save(page);
     await expectText(page.locator(".profile-note"), changed);
     expect(await axeViolations(page)).toEqual([]);

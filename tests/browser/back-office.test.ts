@@ -121,9 +121,10 @@ describe("the list", () => {
     await createBooking();
     const { page, office } = await openSignedIn("/admin/bookings?search=formula");
     await expectEventually(() => office.rows().count()).toBe(1);
+    await page.getByRole("button", { name: "Export" }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Export" }).click(),
+      page.getByRole("menuitem", { name: "Bookings (CSV)" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`bookings-${dateInDays(0)}.csv`);
     const lines = (await readFile(await download.path(), "utf8")).trim().split("\n");
@@ -160,14 +161,17 @@ describe("deciding", () => {
     const one = await createBooking();
     const { page, office } = await openSignedIn();
     await page.getByRole("button", { name: `Reject ${one.reference}` }).click();
-    await office.question().getByRole("button", { name: "Keep booking" }).click();
+    const question = page.getByRole("dialog", { name: `Reject ${one.reference}?` });
+    await question.getByRole("button", { name: "Keep booking" }).click();
     expect(await getBooking(one.id)).toMatchObject({ status: "pending" });
     await page.getByRole("button", { name: `Reject ${one.reference}` }).click();
-    await office.question().getByRole("button", { name: "Reject booking" }).click();
+    await question.getByRole("button", { name: "Reject booking" }).click();
     await expectText(office.row(one.reference), "Cancelled");
     await expectEventually(async () => (await getBooking(one.id))?.status).toBe("cancelled");
+    expect(await listMailsAbout(one.id)).toMatchObject([{ template: "booking_rejected", to: one.customer_email }]);
     await office.toast(one.reference).getByRole("button", { name: "Undo" }).click();
     await expectEventually(async () => (await getBooking(one.id))?.status).toBe("pending");
+    expect(await listMailsAbout(one.id)).toEqual([]);
   });
 
   test("a rejected change is rolled back, and its message stays until dismissed", async () => {
@@ -228,21 +232,25 @@ describe("deciding", () => {
 });
 
 describe("e-mail about a booking", () => {
-  test("goes to the shown recipient, with edited text if wanted", async () => {
-    const one = await createBooking();
+  test("is shown with the values of the booking, and goes with edited words", async () => {
+    const one = await createBooking({ status: "confirmed" });
     const { page, office } = await openSignedIn();
     await page.getByRole("button", { name: `Email about ${one.reference}` }).click();
     await page.getByRole("menuitem", { name: "Payment reminder…" }).click();
     const dialog = page.getByRole("dialog", { name: "Payment reminder" });
-    await expectText(dialog, `${one.customer_first_name} Ndoli <${one.customer_email}>`);
-    await dialog.getByText("Edit this email").click();
-    await dialog.getByLabel(/^Text/).fill("Dear {{customer_first_name}}, a friendly word.");
+    await expectText(dialog, `To ${one.customer_email}`);
+    const preview = page.frameLocator("iframe").getByText("A deposit secures your place");
+    await expectVisible(preview);
+    await dialog.getByLabel("Text", { exact: true }).fill(`Dear ${one.customer_first_name}, a friendly word.`);
+    await expectVisible(page.frameLocator("iframe").getByText("a friendly word"));
     await dialog.getByRole("button", { name: "Send email" }).click();
     await expectVisible(office.toast("Email Sent"));
     await expectHidden(dialog);
     const [mail] = await listMailsAbout(one.id);
     expect(mail).toMatchObject({ template: "payment_reminder", to: one.customer_email });
     expect(mail?.text).toContain(`Dear ${one.customer_first_name}, a friendly word.`);
+    await office.toast("Email Sent").getByRole("button", { name: "Undo" }).click();
+    await expectEventually(() => listMailsAbout(one.id)).toEqual([]);
   });
 
   test("the confirmation can be resent for confirmed bookings only", async () => {
@@ -255,7 +263,8 @@ describe("e-mail about a booking", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: `More actions for ${one.reference}` }).click();
     await page.getByRole("menuitem", { name: "Send confirmation" }).click();
-    await expectVisible(office.toast("Confirmation email has been sent to the customer."));
+    await page.getByRole("dialog").getByRole("button", { name: "Send email" }).click();
+    await expectVisible(office.toast("Email Sent"));
     expect(await listMailsAbout(one.id)).toMatchObject([{ template: "booking_confirmation" }]);
   });
 
@@ -265,6 +274,7 @@ describe("e-mail about a booking", () => {
     await page.route("**/api/bookings/*/emails", (route) => route.abort());
     await page.getByRole("button", { name: `More actions for ${one.reference}` }).click();
     await page.getByRole("menuitem", { name: "Send confirmation" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Send email" }).click();
     await expectVisible(office.toast("Email Error"));
     await expectText(page.getByRole("alert"), "Email Error");
   });

@@ -38,8 +38,12 @@ test("a forgotten password is reset with an e-mailed link, which works once; oth
   await expectProfilePage(elsewhere);
   const page = await visit(phone);
   await page.goto("/sign-in");
+  await hydrated(page, "sign-in");
+  await page.getByLabel("Email or username").fill(email);
   await page.getByRole("link", { name: "Forgotten your password?" }).click();
   await hydrated(page, "forgotten-password");
+  await expectEventually(() => page.getByRole("main").getByLabel("Email").inputValue()).toBe(email);
+  expect(page.url()).not.toContain("@");
   await requestReset(page, email);
   await expectEventually(() => listPasswordLinks(email)).toHaveLength(1);
   const [link = ""] = await listPasswordLinks(email);

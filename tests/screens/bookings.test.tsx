@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { prefetchBookings } from "#app/admin/bookings/booking-queries.ts";
 import { createQueryClient } from "#app/kit/calls/query-client.ts";
-import { bookingParticipants, bookings } from "#server/database/tables.ts";
+import { bookingParticipants, bookings, mailOutbox } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
-import { findToast, type OpenedScreen, openScreen } from "./open-screen.tsx";
+import { findToast, type OpenedScreen, openScreen, rowNames } from "./open-screen.tsx";
 
 type Fields = Parameters<typeof aBooking>[1];
 const path = "/admin/bookings";
@@ -130,4 +130,131 @@ test("trips that can't be loaded are replaced by five sample trips, which can't 
   await screen.findByRole("option", { name: /^Trip / });
   expect(screen.queryByRole("option", { name: /^Bisoke/ })).toBeNull();
   expect(opened.bodies("POST /api/bookings")).toEqual([]);
+});
+
+test("an approved booking stays in its place under Pending, has the focus, and goes when the list is asked for anew", async () => {
+  const opened = await openScreen(`${path}?status=pending`, {
+    prepare: async (ctx) => {
+      for (const customer_first_name of ["Ann", "Ben", "Cyd"]) await aBooking(ctx, { customer_first_name });
+    },
+  });
+  await opened.user.click(await screen.findByRole("button", { name: "Approve LT2" }));
+  await findToast("LT2: confirmed");
+  await screen.findByText("This list has changed.");
+  expect(rowNames()).toEqual(["LT3", "LT2", "LT1"]);
+  const row = screen.getByRole("row", { name: /LT2/ });
+  expect(row.getAttribute("aria-description")).toBe("No longer in this list");
+  expect(within(row).getByText("Confirmed")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("LT2"));
+  await opened.user.click(screen.getByRole("button", { name: "Update the list" }));
+  await waitFor(() => expect(rowNames()).toEqual(["LT3", "LT1"]));
+});
+
+test("a booking that comes in moves no row until the list is asked for anew; one's own appears at once", async () => {
+  const opened = await openBooking(path);
+  await screen.findByRole("rowheader", { name: "LT1" });
+  await aBooking(opened.ctx, { customer_first_name: "New" });
+  await opened.user.click(await screen.findByRole("button", { name: "Approve LT1" }));
+  await screen.findByText("This list has changed.");
+  expect(rowNames()).toEqual(["LT1"]);
+  await opened.user.click(screen.getByRole("button", { name: /^All/ }));
+  await waitFor(() => expect(rowNames()).toEqual(["LT2", "LT1"]));
+});
+
+test("after a rejection the focus is in the row again", async () => {
+  const opened = await openBooking(path);
+  await opened.user.click(await screen.findByRole("button", { name: "Reject LT1" }));
+  const question = await sheet("Reject LT1?");
+  await question.findByRole("textbox", { name: "Subject" });
+  await opened.user.click(question.getByRole("button", { name: "Reject booking" }));
+  await findToast("LT1: cancelled");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("LT1"));
+});
+
+const storedMails = ({ ctx }: OpenedScreen) => ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+
+test("an approval is taken back with its e-mail by Undo", async () => {
+  const opened = await openBooking(path);
+  await opened.user.click(await screen.findByRole("button", { name: "Approve LT1" }));
+  await findToast("LT1: confirmed");
+  await screen.findByText("Email kept: no mail server is set.");
+  expect(await storedMails(opened)).toMatchObject([{ template: "booking_confirmation", status: "held" }]);
+  await opened.user.click(screen.getByRole("button", { name: "Undo" }));
+  await findToast("Undone");
+  expect(await storedMails(opened)).toEqual([]);
+  expect(await storedBooking(opened)).toMatchObject({ status: "pending" });
+  await screen.findByRole("button", { name: "Approve LT1" });
+});
+
+test("a rejection shows its e-mail, which can be edited or left out; what was typed outlives a closed dialog", async () => {
+  const opened = await openBooking(path);
+  const { user } = opened;
+  const openQuestion = async () => {
+    await user.click(await screen.findByRole("button", { name: "Reject LT1" }));
+    const question = await sheet("Reject LT1?");
+    return { question, text: await question.findByRole("textbox", { name: "Text" }) };
+  };
+  const first = await openQuestion();
+  expect(first.text.textContent).toContain("We can't take this request, Priya");
+  await user.clear(first.text);
+  await user.type(first.text, "The lodge is full.");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await storedBooking(opened)).toMatchObject({ status: "pending" });
+  const second = await openQuestion();
+  expect(second.text.textContent).toBe("The lodge is full.");
+  await user.click(second.question.getByRole("button", { name: "Reject booking" }));
+  await findToast("LT1: cancelled");
+  const [mail] = await storedMails(opened);
+  expect(mail?.text).toContain("The lodge is full.");
+});
+
+test("another date of a confirmed booking asks about the e-mail before it is saved", async () => {
+  const opened = await openBooking(`${path}/1?edit=true`, { status: "confirmed" });
+  const { user } = opened;
+  const form = await sheet("Edit Priya Nair");
+  const date = await form.findByLabelText("Start date");
+  await user.clear(date);
+  await user.type(date, "2027-06-01");
+  await user.click(form.getByRole("button", { name: "Save changes" }));
+  const question = await sheet("Save and tell the traveller?");
+  await question.findByRole("textbox", { name: "Text" });
+  await user.click(question.getByRole("button", { name: "Keep editing" }));
+  expect(await storedBooking(opened)).toMatchObject({ version: 1 });
+  await user.click(form.getByRole("button", { name: "Save changes" }));
+  const again = await sheet("Save and tell the traveller?");
+  await user.click(await again.findByRole("checkbox", { name: "Email the traveller" }));
+  await user.click(again.getByRole("button", { name: "Save changes" }));
+  await findToast("Booking Updated");
+  expect(await storedBooking(opened)).toMatchObject({ start_date: "2027-06-01" });
+  expect(await storedMails(opened)).toEqual([]);
+});
+
+test("an e-mail by hand is read before it goes, warns where it does not fit, and is listed on the booking", async () => {
+  const opened = await openBooking(`${path}/1`);
+  const { user } = opened;
+  const details = await sheet("Priya Nair, 1 person");
+  await user.click(await details.findByRole("button", { name: "Email" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Booking confirmation…" }));
+  const dialog = await sheet("Booking confirmation");
+  await dialog.findByText(/This booking is pending and unpaid/);
+  await dialog.findByRole("textbox", { name: "Text" });
+  await user.click(dialog.getByRole("button", { name: "Send email" }));
+  await findToast("Email kept: no mail server is set.");
+  await user.click(await details.findByRole("button", { name: "Booking confirmation" }));
+  await screen.findByText(/Goes out in a few seconds/);
+});
+
+test("a text with an unknown variable says so at the text, and can't be sent", async () => {
+  const opened = await openBooking(`${path}/1`);
+  const { user } = opened;
+  const details = await sheet("Priya Nair, 1 person");
+  await user.click(await details.findByRole("button", { name: "Email" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Pending notice…" }));
+  const dialog = await sheet("Pending notice");
+  const text = await dialog.findByRole("textbox", { name: "Text" });
+  await user.clear(text);
+  await user.type(text, "{{{{nobody}}");
+  await dialog.findByText("This template doesn't know {{nobody}}");
+  expect(dialog.getByRole("button", { name: "Send email" })).toHaveProperty("disabled", true);
 });

@@ -165,6 +165,9 @@ test("a record that somebody has deleted meanwhile says so, and keeps what was t
   await opened.user.click(form.getByRole("button", { name: "Save changes" }));
   await form.findByText(/Someone has deleted it in the meantime/);
   expect(form.getByLabelText(/^Title/)).toHaveProperty("value", "Kept");
+  await opened.reload();
+  const left = await findSheet("Testimonial");
+  await left.findByText("Title: Kept");
 });
 
 test("a toggle shows at once, can be undone, and is rolled back if it fails", async () => {

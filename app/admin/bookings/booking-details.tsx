@@ -16,8 +16,8 @@ import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { BookedPlaces } from "./booked-places.tsx";
+import { BookingEmails } from "./booking-emails.tsx";
 import { describeBookingEntry } from "./describe-booking-history.ts";
-import type { EmailDraft } from "./email-dialog.tsx";
 import { EmailMenuItems } from "./email-menu-items.tsx";
 import { bookingShortcuts, paymentLabels, statusLabels } from "./labels.ts";
 import { ParticipantList } from "./participant-list.tsx";
@@ -27,7 +27,6 @@ type Props = {
   list: ListScreen;
   booking: Booking;
   actions: BookingActions;
-  onComposeEmail: (draft: EmailDraft) => void;
 };
 
 /** The details of a booking and its actions. */
@@ -50,6 +49,7 @@ export function BookingDetails(props: Props) {
           </p>
         </SheetSection>
       )}
+      {can(...bookingContract.listEmails.access) && <BookingEmails booking={booking} />}
       {can(...bookingContract.history.access) && (
         <RecordHistory
           key={booking.version}
@@ -62,7 +62,7 @@ export function BookingDetails(props: Props) {
   );
 }
 
-function MainActions({ list, booking, actions, onComposeEmail }: Props) {
+function MainActions({ list, booking, actions }: Props) {
   const can = useCan();
   const { permissions } = useSignedInUser();
   const canManage = can("bookings.manage");
@@ -92,17 +92,12 @@ function MainActions({ list, booking, actions, onComposeEmail }: Props) {
       )}
       {canManage && (
         <Menu trigger={<Button>Email</Button>}>
-          <EmailMenuItems
-            booking={booking}
-            onSelect={(template) =>
-              actions.checkEmailAddress(booking, template) && onComposeEmail({ booking, template })
-            }
-          />
+          <EmailMenuItems booking={booking} onSelect={(template) => void actions.sendEmail(booking, template)} />
         </Menu>
       )}
       {/* Last, so that the second click of a double click on Approve mails nobody. */}
       {canManage && booking.status === "confirmed" && (
-        <Button onClick={() => actions.sendConfirmation(booking)}>Send confirmation</Button>
+        <Button onClick={() => actions.sendEmail(booking, "booking_confirmation")}>Send confirmation</Button>
       )}
     </ButtonRow>
   );

@@ -1,12 +1,15 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import { SaveCancelled } from "#app/kit/record/use-save-record.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
+import { pick } from "#shared/kit/pick.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { createBookingFormSchema, toFormValues } from "./booking-form-values.ts";
 import { createFieldDescriber } from "./describe-booking-history.ts";
+import { useEmailQuestion } from "./email-question.tsx";
 import { fieldLabels } from "./labels.ts";
 import { categoryOf, type TripOptions, useTripOptions, withBookedTrip } from "./use-trip-options.ts";
 
@@ -30,7 +33,31 @@ const messages = {
   describe: ({ booking_reference }: Pick<Booking, "booking_reference">) => booking_reference,
 };
 
+type UpdateInput = Parameters<typeof client.bookings.update>[0];
+
+/** Saves changed fields. If the traveller is told of the change, the e-mail is shown first, and can be left out. */
+function useUpdateBooking(booking: Booking | null) {
+  const ask = useEmailQuestion();
+  return async (changes: UpdateInput) => {
+    const change = pick(changes, ["status", "trip_id", "start_date", "participants"]);
+    const hasNews = booking !== null && Object.values(change).some((value) => value !== undefined);
+    const request = { id: changes.id, change };
+    if (!hasNews || !(await client.bookings.draftEmail(request))) return client.bookings.update(changes);
+    const email = await ask({
+      title: "Save and tell the traveller?",
+      text: `${booking.customer_name} can read what has changed before the trip.`,
+      request,
+      confirmLabel: "Save changes",
+      cancelLabel: "Keep editing",
+      canLeaveOut: true,
+    });
+    if (!email) throw new SaveCancelled();
+    return client.bookings.update({ ...changes, email });
+  };
+}
+
 function LoadedForm({ booking, onCancel, onSaved, options }: Props & { options: TripOptions }) {
+  const update = useUpdateBooking(booking);
   const today = toOperatorDate(new Date());
   const form = useRecordForm({
     name: "booking",
@@ -38,7 +65,7 @@ function LoadedForm({ booking, onCancel, onSaved, options }: Props & { options: 
     record: booking,
     toForm: (record) => toFormValues(record, categoryOf(record, options.trips)),
     create: client.bookings.create,
-    update: client.bookings.update,
+    update,
     unsentFields: ["category"],
     labels: fieldLabels,
     describe: createFieldDescriber(options.trips),

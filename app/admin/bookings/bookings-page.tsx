@@ -1,37 +1,49 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, useState } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
+import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatPeople } from "#app/ui/format.ts";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { BookingDetails, MoreActions } from "./booking-details.tsx";
 import { bookingCountsQuery, bookingList } from "./booking-queries.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { columns } from "./columns.tsx";
 import { DeletedBooking } from "./deleted-booking.tsx";
-import { EmailDialog, type EmailDraft } from "./email-dialog.tsx";
+import { EmailQuestionProvider } from "./email-question.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 import { bookingLabels, bookingShortcuts, emptyListLabels } from "./labels.ts";
 import { RowActions } from "./row-actions.tsx";
 import { type BookingActions, useBookingActions } from "./use-booking-actions.ts";
 
 // Loaded on demand: the form with its pickers is large, and most visits only read.
-const BookingForm = lazy(() => import("./booking-form.tsx"));
+const BookingForm = lazyPart({
+  load: () => import("./booking-form.tsx"),
+  onFailed: ({ onCancel }) => onCancel(),
+  fallback: <SkeletonLines lines={8} />,
+});
 
 const refetchInterval = 60_000;
 
 /** Bookings that the user may see: list, details, form and emails. */
 export default function BookingsPage() {
+  return (
+    <EmailQuestionProvider>
+      <BookingsList />
+    </EmailQuestionProvider>
+  );
+}
+
+function BookingsList() {
   const list = useListScreen(bookingList);
   const counts = useQuery({ ...bookingCountsQuery, refetchInterval });
-  const [draft, setDraft] = useState<EmailDraft | null>(null);
   const actions = useBookingActions(list);
-  const shared = { list, actions, onComposeEmail: setDraft };
+  const shared = { list, actions };
   const can = useCan();
   // They act on the open booking, and are listed before one is open.
   useShortcut({ ...bookingShortcuts.approve, alwaysListed: can("bookings.approve", "bookings.manage") }, null);
@@ -55,12 +67,11 @@ export default function BookingsPage() {
         bulk={(selection) => <BulkActions list={list} selection={selection} actions={actions} />}
       />
       <BookingSheet {...shared} />
-      {draft && <EmailDialog draft={draft} onClose={() => setDraft(null)} onSend={actions.sendEmail} />}
     </>
   );
 }
 
-type SheetProps = { list: ListScreen; actions: BookingActions; onComposeEmail: (draft: EmailDraft) => void };
+type SheetProps = { list: ListScreen; actions: BookingActions };
 
 /** A booking beside the list: its details, or the form to edit or create it. */
 function BookingSheet(props: SheetProps) {

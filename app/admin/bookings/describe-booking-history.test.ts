@@ -83,6 +83,9 @@ test("every email is listed with its recipients", () => {
     "Pending notice queued for priya@example.com",
     "Admin notification queued for office@example.com, guide@example.com",
   ]);
+  expect(describeEntry({ what: "mail.not_queued", after: { e_mails: e_mails.slice(0, 1) } })).toEqual([
+    "Pending notice not sent to priya@example.com: the address had too many from the website",
+  ]);
 });
 
 test("a conflict names trips, statuses and the participants who joined, but no medical details", () => {

@@ -1,3 +1,4 @@
+import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { describeHistoryEntry, type HistoryEntry } from "#app/kit/record/describe-history.ts";
 import { formatDateRange } from "#app/ui/format.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
@@ -7,9 +8,8 @@ import { isRecord } from "#shared/kit/is-record.ts";
 import { type Currency, formatMoney } from "#shared/kit/money.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { pick } from "#shared/kit/pick.ts";
-import { isBookingTemplateName } from "#shared/mail/templates.ts";
 import type { BookingFormValues } from "./booking-form-values.ts";
-import { bookingTemplateLabels, fieldLabels, paymentLabels, statusLabels } from "./labels.ts";
+import { fieldLabels, paymentLabels, statusLabels } from "./labels.ts";
 import type { TripOption } from "./trip-option.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -77,13 +77,12 @@ function describeParticipants({ before, after }: HistoryEntry): string[] {
   });
 }
 
-function describeEmail(mail: unknown, verb: string): string {
+function describeEmail(mail: unknown, verb: string, preposition = "for"): string {
   const { template, recipients, to } = isRecord(mail) ? mail : {};
-  const name =
-    typeof template === "string" && isBookingTemplateName(template) ? bookingTemplateLabels[template] : "Email";
+  const name = typeof template === "string" ? templateLabel(template) : "Email";
   const all = Array.isArray(recipients) ? recipients : [to];
   const addresses = all.filter((address) => typeof address === "string").join(", ");
-  return addresses === "" ? `${name} ${verb}` : `${name} ${verb} for ${addresses}`;
+  return addresses === "" ? `${name} ${verb}` : `${name} ${verb} ${preposition} ${addresses}`;
 }
 
 /** Describes an entry of the history of a booking in one or more lines: "Total: $3,120 → $3,900". */
@@ -93,6 +92,12 @@ export function describeBookingEntry(entry: HistoryEntry, currency: Currency): s
   if (what === "mail.queued" && Array.isArray(after.e_mails)) {
     return after.e_mails.map((mail) => describeEmail(mail, "queued"));
   }
+  if (what === "mail.not_queued" && Array.isArray(after.e_mails)) {
+    return after.e_mails.map(
+      (mail) => `${describeEmail(mail, "not sent", "to")}: the address had too many from the website`,
+    );
+  }
+  if (what === "mail.left_out") return [`${templateLabel(String(after.template))} left out`];
   if (what === "mail.sent_again") return [describeEmail(after, "queued again")];
   if (what === "booking.status_changed" && before.status === "pending") {
     if (after.status === "confirmed") return ["Approved"];

@@ -1,7 +1,7 @@
+import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { type BookingTemplateName, sendableBookingTemplates } from "#shared/mail/templates.ts";
-import { bookingTemplateLabels } from "./labels.ts";
 
 type Props = { booking: BookingSummary; onSelect: (template: BookingTemplateName) => void };
 
@@ -10,7 +10,7 @@ export const EmailMenuItems = ({ booking, onSelect }: Props) => (
   <MenuGroup label={`Email about ${booking.booking_reference}`}>
     {sendableBookingTemplates(booking.status).map((name) => (
       <MenuItem key={name} onSelect={() => onSelect(name)}>
-        {bookingTemplateLabels[name]}…
+        {templateLabel(name)}…
       </MenuItem>
     ))}
   </MenuGroup>

@@ -1,7 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import type { BadgeTone } from "#app/ui/badge.tsx";
-import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
-import type { BookingTemplateName } from "#shared/mail/templates.ts";
+import { type BookingStatus, type PaymentStatus, paymentStatusLabels } from "#shared/bookings/status.ts";
 
 export const bookingLabels = {
   title: "Bookings",
@@ -53,17 +52,10 @@ export const statusLabels: Readonly<Record<BookingStatus, { name: string; tone: 
 };
 
 export const paymentLabels: Readonly<Record<PaymentStatus, { name: string; tone: BadgeTone }>> = {
-  pending: { name: "Unpaid", tone: "neutral" },
-  partial: { name: "Partly paid", tone: "warn" },
-  paid: { name: "Paid", tone: "good" },
-  refunded: { name: "Refunded", tone: "info" },
-};
-
-export const bookingTemplateLabels: Readonly<Record<BookingTemplateName, string>> = {
-  booking_confirmation: "Booking confirmation",
-  booking_pending: "Pending notice",
-  payment_reminder: "Payment reminder",
-  admin_notification: "Admin notification",
+  pending: { name: paymentStatusLabels.pending, tone: "neutral" },
+  partial: { name: paymentStatusLabels.partial, tone: "warn" },
+  paid: { name: paymentStatusLabels.paid, tone: "good" },
+  refunded: { name: paymentStatusLabels.refunded, tone: "info" },
 };
 
 /** Label of the button that makes a status transition. */

@@ -6,7 +6,6 @@ import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { canMove } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
-import type { EmailDraft } from "./email-dialog.tsx";
 import { EmailMenuItems } from "./email-menu-items.tsx";
 import type { BookingActions } from "./use-booking-actions.ts";
 
@@ -14,16 +13,14 @@ type Props = {
   list: ListScreen;
   booking: BookingSummary;
   actions: BookingActions;
-  onComposeEmail: (draft: EmailDraft) => void;
 };
 
 /** Actions of a row in the bookings list. */
-export function RowActions({ list, booking, actions, onComposeEmail }: Props) {
+export function RowActions({ list, booking, actions }: Props) {
   const { permissions } = useSignedInUser();
   const can = useCan();
   const { booking_reference: reference, status } = booking;
-  const compose = (template: BookingTemplateName) =>
-    actions.checkEmailAddress(booking, template) && onComposeEmail({ booking, template });
+  const compose = (template: BookingTemplateName) => void actions.sendEmail(booking, template);
   const isPending = status === "pending";
   const canResendConfirmation = status === "confirmed" || status === "completed";
   return (
@@ -61,7 +58,7 @@ export function RowActions({ list, booking, actions, onComposeEmail }: Props) {
           </MenuItem>
         )}
         {can("bookings.manage") && canResendConfirmation && (
-          <MenuItem icon={Send} onSelect={() => actions.sendConfirmation(booking)}>
+          <MenuItem icon={Send} onSelect={() => compose("booking_confirmation")}>
             Send confirmation
           </MenuItem>
         )}

@@ -1,18 +1,21 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { templateLabel } from "#app/kit/mail/mail-labels.ts";
+import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { useRecordChange } from "#app/kit/record/use-record-change.ts";
-import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
-import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
-import { type BookingStatus, canMove, type PaymentStatus } from "#shared/bookings/status.ts";
+import { type BookingStatus, canMove } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
-import { paymentLabels, statusLabels, transitionLabel } from "./labels.ts";
-
-type EmailOverrides = { subject?: string; body?: string };
+import type { ChangeEffects } from "#shared/undo/contract.ts";
+import { keptMessage } from "./describe-emails.ts";
+import { describeMisfit } from "./email-misfit.ts";
+import { useEmailQuestion } from "./email-question.tsx";
+import { transitionLabel } from "./labels.ts";
+import { useStatusTransitions } from "./use-status-transitions.ts";
 
 const sentMessages: Partial<Record<BookingTemplateName, string>> = {
   booking_confirmation: "Confirmation email has been sent to the customer.",
@@ -28,119 +31,53 @@ function checkEmailAddress({ customer_email }: BookingSummary, template: Booking
   return false;
 }
 
-/** The confirmation to ask for before a status change; null if none is needed. */
-function findConfirmation({ booking_reference, customer_name, status }: BookingSummary, to: BookingStatus) {
-  const subject = `${customer_name}'s booking`;
-  if (to === "cancelled") {
-    const isRejection = status === "pending";
-    return {
-      title: isRejection ? `Reject ${booking_reference}?` : `Cancel ${booking_reference}?`,
-      text: `${subject} will be cancelled. No email is sent to the traveller.`,
-      confirmLabel: isRejection ? "Reject booking" : "Cancel booking",
-      cancelLabel: "Keep booking",
-      danger: true,
-    };
-  }
-  if (to !== "confirmed" || status === "pending") return null;
-  return {
-    title: `Confirm ${booking_reference} again?`,
-    text: `${subject} will be confirmed and the confirmation email sent again.`,
-    confirmLabel: "Confirm and send",
-  };
-}
-
-type Change = { status: BookingStatus } | { payment_status: PaymentStatus };
-
-/** Changes a status or payment status. An undo names no version, because it follows one's own change. */
-function useStatusChange(list: ListScreen) {
-  const change = useRecordChange(list, [queries.bookings.list, queries.bookings.get]);
-  return ({ id, booking_reference }: BookingSummary, patch: Change, expected: { version?: number } = {}) =>
-    change({
-      id,
-      patch,
-      send: () =>
-        "status" in patch
-          ? client.bookings.move({ id, ...patch, ...expected })
-          : client.bookings.movePayment({ id, ...patch, ...expected }),
-      errorTitle: `${booking_reference} was not changed`,
-    });
-}
-
-/** Status changes of one or several bookings. Asks first if the change sends emails again or cancels a booking. */
-function useStatusTransitions(list: ListScreen) {
-  const confirm = useConfirm();
-  const change = useStatusChange(list);
-  const { permissions } = useSignedInUser();
-  const move = async (booking: BookingSummary, to: BookingStatus) => {
-    const { booking_reference, status, version } = booking;
-    const question = findConfirmation(booking, to);
-    if (question && !(await confirm(question))) return;
-    if (!(await change(booking, { status: to }, { version }))) return;
-    const sendsEmail = to === "confirmed";
-    const canUndo = !sendsEmail && status !== "confirmed" && canMove(to, status, permissions);
-    toast.success({
-      title: `${booking_reference}: ${statusLabels[to].name.toLowerCase()}`,
-      text: sendsEmail ? "The confirmation email is on its way to the customer." : "",
-      ...(canUndo && { undo: () => void change(booking, { status }) }),
-    });
-  };
-  const movePayment = async (booking: BookingSummary, to: PaymentStatus) => {
-    const { booking_reference, payment_status, version } = booking;
-    if (!(await change(booking, { payment_status: to }, { version }))) return;
-    toast.success({
-      title: `${booking_reference}: ${paymentLabels[to].name.toLowerCase()}`,
-      undo: () => void change(booking, { payment_status }),
-    });
-  };
-  const approveAll = async (bookings: readonly BookingSummary[]) => {
-    const count = bookings.length;
-    const question = {
-      title: `Approve ${count} ${count === 1 ? "booking" : "bookings"}?`,
-      text: `${bookings.map(({ booking_reference }) => booking_reference).join(", ")}. Each traveller will get a confirmation email.`,
-      confirmLabel: "Approve and send",
-    };
-    if (!(await confirm(question))) return;
-    let approvedCount = 0;
-    for (const booking of bookings)
-      if (await change(booking, { status: "confirmed" }, { version: booking.version })) approvedCount += 1;
-    if (approvedCount > 0) toast.success({ title: `${approvedCount} of ${count} approved` });
-  };
-  return { move, movePayment, approveAll };
-}
-
 /** The status changes that these permissions allow, with their button labels. */
 export const listTransitions = ({ status }: BookingSummary, held: readonly string[]) =>
-  (["confirmed", "completed", "pending", "cancelled"] as const)
+  (["confirmed", "completed", "pending", "cancelled"] as const satisfies readonly BookingStatus[])
     .filter((to) => canMove(status, to, held))
     .map((to) => ({ to, label: transitionLabel(status, to) }));
+
+/** Sends an e-mail about a booking after showing it; it can be taken back while it is held. */
+function useSendEmail(list: ListScreen) {
+  const ask = useEmailQuestion();
+  const tellChange = useChangeToast(list);
+  const tellSent = (template: BookingTemplateName, { emails, change_id }: ChangeEffects) => {
+    const isKept = emails.some(({ delivery }) => delivery === "kept");
+    const sent = { title: "Email Sent", text: sentMessages[template] ?? "" };
+    tellChange({ ...(isKept ? { title: keptMessage } : sent), changeIds: [change_id] });
+  };
+  return async (booking: BookingSummary, template: BookingTemplateName): Promise<void> => {
+    if (!checkEmailAddress(booking, template)) return;
+    const { id, booking_reference, trip_title } = booking;
+    const answer = await ask({
+      title: templateLabel(template),
+      text: `About ${booking_reference}, ${trip_title}.`,
+      request: { id, template_id: template },
+      confirmLabel: "Send email",
+      warning: describeMisfit(booking, template),
+    });
+    if (!answer) return;
+    const { send: _, ...texts } = answer;
+    try {
+      const sent = await client.bookings.sendEmail({ id, template_id: template, ...texts });
+      list.dismissProblem();
+      tellSent(template, sent);
+    } catch (error) {
+      list.fail("Email Error", error, "Failed to send email notification");
+    }
+  };
+}
 
 /** Actions on a booking, shared by the list and the sheet. */
 export function useBookingActions(list: ListScreen) {
   const deleteRecord = useDeleteRecord(list);
-  const sendEmail = async (
-    { id }: BookingSummary,
-    template_id: BookingTemplateName,
-    overrides: EmailOverrides = {},
-  ): Promise<boolean> => {
-    try {
-      await client.bookings.sendEmail({ id, template_id, ...overrides });
-      list.dismissProblem();
-      toast.success({ title: "Email Sent", text: sentMessages[template_id] ?? "" });
-      return true;
-    } catch (error) {
-      list.fail("Email Error", error, "Failed to send email notification");
-      return false;
-    }
-  };
+  const change = useRecordChange(list, [queries.bookings.list, queries.bookings.get]);
   return {
-    checkEmailAddress,
-    ...useStatusTransitions(list),
-    sendEmail,
-    sendConfirmation: async (booking: BookingSummary) => {
-      if (checkEmailAddress(booking, "booking_confirmation")) await sendEmail(booking, "booking_confirmation");
-    },
+    ...useStatusTransitions(list, change),
+    sendEmail: useSendEmail(list),
     remove: ({ id, booking_reference, customer_name, trip_title }: BookingSummary) =>
       deleteRecord({
+        id,
         name: booking_reference,
         text: `${customer_name}'s booking for “${trip_title}” will be removed from all lists. The traveller won't be notified.`,
         kind: "booking",

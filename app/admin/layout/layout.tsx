@@ -1,14 +1,22 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ConfirmProvider } from "#app/kit/screens/confirm.tsx";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
+import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { MailNotice } from "./mail-notice.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-const CommandPalette = lazy(() => import("./command-palette.tsx"));
-const ShortcutsDialog = lazy(() => import("./shortcuts-dialog.tsx"));
+const CommandPalette = lazyPart({
+  load: () => import("./command-palette.tsx"),
+  onFailed: ({ onClose }) => onClose(),
+});
+const ShortcutsDialog = lazyPart({
+  load: () => import("./shortcuts-dialog.tsx"),
+  onFailed: ({ onClose }) => onClose(),
+});
 type OpenOverlay = "palette" | "shortcuts" | "drawer" | null;
 
 /** The frame of every screen: sidebar, mobile bar, command palette and shortcuts dialog. */
@@ -48,15 +56,14 @@ export function Layout({ children }: { children: ReactNode }) {
             onSearch={() => setOpen("palette")}
             onShortcuts={() => setOpen("shortcuts")}
           />
+          <MailNotice />
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
         </div>
       </div>
-      <Suspense>
-        {open === "palette" && <CommandPalette onClose={close} onShortcuts={() => setOpen("shortcuts")} />}
-        {open === "shortcuts" && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      {open === "palette" && <CommandPalette onClose={close} onShortcuts={() => setOpen("shortcuts")} />}
+      {open === "shortcuts" && <ShortcutsDialog onClose={close} />}
     </ConfirmProvider>
   );
 }

@@ -3,6 +3,8 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { MailBody } from "#app/kit/mail/mail-body.tsx";
+import { mailStatusLabels } from "#app/kit/mail/mail-labels.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
@@ -10,8 +12,6 @@ import { Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import type { OutboxMessageWithBody } from "#shared/mail/contract.ts";
-import { mailStatusLabels } from "./labels.ts";
-import { MailBody } from "./mail-body.tsx";
 
 type Props = { list: ListScreen; message: OutboxMessageWithBody };
 

@@ -2,11 +2,12 @@ import { queries } from "#app/kit/calls/queries.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useListScreen } from "#app/kit/list/use-list-screen.ts";
+import { mailStatusLabels, templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import type { OutboxMessage } from "#shared/mail/contract.ts";
-import { mailStatusChoices, mailStatusLabels, outboxLabels, templateLabel } from "./labels.ts";
+import { mailStatusChoices, outboxLabels } from "./labels.ts";
 import { OutboxMessageDetails } from "./outbox-message-details.tsx";
 
 const columns: readonly Column<OutboxMessage>[] = [

@@ -2,14 +2,15 @@ import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { client } from "#app/kit/calls/api-client.ts";
 import { TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
+import { useInsertAtCursor } from "#app/kit/mail/use-insert-at-cursor.ts";
+import { VariableList } from "#app/kit/mail/variable-list.tsx";
 import { FormButtons, FormNotices } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import { pick } from "#shared/kit/pick.ts";
 import { type MailTemplate, mailContract } from "#shared/mail/contract.ts";
 import { TemplatePreview } from "./template-preview.tsx";
-import { useInsertAtCursor } from "./use-insert-at-cursor.ts";
 import { usePreviewFieldErrors, useTemplatePreview } from "./use-template-preview.ts";
-import { VariableList } from "./variable-list.tsx";
 
 const schema = mailContract.updateTemplate.input.pick({ subject: true, body: true });
 const hint =
@@ -35,6 +36,7 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
   const [subject, body] = useWatch({ control: form.control, name: ["subject", "body"] });
   const preview = useTemplatePreview({ name, subject, body });
   usePreviewFieldErrors(form, preview.error);
+  const isWide = useMediaQuery("(min-width: 64rem)");
   const insert = useInsertAtCursor((target, text) => form.setValue(target, text, { shouldDirty: true }));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
@@ -45,7 +47,8 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
         <FormButtons id={id} form={editor} saveLabel="Save template" />
       </form>
       <TemplatePreview {...preview} />
-      <VariableList variables={template.variables} onInsert={insert.insertText} />
+      {/* Folded where it would push the preview away. */}
+      <VariableList variables={template.variables} onInsert={insert.insertText} isOpen={isWide} />
     </div>
   );
 }

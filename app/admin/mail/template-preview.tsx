@@ -1,8 +1,8 @@
+import { MailBody } from "#app/kit/mail/mail-body.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
-import { MailBody } from "./mail-body.tsx";
 import { hasFieldErrors, type useTemplatePreview } from "./use-template-preview.ts";
 
 const errorTitle = "Couldn't update the preview";

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { useRecordKey } from "#app/kit/list/use-list-screen.ts";
+import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -11,7 +12,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { MailTemplate } from "#shared/mail/contract.ts";
 import { isMailTemplateName, mailTemplateNames } from "#shared/mail/templates.ts";
-import { templateDescriptions, templateLabel } from "./labels.ts";
+import { templateDescriptions } from "./labels.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 
 /** Editor for the templates of automatic emails. The path names the open one. */

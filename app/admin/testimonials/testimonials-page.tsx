@@ -61,7 +61,8 @@ const textColumns: readonly Column<EditableTestimonial>[] = [
   },
 ];
 
-const bulkAction = (action: TestimonialAction, done: string) => ({
+const bulkAction = (action: TestimonialAction, done: string, patch: Partial<EditableTestimonial> = {}) => ({
+  patch,
   run: async (rows: readonly EditableTestimonial[]) =>
     (await client.testimonials.act({ action, ids: rows.map(({ id }) => id) })).count,
   doneMessage: (count: number) => `${formatCount(count, "testimonial")} ${done}`,
@@ -69,13 +70,14 @@ const bulkAction = (action: TestimonialAction, done: string) => ({
 });
 
 const bulkActions: readonly BulkAction<EditableTestimonial>[] = [
-  { label: "Approve", icon: Check, ...bulkAction("approve", "approved") },
-  { label: "Reject", icon: X, ...bulkAction("reject", "rejected") },
-  { label: "Feature", icon: Star, ...bulkAction("feature", "featured") },
+  { label: "Approve", icon: Check, ...bulkAction("approve", "approved", { is_approved: true }) },
+  { label: "Reject", icon: X, ...bulkAction("reject", "rejected", { is_approved: false }) },
+  { label: "Feature", icon: Star, ...bulkAction("feature", "featured", { is_featured: true }) },
   {
     label: "Delete",
     icon: Trash2,
     danger: true,
+    deletes: true,
     ...bulkAction("delete", "deleted"),
     question: ({ length }) => ({
       title: `Delete ${formatCount(length, "testimonial")}?`,
@@ -86,10 +88,11 @@ const bulkActions: readonly BulkAction<EditableTestimonial>[] = [
   },
 ];
 
+const shownBy = [queries.testimonials.listForEditing, queries.testimonials.getForEditing];
+
 const buildColumns = (list: ListScreen): Column<EditableTestimonial>[] => {
   const shared = {
-    ...{ list, nameOf, errorTitle: messages.changeFailed, send: client.testimonials.update },
-    shownBy: [queries.testimonials.listForEditing, queries.testimonials.getForEditing],
+    ...{ list, nameOf, shownBy, errorTitle: messages.changeFailed, send: client.testimonials.update },
   };
   return [
     ...textColumns,
@@ -127,7 +130,7 @@ export default function TestimonialsPage() {
         nameOf={nameOf}
         canCreate
         onRemove={({ id }) => client.testimonials.remove({ id })}
-        bulk={(selection) => <BulkActions list={list} selection={selection} actions={bulkActions} />}
+        bulk={(selection) => <BulkActions {...{ list, selection, shownBy }} actions={bulkActions} />}
       />
       <RecordSheet
         list={list}

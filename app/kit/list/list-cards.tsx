@@ -6,7 +6,7 @@ import type { Reorder } from "#app/kit/reorder/use-reorder.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Column } from "./column.ts";
-import type { RowsProps } from "./list-table.tsx";
+import { leftRowClassName, leftRowDescription, type RowsProps } from "./list-table.tsx";
 
 type CardsProps<Row extends { id: number }> = RowsProps<Row> & { stale: boolean };
 
@@ -48,15 +48,17 @@ function DraggableCard<Row extends { id: number }>(
 }
 
 function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: CardProps<Row>) {
-  const { columns, selection, rowActions, nameOf, pathOf, selectedRow } = props;
+  const { columns, selection, rowActions, nameOf, pathOf, selectedRow, leftIds } = props;
   const [first, ...others] = columns;
   return (
     <li
       {...item}
       data-row
+      aria-description={leftIds.has(row.id) ? leftRowDescription : undefined}
       className={classNames(
         "border-b border-line px-4 py-3",
         reorderItemClassName,
+        leftIds.has(row.id) && leftRowClassName,
         (row === selectedRow || selection?.has(row)) && "bg-hover",
       )}
     >

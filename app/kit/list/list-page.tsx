@@ -10,6 +10,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { useFocusFallback } from "#app/ui/use-focus-fallback.ts";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { Page } from "#shared/kit/pagination.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -24,6 +25,7 @@ import type { ListScreen, ListState } from "./use-list-screen.ts";
 import { useReorderRows } from "./use-reorder-rows.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
+import { useStableRows } from "./use-stable-rows.ts";
 
 type ListLabels = {
   title: string;
@@ -67,13 +69,16 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
 /** A list screen with search, filters, sorting, paging, row selection, and room for a record beside it. */
 export function ListPage<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
   const { list, query, labels, columns } = props;
+  const input = { ...list.state, limit: list.rowsPerPage };
   const rows = useQuery({
-    ...query({ ...list.state, limit: list.rowsPerPage }),
+    ...query(input),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
+  const screen = useRef<HTMLDivElement>(null);
+  useFocusFallback(screen, (row) => (row ?? screen.current)?.querySelector<HTMLElement>("[data-row-link]"));
   return (
-    <div className="@container px-4 pt-5 pb-4 sm:px-6 min-[90rem]:in-data-[sheet=default]:pr-130">
+    <div ref={screen} className="@container px-4 pt-5 pb-4 sm:px-6">
       <PageTitle actions={props.canCreate ? <NewButton list={list} label={labels.newRecord} /> : props.actions}>
         {labels.title}
       </PageTitle>
@@ -98,6 +103,8 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
         <Rows
           {...props}
           page={Array.isArray(rows.data) ? searchLoadedList(rows.data, list.state.search, props.nameOf) : rows.data}
+          request={JSON.stringify([input, list.requestCount])}
+          isFetching={rows.isFetching}
           stale={rows.isPlaceholderData}
           refetch={() => void rows.refetch()}
         />
@@ -116,6 +123,9 @@ const NewButton = ({ list, label = "New" }: { list: Pick<ListScreen, "openNew">;
 
 type RowsOfPage<Row extends { id: number }, State extends ListState> = ListPageProps<Row, State> & {
   page: Page<Row>;
+  /** Changes whenever the list is asked for anew. */
+  request: string;
+  isFetching: boolean;
   stale: boolean;
   refetch: () => void;
 };
@@ -123,10 +133,25 @@ type RowsOfPage<Row extends { id: number }, State extends ListState> = ListPageP
 function Rows<Row extends { id: number }, State extends ListState>(props: RowsOfPage<Row, State>) {
   const { list, page, onReorder } = props;
   const canReorder = list.isUnchanged && page.pagination.total_pages === 1 && page.items.length > 1;
-  return onReorder && canReorder ? (
-    <ReorderableRows {...props} save={onReorder} />
-  ) : (
-    <PlainRows {...props} reorder={null} />
+  return onReorder && canReorder ? <ReorderableRows {...props} save={onReorder} /> : <StableRows {...props} />;
+}
+
+/** Rows that stay in their places until somebody asks for the list anew. */
+function StableRows<Row extends { id: number }, State extends ListState>(props: RowsOfPage<Row, State>) {
+  const { list, page, request, isFetching } = props;
+  const { rows, leftIds, hasChanged } = useStableRows({
+    ...{ request, isFetching, fetched: page.items, deletedIds: list.deletedIds },
+    // The record that is being created will be one of them.
+    isFollowing: list.record === "new",
+  });
+  return (
+    <PlainRows
+      {...props}
+      page={{ ...page, items: [...rows] }}
+      leftIds={leftIds}
+      onRefresh={hasChanged ? list.refresh : null}
+      reorder={null}
+    />
   );
 }
 
@@ -143,10 +168,15 @@ function ReorderableRows<Row extends { id: number }, State extends ListState>(
   );
 }
 
-function PlainRows<Row extends { id: number }, State extends ListState>(
-  props: RowsOfPage<Row, State> & { reorder: Reorder | null },
-) {
-  const { list, page, stale, columns, labels, nameOf, bulk, reorder } = props;
+type PlainRowsProps<Row extends { id: number }, State extends ListState> = RowsOfPage<Row, State> & {
+  reorder: Reorder | null;
+  leftIds?: ReadonlySet<number>;
+  /** Shows the rows as they are stored now; null while they are shown. */
+  onRefresh?: (() => void) | null;
+};
+
+function PlainRows<Row extends { id: number }, State extends ListState>(props: PlainRowsProps<Row, State>) {
+  const { list, page, stale, columns, labels, nameOf, bulk, reorder, leftIds = noIds, onRefresh = null } = props;
   const rowActions = useRowActions(props);
   const element = useRef<HTMLDivElement>(null);
   const isTable = useMediaQuery("(min-width: 48rem)");
@@ -156,7 +186,7 @@ function PlainRows<Row extends { id: number }, State extends ListState>(
   useRowShortcuts({ rows: page.items, selectedRow, onOpen: open, onToggle: selection.toggle, list: element });
   if (page.items.length === 0) return <NoRows list={list} labels={labels} page={page} />;
   const rows: RowsProps<Row> & { stale: boolean } = {
-    ...{ columns, nameOf, rowActions, selectedRow, stale },
+    ...{ columns, nameOf, rowActions, selectedRow, stale, leftIds },
     caption: labels.title,
     rows: page.items,
     pathOf: ({ id }) => `${list.path}/${id}`,
@@ -169,11 +199,26 @@ function PlainRows<Row extends { id: number }, State extends ListState>(
       <div ref={element} className={classNames(isTable && "-mx-2.5")}>
         {isTable ? <ListTable {...rows} sort={list.state.sort} onSort={list.setSort} /> : <ListCards {...rows} />}
       </div>
-      <Pager pagination={page.pagination} rowCount={page.items.length} onPage={list.setPage} />
+      <Pager
+        pagination={page.pagination}
+        rowCount={page.items.length - leftIds.size}
+        onPage={list.setPage}
+        notice={onRefresh && <ChangedNotice onRefresh={onRefresh} />}
+      />
       {bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}
     </>
   );
 }
+
+const noIds: ReadonlySet<number> = new Set();
+
+/** Said below the rows, where it moves none of them. */
+const ChangedNotice = ({ onRefresh }: { onRefresh: () => void }) => (
+  <p role="status" className="flex items-center gap-2">
+    This list has changed.
+    <Button onClick={onRefresh}>Update the list</Button>
+  </p>
+);
 
 /** The actions of a row, with Delete as the last one. */
 function useRowActions<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
@@ -188,7 +233,7 @@ function useRowActions<Row extends { id: number }, State extends ListState>(prop
         icon={Trash2}
         tone="danger"
         label={`Delete ${nameOf(row)}`}
-        onClick={() => remove({ name: nameOf(row), kind: name, send: () => onRemove(row) })}
+        onClick={() => remove({ id: row.id, name: nameOf(row), kind: name, send: () => onRemove(row) })}
       />
     </>
   );

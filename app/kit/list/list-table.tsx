@@ -22,6 +22,8 @@ export type RowsProps<Row extends { id: number }> = {
   selectedRow: Row | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
   selection: Selection<Row> | null;
+  /** Rows that no longer belong to the list, which stay in their places until it is asked for anew. */
+  leftIds: ReadonlySet<number>;
   /** Set while rows can be moved. */
   reorder: Reorder | null;
 };
@@ -32,6 +34,8 @@ type TableProps<Row extends { id: number }> = RowsProps<Row> & {
   stale: boolean;
 };
 
+export const leftRowDescription = "No longer in this list";
+export const leftRowClassName = "italic text-ash";
 const cellClassName = "h-12 border-b border-line px-2.5 py-1.5";
 const isInteractive = (event: MouseEvent): boolean =>
   event.target instanceof Element &&
@@ -142,7 +146,7 @@ function DraggableRow<Row extends { id: number }>(
 }
 
 function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props }: TableRowProps<Row>) {
-  const { columns, selection, rowActions, nameOf, pathOf, onOpen, selectedRow } = props;
+  const { columns, selection, rowActions, nameOf, pathOf, onOpen, selectedRow, leftIds } = props;
   const selected = selection?.has(row) ?? false;
   const [first, ...others] = columns;
   return (
@@ -150,10 +154,12 @@ function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props
     <tr
       {...item}
       data-row
+      aria-description={leftIds.has(row.id) ? leftRowDescription : undefined}
       onClick={(event) => !isInteractive(event) && onOpen(row)}
       className={classNames(
         "group cursor-pointer",
         reorderItemClassName,
+        leftIds.has(row.id) && leftRowClassName,
         row === selectedRow || selected ? "bg-hover" : "hover:bg-hover/60 focus-within:bg-hover/60",
       )}
     >

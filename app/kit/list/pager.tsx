@@ -1,22 +1,29 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Pagination } from "#shared/kit/pagination.ts";
 
-type PagerProps = { pagination: Pagination; rowCount: number; onPage: (page: number) => void };
+type PagerProps = {
+  pagination: Pagination;
+  rowCount: number;
+  onPage: (page: number) => void;
+  notice?: ReactNode;
+};
 
 const numberFormat = new Intl.NumberFormat("en-GB");
 
 /** The range of rows shown, and links to the previous and next page. */
-export function Pager({ pagination, rowCount, onPage }: PagerProps) {
+export function Pager({ pagination, rowCount, onPage, notice }: PagerProps) {
   const { total, offset, current_page, total_pages, is_capped = false } = pagination;
   const all = is_capped ? `${numberFormat.format(total)}+` : numberFormat.format(total);
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 py-3">
+    <nav aria-label="Pages" className="flex min-h-14 flex-wrap items-center justify-between gap-3 py-3">
       <p className="text-ash tabular-nums" aria-live="polite">
         {total === 0
           ? "None"
           : `${numberFormat.format(offset + 1)}–${numberFormat.format(offset + rowCount)} of ${all}`}
       </p>
+      {notice}
       {total_pages > 1 && (
         <div className="flex items-center gap-2">
           <Button icon={ChevronLeft} disabled={current_page <= 1} onClick={() => onPage(current_page - 1)}>

@@ -37,6 +37,8 @@ const noSort = z.literal("").default("");
 const optionalDay = z.string().refine(isCalendarDay).optional().catch(undefined);
 const hasDates = (filters: Filters): boolean => Object.values(filters).some(({ look }) => look === "dates");
 
+const noRange = { from: undefined, to: undefined };
+
 function buildSchema(filters: Filters, sort: z.ZodType<string>) {
   const choices = Object.entries(filters).map(([name, filter]) => {
     const [first = "", ...others] = Object.keys(filter.choices);
@@ -74,6 +76,22 @@ function useProblem() {
   return { problem, fail, dismissProblem: () => setProblem(null) };
 }
 
+/** What somebody asked the list for. Until it is asked for anew, its rows stay in their places. */
+function useRequest() {
+  const [requestCount, setRequestCount] = useState(0);
+  const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(new Set());
+  return {
+    requestCount,
+    refresh: () => {
+      setRequestCount((count) => count + 1);
+      setDeletedIds(new Set());
+    },
+    deletedIds,
+    /** Takes rows out of the list whose records were deleted here. */
+    markDeleted: (ids: readonly number[]) => setDeletedIds((before) => new Set([...before, ...ids])),
+  };
+}
+
 /** What the path names the open record by: "12", "new", "booking_pending". */
 export const useRecordKey = (): string | undefined => useParams({ strict: false, select: ({ record }) => record });
 
@@ -85,6 +103,12 @@ function useRecordInPath(): number | "new" | undefined {
   const id = Number.parseInt(record, 10);
   return id >= 1 ? id : undefined;
 }
+
+const compareToDefaults = (filters: Filters, changed: Record<string, unknown>) => ({
+  isFiltered: ["search", ...Object.keys(filters), "from", "to"].some((name) => name in changed),
+  /** Whether the list is shown from its first row, unfiltered, and in its own order. */
+  isUnchanged: Object.keys(changed).length === 0,
+});
 
 /**
  * State of a list screen: search, filters, sorting and page in the query string, the open record in the path, and the
@@ -98,11 +122,12 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
   const schema = useMemo(() => buildSchema(filters, sort), []);
   const [{ edit, ...state }, setSearch] = useSearchState(schema);
   const navigate = useNavigate();
-  const record = useRecordInPath();
-  const changed = omitDefaults(schema, state);
-  const isFiltered = state.search !== "" || [...Object.keys(filters), "from", "to"].some((name) => name in changed);
+  const { refresh, ...request } = useRequest();
   /** Everything but another page starts on the first one. */
-  const change = (patch: object) => setSearch({ page: 1, ...patch }, { replace: true });
+  const change = (patch: object) => {
+    refresh();
+    setSearch({ page: 1, ...patch }, { replace: true });
+  };
   const show = (next: number | "new" | null, view: { edit?: boolean; replace?: boolean } = {}) =>
     void navigate({
       to: next === null ? path : `${path}/${next}`,
@@ -120,15 +145,19 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
     setSort: (sort: string) => change({ sort }),
     setPage: (page: number) => change({ page }),
     setFilter: (name: string, value: string) =>
-      change({ [name]: value, ...(filters[name]?.look === "dates" && { from: undefined, to: undefined }) }),
+      change({ ...(filters[name]?.look === "dates" && noRange), [name]: value }),
     setRange: (range: DateRange) => change(range),
     getFilter: (name: string): string => String(getOwnProperty(state, name) ?? ""),
-    isFiltered,
-    /** Whether the list is shown from its first row, unfiltered, and in its own order. */
-    isUnchanged: Object.keys(changed).length === 0,
-    clearFilters: () => setSearch({ from: undefined, to: undefined, ...schema.parse({ sort: state.sort }) }),
+    ...compareToDefaults(filters, omitDefaults(schema, state)),
+    clearFilters: () => {
+      refresh();
+      setSearch({ ...noRange, ...schema.parse({ sort: state.sort }) });
+    },
+    /** Shows the rows as they are stored now. */
+    refresh,
+    ...request,
     /** The open record. */
-    record,
+    record: useRecordInPath(),
     isEditing: edit,
     open: (id: number, view?: { edit?: boolean; replace?: boolean }) => show(id, view),
     openNew: () => show("new"),

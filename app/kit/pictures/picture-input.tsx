@@ -1,5 +1,6 @@
 import { Images, ImageUp } from "lucide-react";
-import { type ClipboardEvent, type DragEvent, lazy, type Ref, Suspense, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, type Ref, useId, useRef, useState } from "react";
+import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Image } from "#shared/media/images.ts";
@@ -10,7 +11,10 @@ import { UploadList } from "./upload-list.tsx";
 import { usePictureAddress } from "./use-picture-address.ts";
 import type { Uploads } from "./use-uploads.ts";
 
-const PictureLibrary = lazy(() => import("./picture-library.tsx"));
+const PictureLibrary = lazyPart({
+  load: () => import("./picture-library.tsx"),
+  onFailed: ({ onClose }) => onClose(),
+});
 
 type Props = {
   uploads: Uploads;
@@ -103,18 +107,16 @@ export function PictureInput({ uploads, onChoose, category, uploadLabel, multipl
         {problem}
       </p>
       <UploadList uploads={uploads} />
-      <Suspense>
-        {isLibraryOpen && (
-          <PictureLibrary
-            {...{ category, multiple }}
-            onClose={() => setLibraryOpen(false)}
-            onChoose={(images) => {
-              setLibraryOpen(false);
-              onChoose(images);
-            }}
-          />
-        )}
-      </Suspense>
+      {isLibraryOpen && (
+        <PictureLibrary
+          {...{ category, multiple }}
+          onClose={() => setLibraryOpen(false)}
+          onChoose={(images) => {
+            setLibraryOpen(false);
+            onChoose(images);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -77,7 +77,7 @@ export default function PictureLibrary({ category, multiple, onChoose, onClose }
     setChosen(others.length < chosen.length ? others : [...chosen, image]);
   };
   return (
-    <Dialog open onClose={onClose} title="Picture library" wide>
+    <Dialog open onClose={onClose} title="Picture library" width="wide">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <LibraryFilters library={library} />
         <LibraryResults library={library} chosen={chosen} onToggle={toggle} multiple={multiple} />

@@ -17,7 +17,7 @@ type FlagOptions<Row> = {
   list: Pick<ListScreen, "fail" | "dismissProblem">;
   /** The queries that show the record. */
   shownBy: readonly { prefix: QueryPrefix }[];
-  send: (change: { id: number } & Partial<Record<FlagsOf<Row>, boolean>>) => Promise<unknown>;
+  send: (change: { id: number } & Partial<Record<FlagsOf<Row>, boolean>>) => Promise<object>;
   /** "Failed to update testimonial" */
   errorTitle: string;
 };

@@ -16,7 +16,7 @@ test("a change shows immediately in lists and in the record, and can be rolled b
     ["bookings", "get"],
   ] as const;
 
-  const before = await applyOptimistic(queries, prefixes, { id: 1, patch: { status: "confirmed" } });
+  const before = await applyOptimistic(queries, prefixes, { ids: [1], patch: { status: "confirmed" } });
   expect(queries.getQueryData(["bookings", "list", {}])).toMatchObject({
     items: [{ status: "confirmed" }, { status: "pending" }],
   });

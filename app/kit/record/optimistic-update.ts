@@ -5,25 +5,25 @@ import { isRecord } from "#shared/kit/is-record.ts";
 type QuerySnapshot = [QueryKey, unknown][];
 type Patch = Readonly<Record<string, unknown>>;
 
-/** Applies a patch to the record with this id: in a page of rows, in a list, or as the record itself. */
-function applyPatch(data: unknown, id: number, patch: Patch): unknown {
-  if (Array.isArray(data)) return data.map((entry) => applyPatch(entry, id, patch));
+/** Applies a patch to the records with these ids: in a page of rows, in a list, or as the record itself. */
+function applyPatch(data: unknown, ids: readonly unknown[], patch: Patch): unknown {
+  if (Array.isArray(data)) return data.map((entry) => applyPatch(entry, ids, patch));
   if (!isRecord(data)) return data;
-  if (Array.isArray(data.items)) return { ...data, items: applyPatch(data.items, id, patch) };
-  return data.id === id ? { ...data, ...patch } : data;
+  if (Array.isArray(data.items)) return { ...data, items: applyPatch(data.items, ids, patch) };
+  return ids.includes(data.id) ? { ...data, ...patch } : data;
 }
 
 /** Shows a change before the server confirms it, in all cached queries of these calls. Returns the previous data. */
 export async function applyOptimistic(
   queries: QueryClient,
   prefixes: readonly QueryPrefix[],
-  { id, patch }: { id: number; patch: Patch },
+  { ids, patch }: { ids: readonly number[]; patch: Patch },
 ): Promise<QuerySnapshot> {
   const before: QuerySnapshot = [];
   for (const queryKey of prefixes) {
     await queries.cancelQueries({ queryKey });
     before.push(...queries.getQueriesData({ queryKey }));
-    queries.setQueriesData({ queryKey }, (data: unknown) => applyPatch(data, id, patch));
+    queries.setQueriesData({ queryKey }, (data: unknown) => applyPatch(data, ids, patch));
   }
   return before;
 }

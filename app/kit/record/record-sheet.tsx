@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import type { Query } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
@@ -8,9 +8,11 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import { DeletedRecordDraft } from "./deleted-record-draft.tsx";
+import { draftNameOf } from "./stored-draft.ts";
 
 type RecordLabels = {
-  /** "Testimonial" */
+  /** "Testimonial"; in lower case the name of its form, under which drafts are stored. */
   record: string;
   /** "New testimonial" */
   newRecord?: string;
@@ -49,11 +51,10 @@ export function RecordSheet<Stored>(props: Props<Stored>) {
   const isForm = list.isEditing && typeof shown === "number";
   const onClose = isForm ? () => list.open(shown, { replace: true }) : list.close;
   const sheet = { open: list.record !== undefined, onClose, wide, focusKey: `${shown} ${isForm}` };
-  const loading = <SkeletonLines lines={8} />;
   if (shown !== "new") return <StoredRecord key={shown} {...props} id={shown} sheet={sheet} />;
   return (
     <Sheet {...sheet} title={labels.newRecord ?? labels.record}>
-      <Suspense fallback={loading}>{children(null)}</Suspense>
+      {children(null)}
     </Sheet>
   );
 }
@@ -78,7 +79,10 @@ function StoredRecord<Stored>({ id, sheet, ...props }: Props<Stored> & { id: num
             title={isDeleted ? `${labels.record} not found` : errorMessage(error, labels.loadRecordFailed)}
           >
             {isDeleted ? (
-              (missing?.(error) ?? <p>It may have been deleted.</p>)
+              <>
+                {missing?.(error) ?? <p>It may have been deleted.</p>}
+                <DeletedRecordDraft name={draftNameOf(labels.record, id)} />
+              </>
             ) : (
               <Button onClick={() => refetch()} busy={isFetching}>
                 Try again
@@ -87,11 +91,7 @@ function StoredRecord<Stored>({ id, sheet, ...props }: Props<Stored> & { id: num
           </Alert>
         )}
       </div>
-      {data ? (
-        <Suspense fallback={<SkeletonLines lines={8} />}>{children(data)}</Suspense>
-      ) : (
-        !error && <SkeletonLines lines={8} />
-      )}
+      {data ? children(data) : !error && <SkeletonLines lines={8} />}
     </Sheet>
   );
 }

@@ -4,6 +4,9 @@ import { isRecord } from "#shared/kit/is-record.ts";
 /** Unsaved values of a form, and the record that they are based on; null for a new one. */
 export type FormDraft<Stored, Values> = { base: Stored | null; values: Values };
 
+/** The name of the draft of a form: "testimonial-12", "testimonial-new". */
+export const draftNameOf = (form: string, id: number | string): string => `${form.toLowerCase()}-${id}`;
+
 const typeNameOf = (value: unknown): string => (Array.isArray(value) ? "list" : typeof value);
 
 /** Whether a stored value has the type of the form field. Numbers, dates and pictures may be missing. */

@@ -4,6 +4,7 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { recordMessages } from "./record-messages.ts";
 
 type DeleteOptions = {
+  id: number;
   /** What the record is called: "Amina". */
   name: string;
   /** "testimonial" */
@@ -19,10 +20,10 @@ type DeleteOptions = {
 };
 
 /** Deletes a record after asking. Resolves to whether it was deleted; the sheet of the record is then closed. */
-export function useDeleteRecord(list: Pick<ListScreen, "fail" | "close" | "record">) {
+export function useDeleteRecord(list: Pick<ListScreen, "fail" | "close" | "record" | "markDeleted">) {
   const confirm = useConfirm();
   return async (options: DeleteOptions): Promise<boolean> => {
-    const { name, kind, text = "This action cannot be undone.", typedConfirmation, send } = options;
+    const { id, name, kind, text = "This action cannot be undone.", typedConfirmation, send } = options;
     const messages = options.messages ?? recordMessages(kind);
     const isConfirmed = await confirm({
       ...{ title: `Delete ${name}?`, text, confirmLabel: `Delete ${kind}`, danger: true },
@@ -35,6 +36,7 @@ export function useDeleteRecord(list: Pick<ListScreen, "fail" | "close" | "recor
       list.fail(messages.deleteFailed, error);
       return false;
     }
+    list.markDeleted([id]);
     if (list.record !== undefined) list.close();
     const restore = async (undo: () => Promise<unknown>) => {
       try {

@@ -7,6 +7,7 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { useOnce } from "#app/kit/screens/use-once.ts";
 import { buildConflict, type DescribeField } from "./build-conflict.ts";
 import { buildFieldProps } from "./field-props.ts";
+import { draftNameOf } from "./stored-draft.ts";
 import { useDraftedForm } from "./use-drafted-form.ts";
 import { type Save, type SaveOptions, useSaveRecord, type VersionedRecord } from "./use-save-record.ts";
 import { useUnsavedChangesPrompt } from "./use-unsaved-changes-prompt.ts";
@@ -18,7 +19,7 @@ export type RecordFormOptions<
   Schema extends z.ZodObject,
   Created extends { id: number | string },
 > = SaveOptions<Stored, z.output<Schema>, Created> & {
-  /** Names the form: "testimonial". */
+  /** Names the form: the label of the record in lower case, "testimonial". */
   name: string;
   /** Validates the form and produces what is sent. Its field names are those of the API. */
   schema: Schema | ((base: Stored | null) => Schema);
@@ -66,7 +67,7 @@ export function useRecordForm<
   Created extends { id: number | string } = Stored,
 >(options: RecordFormOptions<Stored, Schema, Created>) {
   const { record, toForm, labels, describe, onInvalid } = options;
-  const draftName = `${options.name}-${record?.id ?? "new"}`;
+  const draftName = draftNameOf(options.name, record?.id ?? "new");
   const { form, schema, base, startFrom, isRestored, isDirty } = useDraftedForm({ ...options, draftName });
   // The saved record is newer than the fetched one until the next fetch.
   const discard = () => startFrom(record && base && base.version > record.version ? base : record);

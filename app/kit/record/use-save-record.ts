@@ -38,6 +38,9 @@ export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends
   unsentFields?: readonly (keyof Payload & string)[];
 };
 
+/** Thrown by `create` and `update` if the person decided not to save after all: the form stays as it is. */
+export class SaveCancelled extends Error {}
+
 /** The current record of a 409 response, as the contract of the call has it; null for any other error. */
 function getConflictingRecord<Stored>(error: unknown): Stored | null {
   if (!(error instanceof CallError) || error.status !== 409 || !isRecord(error.data)) return null;
@@ -144,6 +147,7 @@ export function useSaveRecord<
       setKey(randomId());
       onSaved(saved);
     } catch (error) {
+      if (error instanceof SaveCancelled) return;
       fail(error, (base ? undefined : messages.createFailed) ?? messages.updateFailed);
     }
   };

@@ -10,6 +10,8 @@ const question = {
   danger: true,
 } as const;
 
+const unsettled = new Promise<boolean>(() => {});
+
 type Place = { pathname: string; search: string };
 
 /** Searching or paging the list beside the form does not leave it. */
@@ -28,6 +30,7 @@ export function useUnsavedChangesPrompt(isDirty: boolean, onDiscard: () => void)
   const router = useRouter({ warn: false }) as AnyRouter | undefined;
   const latest = useRef({ isDirty, onDiscard });
   latest.current = { isDirty, onDiscard };
+  const navigationCount = useRef(0);
   const confirmLeaving = useCallback(async (): Promise<boolean> => {
     if (!latest.current.isDirty) return true;
     const leaves = await confirm(question);
@@ -44,8 +47,14 @@ export function useUnsavedChangesPrompt(isDirty: boolean, onDiscard: () => void)
     addEventListener("beforeunload", onUnload);
     const history: RouterHistory | undefined = router?.history;
     const unblock = history?.block({
-      blockerFn: async ({ currentLocation, nextLocation }) =>
-        !isSameForm(currentLocation, nextLocation) && !(await confirmLeaving()),
+      blockerFn: async ({ currentLocation, nextLocation }) => {
+        if (isSameForm(currentLocation, nextLocation)) return false;
+        navigationCount.current += 1;
+        const number = navigationCount.current;
+        const isBlocked = !(await confirmLeaving());
+        // Back was pressed again under the question. The router takes back the whole way for the last press only.
+        return number === navigationCount.current ? isBlocked : unsettled;
+      },
       enableBeforeUnload: false,
     });
     return () => {

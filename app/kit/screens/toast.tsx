@@ -2,7 +2,13 @@ import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 
-type ToastContent = { title: string; text?: string; undo?: () => void };
+type ToastContent = {
+  title: string;
+  text?: string;
+  undo?: (() => void) | undefined;
+  /** How long the toast stays, in seconds; for an Undo that is possible for longer than a toast is read. */
+  seconds?: number;
+};
 type ToastTone = "success" | "error" | "warning" | "info";
 
 /** Time until a toast closes by itself. */
@@ -10,11 +16,11 @@ const toastDurationMs = 4000;
 let visibleToastId: string | number | null = null;
 
 /** Shows one toast at a time: a new one replaces the old one. */
-function showToast(tone: ToastTone, { title, text, undo }: ToastContent): void {
+function showToast(tone: ToastTone, { title, text, undo, seconds }: ToastContent): void {
   if (visibleToastId !== null) sonner.dismiss(visibleToastId);
   visibleToastId = sonner[tone](title, {
     description: text,
-    duration: toastDurationMs,
+    duration: seconds === undefined ? toastDurationMs : seconds * 1000,
     ...(undo && { action: { label: "Undo", onClick: undo } }),
   });
 }

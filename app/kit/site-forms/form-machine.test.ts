@@ -72,6 +72,16 @@ describe("values", () => {
     expect(form.getState()).toMatchObject({ errors: {}, problem: null });
   });
 
+  test("initial values that become known later fill the fields that nobody edited, and are no draft", () => {
+    const form = openForm();
+    form.setValues({ name: "Anna" });
+    form.setInitialValues({ name: "Amina", email: "amina@example.com" });
+    expect(form.getState().values).toEqual({ ...initialValues, name: "Anna", email: "amina@example.com" });
+    expect([...items.values()].join()).not.toContain("amina@example.com");
+    form.reset();
+    expect(form.getState().values).toEqual({ ...initialValues, name: "Amina", email: "amina@example.com" });
+  });
+
   test("a message that belongs to no field stays until the next attempt", async () => {
     const form = openForm();
     await form.submit(fakeServer(lost).submission);

@@ -119,6 +119,16 @@ export class FormMachine<Values extends object> {
     this.#store();
   }
 
+  /** Takes over initial values that became known later. Fields that were edited keep their values. */
+  setInitialValues(later: Partial<Values>): void {
+    const before = new Map<string, unknown>(Object.entries(this.#initialValues));
+    const current = new Map<string, unknown>(Object.entries(this.#state.values));
+    const untouched = Object.entries(later).filter(([name]) => current.get(name) === before.get(name));
+    this.#initialValues = { ...this.#initialValues, ...later };
+    this.#update({ values: { ...this.#state.values, ...Object.fromEntries(untouched) } });
+    this.#store();
+  }
+
   setError(name: FieldName<Values>, message: string): void {
     this.#update({ errors: { ...this.#state.errors, [name]: message } });
   }

@@ -33,7 +33,7 @@ export type Form<Values extends object> = {
   /** The handler of the submit event: takes over what the browser filled in, then submits. */
   onSubmit: (submit: () => void) => (event: FormEvent) => void;
   submit: <Output>(submission: Submission<Values, Output>) => Promise<void>;
-} & Pick<FormMachine<Values>, "getState" | "refuse" | "clearErrors" | "reset">;
+} & Pick<FormMachine<Values>, "getState" | "refuse" | "clearErrors" | "reset" | "setInitialValues">;
 
 export const problemId = (formId: string): string => `${formId}-problem`;
 
@@ -75,5 +75,6 @@ export function useForm<Values extends object>(options: UseFormOptions<Values>):
     refuse: (refusal) => machine.refuse(refusal),
     clearErrors: () => machine.clearErrors(),
     reset: (values) => machine.reset(values),
+    setInitialValues: (later) => machine.setInitialValues(later),
   };
 }

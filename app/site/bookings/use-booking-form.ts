@@ -15,6 +15,7 @@ import {
 } from "./booking-form.ts";
 import { estimateTotal } from "./booking-total.ts";
 import { type Confirmation, toConfirmation, withShownTotal } from "./confirmation.ts";
+import { useAccountDetails } from "./use-account-details.ts";
 import { useToday } from "./use-today.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
@@ -57,6 +58,7 @@ export function useBookingForm(
       // Too many people are reported while they are typed.
       trip && today && name !== "participants" ? validateField(name, values, { trip, today }, rules) : null,
   });
+  useAccountDetails(form);
   const submit = (target: WizardTrip) => {
     const toInput = (values: BookingFormValues) => toBookingInput(values, { trip_id: target.id, category });
     return form.submit({

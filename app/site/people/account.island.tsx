@@ -32,7 +32,23 @@ function useProfile() {
     if (session.token()) void load();
     else goToSignIn();
   }, [load]);
+  const hide = useCallback(() => setProfile(null), []);
+  useFollowSession(hide);
   return { profile, setProfile, problem, load };
+}
+
+/** Hides the account when another tab signs out, and loads it anew when another user has signed in there. */
+function useFollowSession(hide: () => void) {
+  useEffect(() => {
+    const userId = session.user()?.id;
+    return session.onChange(() => {
+      const current = session.token() === null ? undefined : session.user()?.id;
+      if (current === userId) return;
+      hide();
+      if (current === undefined) goToSignIn();
+      else location.reload();
+    });
+  }, [hide]);
 }
 
 /** Signs out on this device even if the call fails; the server session then expires by itself. */

@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
-import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
+import { asCallError } from "#app/kit/calls/call-error.ts";
+import { callPublicApi, callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { humanize } from "#app/ui/format.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
-import { EmailLink } from "#app/ui/site/text-link.tsx";
+import { EmailLink, TextLink } from "#app/ui/site/text-link.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
+import { paymentStatusLabels } from "#shared/bookings/status.ts";
+import { pageSize } from "#shared/kit/limits.ts";
 import { messageUnlessExpired } from "./session-expiry.ts";
 import type { SupportContact } from "./support-contact.tsx";
 
@@ -28,18 +31,43 @@ function useOwnBookings() {
   return { bookings, hasMore, problem, load };
 }
 
-function BookingCard({ booking }: { booking: BookingSummary }) {
+type TripSlugs = ReadonlyMap<number, string>;
+
+/** The slugs of the trips on sale by id; the others have no page to link. */
+function useTripSlugs(isNeeded: boolean): TripSlugs {
+  const [slugs, setSlugs] = useState<TripSlugs>(new Map());
+  useEffect(() => {
+    if (!isNeeded) return;
+    callPublicApi("GET /trips", { limit: pageSize.max })
+      .then(({ items }) => setSlugs(new Map(items.map(({ id, slug }) => [id, slug]))))
+      .catch(asCallError);
+  }, [isNeeded]);
+  return slugs;
+}
+
+type BookingCardProps = { booking: BookingSummary; slug: string | undefined; email: string };
+
+function BookingCard({ booking, slug, email }: BookingCardProps) {
+  const { trip_title, booking_reference } = booking;
   return (
     <li className="own-booking">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="min-w-0 font-display text-name">{booking.trip_title}</h3>
+        <h3 className="min-w-0 font-display text-name">
+          {slug ? <TextLink href={`/trips/${slug}`}>{trip_title}</TextLink> : trip_title}
+        </h3>
         <span className="chip own-status" data-status={booking.status}>
           {humanize(booking.status)}
         </span>
       </div>
       <BookingFacts booking={booking} variant="own">
-        <span className="form-small block font-normal">Payment: {humanize(booking.payment_status).toLowerCase()}</span>
+        <span className="form-small block font-normal">{paymentStatusLabels[booking.payment_status]}</span>
       </BookingFacts>
+      <p className="mt-3 form-small">
+        Something to change?{" "}
+        <EmailLink email={email} subject={`Booking ${booking_reference}: ${trip_title}`}>
+          Write to us about {booking_reference}
+        </EmailLink>
+      </p>
     </li>
   );
 }
@@ -49,7 +77,7 @@ function NoBookings() {
     <div className="empty-state">
       <p className="font-display text-name">No bookings yet</p>
       <p className="mx-auto mt-2 max-w-sm text-ash">
-        Trips you book while signed in appear here, along with earlier bookings made with the same e-mail address.
+        Trips you book while signed in appear here, along with all bookings made with your confirmed email address.
       </p>
       <div className="mt-6">
         <ActionLink href="/trips">See all trips</ActionLink>
@@ -61,6 +89,7 @@ function NoBookings() {
 /** The user's own bookings, newest first. */
 export function OwnBookings({ support }: { support: SupportContact }) {
   const { bookings, hasMore, problem, load } = useOwnBookings();
+  const slugs = useTripSlugs(bookings !== null && bookings.length > 0);
   return (
     <section aria-labelledby="own-bookings" className="min-w-0">
       <h2 id="own-bookings" className="font-display text-subheading">
@@ -88,7 +117,7 @@ export function OwnBookings({ support }: { support: SupportContact }) {
         <>
           <ul className="own-bookings">
             {bookings.map((booking) => (
-              <BookingCard key={booking.id} booking={booking} />
+              <BookingCard key={booking.id} booking={booking} slug={slugs.get(booking.trip_id)} email={support.email} />
             ))}
           </ul>
           {hasMore && (
@@ -96,9 +125,6 @@ export function OwnBookings({ support }: { support: SupportContact }) {
               Show more
             </button>
           )}
-          <p className="mt-5 form-small">
-            Something to change? Write to <EmailLink email={support.email} /> with the reference.
-          </p>
         </>
       )}
     </section>

@@ -12,6 +12,7 @@ import { TextLink } from "#app/ui/site/text-link.tsx";
 import { isBackOfficeRole, type Role } from "#shared/kit/roles.ts";
 import { loginError } from "#shared/sign-in/sign-in-rules.ts";
 import { ResendLink } from "./resend-link.tsx";
+import { storeTypedName } from "./typed-sign-in-name.ts";
 
 /** Staff go to the back-office, everyone else to the account page. */
 const homePathOf = (role: Role): string => (isBackOfficeRole(role) ? "/admin" : "/account");
@@ -69,7 +70,9 @@ function SignIn() {
           <CheckboxField form={form} name="remember">
             {form.labels.remember}
           </CheckboxField>
-          <TextLink href="/sign-in/forgotten">Forgotten your password?</TextLink>
+          <TextLink href="/sign-in/forgotten" onClick={() => storeTypedName(values.email)}>
+            Forgotten your password?
+          </TextLink>
         </div>
         <SubmitButton isSending={isSending} busyLabel="Signing in…" look="form-submit w-full">
           Sign in

@@ -4,8 +4,8 @@ import { telHref } from "#app/ui/tel-href.ts";
 type Props = { href: string; children: ReactNode };
 
 /** A link in a text. */
-export const TextLink = ({ href, children }: Props) => (
-  <a href={href} className="text-link">
+export const TextLink = ({ href, children, onClick }: Props & { onClick?: () => void }) => (
+  <a href={href} className="text-link" onClick={onClick}>
     {children}
   </a>
 );
@@ -23,8 +23,14 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
   </a>
 );
 
-export const EmailLink = ({ email }: { email: string }) => (
-  <a href={`mailto:${email}`} className="text-link break-words">
-    {email}
+type EmailLinkProps = { email: string; subject?: string; children?: ReactNode };
+
+/** Shows the address unless there is another text. */
+export const EmailLink = ({ email, subject, children = email }: EmailLinkProps) => (
+  <a
+    href={`mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`}
+    className="text-link break-words"
+  >
+    {children}
   </a>
 );

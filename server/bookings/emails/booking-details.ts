@@ -14,7 +14,7 @@ const personRows: readonly DetailRow[] = [
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
 const pricePerPersonRow: DetailRow = { label: "Per person", value: "{{price_per_person}}" };
 const priceRows: readonly DetailRow[] = [pricePerPersonRow, { label: "Deposit", value: "{{deposit}}" }];
-const paymentRow: DetailRow = { label: "Payment", value: "{{payment_status}}", capitalize: true };
+const paymentRow: DetailRow = { label: "Payment", value: "{{payment_status}}" };
 const leadTravellerRow: DetailRow = { label: "Lead traveller", value: "{{customer_name}}" };
 const statusRow: DetailRow = { label: "Status", value: "{{status}}", capitalize: true };
 
@@ -30,6 +30,9 @@ const rowsByMail: Readonly<Record<BookingMailName, readonly DetailRow[]>> = {
     paymentRow,
   ],
   booking_withdrawn: [statusRow, ...personRows, ...dateRows, pricePerPersonRow, paymentRow],
+  booking_changed: [statusRow, leadTravellerRow, ...dateRows, ...priceRows],
+  booking_rejected: [leadTravellerRow, ...dateRows],
+  booking_cancelled: [statusRow, leadTravellerRow, ...dateRows],
   payment_reminder: [paymentRow, leadTravellerRow, ...dateRows, ...priceRows],
 };
 

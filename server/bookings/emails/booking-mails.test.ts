@@ -10,6 +10,7 @@ import { bookingMails, precompileBookingMails, renderBookingMail } from "./booki
 import { defaultTexts } from "./default-texts.ts";
 
 const values: MailValues<BookingMailVariable> = {
+  changes: "",
   customer_name: "Priya Nair",
   announcement: "New booking for Priya Nair",
   booking_origin: "was entered by staff",

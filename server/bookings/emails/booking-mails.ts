@@ -2,7 +2,7 @@ import type { RenderedMail } from "#server/engine/mail/compile-mail.ts";
 import type { Context } from "#server/kit/context.ts";
 import { defineMails, type MailValues } from "#server/kit/mail/mail-definition.ts";
 import { getCompiledMail, getTemplateText, renderMail, renderMailWithText } from "#server/kit/mail/render-mail.ts";
-import type { EmailOverride } from "#shared/bookings/contract.ts";
+import type { EmailOverride } from "#shared/bookings/emails.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import { buildBookingDetails } from "./booking-details.ts";
@@ -50,6 +50,27 @@ export const bookingMails = defineMails<BookingMailName>({
     defaultText: defaultTexts.booking_withdrawn,
     preheader: "{{customer_name}}, {{start_date}}, {{total_price}}",
     details: buildBookingDetails("booking_withdrawn"),
+    buildSampleValues: sampleBooking("cancelled"),
+  },
+  booking_changed: {
+    ...toTraveller,
+    defaultText: defaultTexts.booking_changed,
+    preheader: "What is new in your booking {{booking_reference}}.",
+    details: buildBookingDetails("booking_changed"),
+    buildSampleValues: sampleBooking("confirmed"),
+  },
+  booking_rejected: {
+    ...toTraveller,
+    defaultText: defaultTexts.booking_rejected,
+    preheader: "About your request {{booking_reference}} for {{start_date}}.",
+    details: buildBookingDetails("booking_rejected"),
+    buildSampleValues: sampleBooking("cancelled"),
+  },
+  booking_cancelled: {
+    ...toTraveller,
+    defaultText: defaultTexts.booking_cancelled,
+    preheader: "Your booking {{booking_reference}} for {{start_date}} is cancelled.",
+    details: buildBookingDetails("booking_cancelled"),
     buildSampleValues: sampleBooking("cancelled"),
   },
 });

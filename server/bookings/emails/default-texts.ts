@@ -77,6 +77,47 @@ Booking **{{booking_reference}}** was taken back by the traveller within the {{w
 A reply to this message goes to the traveller.`,
 };
 
+const changed: TemplateText = {
+  subject: "Your booking {{booking_reference}} has changed: {{trip_title}}",
+  body: `# Your booking has changed, {{customer_first_name}}
+
+We have changed your confirmed booking for **{{trip_title}}**:
+
+{{changes}}
+
+{{note}}
+
+Everything else stays as it was. If this is not what we agreed on, reply to this message or call us on {{site_phone}}.
+
+{{site_name}}`,
+};
+
+const rejected: TemplateText = {
+  subject: "Your request {{booking_reference}}: {{trip_title}}",
+  body: `# We can't take this request, {{customer_first_name}}
+
+We are sorry: we can't offer **{{trip_title}}** from {{start_date}} for your group. Nothing has been charged.
+
+{{note}}
+
+Other dates or another trip may work. Reply to this message or call us on {{site_phone}}, and we look for them with you.
+
+{{site_name}}`,
+};
+
+const cancelled: TemplateText = {
+  subject: "Your booking {{booking_reference}} is cancelled: {{trip_title}}",
+  body: `# Your booking is cancelled, {{customer_first_name}}
+
+Your booking for **{{trip_title}}** from {{start_date}} is cancelled.
+
+{{note}}
+
+If you have paid already, we write to you about the refund. Questions? Reply to this message or call us on {{site_phone}}.
+
+{{site_name}}`,
+};
+
 /** Used until staff edit a template. */
 export const defaultTexts: Readonly<Record<BookingMailName, TemplateText>> = {
   booking_confirmation: confirmation,
@@ -84,4 +125,7 @@ export const defaultTexts: Readonly<Record<BookingMailName, TemplateText>> = {
   admin_notification: notification,
   payment_reminder: reminder,
   booking_withdrawn: withdrawn,
+  booking_changed: changed,
+  booking_rejected: rejected,
+  booking_cancelled: cancelled,
 };

@@ -1,7 +1,8 @@
 import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
-import type { BookingStatus } from "#shared/bookings/status.ts";
+import { type BookingStatus, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 
 /** Builds the sample booking of previews, in the status in which the e-mail is sent. */
@@ -23,10 +24,11 @@ export const sampleBooking =
     total_price: formatMoney(5_871, "USD"),
     deposit: formatMoney(2_935.5, "USD"),
     status,
-    payment_status: "pending",
+    payment_status: paymentStatusLabels.pending,
     special_requirements: "One vegetarian",
-    withdraw_link: toUrl("/booking/withdraw/sample"),
+    withdraw_link: toUrl(`${privateLinkPaths.withdrawBooking}/sample`),
     withdraw_hours: "48",
     booking_link: toUrl("/admin/bookings?booking=1283"),
     note,
+    changes: `First day: ${formatLongDay("2027-01-12")} → ${formatLongDay("2027-01-13")}\nTravellers: 2 → 3`,
   });

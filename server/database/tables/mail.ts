@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-cor
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { mailStatuses } from "#shared/mail/contract.ts";
 import { citext, id, instant, now, recordColumns, reference } from "../columns.ts";
+import { undoableChanges } from "./undo.ts";
 
 /** Subject and body of each e-mail template, edited by staff. */
 export const mailTemplates = pgTable("mail_templates", {
@@ -36,6 +37,8 @@ export const mailOutbox = pgTable(
     about_room: text().notNull(),
     about_id: reference(),
     event: text().notNull(),
+    /** The change by staff that caused the message, which is held as long as the change can be taken back. */
+    change_id: reference().references(() => undoableChanges.id, { onDelete: "set null" }),
     accepted_at: instant(),
     created_at: instant().notNull().default(now),
     updated_at: instant().notNull().default(now),
@@ -46,7 +49,8 @@ export const mailOutbox = pgTable(
     unique("mail_outbox_once").on(table.about_room, table.about_id, table.event, table.template, table.to_address),
     index("mail_outbox_newest").on(table.created_at, table.id),
     index("mail_outbox_status_newest").on(table.status, table.created_at, table.id),
-    index("mail_outbox_due").on(table.next_at).where(sql`${table.status} in ('planned', 'sending')`),
+    index("mail_outbox_due").on(table.next_at).where(sql`${table.status} in ('held', 'planned', 'sending')`),
+    index("mail_outbox_change").on(table.change_id).where(sql`${table.change_id} is not null`),
     index("mail_outbox_about").on(table.about_room, table.about_id),
     index("mail_outbox_search").using(
       "gin",

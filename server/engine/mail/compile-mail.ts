@@ -16,6 +16,8 @@ export type MailDesign = {
   /** Known variables; unknown ones are left in the text. */
   variables: readonly string[];
   links: LinkLabels;
+  /** Variables that a subject leaves out. */
+  private: ReadonlySet<string>;
   /** The operator's colours as stored. */
   brand: BrandSettings;
 };
@@ -42,10 +44,12 @@ export async function compileMail(design: MailDesign): Promise<RenderMail> {
   const { variables, links } = design;
   const blocks = parseBlocks(design.body, design);
   const subject = compileTemplate(stripMarkers(design.subject), variables, (value) => value);
+  const dropPrivateLinks = (values: TemplateValues): TemplateValues =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !design.private.has(name)));
   const html = compileTemplate(renderLayout({ ...design, blocks }), variables, escapeHtml);
   const text = compileTemplate(renderPlainText(blocks, design.details, design.footer), variables, normalizeLineEnds);
   return (unsafeValues) => {
     const values = dropUnsafeLinks(unsafeValues, links);
-    return { subject: toHeaderText(subject(values)), html: html(values), text: text(values) };
+    return { subject: toHeaderText(subject(dropPrivateLinks(values))), html: html(values), text: text(values) };
   };
 }

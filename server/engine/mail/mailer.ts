@@ -15,11 +15,17 @@ type OutgoingMail = {
 
 /**
  * accepted: the SMTP server took the message. refused: permanent failure. deferred: temporary failure. unreachable: the
- * connection or sign-in failed, independent of the message.
+ * connection or sign-in failed, independent of the message. interrupted: `close` was called meanwhile.
  */
-export type DeliveryResult = { kind: "accepted" } | { kind: "refused" | "deferred" | "unreachable"; reason: string };
+export type DeliveryResult =
+  | { kind: "accepted" }
+  | { kind: "refused" | "deferred" | "unreachable" | "interrupted"; reason: string };
 
-export type Mailer = { send: (mail: OutgoingMail) => Promise<DeliveryResult>; close: () => void };
+export type Mailer = {
+  send: (mail: OutgoingMail) => Promise<DeliveryResult>;
+  /** Interrupts the messages that are being sent, and closes the connections. */
+  close: () => void;
+};
 
 /** Milliseconds. `total` limits how long a hanging SMTP server blocks a worker. */
 type MailerTimeouts = { connection: number; response: number; total: number };
@@ -73,6 +79,7 @@ export function createMailer(environment: Environment, timeouts: MailerTimeouts 
   const { SMTP_URL, MAIL_FROM } = environment;
   if (SMTP_URL === undefined) return null;
   const transport = createSmtpTransport(SMTP_URL, timeouts);
+  const closing = new AbortController();
   return {
     send: async ({ to_address, reply_to, subject, html, text, message_id, created_at, list_unsubscribe }) => {
       try {
@@ -87,14 +94,18 @@ export function createMailer(environment: Environment, timeouts: MailerTimeouts 
           messageId: message_id,
           date: new Date(created_at),
           headers: buildHeaders({ list_unsubscribe }),
-          signal: AbortSignal.timeout(timeouts.total),
+          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeouts.total)]),
         });
         return { kind: "accepted" };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
+        if (closing.signal.aborted) return { kind: "interrupted", reason: "The program was stopped" };
         return toDeliveryResult(error);
       }
     },
-    close: () => transport.close(),
+    close: () => {
+      closing.abort();
+      transport.close();
+    },
   };
 }

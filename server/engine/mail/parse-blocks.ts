@@ -3,7 +3,7 @@ import { listVariables, stripMarkers } from "./text-template.ts";
 /** Variables that hold a URL, with the label of their button or link. */
 export type LinkLabels = Readonly<Partial<Record<string, string>>>;
 
-type ParseOptions = { variables: readonly string[]; links: LinkLabels };
+export type ParseOptions = { variables: readonly string[]; links: LinkLabels };
 
 export type Span =
   | { kind: "text"; text: string }
@@ -45,7 +45,7 @@ function mergeTextSpans(spans: readonly Span[]): Span[] {
 const parseSpans = (line: string, links: LinkLabels): Span[] =>
   mergeTextSpans(line.split(inlinePattern).map((part) => parseSpan(part, links)));
 
-function findRequiredVariables(text: string, { variables, links }: ParseOptions): Block["requires"] {
+export function findRequiredVariables(text: string, { variables, links }: ParseOptions): Block["requires"] {
   const names = listVariables(text).filter((name) => variables.includes(name));
   const linkNames = names.filter((name) => name in links);
   return linkNames.length > 0 ? { names: linkNames, every: true } : { names, every: false };
@@ -66,15 +66,18 @@ function parseBlock(text: string, vocabulary: ParseOptions): Block {
   return { kind: "paragraph", requires, lines: spans };
 }
 
+/** The texts of the blocks of a body. */
+export const splitBlocks = (body: string): string[] =>
+  stripMarkers(body)
+    .replace(/\r\n?/g, "\n")
+    .split(/\n[ \t]*\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+
 /**
  * Parses a template body into blocks, separated by blank lines: paragraphs, "# headings" and "- lists", with **bold**
  * and URLs inside. A link variable alone in its paragraph becomes a button. A block is left out if one of its links is
  * empty, or, without links, if all of its variables are.
  */
 export const parseBlocks = (body: string, vocabulary: ParseOptions): Block[] =>
-  stripMarkers(body)
-    .replace(/\r\n?/g, "\n")
-    .split(/\n[ \t]*\n/)
-    .map((text) => text.trim())
-    .filter((text) => text !== "")
-    .map((text) => parseBlock(text, vocabulary));
+  splitBlocks(body).map((text) => parseBlock(text, vocabulary));

@@ -7,11 +7,14 @@ type Segment = { text: string } | { name: string } | { needs: RequiredVariables;
 /** Private-use characters that delimit conditional blocks; `stripMarkers` removes them from user input. */
 const markers = { open: "\ue000", begin: "\ue001", close: "\ue002" } as const;
 const segmentPattern = /(\ue000[^\ue001]*\ue001|\ue002|\{\{\s*[a-z_]+\s*\}\})/;
-const variablePattern = /\{\{\s*([a-z_]+)\s*\}\}/g;
+export const variablePattern = /\{\{\s*([a-z_]+)\s*\}\}/g;
 /** Also matches incomplete variables and invalid names. */
 const intendedVariablePattern = /\{\{([^{}\n]*)\}{0,2}|([^{}\n]*)\}\}/g;
 
 export const stripMarkers = (text: string): string => text.replace(/[\ue000-\ue002]/g, "");
+
+/** For a text that is not a template: it would carry the values of its variables away. */
+export const stripVariables = (text: string): string => stripMarkers(text).replace(/\{\{|\}\}/g, "");
 
 /** Names of all {{variables}} in a text. */
 export const listVariables = (text: string): string[] => [
@@ -26,6 +29,14 @@ export function findUnknownVariables(text: string, known: readonly string[]): st
   });
   return [...new Set(names)];
 }
+
+/** Whether a variable touches other text, apart from punctuation, as within an address: "https://a.example/?l={{link}}". */
+export const hasAttachedText = (text: string, name: string): boolean =>
+  text
+    .replace(variablePattern, (_, variable: string) => `{{${variable}}}`)
+    .split(/\s+/)
+    .filter((part) => part.includes(`{{${name}}}`))
+    .some((part) => part.replace(/^[([<"'*“‘]+|[)\]>"'*”’.,;:!?…]+$/g, "") !== `{{${name}}}`);
 
 const parseRequiredVariables = (marker: string): RequiredVariables => {
   const [mode = "", ...names] = marker.slice(1, -1).split(",");

@@ -4,8 +4,9 @@ import { toHeaderText } from "#server/engine/mail/header-text.ts";
 import { newMessageId } from "#server/engine/mail/message-id.ts";
 import type { Context } from "#server/kit/context.ts";
 import { unlimitedAttempts } from "#server/kit/jobs/enqueue.ts";
+import { undoUntilSql } from "#server/kit/undo/record-undoable-change.ts";
 import type { Feature } from "#shared/kit/features.ts";
-import { deliverMailJob, mailJobKeyPrefix } from "./deliver-mail-job.ts";
+import { deliverMailJob, mailJobKeyPrefix, mailPrioritySql } from "./deliver-mail-job.ts";
 
 /** A rendered message. */
 export type Mail = {
@@ -19,6 +20,8 @@ export type Mail = {
   event: string;
   about: { room: Feature; id: number };
   reply_to?: string;
+  /** The change by staff that causes it: it is held as long as the change can be taken back. */
+  change_id?: number | undefined;
   /** One-click unsubscribe URL, called with POST (RFC 8058). */
   list_unsubscribe?: string;
 };
@@ -35,11 +38,12 @@ const toOutboxRow = (mail: Mail, from: string) => ({
   about_room: mail.about.room,
   about_id: mail.about.id,
   event: mail.event,
+  change_id: mail.change_id ?? null,
 });
 
 /**
  * Inserts messages into the outbox and enqueues their delivery, in one statement of the open transaction. Without
- * SMTP_URL they only stay in the outbox. Messages that their event already caused are skipped. The statements in
+ * SMTP_URL they only stay in the outbox. Messages of a change by staff are held first. Messages that their event already caused are skipped. The statements in
  * `alongside` run in the same round trip and don't see each other's changes.
  */
 export async function queueMails(tx: Context, mails: readonly Mail[], alongside: readonly SQL[] = []): Promise<void> {
@@ -52,19 +56,21 @@ export async function queueMails(tx: Context, mails: readonly Mail[], alongside:
   const others = alongside.map((statement, index) => sql`${sql.identifier(`alongside_${index}`)} as (${statement}), `);
   await tx.db.execute(sql`
     with ${sql.join(others)}queued as (
-      insert into mail_outbox (to_address, reply_to, template, subject, html, text, list_unsubscribe, message_id, status, about_room, about_id, event)
-      select to_address, reply_to, template, subject, html, text, list_unsubscribe, message_id, ${status}, about_room, about_id, event
+      insert into mail_outbox (to_address, reply_to, template, subject, html, text, list_unsubscribe, message_id, status, next_at, about_room, about_id, event, change_id)
+      select to_address, reply_to, template, subject, html, text, list_unsubscribe, message_id,
+        case when change_id is null then ${status} else 'held' end,
+        case when change_id is not null then ${undoUntilSql} end, about_room, about_id, event, change_id
       from json_to_recordset(${rows}::json) as mail (
         to_address citext, reply_to text, template text, subject text, html text, text text, list_unsubscribe text,
-        message_id text, about_room text, about_id bigint, event text
+        message_id text, about_room text, about_id bigint, event text, change_id bigint
       )
       on conflict on constraint mail_outbox_once do nothing
-      returning id, status
+      returning id, status, next_at, about_room
     ), jobs as (
       select array_agg((
-        ${deliverMailJob.name}::text, json_build_object('id', id), null, null, ${unlimitedAttempts}::smallint, ${mailJobKeyPrefix} || id, null, null
+        ${deliverMailJob.name}::text, json_build_object('id', id), null, next_at, ${unlimitedAttempts}::smallint, ${mailJobKeyPrefix} || id, (${mailPrioritySql})::smallint, null
       )::graphile_worker.job_spec) as specs
-      from queued where status = 'planned'
+      from queued where status in ('planned', 'held')
     )
     select count(added) from jobs, lateral graphile_worker.add_jobs(specs) as added where specs is not null`);
 }

@@ -1,7 +1,9 @@
 import { compileMail, type MailDesign, type RenderedMail, type RenderMail } from "#server/engine/mail/compile-mail.ts";
-import { stripMarkers } from "#server/engine/mail/text-template.ts";
+import { prefillTemplate } from "#server/engine/mail/prefill-template.ts";
+import { stripVariables } from "#server/engine/mail/text-template.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { privateLinkVariables } from "#shared/mail/private-links.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { MailDefinition, MailValues, TemplateText } from "./mail-definition.ts";
@@ -11,7 +13,7 @@ import { cachedTemplate, findTemplateText } from "./template-store.ts";
 const buildFooter = (site: SiteSettings, reason: string): readonly string[] => {
   const join = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
   return [
-    join("{{site_name}}", stripMarkers(site.address)),
+    join("{{site_name}}", stripVariables(site.address)),
     join(site.phone && "{{site_phone}}", site.email && "{{site_email}}"),
     reason,
   ].filter((line) => line !== "");
@@ -25,15 +27,21 @@ const buildDesign = (mail: MailDefinition, text: TemplateText, site: SiteSetting
   footer: buildFooter(site, mail.reason),
   variables: Object.keys(templateVariables[mail.name]),
   links: mail.links,
+  private: privateLinkVariables,
   brand: site,
 });
 
-/** Adds the operator's name and contact details to the values of every message. */
+/** The operator's name and contact details, which every message can use. */
+const toSiteValues = ({ site_name, phone, email }: SiteSettings) => ({
+  site_name,
+  site_phone: phone,
+  site_email: email,
+});
+
 async function compileText(ctx: Context, mail: MailDefinition, text: TemplateText): Promise<RenderMail> {
   const site = await getSiteSettings(ctx);
   const render = await compileMail(buildDesign(mail, text, site));
-  const siteValues = { site_name: site.site_name, site_phone: site.phone, site_email: site.email };
-  return (values) => render({ ...values, ...siteValues });
+  return (values) => render({ ...values, ...toSiteValues(site) });
 }
 
 /** The text that staff saved, or the default one. */
@@ -52,6 +60,18 @@ export async function renderMail<Variable extends string>(
 ): Promise<RenderedMail> {
   const render = await getCompiledMail(ctx, mail);
   return render(values);
+}
+
+/** The text of an e-mail with its values in place, to be edited before it is sent. */
+export async function prefillMail<Variable extends string>(
+  ctx: Context,
+  mail: MailDefinition<Variable>,
+  values: MailValues<Variable>,
+): Promise<TemplateText> {
+  const site = await getSiteSettings(ctx);
+  const variables = Object.keys(templateVariables[mail.name]);
+  const allValues = { ...values, ...toSiteValues(site) };
+  return prefillTemplate(await getTemplateText(ctx, mail), { variables, links: mail.links, values: allValues });
 }
 
 /** Renders an e-mail with this text instead of the stored one. */

@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { mailOutbox } from "#server/database/tables.ts";
+import type { Worker } from "#server/engine/jobs/worker.ts";
 import { createMailer } from "#server/engine/mail/mailer.ts";
 import { type FakeSmtpServer, startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { startJobWorker } from "#server/kit/jobs/start-job-worker.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { mailJobHandlers } from "../job-handlers.ts";
+import { deliveryJobHandlers, mailJobHandlers } from "../job-handlers.ts";
 
 /** A message about booking 1, as a handler would queue it. */
 export const aMail = (changes: Partial<Mail> = {}): Mail => ({
@@ -34,13 +35,14 @@ export async function createMailContext(): Promise<{ ctx: Context; smtp: FakeSmt
 }
 
 /** Starts a mail worker with an SMTP timeout of one second. */
-export async function startMailWorker(ctx: Context): Promise<void> {
+export async function startMailWorker(ctx: Context, concurrency = 4): Promise<Worker> {
   const mailer = createMailer(ctx.app.environment, { connection: 1_000, response: 1_000, total: 3_000 });
-  const worker = await startJobWorker(ctx.app, mailJobHandlers(mailer), { concurrency: 4 });
+  const worker = await startJobWorker(ctx.app, [...deliveryJobHandlers(mailer), ...mailJobHandlers], { concurrency });
   onTestFinished(async () => {
     await worker.stop();
     mailer?.close();
   });
+  return worker;
 }
 
 export const listOutboxRows = (ctx: Context) => ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);

@@ -5,7 +5,7 @@ import { readEnvironment } from "#server/environment.ts";
 import type { App } from "#server/kit/context.ts";
 import { startJobWorker } from "#server/kit/jobs/start-job-worker.ts";
 import { createMemoryFileStore } from "#server/testing/memory-file-store.ts";
-import { mailJobHandlers } from "../job-handlers.ts";
+import { deliveryJobHandlers, mailJobHandlers } from "../job-handlers.ts";
 
 /** Worker process that only sends mail, for tests that kill it. Prints "ready" once it has started. */
 const environment = readEnvironment(process.env);
@@ -21,5 +21,5 @@ const app: App = {
   clock: () => new Date(),
   publishInvalidation: () => {},
 };
-await startJobWorker(app, mailJobHandlers(createMailer(environment)), { concurrency: 4 });
+await startJobWorker(app, [...deliveryJobHandlers(createMailer(environment)), ...mailJobHandlers], { concurrency: 4 });
 process.stdout.write("ready\n");

@@ -5,6 +5,7 @@ import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { newToken } from "#server/kit/token.ts";
 import { storeConfirmToken } from "#server/newsletter/confirm-tokens.ts";
+import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import { confirmLinkTtlDays } from "#shared/newsletter/consent.ts";
 import type { SubscriberRow } from "../subscriber-rows.ts";
 import { createUnsubscribeToken } from "../unsubscribe-token.ts";
@@ -14,8 +15,8 @@ const toSubscriber = {
   reason: "You get this e-mail because this address was typed into the newsletter form of our website.",
   links: { confirm_link: "Confirm my subscription", unsubscribe_link: "unsubscribe here" },
   buildSampleValues: (toUrl: ToUrl) => ({
-    confirm_link: toUrl("/newsletter/confirm/sample"),
-    unsubscribe_link: toUrl("/newsletter/unsubscribe/sample"),
+    confirm_link: toUrl(`${privateLinkPaths.confirmSubscription}/sample`),
+    unsubscribe_link: toUrl(`${privateLinkPaths.unsubscribe}/sample`),
     link_days: String(confirmLinkTtlDays),
   }),
 };
@@ -62,9 +63,9 @@ export async function queueSubscriberMail(
   if (await wasQueued(tx, envelope)) return;
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   const token = name === "newsletter_confirm" ? newToken() : "";
-  const unsubscribe_link = toUrl(`/newsletter/unsubscribe/${createUnsubscribeToken(tx.app, subscriber.id)}`);
+  const unsubscribe_link = toUrl(`${privateLinkPaths.unsubscribe}/${createUnsubscribeToken(tx.app, subscriber.id)}`);
   const rendered = await renderMail(tx, newsletterMails[name], {
-    confirm_link: token === "" ? "" : toUrl(`/newsletter/confirm/${token}`),
+    confirm_link: token === "" ? "" : toUrl(`${privateLinkPaths.confirmSubscription}/${token}`),
     unsubscribe_link,
     link_days: String(confirmLinkTtlDays),
   });

@@ -4,6 +4,7 @@ import { defineMails } from "#server/kit/mail/mail-definition.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { toSafeName } from "#shared/kit/person-name.ts";
 import { newPasswordPath, passwordLinkTtlMinutes } from "#shared/sign-in/password-link.ts";
 import type { PasswordLink } from "../password-link.ts";
 import { defaultTexts } from "./default-texts.ts";
@@ -37,7 +38,7 @@ export const passwordMails = defineMails<"password_reset" | "password_changed">(
   },
 });
 
-const getGreetingName = ({ first_name, username }: Owner): string => first_name || username;
+const getGreetingName = ({ first_name, username }: Owner): string => toSafeName(first_name || username);
 const toAbsoluteUrl = ({ app }: Context, path: string): string => `${app.environment.PUBLIC_URL}${path}`;
 
 type OwnerMail = Omit<Mail, "to" | "reply_to" | "about">;

@@ -1,13 +1,11 @@
-import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { MailTemplate } from "#shared/mail/contract.ts";
 
-type Props = { variables: MailTemplate["variables"]; onInsert: (text: string) => void };
+type Props = { variables: MailTemplate["variables"]; onInsert: (text: string) => void; isOpen?: boolean };
 
-/** Variables of the template; selecting one inserts it at the cursor. Folded where it would push the preview away. */
-export function VariableList({ variables, onInsert }: Props) {
-  const isWide = useMediaQuery("(min-width: 64rem)");
+/** Variables of a template; selecting one inserts it at the cursor. */
+export function VariableList({ variables, onInsert, isOpen = false }: Props) {
   return (
-    <details open={isWide} className="border-t border-line pt-4">
+    <details open={isOpen} className="border-t border-line pt-4">
       <summary className="cursor-pointer text-sm font-medium pointer-coarse:min-h-11">Variables</summary>
       <p className="my-2 text-xs text-ash">Select a variable to insert it at the cursor.</p>
       <ul className="grid gap-x-4 sm:grid-cols-2">

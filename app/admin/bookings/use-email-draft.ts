@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { client } from "#app/kit/calls/api-client.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { useDebounced } from "#app/kit/screens/use-debounced.ts";
+import { clearDraft, readDraft, saveDraft } from "#app/kit/session/draft-store.ts";
+import type { EmailDraft } from "#shared/bookings/emails.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
+
+/** The e-mail to write: one of the templates, or the one that a change sends. */
+export type EmailRequest = Omit<Parameters<typeof client.bookings.draftEmail>[0], keyof EmailTexts>;
+export type EmailTexts = { subject: string; body: string };
+
+const typingPauseMs = 400;
+
+const queryOf = (input: EmailRequest & Partial<EmailTexts>) => ({
+  queryKey: ["bookings", "draftEmail", input],
+  queryFn: ({ signal }: { signal: AbortSignal }) => client.bookings.draftEmail(input, { signal }),
+  gcTime: 0,
+  retry: false,
+  // Fails at once without a network, instead of waiting for one.
+  networkMode: "always" as const,
+});
+
+/** What was typed into the same e-mail before, and not sent. */
+function readTexts(name: string): Partial<EmailTexts> {
+  const stored = readDraft(name);
+  if (!isRecord(stored)) return {};
+  const { subject, body } = stored;
+  return typeof subject === "string" && typeof body === "string" ? { subject, body } : {};
+}
+
+const fieldError = (error: Error | null, field: keyof EmailTexts): string | undefined =>
+  error instanceof CallError ? error.errors[field] : undefined;
+
+/**
+ * The text of an e-mail about a booking, with the values of the booking in place, and its preview as the traveller gets
+ * it. What was typed outlives a closed dialog, until `discard` or `clear`.
+ */
+export function useEmailDraft(request: EmailRequest) {
+  const draftName = `email-${JSON.stringify(request)}`;
+  const [typed, setTyped] = useState<Partial<EmailTexts>>(() => readTexts(draftName));
+  const initial = useQuery({ ...queryOf(request), staleTime: Number.POSITIVE_INFINITY });
+  const isEdited = typed.subject !== undefined || typed.body !== undefined;
+  const texts = { subject: "", body: "", ...pickTexts(initial.data), ...typed };
+  const shown = { subject: useDebounced(texts.subject, typingPauseMs), body: useDebounced(texts.body, typingPauseMs) };
+  const edited = useQuery({
+    ...queryOf({ ...request, ...shown }),
+    enabled: isEdited,
+    placeholderData: keepPreviousData,
+  });
+  const error = initial.error ?? (isEdited ? edited.error : null);
+  const discard = () => {
+    clearDraft(draftName);
+    setTyped({});
+  };
+  return {
+    texts,
+    isEdited,
+    /** Null while it is loading, and for a change that sends no e-mail. */
+    preview: (isEdited && edited.data) || (initial.data ?? null),
+    isLoading: initial.isPending,
+    error,
+    errorOf: (field: keyof EmailTexts) => fieldError(error, field),
+    retry: () => void initial.refetch(),
+    set: (patch: Partial<EmailTexts>) => {
+      const next = { ...texts, ...patch };
+      saveDraft(draftName, next);
+      setTyped(next);
+    },
+    discard,
+    clear: () => clearDraft(draftName),
+  };
+}
+
+const pickTexts = (draft: EmailDraft | null | undefined): Partial<EmailTexts> =>
+  draft ? { subject: draft.subject, body: draft.body } : {};

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { asFetched, type MergedRows, mergeRows } from "./merge-rows.ts";
+
+type Options<Row> = {
+  /** Changes whenever somebody asks for the list anew: another search, filter, sorting or page. */
+  request: string;
+  fetched: readonly Row[];
+  isFetching: boolean;
+  /** Whether the rows are replaced by what is fetched. */
+  isFollowing: boolean;
+  /** Rows that somebody deleted here; they leave the list. */
+  deletedIds: ReadonlySet<number>;
+};
+
+type Shown<Row> = MergedRows<Row> & {
+  request: string;
+  fetched: readonly Row[];
+  /** Whether the answer to the request has arrived. Later ones only refresh the rows. */
+  isAnswered: boolean;
+};
+
+const toFollowed = <Row>({ request, fetched, isFetching, isFollowing }: Options<Row>): Shown<Row> => ({
+  ...asFetched(fetched),
+  request,
+  fetched,
+  isAnswered: !isFetching && !isFollowing,
+});
+
+function update<Row extends { id: number }>(shown: Shown<Row>, options: Options<Row>): Shown<Row> {
+  const { request, fetched, isFetching, isFollowing } = options;
+  if (shown.request !== request || isFollowing || !shown.isAnswered) {
+    const isSame = shown.request === request && shown.fetched === fetched;
+    return isSame && shown.isAnswered === (!isFetching && !isFollowing) ? shown : toFollowed(options);
+  }
+  return shown.fetched === fetched ? shown : { ...shown, ...mergeRows(shown.rows, fetched), fetched };
+}
+
+/**
+ * The rows of a list that is fetched again and again. Until somebody asks for the list anew, every row stays in its
+ * place: also one that no longer belongs there, such as a booking that was just approved under "Pending".
+ */
+export function useStableRows<Row extends { id: number }>(options: Options<Row>): MergedRows<Row> {
+  const [shown, setShown] = useState(() => toFollowed(options));
+  const next = update(shown, options);
+  if (next !== shown) setShown(next);
+  const { rows, leftIds, hasChanged } = next;
+  const isDeleted = ({ id }: Row) => leftIds.has(id) && options.deletedIds.has(id);
+  return { rows: rows.some(isDeleted) ? rows.filter((row) => !isDeleted(row)) : rows, leftIds, hasChanged };
+}

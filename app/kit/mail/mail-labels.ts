@@ -1,0 +1,47 @@
+import type { BadgeTone } from "#app/ui/badge.tsx";
+import type { MailStatus } from "#shared/mail/contract.ts";
+import { isMailTemplateName, type MailTemplateName } from "#shared/mail/templates.ts";
+
+/** Name and description of each outbox status. */
+export const mailStatusLabels: Readonly<Record<MailStatus, { name: string; tone: BadgeTone; description: string }>> = {
+  held: { name: "Held", tone: "info", description: "Goes out in a few seconds, unless it is taken back." },
+  planned: { name: "Queued", tone: "info", description: "Waiting to be sent or retried." },
+  kept: { name: "Kept", tone: "neutral", description: "No mail server is set up. The email is stored here." },
+  sending: { name: "Sending", tone: "info", description: "Sending now." },
+  accepted: { name: "Sent", tone: "good", description: "Accepted by the mail server." },
+  failed: { name: "Failed", tone: "danger", description: "Couldn't be sent. It won't be retried automatically." },
+  suppressed: { name: "Suppressed", tone: "neutral", description: "The recipient has opted out of email." },
+  uncertain: {
+    name: "Uncertain",
+    tone: "serious",
+    description: "The connection dropped during sending. The email may have arrived.",
+  },
+};
+
+const templateLabels: Readonly<Record<MailTemplateName, string>> = {
+  booking_confirmation: "Booking confirmation",
+  booking_pending: "Pending notice",
+  payment_reminder: "Payment reminder",
+  admin_notification: "Admin notification",
+  booking_withdrawn: "Booking withdrawn",
+  booking_changed: "Booking changed",
+  booking_rejected: "Booking rejected",
+  booking_cancelled: "Booking cancelled",
+  confirm_address: "Confirm email address",
+  already_registered: "Already registered",
+  registration_received: "New registration",
+  email_change: "Confirm new email address",
+  email_change_notice: "Email change notice",
+  email_change_known: "Email address already in use",
+  password_reset: "Password reset",
+  password_changed: "Password changed",
+  contact_thanks: "Contact form confirmation",
+  contact_notification: "New contact form message",
+  newsletter_confirm: "Confirm subscription",
+  newsletter_welcome: "Newsletter welcome",
+  newsletter_known: "Already subscribed",
+  newsletter_unsubscribe: "Unsubscribe link",
+};
+
+export const templateLabel = (name: string): string =>
+  isMailTemplateName(name) ? templateLabels[name] : name.replaceAll("_", " ");

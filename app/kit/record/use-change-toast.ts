@@ -1,0 +1,26 @@
+import { client } from "#app/kit/calls/api-client.ts";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { undoSeconds } from "#shared/undo/undo-window.ts";
+
+type ChangeToast = {
+  title: string;
+  text?: string;
+  /** The changes that Undo takes back, each with the e-mails that it caused. */
+  changeIds: readonly (number | null)[];
+};
+
+/** Says that something was changed, and offers Undo as long as the server takes it back. */
+export function useChangeToast(list: Pick<ListScreen, "fail" | "dismissProblem">) {
+  const undo = async (ids: readonly number[]): Promise<void> => {
+    list.dismissProblem();
+    const results = await Promise.allSettled(ids.map((change_id) => client.undo.undo({ change_id })));
+    const failed = results.find((result) => result.status === "rejected");
+    if (failed) return list.fail("Not undone", failed.reason);
+    toast.success({ title: "Undone" });
+  };
+  return ({ title, text = "", changeIds }: ChangeToast): void => {
+    const ids = changeIds.filter((id) => id !== null);
+    toast.success({ title, text, seconds: undoSeconds, undo: ids.length > 0 ? () => void undo(ids) : undefined });
+  };
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { mailOutbox } from "#server/database/tables.ts";
+import { visitorActor } from "#server/kit/actor.ts";
+import { aBooking } from "#server/testing/factories/bookings.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
+import { changeBookingStatus } from "./change-booking-status.ts";
+import { draftBookingEmail } from "./draft-booking-email.ts";
+import { getBookingEmail, listBookingEmails } from "./list-booking-emails.ts";
+import { listBookingHistory } from "./list-booking-history.ts";
+import { sendBookingEmail } from "./send-booking-email.ts";
+import { updateBooking } from "./update-booking.ts";
+
+const asStaff = async () => actingAs(await createTestContext(), "staff");
+
+test("a rejection mails the traveller in the words that staff chose, or not at all", async () => {
+  const ctx = await asStaff();
+  const [one, other] = [await aBooking(ctx), await aBooking(ctx)];
+  const email = { send: true, subject: "Sorry", body: "The lodge is full." };
+  const rejected = await changeBookingStatus(ctx, { id: one.id, status: "cancelled", email });
+  expect(rejected.emails).toEqual([{ template: "booking_rejected", to_address: one.customer_email, delivery: "kept" }]);
+  const silent = await changeBookingStatus(ctx, { id: other.id, status: "cancelled", email: { send: false } });
+  expect(silent.emails).toEqual([]);
+  expect(await ctx.db.select().from(mailOutbox)).toMatchObject([
+    { about_id: one.id, subject: "Sorry", text: expect.stringContaining("The lodge is full.") },
+  ]);
+  expect(await listBookingHistory(ctx, { id: other.id })).toMatchObject([
+    { what: "mail.left_out", after: { template: "booking_rejected" } },
+    { what: "booking.status_changed" },
+  ]);
+});
+
+test("another date of a confirmed booking tells the traveller the old and the new one", async () => {
+  const ctx = await asStaff();
+  const { id, customer_email } = await aBooking(ctx, {
+    status: "confirmed",
+    start_date: "2027-06-01",
+    end_date: "2027-06-03",
+  });
+  await updateBooking(ctx, { id, start_date: "2027-06-10" });
+  const [mail] = await ctx.db.select().from(mailOutbox);
+  expect(mail).toMatchObject({ template: "booking_changed", to_address: customer_email, status: "held" });
+  expect(mail?.text).toContain("First day: Tuesday, 1 June 2027 → Thursday, 10 June 2027");
+});
+
+test("the draft of an e-mail is what is sent, and nothing is stored or sent by it", async () => {
+  const ctx = await asStaff();
+  const { id, version } = await aBooking(ctx, { customer_first_name: "Priya" });
+  const draft = await draftBookingEmail(ctx, { id, change: { status: "cancelled" } });
+  expect(draft).toMatchObject({ template_id: "booking_rejected", recipients: [(await aBooking(ctx)).customer_email] });
+  expect(draft?.body).toContain("We can't take this request, Priya");
+  expect(draft?.body).not.toContain("{{");
+  expect(await ctx.db.$count(mailOutbox)).toBe(0);
+  const { subject, body } = draft ?? {};
+  await changeBookingStatus(ctx, { id, version, status: "cancelled", email: { send: true, subject, body } });
+  const [sent] = await ctx.db.select().from(mailOutbox);
+  expect([sent?.subject, sent?.html, sent?.text]).toEqual([draft?.subject, draft?.html, draft?.text]);
+});
+
+test("a draft leaves links as variables, and a traveller's text opens no variable", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { customer_first_name: "{{withdraw_link}}" });
+  const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
+  expect(draft?.body).toContain("Thank you, { {withdraw_link}}");
+  expect(draft?.body).toContain("Changed your mind? {{withdraw_link}} within 48 hours");
+  const edited = await draftBookingEmail(ctx, { id, template_id: "booking_pending", body: "Dear {{customer_email}}" });
+  expect(edited?.text).toContain("Dear priya");
+});
+
+test("a change without an e-mail has no draft; a template that does not fit is refused", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { status: "cancelled" });
+  expect(await draftBookingEmail(ctx, { id, change: { status: "pending" } })).toBeNull();
+  await expect(draftBookingEmail(ctx, { id, template_id: "booking_confirmation" })).rejects.toMatchObject({
+    code: "email_does_not_fit",
+  });
+  await expect(draftBookingEmail(ctx, { id, subject: "{{nobody}}" })).rejects.toMatchObject({
+    code: "unknown_variable",
+  });
+});
+
+test("whoever sees a booking reads its e-mails with their state, without the tokens of links", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  await sendBookingEmail(ctx, { id, template_id: "booking_pending" });
+  const [listed] = await listBookingEmails(ctx, { id });
+  expect(listed).toMatchObject({ template: "booking_pending", status: "held" });
+  const message = await getBookingEmail(ctx, { id, message_id: listed?.id ?? 0 });
+  expect(message.text).toContain("/booking/withdraw/…");
+  const other = await aBooking(ctx);
+  const foreign = { id: other.id, message_id: listed?.id ?? 0 };
+  await expect(getBookingEmail(ctx, foreign)).rejects.toMatchObject({ code: "not_found" });
+  await expect(listBookingEmails({ ...ctx, actor: visitorActor }, { id })).rejects.toMatchObject({ code: "not_found" });
+});

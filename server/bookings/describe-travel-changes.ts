@@ -1,0 +1,19 @@
+import { formatLongDay } from "#shared/kit/dates.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { BookingWithTrip } from "./booking-rows.ts";
+
+const toLines = ({ booking, trip_title }: BookingWithTrip): readonly (readonly [string, string])[] => [
+  ["Trip", trip_title],
+  ["First day", formatLongDay(booking.start_date)],
+  ["Last day", formatLongDay(booking.end_date)],
+  ["Travellers", String(booking.participants)],
+  ["Total", formatMoney(booking.total_price, booking.currency)],
+];
+
+/** What of the journey is another than before, one change a line: "Travellers: 2 → 3". */
+export function describeTravelChanges(before: BookingWithTrip, after: BookingWithTrip): string {
+  const old = toLines(before);
+  return toLines(after)
+    .flatMap(([label, value], line) => (old[line]?.[1] === value ? [] : [`${label}: ${old[line]?.[1]} → ${value}`]))
+    .join("\n");
+}

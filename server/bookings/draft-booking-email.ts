@@ -1,0 +1,57 @@
+import type { Context } from "#server/kit/context.ts";
+import { prefillMail } from "#server/kit/mail/render-mail.ts";
+import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { findChangeEmail } from "#shared/bookings/change-email.ts";
+import type { DraftEmail, EmailDraft } from "#shared/bookings/emails.ts";
+import { bookingMailVariables } from "#shared/mail/template-variables.ts";
+import type { BookingMailName } from "#shared/mail/templates.ts";
+import { toMailVariables } from "./booking-mail-variables.ts";
+import type { BookingWithTrip } from "./booking-rows.ts";
+import { describeTravelChanges } from "./describe-travel-changes.ts";
+import { bookingMails, operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
+import { getVisibleBooking } from "./get-booking.ts";
+import { requireFittingTemplate } from "./send-booking-email.ts";
+import { resolveTravelFields } from "./update-booking.ts";
+
+/** Stands for the token of a withdrawal link, which is made when the e-mail is sent. */
+const hiddenToken = "…";
+
+/** The booking as a change would leave it. */
+async function applyChange(
+  ctx: Context,
+  row: BookingWithTrip,
+  change: NonNullable<DraftEmail["change"]>,
+): Promise<BookingWithTrip> {
+  const { title, fields } = await resolveTravelFields(ctx, row, { id: row.booking.id, ...change });
+  return { booking: { ...row.booking, ...fields, status: change.status ?? row.booking.status }, trip_title: title };
+}
+
+type Drafted = { template: BookingMailName; before: BookingWithTrip; after: BookingWithTrip };
+
+async function renderDraft(ctx: Context, { template, before, after }: Drafted, input: DraftEmail): Promise<EmailDraft> {
+  const site = await getSiteSettings(ctx);
+  const mail = { withdrawToken: hiddenToken, changes: describeTravelChanges(before, after) };
+  const values = toMailVariables({ tx: ctx, row: after, site, mail });
+  const prefilled = await prefillMail(ctx, bookingMails[template], values);
+  const override = { subject: input.subject || prefilled.subject, body: input.body || prefilled.body };
+  const rendered = await renderBookingMail(ctx, template, { values, override });
+  const recipient = operatorMailNames.includes(template) ? site.email : after.booking.customer_email;
+  return {
+    ...{ template_id: template, recipients: recipient ? [recipient] : [], ...override },
+    ...{ html: rendered.html, text: rendered.text },
+    variables: Object.entries(bookingMailVariables).map(([name, description]) => ({ name, description })),
+  };
+}
+
+/** Renders a booking e-mail as it would be sent: one of the templates, or the one that a change would send. */
+export async function draftBookingEmail(ctx: Context, input: DraftEmail): Promise<EmailDraft | null> {
+  requireValidTemplate(input, Object.keys(bookingMailVariables));
+  const before = await getVisibleBooking(ctx, input.id);
+  const after = input.change ? await applyChange(ctx, before, input.change) : before;
+  const template =
+    input.template_id === undefined
+      ? findChangeEmail(before.booking, after.booking)
+      : requireFittingTemplate(before, input.template_id);
+  return template && renderDraft(ctx, { template, before, after }, input);
+}

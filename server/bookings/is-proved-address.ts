@@ -1,0 +1,15 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import type { BookingRow } from "./booking-rows.ts";
+
+/** Whether the address of a new booking is the confirmed one of its sender, or was entered by staff. */
+export async function isProvedAddress(
+  { actor, db }: Context,
+  { source, customer_email }: Pick<BookingRow, "source" | "customer_email">,
+): Promise<boolean> {
+  if (source === "admin") return true;
+  if (actor.user_id === null) return false;
+  const isOwner = and(eq(users.id, actor.user_id), eq(users.email, customer_email), eq(users.is_verified, true));
+  return (await db.$count(users, isOwner)) > 0;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_customer_email" ON "bookings" USING btree ("customer_email");

@@ -1,0 +1,38 @@
+import { findRequiredVariables, type ParseOptions, splitBlocks } from "./parse-blocks.ts";
+import { type TemplateValues, variablePattern } from "./text-template.ts";
+
+type PrefillOptions = ParseOptions & { values: TemplateValues };
+
+/** A value as part of a template: it opens no variable and no block of its own. */
+const toTemplateText = (value: string): string =>
+  value
+    .replace(/\{\{/g, "{ {")
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n\s*\n/g, "\n");
+
+function fillVariables(text: string, { links, values }: PrefillOptions): string {
+  return text.replace(variablePattern, (variable, name: string) =>
+    name in links ? variable : toTemplateText(values[name] ?? ""),
+  );
+}
+
+function isShown(block: string, options: PrefillOptions): boolean {
+  const { names, every } = findRequiredVariables(block, options);
+  const hasValue = (name: string) => (options.values[name] ?? "") !== "";
+  return names.length === 0 || (every ? names.every(hasValue) : names.some(hasValue));
+}
+
+/**
+ * The text of a template with its values in place, to be edited before it is sent. Links stay variables; paragraphs that
+ * would be left out are left out.
+ */
+export const prefillTemplate = (
+  { subject, body }: { subject: string; body: string },
+  options: PrefillOptions,
+): { subject: string; body: string } => ({
+  subject: fillVariables(subject, options).replace(/\s+/g, " "),
+  body: splitBlocks(body)
+    .filter((block) => isShown(block, options))
+    .map((block) => fillVariables(block, options))
+    .join("\n\n"),
+});

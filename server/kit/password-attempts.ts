@@ -1,0 +1,92 @@
+import { createHmac } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { passwordAttemptLimit } from "#shared/kit/limits.ts";
+import { tooManyGuesses } from "#shared/sign-in/contract.ts";
+import type { App, Context } from "./context.ts";
+import { hashToken } from "./token.ts";
+import { trustedDevice } from "./trusted-device.ts";
+
+export type SignInAttempt = {
+  /** The e-mail address or username as entered. */
+  name: string;
+  /** The account that it belongs to; null if there is none. */
+  user_id: number | null;
+};
+
+/**
+ * Counts a sign-in. Must run before the password is verified, so that a burst can't pass. Throws `too_many_guesses` if
+ * the name was tried too often. Returns false if only its account was, under another name: the answer must then be that
+ * of a wrong password, because 429 would tell that both names belong to one account.
+ */
+export async function countSignInAttempt(ctx: Context, attempt: SignInAttempt): Promise<boolean> {
+  const { user_id } = attempt;
+  const device = deviceKey(ctx, user_id);
+  await consumeOrThrow(ctx.app, device ?? nameKey(ctx.app, attempt.name));
+  return device !== null || user_id === null || (await consume(ctx.app, accountKey(user_id))) === null;
+}
+
+/** Refunds a sign-in that turned out to have the right password. */
+export async function refundSignInAttempt(ctx: Context, { name, user_id }: SignInAttempt): Promise<void> {
+  const device = deviceKey(ctx, user_id);
+  const keys = device ? [device] : [nameKey(ctx.app, name), ...(user_id === null ? [] : [accountKey(user_id)])];
+  for (const key of keys) await createLimiter(ctx.app).reward(key);
+}
+
+/** Counts a password that a signed-in user entered as their own. Throws `too_many_guesses`. */
+export const countOwnPasswordAttempt = (ctx: Context, userId: number): Promise<void> =>
+  consumeOrThrow(ctx.app, deviceKey(ctx, userId) ?? accountKey(userId));
+
+export async function refundOwnPasswordAttempt(ctx: Context, userId: number): Promise<void> {
+  await createLimiter(ctx.app).reward(deviceKey(ctx, userId) ?? accountKey(userId));
+}
+
+type AccountNames = { id: number; email: string; username: string };
+
+/** Deletes the attempts of an account after a new password was set, which also ends a lockout. */
+export async function resetFailedAttempts(ctx: Context, { id, email, username }: AccountNames): Promise<void> {
+  const names = [email, username].map((name) => nameKey(ctx.app, name));
+  const device = deviceKey(ctx, id);
+  for (const key of [accountKey(id), ...names, ...(device ? [device] : [])]) await createLimiter(ctx.app).delete(key);
+}
+
+/** Trusted devices have counters of their own, so that strangers can't lock the owner out. */
+function deviceKey(ctx: Context, userId: number | null): string | null {
+  const device = userId === null ? null : trustedDevice(ctx, userId);
+  return device === null ? null : `device:${hashToken(device)}`;
+}
+
+const accountKey = (userId: number): string => `account:${userId}`;
+
+/** Names are counted alike whether or not they exist, so that a lockout doesn't reveal which do. */
+const nameKey = ({ secret_key }: App, name: string): string =>
+  `name:${createHmac("sha256", secret_key).update(`guessed:${name.toLowerCase()}`).digest("hex")}`;
+
+async function consumeOrThrow(app: App, key: string): Promise<void> {
+  const refusal = await consume(app, key);
+  if (refusal) throw tooManyGuesses({ retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+}
+
+/** Counts an attempt; the refusal if there were too many. */
+async function consume(app: App, key: string): Promise<RateLimiterRes | null> {
+  try {
+    await createLimiter(app).consume(key);
+    return null;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error;
+    throw error;
+  }
+}
+
+function createLimiter({ pool, environment }: App): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: "password",
+    // Load tests raise the factor. A lower factor is ignored here, because it would lock owners out.
+    points: Math.round(passwordAttemptLimit.calls * Math.max(1, environment.RATE_LIMIT_FACTOR)),
+    duration: passwordAttemptLimit.seconds,
+  });
+}

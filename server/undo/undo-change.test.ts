@@ -1,0 +1,159 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { changeBookingStatus, changePaymentStatus } from "#server/bookings/change-booking-status.ts";
+import { createBooking } from "#server/bookings/create-booking.ts";
+import { listBookingHistory } from "#server/bookings/list-booking-history.ts";
+import { sendBookingEmail } from "#server/bookings/send-booking-email.ts";
+import { undoBookingChange } from "#server/bookings/undo-booking-change.ts";
+import { updateBooking } from "#server/bookings/update-booking.ts";
+import { bookingParticipants, bookings, undoableChanges } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { resendMessage } from "#server/mail/resend-message.ts";
+import {
+  createMailContext,
+  listOutboxRows,
+  makeRetriesDue,
+  startMailWorker,
+} from "#server/mail/testing/mail-context.ts";
+import { aBooking, bookingInputFor } from "#server/testing/factories/bookings.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
+import { createUndoHandler } from "./undo-change.ts";
+
+const undo = createUndoHandler({ booking: undoBookingChange });
+const asStaff = async () => actingAs(await createTestContext(), "staff");
+const storedBooking = async ({ db }: Context, id: number) =>
+  (await db.select().from(bookings).where(eq(bookings.id, id)))[0];
+
+async function approve(ctx: Context, id: number): Promise<number> {
+  const { change_id } = await changeBookingStatus(ctx, { id, status: "confirmed" });
+  if (change_id === null) throw new Error("Approving can be undone");
+  return change_id;
+}
+
+const makeTooLate = ({ db }: Context) =>
+  db.update(undoableChanges).set({ undo_until: sql`now() - interval '1 second'` });
+
+test("an approval and its e-mail are taken back together, and the history says so", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  const change_id = await approve(ctx, id);
+  expect(await listOutboxRows(ctx)).toMatchObject([{ template: "booking_confirmation", status: "held", change_id }]);
+  expect(await undo(ctx, { change_id })).toEqual({ kind: "booking", record_id: id });
+  expect(await storedBooking(ctx, id)).toMatchObject({ status: "pending", version: 3 });
+  expect(await listOutboxRows(ctx)).toEqual([]);
+  const { rowCount } = await ctx.db.execute(sql`select from graphile_worker._private_jobs`);
+  expect(rowCount).toBe(0);
+  const [newest] = await listBookingHistory(ctx, { id });
+  expect(newest).toMatchObject({
+    what: "booking.undone",
+    before: { status: "confirmed" },
+    after: { status: "pending" },
+  });
+});
+
+test("undoing twice undoes once; a booking that was approved again mails again", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  const change_id = await approve(ctx, id);
+  await Promise.all([undo(ctx, { change_id }), undo(ctx, { change_id })]);
+  const again = await approve(ctx, id);
+  await undo(ctx, { change_id });
+  expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed", version: 4 });
+  expect(await listOutboxRows(ctx)).toMatchObject([{ status: "held", change_id: again }]);
+});
+
+test("after its time a change stays, with its e-mail", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  const change_id = await approve(ctx, id);
+  await makeTooLate(ctx);
+  await expect(undo(ctx, { change_id })).rejects.toMatchObject({ code: "undo_too_late" });
+  expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed" });
+  expect(await listOutboxRows(ctx)).toHaveLength(1);
+});
+
+test("an e-mail that was sent at once from the outbox makes its change final", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  const change_id = await approve(ctx, id);
+  const [mail] = await listOutboxRows(ctx);
+  await resendMessage(ctx, { id: mail?.id ?? 0 });
+  await expect(undo(ctx, { change_id })).rejects.toMatchObject({ code: "undo_too_late" });
+  expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed" });
+});
+
+test("somebody else can't take a change back, nor can one guess its number", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  const change_id = await approve(ctx, id);
+  await expect(undo(await actingAs(ctx, "super_admin"), { change_id })).rejects.toMatchObject({ code: "not_found" });
+  await expect(undo(ctx, { change_id: change_id + 1 })).rejects.toMatchObject({ code: "not_found" });
+  expect(await listOutboxRows(ctx)).toHaveLength(1);
+});
+
+test("a booking that was changed again keeps both changes, and the e-mail of the first", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  const change_id = await approve(ctx, id);
+  await changePaymentStatus(ctx, { id, payment_status: "paid" });
+  await expect(undo(ctx, { change_id })).rejects.toMatchObject({ code: "undo_outdated" });
+  expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed", payment_status: "paid" });
+  expect(await listOutboxRows(ctx)).toMatchObject([{ status: "held" }]);
+});
+
+test("an update is taken back with its participants", async () => {
+  const ctx = await asStaff();
+  const { id, start_date, customer_phone } = await aBooking(ctx, { status: "confirmed", participants: 2 });
+  const person = { age: null, emergency_contact: "", dietary_requirements: "Vegan", medical_conditions: "" };
+  await updateBooking(ctx, { id, participant_details: [{ ...person, name: "Ann" }] });
+  const participant_details = [
+    { ...person, name: "Ben" },
+    { ...person, name: "Cyd" },
+  ];
+  const changed = await updateBooking(ctx, {
+    id,
+    start_date: "2027-09-01",
+    customer_phone: "+250 1",
+    participant_details,
+  });
+  expect(changed.emails).toMatchObject([{ template: "booking_changed" }]);
+  await undo(ctx, { change_id: changed.change_id ?? 0 });
+  expect(await storedBooking(ctx, id)).toMatchObject({ start_date, customer_phone });
+  expect(await ctx.db.select().from(bookingParticipants)).toMatchObject([
+    { name: "Ann", dietary_requirements: "Vegan" },
+  ]);
+  expect(await listOutboxRows(ctx)).toEqual([]);
+});
+
+test("a booking that staff have entered is taken back with its e-mails", async () => {
+  const ctx = await asStaff();
+  const { id, change_id } = await createBooking(ctx, bookingInputFor(await aTrip(ctx)));
+  expect(await listOutboxRows(ctx)).toMatchObject([{ status: "held" }, { status: "held" }]);
+  await undo(ctx, { change_id: change_id ?? 0 });
+  expect(await listOutboxRows(ctx)).toEqual([]);
+  expect((await storedBooking(ctx, id))?.deleted_at).not.toBeNull();
+});
+
+test("an e-mail that was sent by hand is taken back alone", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { status: "confirmed" });
+  const { change_id } = await sendBookingEmail(ctx, { id, template_id: "payment_reminder" });
+  await undo(ctx, { change_id: change_id ?? 0 });
+  expect(await listOutboxRows(ctx)).toEqual([]);
+  expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed", version: 1 });
+});
+
+test("a held e-mail goes out exactly once when its time is over, and can't be taken back then", async () => {
+  const { ctx: system, smtp } = await createMailContext();
+  const ctx = await actingAs(system, "staff");
+  const { id } = await aBooking(ctx);
+  await startMailWorker(ctx);
+  const change_id = await approve(ctx, id);
+  expect(await listOutboxRows(ctx)).toMatchObject([{ status: "held", attempts: 0 }]);
+  await makeRetriesDue(ctx);
+  await vi.waitFor(async () => expect(await listOutboxRows(ctx)).toMatchObject([{ status: "accepted" }]));
+  await expect(undo(ctx, { change_id })).rejects.toMatchObject({ code: "undo_too_late" });
+  expect(await smtp.received()).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { CalendarDay, Id } from "#shared/kit/fields.ts";
+import { OutboxMessage } from "#shared/mail/contract.ts";
+import { bookingMailNames, bookingTemplateNames } from "#shared/mail/templates.ts";
+import { changeEffects } from "#shared/undo/contract.ts";
+import { Booking, BookingStatusField, UpdateBooking } from "./booking.ts";
+
+/** Subject and body that replace the template's for one message; missing or empty ones don't. */
+export const EmailOverride = z.object({
+  subject: z.string().trim().max(200).optional(),
+  body: z.string().trim().max(20_000).optional(),
+});
+export type EmailOverride = z.output<typeof EmailOverride>;
+
+export const SendBookingEmail = z.strictObject({ id: Id, template_id: z.string().max(60), ...EmailOverride.shape });
+export type SendBookingEmail = z.output<typeof SendBookingEmail>;
+
+/** Whether a change mails the traveller, and in which words. By default it does, in those of the template. */
+export const EmailChoice = z.strictObject({ send: z.boolean().default(true), ...EmailOverride.shape });
+export type EmailChoice = z.output<typeof EmailChoice>;
+export const emailChoice = { email: EmailChoice.optional() };
+
+/** A booking after a change by staff, with what the change caused. */
+export const ChangedBooking = Booking.extend(changeEffects);
+export type ChangedBooking = z.output<typeof ChangedBooking>;
+
+export const UpdateBookingWithEmail = UpdateBooking.extend(emailChoice);
+export type UpdateBookingWithEmail = z.output<typeof UpdateBookingWithEmail>;
+
+export const EmailResult = z.object({
+  template_id: z.enum(bookingTemplateNames),
+  recipients: z.array(z.string()),
+  ...changeEffects,
+});
+export type EmailResult = z.output<typeof EmailResult>;
+
+/** An e-mail of the outbox about a booking. */
+export const BookingEmail = OutboxMessage.pick({
+  id: true,
+  to_address: true,
+  template: true,
+  subject: true,
+  status: true,
+  last_error: true,
+  created_at: true,
+  accepted_at: true,
+});
+export type BookingEmail = z.output<typeof BookingEmail>;
+
+/** An e-mail that is not sent yet: one of the templates, or the one that a change would send. */
+export const DraftEmail = z.strictObject({
+  id: Id,
+  template_id: z.string().max(60).optional(),
+  change: z
+    .strictObject({
+      status: BookingStatusField,
+      trip_id: UpdateBooking.shape.trip_id,
+      start_date: CalendarDay,
+      participants: UpdateBooking.shape.participants,
+    })
+    .partial()
+    .optional(),
+  ...EmailOverride.shape,
+});
+export type DraftEmail = z.output<typeof DraftEmail>;
+
+export const EmailDraft = z.object({
+  template_id: z.enum(bookingMailNames),
+  recipients: z.array(z.string()),
+  /** The text to edit: the template with the values of the booking; links stay variables. */
+  subject: z.string(),
+  body: z.string(),
+  /** The message as the traveller gets it. */
+  html: z.string(),
+  text: z.string(),
+  variables: z.array(z.object({ name: z.string(), description: z.string() })),
+});
+export type EmailDraft = z.output<typeof EmailDraft>;

@@ -1,0 +1,21 @@
+/** Variables that hold a link with a token: whoever opens it acts in the name of the recipient. */
+export const privateLinkVariables: ReadonlySet<string> = new Set([
+  "reset_link",
+  "confirm_link",
+  "withdraw_link",
+  "unsubscribe_link",
+]);
+
+/** The paths of these links; the token follows. */
+export const privateLinkPaths = {
+  newPassword: "/sign-in/new-password",
+  confirmAddress: "/register/confirm",
+  withdrawBooking: "/booking/withdraw",
+  confirmSubscription: "/newsletter/confirm",
+  unsubscribe: "/newsletter/unsubscribe",
+} as const;
+
+const privateLinkPattern = new RegExp(`((?:${Object.values(privateLinkPaths).join("|")})/)[\\w.~%-]+`, "g");
+
+/** Replaces the tokens of private links by an ellipsis. */
+export const redactPrivateLinks = (text: string): string => text.replace(privateLinkPattern, "$1…");

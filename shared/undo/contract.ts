@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { recordKindNames } from "#shared/history/record-kinds.ts";
+import { contract } from "#shared/kit/endpoint.ts";
+import { defineError, notFound } from "#shared/kit/errors.ts";
+import { Id } from "#shared/kit/fields.ts";
+
+/** What a change by staff has caused: the e-mails, and the number under which both can be taken back. */
+export const changeEffects = {
+  /** Null for a change that can't be taken back. */
+  change_id: z.int().nullable(),
+  emails: z.array(
+    z.object({
+      template: z.string(),
+      to_address: z.string(),
+      /** held: goes out when it can no longer be taken back; queued: goes out now; kept: no mail server is set. */
+      delivery: z.enum(["held", "queued", "kept"]),
+    }),
+  ),
+};
+const ChangeEffects = z.object(changeEffects);
+export type ChangeEffects = z.output<typeof ChangeEffects>;
+
+export const undoTooLate = defineError({
+  code: "undo_too_late",
+  status: 409,
+  message: "It is too late to undo this: the e-mail is on its way.",
+});
+export const undoOutdated = defineError({
+  code: "undo_outdated",
+  status: 409,
+  message: "This was changed again in the meantime, so it can't be undone.",
+});
+
+export const undoContract = contract({
+  undo: {
+    method: "POST",
+    path: "/undo/{change_id}",
+    access: "signed-in",
+    summary: "Takes back one's own change of the last seconds together with the e-mails that it caused. Idempotent",
+    input: z.strictObject({ change_id: Id }),
+    output: z.object({ kind: z.enum(recordKindNames), record_id: z.int() }),
+    message: "Undone",
+    errors: [notFound, undoTooLate, undoOutdated],
+  },
+});

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from "vitest";
+import { newVisitor } from "./kit/new-visitor.ts";
+import { expectEventually, expectVisible, pathOf } from "./kit/page-expectations.ts";
+import { setupTestApp } from "./kit/setup-test-app.ts";
+import type { Account } from "./kit/test-app.ts";
+import { backOffice } from "./pages/back-office.ts";
+
+const app = setupTestApp();
+let admin: Account;
+beforeAll(async () => {
+  admin = await app.createAccount("admin");
+});
+
+async function openSignedIn(at: string) {
+  const { page, consoleErrors } = await newVisitor({ app, signedInAs: admin });
+  await page.goto(at);
+  return { page, office: backOffice(page), consoleErrors };
+}
+
+test("opening a menu beside the title moves no button", async () => {
+  const { page } = await openSignedIn("/admin/bookings");
+  const button = page.getByRole("button", { name: "Email Actions" });
+  await expectVisible(button);
+  const before = await button.boundingBox();
+  await button.click();
+  await expectVisible(page.getByRole("menu"));
+  expect(await button.boundingBox()).toEqual(before);
+});
+
+test("a part that can't be loaded closes with a message, and the screen stays", async () => {
+  const { page, office, consoleErrors } = await openSignedIn("/admin/bookings");
+  await expectVisible(office.heading("Bookings"));
+  await page.route("**/*command-palette*", (route) => route.abort());
+  await page.keyboard.press("Control+k");
+  await expectVisible(office.toast("Couldn't open this"));
+  await expectVisible(office.heading("Bookings"));
+  await page.unroute("**/*command-palette*");
+  // Chromium logs the aborted request.
+  expect(consoleErrors.splice(0)).toHaveLength(1);
+  await page.reload();
+  await expectVisible(office.heading("Bookings"));
+  await page.keyboard.press("Control+k");
+  await expectVisible(page.getByRole("dialog", { name: "Go to a screen, record or action" }));
+});
+
+test("Back pressed twice under the question about unsaved changes leaves address and form as they were", async () => {
+  const { page, office } = await openSignedIn("/admin/outbox");
+  await office.menu().getByRole("link", { name: "Bookings" }).click();
+  await office.newBooking();
+  await expectEventually(() => pathOf(page)).toBe("/admin/bookings/new");
+  await office.field("First name").fill("Claudine");
+  await page.evaluate(() => history.back());
+  await expectVisible(office.question());
+  await page.evaluate(() => history.back());
+  await expectEventually(() => office.question().count()).toBe(0);
+  await expectEventually(() => pathOf(page)).toBe("/admin/bookings/new");
+  expect(await office.field("First name").inputValue()).toBe("Claudine");
+  await page.evaluate(() => history.back());
+  await office.question().getByRole("button", { name: "Discard changes" }).click();
+  await expectEventually(() => pathOf(page)).toBe("/admin/bookings");
+});
