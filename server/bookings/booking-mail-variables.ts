@@ -17,6 +17,16 @@ type MailVariablesInput = {
   mail: { withdrawToken?: string; note?: string; changes?: string };
 };
 
+/** How the operator is told of a booking: one that staff have entered is no news from a traveller. */
+function toAnnouncement({ source, status }: BookingWithTrip["booking"], customerName: string) {
+  if (source === "admin")
+    return { announcement: `New booking for ${customerName}`, booking_origin: "was entered by staff" };
+  const waits = status === "pending" ? " and is waiting for an answer" : "";
+  return {
+    announcement: `${customerName} would like to travel`,
+    booking_origin: `has come in from the website${waits}`,
+  };
+}
 type BookingMailValues = Record<BookingMailVariable, string>;
 
 /** Builds the variables of booking e-mail templates as plain text. */
@@ -26,8 +36,10 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const { booking, trip_title } = row;
   const money = (amount: number) => formatMoney(amount, booking.currency);
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
+  const customer_name = `${booking.customer_first_name} ${booking.customer_last_name}`.trim();
   return {
-    customer_name: `${booking.customer_first_name} ${booking.customer_last_name}`.trim(),
+    customer_name,
+    ...toAnnouncement(booking, customer_name),
     customer_first_name: booking.customer_first_name,
     customer_email: booking.customer_email,
     customer_phone: booking.customer_phone,

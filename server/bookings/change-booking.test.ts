@@ -19,7 +19,13 @@ import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
 import { getWithdrawal, withdrawBooking } from "./withdraw-booking.ts";
 
-const defaultQuery = { status: "all", payment_status: "all", search: "", sort: "-created_at" } as const;
+const defaultQuery = {
+  status: "all",
+  payment_status: "all",
+  search: "",
+  date_filter: "all",
+  sort: "-created_at",
+} as const;
 
 test("confirming sends one confirmation and writes one history row; confirming again is refused", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");

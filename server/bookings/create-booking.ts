@@ -56,6 +56,17 @@ const creationEntry = ({ id, status, payment_status, total_price, currency, sour
   after: { status, payment_status, total_price, currency, source },
 });
 
+/** Participants and notes only for those who manage bookings. */
+function creationAnswer({ actor }: Context, booking: BookingRow, { participant_details }: CreateBooking) {
+  const canManage = actor.can("bookings.manage");
+  return {
+    customer_data: customerDataOf(booking),
+    special_requirements: booking.special_requirements,
+    withdraw_until: booking.withdraw_until,
+    participant_details: canManage ? participant_details : undefined,
+    internal_notes: canManage ? booking.internal_notes : undefined,
+  };
+}
 /** Taking back a booking that staff have entered deletes it. */
 const recordCreation = (tx: Context, { id: record_id, version }: BookingRow): Promise<number> =>
   recordUndoableChange(tx, { kind: "booking", record_id, before: { deleted_at: tx.now.toISOString() }, version });
@@ -85,6 +96,6 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
       ],
     });
     invalidate(tx, "bookings");
-    return { ...booking, ...toBookingSummary(row), customer_data: customerDataOf(booking), change_id };
+    return { ...toBookingSummary(row), ...creationAnswer(tx, booking, input), change_id };
   });
 }

@@ -7,7 +7,7 @@ import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { EnquiryQuery, SendEnquiry } from "#shared/enquiries/contract.ts";
 import { getEnquiry, setEnquiryStatus } from "./enquiry-status.ts";
-import { listEnquiries } from "./list-enquiries.ts";
+import { countEnquiries, listEnquiries } from "./list-enquiries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 const enquiryInput = (fields: object = {}) =>
@@ -125,4 +125,11 @@ test("lists the newest first, filtered by status and by any text of a message", 
   expect(await list({ status: "unread", limit: 1, page: 2 })).toEqual(["Priya"]);
   const { items } = await listEnquiries(staff, EnquiryQuery.parse({}));
   expect(items[1]?.excerpt).toHaveLength(200);
+});
+
+test("the messages of each status are counted", async () => {
+  const { ctx, staff, id } = await sendTestEnquiry();
+  await sendEnquiry(ctx, enquiryInput({ message: "One more thing" }));
+  await setEnquiryStatus(staff, { id, status: "answered" });
+  expect(await countEnquiries(staff)).toEqual({ all: 2, unread: 1, read: 0, answered: 1 });
 });

@@ -143,6 +143,7 @@ export type BookingSummary = z.output<typeof BookingSummary>;
 
 const CustomerData = z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() });
 
+/** `internal_notes` is empty for callers who don't see all bookings. */
 export const Booking = BookingSummary.extend({
   customer_data: CustomerData,
   special_requirements: z.string(),
@@ -151,10 +152,23 @@ export const Booking = BookingSummary.extend({
 });
 export type Booking = z.output<typeof Booking>;
 
-/** A booking as the traveller sees it, without fields for staff. */
+/** All bookings of a trip that start on one day, without cancelled ones. */
+export const Departure = z.object({
+  trip_id: z.int(),
+  start_date: z.string(),
+  /** The people of these bookings. */
+  participants: z.int(),
+  bookings: z.int(),
+  max_group_size: z.int(),
+});
+export type Departure = z.output<typeof Departure>;
+
+/** A booking as the traveller sees it; holders of bookings.manage also get the participants and the notes. */
 export const CreatedBooking = BookingSummary.omit({ source: true }).extend({
   customer_data: CustomerData,
   special_requirements: z.string(),
+  participant_details: z.array(Participant.strip()).optional(),
+  internal_notes: z.string().optional(),
   /** For a booking that staff have entered: the number under which it can be taken back. */
   change_id: z.int().optional(),
   /** Until when the unpaid booking can be withdrawn with the link in its e-mail. */

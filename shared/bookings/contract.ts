@@ -4,8 +4,8 @@ import { recordKinds } from "#shared/history/record-kinds.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { sortAliases } from "#shared/kit/field-aliases.ts";
-import { flag, Id } from "#shared/kit/fields.ts";
-import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { CalendarDay, flag, Id } from "#shared/kit/fields.ts";
+import { pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { Version } from "#shared/kit/record-fields.ts";
 import { email } from "#shared/kit/text-fields.ts";
@@ -17,9 +17,11 @@ import {
   bookingAliases,
   CreateBooking,
   CreatedBooking,
+  Departure,
   legacyCustomerInput,
   PaymentStatusField,
 } from "./booking.ts";
+import { BookingFilter, BookingQuery } from "./booking-query.ts";
 import { normalizeCustomer } from "./customer.ts";
 import {
   BookingEmail,
@@ -33,6 +35,7 @@ import {
   UpdateBookingWithEmail,
 } from "./emails.ts";
 import {
+  bookingDeleted,
   emailDoesNotFit,
   noCustomerEmail,
   referenceDoesNotMatch,
@@ -41,27 +44,7 @@ import {
   withdrawLinkNotValid,
 } from "./errors.ts";
 import { bookingLimits } from "./limits.ts";
-import { bookingStatuses, moveNotAllowed, paymentStatuses } from "./status.ts";
-
-export const bookingSorts = [
-  "-created_at",
-  "created_at",
-  "start_date",
-  "-start_date",
-  "customer_name",
-  "-customer_name",
-  "total_price",
-  "-total_price",
-] as const;
-
-const BookingFilter = z.object({
-  status: z.enum(["all", ...bookingStatuses]).default("all"),
-  payment_status: z.enum(["all", ...paymentStatuses]).default("all"),
-  search: z.string().trim().max(100).default(""),
-  sort: z.enum(bookingSorts).default("-created_at"),
-});
-export const BookingQuery = PageQuery.extend(BookingFilter.shape);
-export type BookingQuery = z.output<typeof BookingQuery>;
+import { moveNotAllowed } from "./status.ts";
 
 export const BookingCounts = z.object({
   all: z.int(),
@@ -113,6 +96,12 @@ const statusChange = {
   message: "Booking Updated",
   errors: [notFound, moveNotAllowed, changedMeanwhile],
 } as const;
+const csvFile = {
+  method: "GET",
+  access: ["bookings.view_all", "bookings.manage"],
+  output: z.string(),
+  mediaType: "text/csv; charset=utf-8",
+} as const;
 const bookingEmail = {
   method: "POST",
   access: "bookings.manage",
@@ -145,7 +134,7 @@ export const bookingContract = contract({
     access: viewAccess,
     summary: "The bookings that the caller may see, searched, filtered and sorted",
     input: BookingQuery,
-    output: pageSchema(BookingSummary),
+    output: pageSchema(Booking),
     aliases: { ...bookingAliases, ...sortAliases },
   },
   count: {
@@ -157,13 +146,30 @@ export const bookingContract = contract({
     output: BookingCounts,
   },
   exportCsv: {
-    method: "GET",
+    ...csvFile,
     path: "/bookings/export.csv",
-    access: ["bookings.view_all", "bookings.manage"],
     summary: "The bookings of a filter as a CSV file",
     input: BookingFilter,
-    output: z.string(),
-    mediaType: "text/csv; charset=utf-8",
+  },
+  exportParticipants: {
+    ...csvFile,
+    path: "/bookings/participants.csv",
+    summary: "The participants of the bookings of a filter as a CSV file; medical conditions need bookings.manage",
+    input: BookingFilter,
+  },
+  getDeparture: {
+    method: "GET",
+    path: "/bookings/departure",
+    access: ["bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"],
+    summary: "How many people are booked on a trip that starts on this day; other start days don't count",
+    input: z.object({
+      trip_id: Id,
+      start_date: CalendarDay,
+      except_booking_id: Id.optional().describe("Leaves out this booking"),
+    }),
+    output: Departure,
+    cacheTags: ["bookings", "trips"],
+    errors: [notFound],
   },
   getWithdrawal: {
     method: "GET",
@@ -191,6 +197,7 @@ export const bookingContract = contract({
     access: viewAccess,
     summary: "One booking with its participants",
     output: Booking,
+    errors: [notFound, bookingDeleted],
     aliases: bookingAliases,
   },
   update: {
@@ -214,6 +221,17 @@ export const bookingContract = contract({
     input: z.strictObject({ id: Id, booking_reference: z.string().max(40).optional() }),
     message: "Booking Deleted",
     errors: [notFound, referenceDoesNotMatch],
+  },
+  restore: {
+    method: "POST",
+    path: "/bookings/{id}/restore",
+    access: "bookings.manage",
+    summary: "Brings back a deleted booking. Restoring one that is not deleted changes nothing",
+    input: z.strictObject({ id: Id }),
+    output: Booking,
+    aliases: bookingAliases,
+    message: "Booking Restored",
+    errors: [notFound],
   },
   move: {
     ...statusChange,

@@ -63,6 +63,9 @@ export const EnquiryQuery = PageQuery.extend({
 });
 export type EnquiryQuery = z.output<typeof EnquiryQuery>;
 
+export const EnquiryCounts = z.object({ all: z.int(), unread: z.int(), read: z.int(), answered: z.int() });
+export type EnquiryCounts = z.output<typeof EnquiryCounts>;
+
 export const enquiryContract = contract({
   send: {
     method: "POST",
@@ -83,6 +86,14 @@ export const enquiryContract = contract({
     summary: "Messages of the contact form, newest first",
     input: EnquiryQuery,
     output: pageSchema(EnquirySummary),
+  },
+  count: {
+    method: "GET",
+    path: "/enquiries/counts",
+    access: "content.update",
+    summary: "The number of messages in each status",
+    input: z.object({}),
+    output: EnquiryCounts,
   },
   get: {
     method: "GET",

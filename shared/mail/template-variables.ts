@@ -28,6 +28,8 @@ export const bookingMailVariables = {
   withdraw_link: "Link to withdraw the booking",
   withdraw_hours: "Hours within which the booking can be withdrawn",
   booking_link: "Link to the booking in the back-office",
+  announcement: "Whether a traveller asks or staff have entered the booking, as a title",
+  booking_origin: "Where the booking comes from, after its reference: was entered by staff",
   note: "Note added by the sender",
   changes: "What has changed, with the old and the new value",
   ...siteVariables,

@@ -22,6 +22,18 @@ export const toTripOption = (trip: Omit<TripOption, "price_per_person"> & { pric
   price_per_person: trip.price_from,
 });
 
+/** The trips with those first whose title has a word that begins with the search, then those whose title contains it. */
+export function sortByTitleMatch(trips: readonly TripOption[], search: string): TripOption[] {
+  const text = search.trim().toLowerCase();
+  if (text === "") return [...trips];
+  const rank = ({ title }: TripOption): number => {
+    const lower = title.toLowerCase();
+    if (` ${lower}`.includes(` ${text}`)) return 0;
+    return lower.includes(text) ? 1 : 2;
+  };
+  return trips.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** "$1,290 per person · 6 days · challenging · 6 to 10 people" */
 export function describeTrip(trip: TripOption): string {
   const { price_per_person, currency, duration_days, difficulty_level, min_group_size, max_group_size } = trip;

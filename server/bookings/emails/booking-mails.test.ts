@@ -12,6 +12,8 @@ import { defaultTexts } from "./default-texts.ts";
 const values: MailValues<BookingMailVariable> = {
   changes: "",
   customer_name: "Priya Nair",
+  announcement: "New booking for Priya Nair",
+  booking_origin: "was entered by staff",
   customer_first_name: "Priya",
   customer_email: "priya@example.com",
   customer_phone: "+44 7700 900123",

@@ -40,9 +40,9 @@ Changed your mind? {{withdraw_link}} within {{withdraw_hours}} hours of booking,
 
 const notification: TemplateText = {
   subject: "New booking {{booking_reference}}: {{trip_title}}, {{start_date}}",
-  body: `# {{customer_name}} would like to travel
+  body: `# {{announcement}}
 
-Booking **{{booking_reference}}** has come in for **{{trip_title}}** and is waiting for an answer.
+Booking **{{booking_reference}}** for **{{trip_title}}** {{booking_origin}}.
 
 {{note}}
 

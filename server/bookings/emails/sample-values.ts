@@ -11,6 +11,8 @@ export const sampleBooking =
   (toUrl: ToUrl): MailValues<BookingMailVariable> => ({
     customer_name: "Priya Nair",
     customer_first_name: "Priya",
+    announcement: "Priya Nair would like to travel",
+    booking_origin: "has come in from the website and is waiting for an answer",
     customer_email: "priya@example.com",
     customer_phone: "+44 7700 900118",
     booking_reference: "LT1283",

@@ -20,6 +20,9 @@ import { trips } from "./trips.ts";
 
 const notDeleted = (table: { deleted_at: AnyPgColumn }): SQL => sql`${table.deleted_at} is null`;
 
+const travelDates = (table: Record<"start_date" | "end_date", AnyPgColumn>): SQL =>
+  sql`daterange(${table.start_date}, ${table.end_date}, '[]')`;
+
 export const bookings = pgTable(
   "bookings",
   {
@@ -90,6 +93,9 @@ export const bookings = pgTable(
     index("bookings_customer_email").on(table.customer_email),
     index("bookings_trip_newest").on(table.trip_id, table.created_at, table.id).where(notDeleted(table)),
     index("bookings_trip_total").on(table.trip_id, table.total_price, table.id).where(notDeleted(table)),
+    // Who is on a trip on a day, and which trips are over.
+    index("bookings_travel_dates").using("gist", travelDates(table)).where(notDeleted(table)),
+    index("bookings_phone").using("gin", sql`regexp_replace(${table.customer_phone}, '[^0-9]+', '', 'g') gin_trgm_ops`),
     // `search_text` and its indexes are defined in the migrations only, so that no query selects the column.
   ],
 );
