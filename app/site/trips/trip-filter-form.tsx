@@ -4,7 +4,7 @@ import { PillSelect } from "#app/ui/site/pill-select.tsx";
 import { SelectOptions } from "#app/ui/site/select-options.tsx";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { tripSorts } from "#shared/trips/contract.ts";
+import { tripSorts } from "#shared/trips/trip-query.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
 import { lengthChoices, lengthLabel, type Places, priceChoices, sortLabels, type TripFilters } from "./trip-filters.ts";
 

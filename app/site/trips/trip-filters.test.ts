@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TripQuery } from "#shared/trips/contract.ts";
+import { TripQuery } from "#shared/trips/trip-query.ts";
 import {
   defaultFilters,
   filtersUrl,

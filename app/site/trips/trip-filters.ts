@@ -1,6 +1,6 @@
 import { capitalize } from "#app/ui/format.ts";
 import { daysLabel } from "#app/ui/site/trip-labels.ts";
-import { type TripSort, tripSorts } from "#shared/trips/contract.ts";
+import { type TripSort, tripSorts } from "#shared/trips/trip-query.ts";
 import { type Difficulty, difficulties } from "#shared/trips/difficulty.ts";
 
 /** Query parameters; the API call uses the same names. */

@@ -1,0 +1,48 @@
+import { gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { trips } from "#server/database/tables.ts";
+import type { TripSearch } from "#shared/trips/parse-trip-search.ts";
+import { placeStem } from "#shared/trips/places.ts";
+import type { SearchTerm } from "./search-terms.ts";
+
+/** Generated columns: words of title (weight A) and places (B), and words of the other texts. */
+const namesColumn = sql.raw("trips.search_names");
+const bodyColumn = sql.raw("trips.search_body");
+
+const isInCategory = ({ category_ids }: SearchTerm): SQL =>
+  sql`${trips.service_category_id} = any (${sql.param(category_ids)}::bigint[])`;
+
+/** A subquery in an array, because each side of this OR must have an index condition of its own. */
+const daysMatch = ({ body }: SearchTerm): SQL =>
+  sql`${trips.id} = any (array(select trip_id from trip_days where search_body @@ ${body}::tsquery))`;
+
+/** The trip has the term or one of its synonyms in title, places or category, or the term itself in another text. */
+export const termCondition = (term: SearchTerm): SQL =>
+  sql`(${namesColumn} @@ ${term.names}::tsquery or ${bodyColumn} @@ ${term.body}::tsquery
+    or ${isInCategory(term)} or ${daysMatch(term)})`;
+
+const inTitleOnly = (query: string): string => query.replace(/'[^']+'/g, "$&:A");
+
+/** How well a trip that has the term fits it: in its title, its category, its places, or elsewhere. */
+export const termRank = (term: SearchTerm): SQL =>
+  sql`case when ${namesColumn} @@ ${inTitleOnly(term.names)}::tsquery then 8 when ${isInCategory(term)} then 4
+    when ${namesColumn} @@ ${term.names}::tsquery then 2 else 1 end`;
+
+/** The trip goes to the place. Names with and without the kind of the place are the same: "Sipi", "Sipi Falls". */
+export function placeCondition(place: string): SQL {
+  const query = sql`phraseto_tsquery('pg_catalog.english', folded(${placeStem(place)}))::text`;
+  return sql`${namesColumn} @@ regexp_replace(${query}, '''[^'']+''', '\\&:B', 'g')::tsquery`;
+}
+
+/** Conditions of the limits that were understood in a search text. */
+export function limitConditions(search: TripSearch): SQL[] {
+  const { countries, difficulties, min_days, max_days, min_price, max_price, people } = search;
+  return [
+    ...countries.map(placeCondition),
+    ...(difficulties.length > 0 ? [inArray(trips.difficulty_level, difficulties)] : []),
+    ...(min_days === undefined ? [] : [gte(trips.duration_days, min_days)]),
+    ...(max_days === undefined ? [] : [lte(trips.duration_days, max_days)]),
+    ...(min_price === undefined ? [] : [gte(trips.price_from, min_price)]),
+    ...(max_price === undefined ? [] : [lte(trips.price_from, max_price)]),
+    ...(people === undefined ? [] : [gte(trips.max_group_size, people)]),
+  ];
+}
