@@ -1,9 +1,9 @@
-const numberNames = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"] as const;
+const numberNames = "one two three four five six seven eight nine ten".split(" ");
 
 /** A small number in digits or in letters. */
 export const countPattern = `(\\d{1,3}|${numberNames.join("|")})`;
 export const parseCount = (text: string): number => {
-  const named = numberNames.findIndex((name) => name === text);
+  const named = numberNames.indexOf(text);
   return named < 0 ? Number(text) : named + 1;
 };
 

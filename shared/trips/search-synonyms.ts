@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { multiLine } from "#shared/kit/text-fields.ts";
 
 /** The synonyms of the trip search until staff save their own: one group a line. */
