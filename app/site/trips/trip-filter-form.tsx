@@ -19,7 +19,7 @@ function SearchBox({ search }: { search: string }) {
         name="search"
         defaultValue={search}
         maxLength={100}
-        placeholder="Gorillas, hike Uganda 3 days …"
+        placeholder="Gorillas, Lake Kivu …"
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -13,11 +13,15 @@ const maxCandidates = 40;
 /** Spellings that are looked for in trips. */
 const maxSpellings = 4;
 
+/** Words that share letter groups with a word, begin with it, or have its first letter and about its length. */
 async function findSimilarWords({ db }: Context, word: string): Promise<string[]> {
-  const begun = likePattern(word).slice(1);
+  const [begun, firstLetter] = [word, word.slice(0, 1)].map((start) => sql`folded(${likePattern(start).slice(1)})`);
+  const [min, max] = [word.length - 1, word.length + 1];
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from (
-      select distinct word from ${searchWords} where word % folded(${word}) or word like folded(${begun})
+      select distinct word from ${searchWords}
+      where word % folded(${word}) or word like ${begun}
+        or (word like ${firstLetter} and length(word) between ${min} and ${max})
     ) as similar_words
     order by similarity(word, folded(${word})) desc, word limit ${maxCandidates}`);
   return rows.map((row) => row.word);

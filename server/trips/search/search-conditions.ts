@@ -22,9 +22,13 @@ export const termCondition = (term: SearchTerm): SQL =>
 
 const inTitleOnly = (query: string): string => query.replace(/'[^']+'/g, "$&:A");
 
-/** How well a trip that has the term fits it: in its title, its category, its places, or elsewhere. */
+/**
+ * How well a trip that has the term fits it: the term itself in its title, its category, a synonym in its title, its
+ * places, or another text.
+ */
 export const termRank = (term: SearchTerm): SQL =>
-  sql`case when ${namesColumn} @@ ${inTitleOnly(term.names)}::tsquery then 8 when ${isInCategory(term)} then 4
+  sql`case when ${namesColumn} @@ ${inTitleOnly(term.body)}::tsquery then 8 when ${isInCategory(term)} then 4
+    when ${namesColumn} @@ ${inTitleOnly(term.names)}::tsquery then 3
     when ${namesColumn} @@ ${term.names}::tsquery then 2 else 1 end`;
 
 /** The trip goes to the place. Names with and without the kind of the place are the same: "Sipi", "Sipi Falls". */

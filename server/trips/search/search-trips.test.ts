@@ -97,6 +97,7 @@ test("a misspelt or unfinished word is searched by its nearest spelling, and the
     titles: ["Gorillas of Bwindi", "Café Ride"],
   });
   expect(await search(ctx, "Elgn ugnda")).toMatchObject({ titles: ["Elgon Summit"], corrected: "elgon uganda" });
+  expect(await search(ctx, "cfae ride")).toMatchObject({ titles: ["Café Ride"], corrected: "cafe ride" });
   expect(await search(ctx, "nyun")).toMatchObject({ titles: ["Nyungwe Trail"], corrected: "nyungwe" });
 });
 
