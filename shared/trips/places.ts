@@ -25,7 +25,7 @@ export function placeStem(name: string): string {
   return parts.join(" ");
 }
 
-export type PlaceCount = { name: string; count: number };
+type PlaceCount = { name: string; count: number };
 export type CountryPlaces = { name: string; count: number; places: PlaceCount[] };
 
 /** Distinct locations of trips and the number of trips that have them. */

@@ -12,7 +12,7 @@ import type { TripFacets } from "#shared/trips/trip-query.ts";
 const maxTrips = 100;
 const categoryNotFound = () => new CallError(404, messageForStatus(404), { code: "not_found" });
 
-export type CategoryContent = Pick<ServiceCategory, "slug" | "name" | "title" | "description" | "hero_picture">;
+type CategoryContent = Pick<ServiceCategory, "slug" | "name" | "title" | "description" | "hero_picture">;
 export type CategoryData = {
   category: CategoryContent;
   filters: TripFilters;

@@ -12,7 +12,7 @@ const maxPage = 10_000;
 export type GalleryQuery = { search: string; category: ImageSubject | ""; page: number };
 
 export const subjectLabels: Readonly<Record<ImageSubject, string>> = {
-  apes: "Gorillas and chimpanzees",
+  apes: "Gorillas and chimps",
   wildlife: "Wildlife",
   birds: "Birds",
   volcanoes: "Volcanoes and summits",

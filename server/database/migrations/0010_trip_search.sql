@@ -14,15 +14,35 @@ CREATE FUNCTION "join_texts"("texts" text[]) RETURNS text LANGUAGE sql IMMUTABLE
 ALTER TABLE "trips" ADD COLUMN "search_names" tsvector NOT NULL GENERATED ALWAYS AS (
 	setweight(public.search_vector("title"), 'A') || setweight(public.search_vector(public.join_texts("locations")), 'B')
 ) STORED;--> statement-breakpoint
-ALTER TABLE "trips" ADD COLUMN "search_body" tsvector NOT NULL GENERATED ALWAYS AS (
-	public.search_vector("short_description" || E'\n' || public.join_texts("highlights") || E'\n' || "full_description")
-) STORED;--> statement-breakpoint
-ALTER TABLE "trip_days" ADD COLUMN "search_body" tsvector NOT NULL GENERATED ALWAYS AS (
-	public.search_vector("title" || E'\n' || "text" || E'\n' || coalesce("lodging", ''))
+-- The words of the itinerary, maintained by a trigger.
+ALTER TABLE "trips" ADD COLUMN "search_days" tsvector NOT NULL DEFAULT ''::tsvector;--> statement-breakpoint
+-- Without positions and stored in the row, since reading a long value of each row would take most of the time of a search.
+ALTER TABLE "trips" ADD COLUMN "search_body" tsvector STORAGE MAIN NOT NULL GENERATED ALWAYS AS (
+	strip(public.search_vector("short_description" || E'\n' || public.join_texts("highlights") || E'\n' || "full_description")) || "search_days"
 ) STORED;--> statement-breakpoint
 CREATE INDEX "trips_search_names" ON "trips" USING gin ("search_names");--> statement-breakpoint
 CREATE INDEX "trips_search_body" ON "trips" USING gin ("search_body");--> statement-breakpoint
-CREATE INDEX "trip_days_search_body" ON "trip_days" USING gin ("search_body");--> statement-breakpoint
+CREATE FUNCTION "day_words_of"("id" bigint) RETURNS tsvector LANGUAGE sql STABLE
+BEGIN ATOMIC
+	SELECT coalesce(strip(public.search_vector(string_agg(concat_ws(E'\n', days."title", days."text", days."lodging"), E'\n'))), ''::tsvector)
+	FROM public.trip_days AS days WHERE days."trip_id" = "day_words_of"."id";
+END;--> statement-breakpoint
+CREATE FUNCTION "store_search_days"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	-- After the lock the update sees the days that others have committed meanwhile.
+	PERFORM FROM public.trips WHERE "id" IN (SELECT "trip_id" FROM "changed") ORDER BY "id" FOR UPDATE;
+	UPDATE public.trips SET "search_days" = public.day_words_of("id")
+	WHERE "id" IN (SELECT "trip_id" FROM "changed") AND "search_days" <> public.day_words_of("id");
+	RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER "trip_days_added" AFTER INSERT ON "trip_days" REFERENCING NEW TABLE AS "changed"
+	FOR EACH STATEMENT EXECUTE FUNCTION store_search_days();--> statement-breakpoint
+CREATE TRIGGER "trip_days_changed" AFTER UPDATE ON "trip_days" REFERENCING NEW TABLE AS "changed"
+	FOR EACH STATEMENT EXECUTE FUNCTION store_search_days();--> statement-breakpoint
+CREATE TRIGGER "trip_days_removed" AFTER DELETE ON "trip_days" REFERENCING OLD TABLE AS "changed"
+	FOR EACH STATEMENT EXECUTE FUNCTION store_search_days();--> statement-breakpoint
+UPDATE "trips" SET "search_days" = day_words_of("id");--> statement-breakpoint
 CREATE FUNCTION "add_search_words"("content" text) RETURNS void LANGUAGE sql VOLATILE
 BEGIN ATOMIC
 	INSERT INTO public.search_words ("word")

@@ -65,7 +65,8 @@ export const trips = pgTable(
     index("trips_order").on(table.sort_order, table.id),
     index("trips_image").on(table.image_id),
     index("trips_title_search").using("gin", sql`folded(${table.title}) gin_trgm_ops`),
-    // `search_names` and `search_body` and their indexes are defined in the migrations only, so that no query selects them.
+    // The columns `search_names`, `search_body` and `search_days` are defined in the migrations only, so that no query
+    // selects them.
   ],
 );
 
