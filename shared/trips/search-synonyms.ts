@@ -3,7 +3,7 @@ import { multiLine } from "#shared/kit/text-fields.ts";
 /** The synonyms of the trip search until staff save their own: one group a line. */
 export const defaultSearchSynonyms = [
   "hike = hiker = trek = trekking = walk",
-  "bike = biker = cycle = cyclist = ride",
+  "bike = biker = bicycle = cycle = cyclist = ride",
   "safari = game drive = wildlife",
   "chimp = chimpanzee",
   "bird = birding = birdwatching",

@@ -4,6 +4,7 @@ import type { Context } from "#server/kit/context.ts";
 import { likePattern } from "#server/kit/text-search.ts";
 import { rankSpellings } from "#shared/trips/edit-distance.ts";
 import { findMatching } from "./find-matching.ts";
+import { loadSynonyms } from "./load-synonyms.ts";
 import { termCondition } from "./search-conditions.ts";
 import { buildSearchTerms } from "./search-terms.ts";
 
@@ -30,7 +31,9 @@ async function findSimilarWords({ db }: Context, word: string): Promise<string[]
 /** The nearest spelling of a word that some trip on sale has. */
 async function findSpelling(ctx: Context, word: string): Promise<string | undefined> {
   if (word.length < minLength) return undefined;
-  const spellings = rankSpellings(word, await findSimilarWords(ctx, word)).slice(0, maxSpellings);
+  const synonyms = (await loadSynonyms(ctx)).flat().filter((term) => !term.includes(" "));
+  const candidates = new Set([...(await findSimilarWords(ctx, word)), ...synonyms]);
+  const spellings = rankSpellings(word, [...candidates]).slice(0, maxSpellings);
   for (const spelling of spellings) {
     const terms = await buildSearchTerms(ctx, [spelling]);
     const [found] = await findMatching(ctx, terms.map(termCondition));

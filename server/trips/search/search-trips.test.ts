@@ -98,6 +98,7 @@ test("a misspelt or unfinished word is searched by its nearest spelling, and the
   });
   expect(await search(ctx, "Elgn ugnda")).toMatchObject({ titles: ["Elgon Summit"], corrected: "elgon uganda" });
   expect(await search(ctx, "cfae ride")).toMatchObject({ titles: ["Café Ride"], corrected: "cafe ride" });
+  expect(await search(ctx, "bycicle")).toMatchObject({ titles: ["Café Ride"], corrected: "bicycle" });
   expect(await search(ctx, "nyun")).toMatchObject({ titles: ["Nyungwe Trail"], corrected: "nyungwe" });
 });
 
