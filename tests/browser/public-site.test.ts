@@ -226,7 +226,7 @@ describe("finding a trip", () => {
     const search = tripSearch(page);
     await search.open();
     await search.box().fill("gorilla");
-    await search.select("Difficulty").selectOption("Moderate");
+    await search.select("Difficulty").selectOption("moderate");
     await page.getByRole("button", { name: "Search" }).click();
     await expectVisible(page.getByRole("list", { name: "Chosen filters" }));
     expect(new URL(page.url()).searchParams.get("search")).toBe("gorilla");

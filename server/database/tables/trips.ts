@@ -65,6 +65,8 @@ export const trips = pgTable(
     index("trips_order").on(table.sort_order, table.id),
     index("trips_image").on(table.image_id),
     index("trips_title_search").using("gin", sql`folded(${table.title}) gin_trgm_ops`),
+    // The columns `search_names`, `search_body` and `search_days` are defined in the migrations only, so that no query
+    // selects them.
   ],
 );
 
@@ -97,6 +99,15 @@ export const tripImages = pgTable(
     index("trip_images_image").on(table.image_id),
   ],
 );
+
+/**
+ * Words of trips and categories, for the spelling of a search. A trigger adds words and none removes them, so a
+ * correction must be checked against the trips. Not unique: writers of the same word must not wait for each other.
+ */
+export const searchWords = pgTable("search_words", { word: text().notNull() }, (table) => [
+  index("search_words_word").on(table.word),
+  index("search_words_similar").using("gin", sql`${table.word} gin_trgm_ops`),
+]);
 
 /** Former slugs, so that old URLs redirect to the trip. */
 export const slugRedirects = pgTable(
