@@ -6,6 +6,7 @@ import { actingAs } from "#server/testing/factories/people.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { createBooking } from "./create-booking.ts";
+import { getBooking } from "./get-booking.ts";
 import { countBookings } from "./list-bookings.ts";
 
 const countStoredRows = async (ctx: Awaited<ReturnType<typeof createTestContext>>) => [
@@ -150,4 +151,17 @@ test("the counts by status are correct after concurrent bookings", async () => {
   const trip = await aTrip(ctx);
   await Promise.all(Array.from({ length: 25 }, () => createBooking(ctx, bookingInputFor(trip))));
   expect(await countBookings(ctx)).toEqual({ all: 25, pending: 25, confirmed: 0, completed: 0, cancelled: 0 });
+});
+
+test("staff see that the dates are flexible and what speaks against them; nothing is refused", async () => {
+  const ctx = await createTestContext({ actor: visitorActor });
+  const trip = await aTrip(ctx, { closed_months: [4], min_days_ahead: 365, season_note: "The saddle is a bog." });
+  const { id } = await createBooking(ctx, bookingInputFor(trip, { start_date: "2027-04-10", dates_flexible: true }));
+  const booking = await getBooking(await actingAs(ctx, "admin"), { id });
+  expect(booking.dates_flexible).toBe(true);
+  expect(booking.date_advice).toEqual([
+    "We do not run this trip in April.",
+    expect.stringMatching(/^Permits and places for this trip need 365 days/),
+    "The saddle is a bog.",
+  ]);
 });

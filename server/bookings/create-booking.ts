@@ -40,6 +40,7 @@ async function insertBooking(tx: Context, { input, trip, withdraw_until }: NewBo
       price_per_person: trip.price_from,
       total_price: totalPrice({ price_per_person: trip.price_from }, input.participants),
       currency: trip.currency,
+      dates_flexible: input.dates_flexible,
       special_requirements: input.special_requirements,
       withdraw_until,
       ...staffFields(tx, input),

@@ -20,6 +20,7 @@ const plainFields = [
   "customer_last_name",
   "customer_email",
   "customer_phone",
+  "dates_flexible",
   "special_requirements",
   "internal_notes",
   "status",

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { tripPlanning } from "#sample/content/trip-planning.ts";
 import type { SampleTrip } from "#sample/content/types.ts";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { heroSlides, serviceCategories, settings, tripDays, trips } from "#server/database/tables.ts";
@@ -49,7 +50,12 @@ type TripReferences = { service_category_id: number; image_id: number | null };
 
 async function insertTrip(tx: Context, trip: SampleTrip, references: TripReferences): Promise<void> {
   const { category: _, days, ...fields } = trip;
-  const row = { ...fields, ...references, duration_text: formatCount(trip.duration_days, "day") };
+  const row = {
+    ...fields,
+    ...tripPlanning[trip.slug],
+    ...references,
+    duration_text: formatCount(trip.duration_days, "day"),
+  };
   const { id: trip_id } = firstOrThrow(await tx.db.insert(trips).values(row).returning({ id: trips.id }));
   await tx.db.insert(tripDays).values(days.map((day, index) => ({ ...day, trip_id, day: index + 1 })));
 }

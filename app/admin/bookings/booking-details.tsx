@@ -15,6 +15,7 @@ import { bookingContract } from "#shared/bookings/contract.ts";
 import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { DateAdviceNotes } from "./date-advice-notes.tsx";
 import { describeBookingEntry } from "./describe-booking-history.ts";
 import type { EmailDraft } from "./email-dialog.tsx";
 import { EmailMenuItems } from "./email-menu-items.tsx";
@@ -171,7 +172,11 @@ function MainFacts(props: Props) {
         <PaymentStatusControl {...props} />
       </Description>
       <Description name="Trip">{booking.trip_title}</Description>
-      <Description name="Dates">{formatDateRange(booking.start_date, booking.end_date)}</Description>
+      <Description name="Dates">
+        {formatDateRange(booking.start_date, booking.end_date)}
+        {booking.dates_flexible && <span className="text-ash"> (flexible)</span>}
+        <DateAdviceNotes messages={booking.date_advice} />
+      </Description>
       <Description name="Total">
         {money(total_price)}{" "}
         <span className="text-ash">

@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
+import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { DateField, SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +10,9 @@ import { totalPrice } from "#shared/bookings/price.ts";
 import { bookingStatuses, canMovePayment, paymentStatuses, permissionsToMove } from "#shared/bookings/status.ts";
 import { addDays, endDate, isCalendarDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { listDateAdvice } from "#shared/trips/date-advice.ts";
 import type { BookingFormState, BookingRecordForm } from "./booking-form-values.ts";
+import { DateAdviceNotes } from "./date-advice-notes.tsx";
 import { paymentLabels, statusLabels } from "./labels.ts";
 import { ParticipantFields } from "./participant-fields.tsx";
 import type { TripOption } from "./trip-option.ts";
@@ -92,7 +95,26 @@ function TripFields({ form: { form, field, base }, today, options: { trips, offl
         <DateField {...field("start_date")} min={earliest} max={addDays(today, bookingLimits.maxDaysAhead)} />
       </FieldRow>
       <TripPicker form={form} trips={sorted} offline={offline} onPick={selectCategoryOf} />
+      <SwitchField {...field("dates_flexible")} />
+      <DateAdvice form={form} trips={trips} today={today} />
     </FieldGroup>
+  );
+}
+
+type DateAdviceProps = { form: BookingFormState; trips: readonly TripOption[]; today: string };
+
+/** What speaks against the chosen dates; the booking is saved all the same. */
+function DateAdvice({ form, trips, today }: DateAdviceProps) {
+  const [tripId, start_date] = useWatch({ control: form.control, name: ["trip_id", "start_date"] });
+  const trip = trips.find(({ id }) => id === tripId);
+  const advice =
+    trip && isCalendarDay(start_date)
+      ? listDateAdvice(trip, { start_date, end_date: endDate(start_date, trip.duration_days), booked_on: today })
+      : [];
+  return (
+    <div role="status" className="empty:hidden">
+      <DateAdviceNotes messages={advice.map(({ message }) => message)} />
+    </div>
   );
 }
 
