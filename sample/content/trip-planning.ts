@@ -53,7 +53,8 @@ export const tripPlanning: Readonly<Record<string, SampleTripPlanning>> = {
     best_months: [1, 2, 3, 6, 7, 8, 12],
     closed_months: [],
     min_days_ahead: 14,
-    season_note: "It can rain on any day of the year. Outside the drier months expect deeper bog and more days in cloud.",
+    season_note:
+      "It can rain on any day of the year. Outside the drier months expect deeper bog and more days in cloud.",
     price_note:
       "The lower price is per person in a group of two or more. The upper one is with two porters and a guide of your own; tell us in your booking which you would like.",
   },

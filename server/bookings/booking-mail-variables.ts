@@ -1,5 +1,5 @@
 import type { Context } from "#server/kit/context.ts";
-import { depositOf } from "#shared/bookings/cancellation.ts";
+import { depositOf } from "#shared/bookings/price.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";

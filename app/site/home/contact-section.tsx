@@ -1,9 +1,9 @@
 import { CalendarClock, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { ContactForm } from "#app/ui/site/contact-form.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import { isSafeHttpUrl } from "#shared/kit/urls.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
-import { ContactForm } from "./contact-form.tsx";
 
 type Props = {
   site: SiteSettings;

@@ -8,8 +8,10 @@ import { SiteLogo } from "./site-logo.tsx";
 
 export const menuId = "site-menu";
 
+type Props = { site: SiteSettings; path: string; booking_href: string | undefined };
+
 /** The menu on narrow screens; a native popover, so it works without scripts. */
-export function SiteMenu({ site, path }: { site: SiteSettings; path: string }) {
+export function SiteMenu({ site, path, booking_href }: Props) {
   return (
     <nav id={menuId} popover="auto" aria-label="Menu" className="site-menu">
       <div className="flex h-18 items-center justify-between gap-4">
@@ -45,7 +47,7 @@ export function SiteMenu({ site, path }: { site: SiteSettings; path: string }) {
         </li>
       </ul>
       <div className="mt-8 flex flex-col gap-3">
-        <ActionLink href="/booking" size="large" wide>
+        <ActionLink href={booking_href ?? "/booking"} size="large" wide>
           Plan a Trip
         </ActionLink>
         {site.phone && (
