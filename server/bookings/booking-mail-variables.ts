@@ -1,6 +1,8 @@
 import type { Context } from "#server/kit/context.ts";
+import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { depositOf } from "#shared/bookings/price.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
+import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
@@ -11,16 +13,17 @@ type MailVariablesInput = {
   tx: Context;
   row: BookingWithTrip;
   site: SiteSettings;
-  withdrawToken: string;
+  linkToken: string;
   note: string;
 };
 
 /** Builds the variables of booking e-mail templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): Record<BookingMailVariable, string> {
-  const { tx, row, site, withdrawToken, note } = input;
+  const { tx, row, site, linkToken, note } = input;
   const { booking, trip_title } = row;
   const money = (amount: number) => formatMoney(amount, booking.currency);
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
+  const page = linkToken ? toUrl(bookingPagePath(linkToken)) : "";
   return {
     customer_name: `${booking.customer_first_name} ${booking.customer_last_name}`.trim(),
     customer_first_name: booking.customer_first_name,
@@ -37,7 +40,9 @@ export function toMailVariables(input: MailVariablesInput): Record<BookingMailVa
     status: booking.status,
     payment_status: booking.payment_status,
     special_requirements: booking.special_requirements,
-    withdraw_link: withdrawToken ? toUrl(`/booking/withdraw/${withdrawToken}`) : "",
+    deposit_percent: `${site.deposit_percent}%`,
+    booking_page_link: page,
+    withdraw_link: page && canWithdraw(booking, tx.now) ? `${page}#withdraw` : "",
     withdraw_hours: String(site.withdraw_hours),
     booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
     note,

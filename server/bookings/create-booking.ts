@@ -8,10 +8,10 @@ import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts"
 import { totalPrice } from "#shared/bookings/price.ts";
 import { endDate } from "#shared/kit/dates.ts";
 import { type BookableTrip, checkGroupSize, checkStartDate, getBookableTrip } from "./bookable-trip.ts";
+import { bookingLinkInsertSql } from "./booking-link.ts";
 import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-rows.ts";
 import { checkParticipantCount, participantInsertSql } from "./participants.ts";
 import { queueNewBookingMails } from "./queue-booking-mails.ts";
-import { withdrawalTokenInsertSql } from "./withdrawal-token.ts";
 
 /** Accepts status, payment status and notes from staff only; other bookings start as pending without notes. */
 function staffFields({ actor }: Context, input: CreateBooking) {
@@ -68,13 +68,13 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
 
     const booking = await insertBooking(tx, { input, trip, withdraw_until });
     const row = { booking, trip_title: trip.title };
-    const withdrawToken = newToken();
+    const linkToken = newToken();
     await queueNewBookingMails(tx, row, {
-      withdrawToken,
+      linkToken,
       auditEntries: [creationEntry(booking)],
       statements: [
         ...participantInsertSql(tx, booking.id, input.participant_details),
-        withdrawalTokenInsertSql(tx, booking, withdrawToken),
+        bookingLinkInsertSql(tx, booking, linkToken),
       ],
     });
     invalidate(tx, "bookings");

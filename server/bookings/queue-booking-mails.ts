@@ -5,6 +5,7 @@ import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { EmailOverride } from "#shared/bookings/contract.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
+import { createBookingLink } from "./booking-link.ts";
 import { toMailVariables } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
@@ -16,7 +17,8 @@ export type BookingMail = {
   event: string;
   /** Subject and body that replace the template's. */
   override?: EmailOverride;
-  withdrawToken?: string;
+  /** Of the link to the traveller's page; only where the traveller is the one recipient. */
+  linkToken?: string;
   note?: string;
 };
 
@@ -36,8 +38,8 @@ async function queueWithAudit(
 ): Promise<void> {
   const site = await getSiteSettings(tx);
   const queued: Mail[] = [];
-  for (const { template, recipients, event, override, withdrawToken = "", note = "" } of mails) {
-    const values = toMailVariables({ tx, row, site, withdrawToken, note });
+  for (const { template, recipients, event, override, linkToken = "", note = "" } of mails) {
+    const values = toMailVariables({ tx, row, site, linkToken, note });
     const rendered = await renderBookingMail(tx, template, { values, override });
     const reply_to = operatorMailNames.includes(template) ? row.booking.customer_email : site.email;
     for (const to of recipients) {
@@ -62,30 +64,31 @@ const templateForNewBooking: Readonly<Record<string, BookingMailName>> = {
   confirmed: "booking_confirmation",
 };
 
-type NewBookingOptions = Omit<QueueOptions, "mails"> & { withdrawToken: string };
+type NewBookingOptions = Omit<QueueOptions, "mails"> & { linkToken: string };
 
 /** Queues the e-mails about a new booking to the traveller and to the operator. */
 export async function queueNewBookingMails(
   tx: Context,
   row: BookingWithTrip,
-  { withdrawToken, ...options }: NewBookingOptions,
+  { linkToken, ...options }: NewBookingOptions,
 ): Promise<void> {
   const { email } = await getSiteSettings(tx);
   const { customer_email, status, source } = row.booking;
   const note = source === "admin" ? "New booking created via admin panel" : "New booking from the website";
   const event = "booking.created";
   const template = templateForNewBooking[status];
-  const toCustomer = template ? [{ template, recipients: [customer_email], event, withdrawToken }] : [];
+  const toCustomer = template ? [{ template, recipients: [customer_email], event, linkToken }] : [];
   const announcement: BookingMail = { template: "admin_notification", recipients: [email], event, note };
   await queueWithAudit(tx, row, { ...options, mails: [...toCustomer, announcement] });
 }
 
 /** Queues the confirmation to the traveller of a booking that has become confirmed. */
-export const queueConfirmationMail = (tx: Context, row: BookingWithTrip): Promise<void> =>
+export const queueConfirmationMail = async (tx: Context, row: BookingWithTrip): Promise<void> =>
   queueBookingMails(tx, row, [
     {
       template: "booking_confirmation",
       recipients: [row.booking.customer_email],
       event: `booking.confirmed.${row.booking.version}`,
+      linkToken: await createBookingLink(tx, row.booking),
     },
   ]);

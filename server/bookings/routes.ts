@@ -5,18 +5,19 @@ import { createBooking } from "./create-booking.ts";
 import { deleteBooking } from "./delete-booking.ts";
 import { exportBookings } from "./export-bookings.ts";
 import { getBooking } from "./get-booking.ts";
+import { getBookingCalendar, getLinkedBooking, withdrawBooking } from "./linked-booking.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
 import { countBookings, listBookings } from "./list-bookings.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
-import { getWithdrawal, withdrawBooking } from "./withdraw-booking.ts";
 
 export const bookingRoutes = routes(bookingContract, {
   create: createBooking,
   list: listBookings,
   count: countBookings,
   exportCsv: exportBookings,
-  getWithdrawal,
+  getLinked: getLinkedBooking,
+  getCalendar: getBookingCalendar,
   withdraw: withdrawBooking,
   get: getBooking,
   update: updateBooking,

@@ -8,12 +8,12 @@ import { totalPrice } from "#shared/bookings/price.ts";
 import { canMovePayment, moveNotAllowed } from "#shared/bookings/status.ts";
 import { endDate } from "#shared/kit/dates.ts";
 import { checkStartDate, getBookableTrip } from "./bookable-trip.ts";
+import { moveBookingLinks, revokeBookingLinks } from "./booking-link.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
 import { checkStatusTransition } from "./change-booking-status.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 import { updateParticipants } from "./participants.ts";
 import { queueConfirmationMail } from "./queue-booking-mails.ts";
-import { revokeWithdrawalLinks } from "./withdrawal-token.ts";
 
 const plainFields = [
   "customer_first_name",
@@ -80,7 +80,8 @@ export function updateBooking(ctx: Context, input: UpdateBooking): Promise<Booki
     const change = diffFields<Record<string, unknown>>(row.booking, fields);
     if (!participantsChanged && Object.keys(change.after).length === 0) return before;
     const updated = { booking: await updateRow(tx, bookings, { ...fields, id: input.id }), trip_title: travel.title };
-    if (updated.booking.customer_email !== row.booking.customer_email) await revokeWithdrawalLinks(tx, input.id);
+    if (updated.booking.customer_email !== row.booking.customer_email) await revokeBookingLinks(tx, input.id);
+    if (updated.booking.end_date !== row.booking.end_date) await moveBookingLinks(tx, updated.booking);
     const after = await loadBookingDetails(tx, updated);
     const people = participantsChanged && diffParticipants(before.participant_details, after.participant_details);
     await auditChange(tx, {

@@ -80,7 +80,7 @@ test("a preview equals the e-mail that is sent with the same text and values", a
       tx,
       row: await lockVisibleBooking(tx, id),
       site: await getSiteSettings(tx),
-      withdrawToken: "",
+      linkToken: "",
       note: "",
     }),
   );

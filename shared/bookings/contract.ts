@@ -31,6 +31,7 @@ import {
   withdrawLinkNotValid,
 } from "./errors.ts";
 import { bookingLimits } from "./limits.ts";
+import { LinkedBooking, LinkToken } from "./linked-booking.ts";
 import { bookingStatuses, moveNotAllowed, paymentStatuses } from "./status.ts";
 
 export const bookingSorts = [
@@ -72,20 +73,7 @@ export type EmailOverride = z.output<typeof EmailOverride>;
 const SendBookingEmail = z.strictObject({ id: Id, template_id: z.string().max(60), ...EmailOverride.shape });
 export type SendBookingEmail = z.output<typeof SendBookingEmail>;
 
-/** A booking as its withdrawal link shows it. */
-export const Withdrawal = BookingSummary.pick({
-  booking_reference: true,
-  trip_title: true,
-  start_date: true,
-  end_date: true,
-  participants: true,
-  total_price: true,
-  currency: true,
-  status: true,
-}).extend({ withdraw_until: z.string(), can_withdraw: z.boolean() });
-export type Withdrawal = z.output<typeof Withdrawal>;
-
-const tokenInput = z.object({ token: z.string().min(1).max(200) });
+const tokenInput = z.object({ token: LinkToken });
 
 const RecipientKind = z.union([z.literal("customer"), z.literal("admin")]);
 
@@ -165,22 +153,32 @@ export const bookingContract = contract({
     output: z.string(),
     mediaType: "text/csv; charset=utf-8",
   },
-  getWithdrawal: {
+  getLinked: {
     method: "GET",
-    path: "/bookings/withdrawals/{token}",
+    path: "/bookings/links/{token}",
     access: "public",
-    summary: "The booking of a withdrawal link",
+    summary: "The booking of a link in its e-mails",
     input: tokenInput,
-    output: Withdrawal,
+    output: LinkedBooking,
+    errors: [withdrawLinkNotValid],
+  },
+  getCalendar: {
+    method: "GET",
+    path: "/bookings/links/{token}/calendar.ics",
+    access: "public",
+    summary: "The days of the booking of a link as an iCalendar file",
+    input: tokenInput,
+    output: z.string(),
+    mediaType: "text/calendar; charset=utf-8",
     errors: [withdrawLinkNotValid],
   },
   withdraw: {
     method: "POST",
     path: "/bookings/withdrawals/{token}",
     access: "public",
-    summary: "Withdraws a recent, unpaid booking with its withdrawal link",
+    summary: "Withdraws a recent, unpaid booking by the link in its e-mails",
     input: z.strictObject(tokenInput.shape),
-    output: Withdrawal,
+    output: LinkedBooking,
     message: "Booking withdrawn",
     limit: "public-form",
     errors: [withdrawLinkNotValid, tooLateToWithdraw],

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { withdrawLinkNotValid } from "#shared/bookings/errors.ts";
+import { LinkToken } from "#shared/bookings/linked-booking.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { CalendarDay, Id, wholeNumber } from "#shared/kit/fields.ts";
@@ -93,6 +95,23 @@ export const enquiryContract = contract({
     output: z.object({}),
     message: "Message sent successfully!",
     formRedirect: "/message-sent",
+  },
+  sendAboutBooking: {
+    method: "POST",
+    path: "/contact/bookings/{token}",
+    access: "public",
+    limit: "public-form",
+    idempotent: true,
+    summary: "Sends a message about a booking, by the link in its e-mails",
+    input: z.strictObject({
+      token: LinkToken,
+      message: text({ max: enquiryLimits.message, required: enquiryMessages.message }),
+      homepage: Honeypot,
+    }),
+    output: z.object({}),
+    message: "Message sent successfully!",
+    formRedirect: "/message-sent",
+    errors: [withdrawLinkNotValid],
   },
   list: {
     method: "GET",

@@ -49,7 +49,7 @@ function useBookingWizard({ data, terms }: Props) {
   const chosenTrip = useLastTrip(trip);
   const onSent = (confirmation: Confirmation) => {
     const isSameTrip = trip?.title === confirmation.trip_title;
-    stored.show({ ...confirmation, picture: isSameTrip ? trip.hero_picture : null });
+    stored.show({ ...confirmation, ...(isSameTrip && { picture: trip.hero_picture, trip_slug: trip.slug }) });
     toast.show(successToast);
     // Replaces the form in the history: Back must not lead to a submitted form.
     go({ ...emptyChoice, is_sent: true }, "replace");

@@ -17,7 +17,7 @@ export const ConfirmationStep = (props: ConfirmationProps) => (
         <ol className="next-steps">
           <li>
             <strong>Now: </strong>a summary of your booking is on its way to{" "}
-            <span className="break-words">{customer_email}</span>.
+            <span className="break-words">{customer_email}</span>, with a link to a page of its own.
           </li>
           <li>
             <strong>Within 24 hours: </strong>one of us checks guides, beds and permits for your dates, and writes or

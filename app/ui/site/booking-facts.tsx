@@ -17,12 +17,14 @@ const variants = {
 type Props = {
   booking: BookingFactsData;
   variant: keyof typeof variants;
+  /** Strikes the total of a cancelled booking. */
+  isStruck?: boolean;
   /** Shown below the total, for example the amount paid. */
   children?: ReactNode;
 };
 
 /** Reference, dates, participants and total of a booking. */
-export function BookingFacts({ booking, variant, children }: Props) {
+export function BookingFacts({ booking, variant, isStruck = false, children }: Props) {
   const { booking_reference, start_date, end_date, participants, total_price, currency } = booking;
   const { list, reference } = variants[variant];
   return (
@@ -42,7 +44,7 @@ export function BookingFacts({ booking, variant, children }: Props) {
       <div>
         <dt>Total</dt>
         <dd className="tabular-nums">
-          {formatMoney(total_price, currency)}
+          {isStruck ? <s>{formatMoney(total_price, currency)}</s> : formatMoney(total_price, currency)}
           {children}
         </dd>
       </div>

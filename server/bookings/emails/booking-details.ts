@@ -13,7 +13,8 @@ const personRows: readonly DetailRow[] = [
 ];
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
 const pricePerPersonRow: DetailRow = { label: "Per person", value: "{{price_per_person}}" };
-const priceRows: readonly DetailRow[] = [pricePerPersonRow, { label: "Deposit", value: "{{deposit}}" }];
+const depositRow: DetailRow = { label: "Deposit ({{deposit_percent}}), due after confirmation", value: "{{deposit}}" };
+const priceRows: readonly DetailRow[] = [pricePerPersonRow, depositRow];
 const paymentRow: DetailRow = { label: "Payment", value: "{{payment_status}}", capitalize: true };
 const leadTravellerRow: DetailRow = { label: "Lead traveller", value: "{{customer_name}}" };
 const statusRow: DetailRow = { label: "Status", value: "{{status}}", capitalize: true };
@@ -30,7 +31,13 @@ const rowsByMail: Readonly<Record<BookingMailName, readonly DetailRow[]>> = {
     paymentRow,
   ],
   booking_withdrawn: [statusRow, ...personRows, ...dateRows, pricePerPersonRow, paymentRow],
-  payment_reminder: [paymentRow, leadTravellerRow, ...dateRows, ...priceRows],
+  payment_reminder: [
+    paymentRow,
+    leadTravellerRow,
+    ...dateRows,
+    pricePerPersonRow,
+    { ...depositRow, label: "Deposit ({{deposit_percent}})" },
+  ],
 };
 
 /** Table of booking details that follows the text of each booking e-mail. */

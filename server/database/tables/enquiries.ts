@@ -33,7 +33,7 @@ export const enquiries = pgTable(
     check("enquiries_status", isOneOfSql(table.status, enquiryStatuses)),
     check(
       "enquiries_texts",
-      sql`length(${table.first_name}) between 1 and 100 and length(${table.last_name}) between 1 and 100 and length(${table.message}) between 1 and 5000 and length(${table.email}) <= 254`,
+      sql`length(${table.first_name}) between 1 and 100 and length(${table.last_name}) <= 100 and length(${table.message}) between 1 and 5000 and length(${table.email}) <= 254`,
     ),
     check("enquiries_participants", sql`${table.participants} is null or ${table.participants} between 1 and 1000`),
     index("enquiries_newest").on(table.created_at, table.id),

@@ -23,7 +23,7 @@ export const enquiryMails = defineMails<"contact_notification" | "contact_thanks
       trip_title: "Sipi Falls",
       start_date: formatLongDay("2027-04-12"),
       participants: "2",
-      booking_reference: "",
+      booking_reference: "LT1283",
       message: "Is the path to the third waterfall open in April?",
       message_link: toUrl("/admin/messages?message=1"),
     }),
