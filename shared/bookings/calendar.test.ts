@@ -23,7 +23,7 @@ const unescapeText = (text = ""): string => text.replaceAll(/\\([\\;,n])/g, (_, 
 test("the event lasts from the first day to the last, whose day after is its exclusive end", () => {
   expect(parse(buildBookingCalendar(booking, options))).toMatchObject({
     VERSION: "2.0",
-    UID: "LT1283-20270226@bookings",
+    UID: "LT1283@bookings",
     DTSTAMP: "20261122T174205Z",
     "DTSTART;VALUE=DATE": "20270226",
     "DTEND;VALUE=DATE": "20270301",

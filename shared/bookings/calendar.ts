@@ -56,7 +56,8 @@ export function buildBookingCalendar(booking: CalendarBooking, { site_name, now 
     `PRODID:-//${escapeText(site_name)}//Booking//EN`,
     "CALSCALE:GREGORIAN",
     "BEGIN:VEVENT",
-    `UID:${reference}-${toCalendarDate(start_date)}@bookings`,
+    // The same after a change of dates, so that calendars move the event.
+    `UID:${reference}@bookings`,
     `DTSTAMP:${toCalendarInstant(now)}`,
     `DTSTART;VALUE=DATE:${toCalendarDate(start_date)}`,
     // The end of an all-day event is the day after its last one.

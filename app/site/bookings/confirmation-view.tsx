@@ -75,12 +75,14 @@ function BookingTicket({ confirmation, terms }: Pick<ConfirmationProps, "confirm
         </div>
       )}
       <p className="font-display text-name">{confirmation.trip_title}</p>
-      <BookingFacts booking={confirmation} variant="ticket">
-        <span className="block font-normal text-ash text-sm">
-          Deposit ({terms.deposit_percent}%), due after confirmation:{" "}
-          {formatMoney(depositOf(confirmation.total_price, terms.deposit_percent), confirmation.currency)}
-        </span>
-      </BookingFacts>
+      <BookingFacts
+        booking={confirmation}
+        variant="ticket"
+        deposit={{
+          percent: terms.deposit_percent,
+          amount: depositOf(confirmation.total_price, terms.deposit_percent),
+        }}
+      />
       <ConfirmationTools confirmation={confirmation} terms={terms} />
     </div>
   );

@@ -64,7 +64,7 @@ const ContactMethods = ({ site }: { site: SiteSettings }) => (
         <a href={site.scheduling_url} target="_blank" rel="noopener noreferrer" className="contact-way">
           <ContactMethod
             icon={<CalendarClock aria-hidden="true" />}
-            name="Book a demo"
+            name="Book a call with a guide"
             text="Pick a time to talk your trip through; opens in a new tab"
           />
         </a>

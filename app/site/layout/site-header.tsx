@@ -1,6 +1,7 @@
 import { Menu } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { SiteSettings } from "#shared/settings/contract.ts";
+import { menuLinks } from "./footer-links.ts";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
@@ -28,6 +29,10 @@ function WideNavigation({ site, path }: Omit<Props, "booking_href">) {
   );
 }
 
+/** With more links of the operator there is no room for others. */
+const maxMainLinks = 6;
+const headerLinks = menuLinks.filter(({ name }) => name === "FAQ" || name === "Contact");
+
 /** On the page of a trip it leads to that trip, and the page's own button is the orange one. */
 const PlanTripLink = ({ booking_href }: Pick<Props, "booking_href">) => (
   <ActionLink href={booking_href ?? "/booking"} size="small" tone={booking_href ? "quiet" : "primary"}>
@@ -45,6 +50,12 @@ export function SiteHeader({ site, path, booking_href }: Props) {
         </div>
         <WideNavigation site={site} path={path} />
         <div className="flex items-center gap-1 max-lg:hidden">
+          {site.navigation.length <= maxMainLinks &&
+            headerLinks.map(({ name, href }) => (
+              <a key={href} href={href} className="nav-link max-[84rem]:hidden">
+                {name}
+              </a>
+            ))}
           <ShareButton />
           <a href="/sign-in" className="nav-link" data-enhance="account-link">
             <span data-words="">Sign in</span>

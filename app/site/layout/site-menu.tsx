@@ -2,6 +2,7 @@ import { ArrowRight, X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
+import { menuLinks } from "./footer-links.ts";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
@@ -46,7 +47,16 @@ export function SiteMenu({ site, path, booking_href }: Props) {
           </a>
         </li>
       </ul>
-      <div className="mt-8 flex flex-col gap-3">
+      <ul className="menu-more">
+        {menuLinks.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} className="menu-more-link" aria-current={path === href ? "page" : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-col gap-3">
         <ActionLink href={booking_href ?? "/booking"} size="large" wide>
           Plan a Trip
         </ActionLink>

@@ -45,13 +45,15 @@ function BookingContent({ token, booking, site, public_url }: ContentProps) {
       </NoScriptNotice>
       <div className="page-width page-top your-booking">
         <NoReferrer />
-        <YourBooking
-          token={token}
-          booking={booking}
-          contact={{ phone, email }}
-          deposit_percent={deposit_percent}
-          public_url={public_url}
-        />
+        <div className="min-w-0">
+          <YourBooking
+            token={token}
+            booking={booking}
+            contact={{ phone, email }}
+            deposit_percent={deposit_percent}
+            public_url={public_url}
+          />
+        </div>
         <BookingMessageForm token={token} />
       </div>
     </>

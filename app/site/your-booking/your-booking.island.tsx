@@ -8,7 +8,6 @@ import type { Contact } from "#app/ui/site/contact-line.tsx";
 import { ShareTrip } from "#app/ui/site/share-trip.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
-import { formatMoney } from "#shared/kit/money.ts";
 import { headingOf, nextStepsOf } from "./labels.ts";
 import { WithdrawSection } from "./withdraw-section.tsx";
 
@@ -22,19 +21,20 @@ type Props = {
 
 /** What was booked. Without personal data, since anyone with the link can see it. */
 function BookingTicket({ booking, deposit_percent }: Pick<Props, "booking" | "deposit_percent">) {
-  const { trip_title, trip_slug, deposit, currency, status, payment_status, special_requirements } = booking;
+  const { trip_title, trip_slug, deposit, status, payment_status, special_requirements } = booking;
   const isCancelled = status === "cancelled";
+  const isDepositDue = !isCancelled && payment_status === "pending";
   return (
     <div className="ticket">
       <p className="font-display text-name">
         {trip_slug ? <TextLink href={`/trips/${trip_slug}`}>{trip_title}</TextLink> : trip_title}
       </p>
-      <BookingFacts booking={booking} variant="ticket" isStruck={isCancelled}>
-        {!isCancelled && payment_status === "pending" && (
-          <span className="block font-normal text-ash text-sm">
-            Deposit ({deposit_percent}%), due after confirmation: {formatMoney(deposit, currency)}
-          </span>
-        )}
+      <BookingFacts
+        booking={booking}
+        variant="ticket"
+        isStruck={isCancelled}
+        deposit={isDepositDue ? { percent: deposit_percent, amount: deposit } : undefined}
+      >
         {payment_status !== "pending" && (
           <span className="block font-normal text-ash text-sm">{paymentLabels[payment_status]}</span>
         )}

@@ -17,6 +17,8 @@ const variants = {
 type Props = {
   booking: BookingFactsData;
   variant: keyof typeof variants;
+  /** The deposit that is still due. */
+  deposit?: { percent: number; amount: number } | undefined;
   /** Strikes the total of a cancelled booking. */
   isStruck?: boolean;
   /** Shown below the total, for example the amount paid. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Reference, dates, participants and total of a booking. */
-export function BookingFacts({ booking, variant, isStruck = false, children }: Props) {
+export function BookingFacts({ booking, variant, deposit, isStruck = false, children }: Props) {
   const { booking_reference, start_date, end_date, participants, total_price, currency } = booking;
   const { list, reference } = variants[variant];
   return (
@@ -48,6 +50,12 @@ export function BookingFacts({ booking, variant, isStruck = false, children }: P
           {children}
         </dd>
       </div>
+      {deposit && (
+        <div>
+          <dt>Deposit ({deposit.percent}%), due after confirmation</dt>
+          <dd className="tabular-nums">{formatMoney(deposit.amount, currency)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
