@@ -127,6 +127,8 @@ export const sipiFallsPage = definePage({
       ? { picture: data.trip.hero_picture, picture_sizes: pictureSizes.head, json_ld: [buildBreadcrumbJsonLd(crumbs)] }
       : { robots: "noindex, follow" }),
   }),
+  // The page has a form of its own, to which the header leads.
+  frame: ({ data }) => ("trip" in data ? { booking_href: "#reserve" } : {}),
   Page: ({ data, site }) => {
     if (!("trip" in data)) return <TripUnavailable found={data} site={site} />;
     const { trip } = data;
