@@ -123,7 +123,7 @@ describe("the URL selects a step", () => {
     const form = bookingWizard(page);
     await form.open("?trip=999999");
     await expectText(page, /This trip is no longer available/);
-    await form.trips().first().getByRole("link").click();
+    await form.trips().first().getByRole("link").first().click();
     await expectVisible(page.getByRole("heading", { level: 1, name: "Your details" }));
   });
 });

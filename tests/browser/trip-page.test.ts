@@ -2,7 +2,7 @@ import { eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { enquiries, images, tripImages } from "#server/database/tables.ts";
 import { desktop, newVisitor, phone } from "./kit/new-visitor.ts";
-import { expectHidden, expectText, expectVisible } from "./kit/page-expectations.ts";
+import { expectEventually, expectHidden, expectText, expectVisible } from "./kit/page-expectations.ts";
 import { settled } from "./kit/settled.ts";
 import { setupSharedTestApp } from "./kit/setup-test-app.ts";
 
@@ -107,7 +107,7 @@ describe("a trip's page", () => {
     await expectText(panel, "$5,160");
     await expectText(panel, "$2,580");
     await book.click();
-    expect(await page.getByLabel(/^Participants/).inputValue()).toBe("4");
+    await expectEventually(() => page.getByLabel(/^Participants/).inputValue()).toBe("4");
   });
 
   test("takes questions about this trip, without scripts, too", async () => {
