@@ -10,6 +10,7 @@ import { sampleBookingPolicy, sampleClaims, sampleOperator } from "./operator.ts
 import { samplePlaces } from "./places.ts";
 import { sampleTestimonials } from "./testimonials.ts";
 import { sampleTexts } from "./texts.ts";
+import { tripPlanning } from "./trip-planning.ts";
 import { sampleTrips } from "./trips.ts";
 import type { SampleTrip } from "./types.ts";
 
@@ -96,6 +97,16 @@ describe.each(sampleTrips)("$slug", (trip) => {
     const texts = [trip.best_time_to_visit, trip.requirements, trip.physical_fitness, trip.age_limit];
     for (const text of texts) expect(text.trim()).not.toBe("");
   });
+});
+
+test("every trip has a plan: months that do not contradict each other, and the reason where it advises against a date", () => {
+  expect(Object.keys(tripPlanning).sort()).toEqual(sampleTrips.map(({ slug }) => slug).sort());
+  for (const { slug, price_to } of sampleTrips) {
+    const plan = tripPlanning[slug];
+    expect(plan?.closed_months.filter((month) => plan.best_months.includes(month))).toEqual([]);
+    expect(plan?.closed_months.length === 0 || plan?.season_note !== "").toBe(true);
+    expect(plan?.price_note !== "").toBe(price_to !== null);
+  }
 });
 
 test("no banned word is used", () => {

@@ -8,6 +8,7 @@ import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { Participant } from "#shared/bookings/booking.ts";
 import { createBooking } from "./create-booking.ts";
+import { getBooking } from "./get-booking.ts";
 import { countBookings } from "./list-bookings.ts";
 
 const countStoredRows = async (ctx: Awaited<ReturnType<typeof createTestContext>>) => [
@@ -183,4 +184,17 @@ test("the operator reads who made a booking: a traveller who waits for an answer
   const byStaff = await announce(await actingAs(ctx, "staff"), { status: "confirmed", payment_status: "paid" });
   expect(byStaff).toMatch(/New booking for Priya Nair[\s\S]*was entered by staff/);
   expect(byStaff).not.toMatch(/would like to travel|waiting/);
+});
+
+test("staff see that the dates are flexible and what speaks against them; nothing is refused", async () => {
+  const ctx = await createTestContext({ actor: visitorActor });
+  const trip = await aTrip(ctx, { closed_months: [4], min_days_ahead: 365, season_note: "The saddle is a bog." });
+  const { id } = await createBooking(ctx, bookingInputFor(trip, { start_date: "2027-04-10", dates_flexible: true }));
+  const booking = await getBooking(await actingAs(ctx, "admin"), { id });
+  expect(booking.dates_flexible).toBe(true);
+  expect(booking.date_advice).toEqual([
+    "We do not run this trip in April.",
+    expect.stringMatching(/^Permits and places for this trip need 365 days/),
+    "The saddle is a bog.",
+  ]);
 });

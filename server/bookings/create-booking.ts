@@ -9,10 +9,10 @@ import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts"
 import { totalPrice } from "#shared/bookings/price.ts";
 import { endDate } from "#shared/kit/dates.ts";
 import { type BookableTrip, checkGroupSize, checkStartDate, getBookableTrip } from "./bookable-trip.ts";
+import { bookingLinkInsertSql } from "./booking-link.ts";
 import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-rows.ts";
 import { checkParticipantCount, participantInsertSql } from "./participants.ts";
 import { queueNewBookingMails } from "./queue-booking-mails.ts";
-import { withdrawalTokenInsertSql } from "./withdrawal-token.ts";
 
 /** Accepts status, payment status and notes from staff only; other bookings start as pending without notes. */
 function staffFields({ actor }: Context, input: CreateBooking) {
@@ -41,6 +41,7 @@ async function insertBooking(tx: Context, { input, trip, withdraw_until }: NewBo
       price_per_person: trip.price_from,
       total_price: totalPrice({ price_per_person: trip.price_from }, input.participants),
       currency: trip.currency,
+      dates_flexible: input.dates_flexible,
       special_requirements: input.special_requirements,
       withdraw_until,
       ...staffFields(tx, input),
@@ -83,16 +84,16 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
 
     const booking = await insertBooking(tx, { input, trip, withdraw_until });
     const row = { booking, trip_title: trip.title };
-    const withdrawToken = newToken();
+    const linkToken = newToken();
     const change_id =
       booking.source === "admin" && tx.actor.user_id !== null ? await recordCreation(tx, booking) : undefined;
     await queueNewBookingMails(tx, row, {
-      withdrawToken,
+      linkToken,
       change_id,
       auditEntries: [creationEntry(booking)],
       statements: [
         ...participantInsertSql(tx, booking.id, input.participant_details),
-        withdrawalTokenInsertSql(tx, booking, withdrawToken),
+        bookingLinkInsertSql(tx, booking, linkToken),
       ],
     });
     invalidate(tx, "bookings");

@@ -18,6 +18,7 @@ const csvColumns = [
   "trip_title",
   "start_date",
   "end_date",
+  "dates_flexible",
   "participants",
   "price_per_person",
   "total_price",

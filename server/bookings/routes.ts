@@ -8,13 +8,13 @@ import { exportBookings } from "./export-bookings.ts";
 import { exportParticipants } from "./export-participants.ts";
 import { getBooking } from "./get-booking.ts";
 import { getDeparture } from "./get-departure.ts";
+import { getBookingCalendar, getLinkedBooking, withdrawBooking } from "./linked-booking.ts";
 import { getBookingEmail, listBookingEmails } from "./list-booking-emails.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
 import { countBookings, listBookings } from "./list-bookings.ts";
 import { restoreBooking } from "./restore-booking.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
-import { getWithdrawal, withdrawBooking } from "./withdraw-booking.ts";
 
 export const bookingRoutes = routes(bookingContract, {
   create: createBooking,
@@ -23,7 +23,8 @@ export const bookingRoutes = routes(bookingContract, {
   exportCsv: exportBookings,
   exportParticipants,
   getDeparture,
-  getWithdrawal,
+  getLinked: getLinkedBooking,
+  getCalendar: getBookingCalendar,
   withdraw: withdrawBooking,
   get: getBooking,
   update: updateBooking,

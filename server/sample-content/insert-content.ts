@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { samplePlaces } from "#sample/content/places.ts";
+import { tripPlanning } from "#sample/content/trip-planning.ts";
 import type { SampleTrip } from "#sample/content/types.ts";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { heroSlides, places, serviceCategories, settings, tripDays, trips } from "#server/database/tables.ts";
@@ -51,7 +52,12 @@ type TripReferences = { service_category_id: number; image_id: number | null };
 
 async function insertTrip(tx: Context, trip: SampleTrip, references: TripReferences): Promise<void> {
   const { category: _, days, ...fields } = trip;
-  const row = { ...fields, ...references, duration_text: formatCount(trip.duration_days, "day") };
+  const row = {
+    ...fields,
+    ...tripPlanning[trip.slug],
+    ...references,
+    duration_text: formatCount(trip.duration_days, "day"),
+  };
   const { id: trip_id } = firstOrThrow(await tx.db.insert(trips).values(row).returning({ id: trips.id }));
   await tx.db.insert(tripDays).values(days.map((day, index) => ({ ...day, trip_id, day: index + 1 })));
 }

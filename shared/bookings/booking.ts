@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AliasTable } from "#shared/kit/field-aliases.ts";
-import { CalendarDay, CurrencyField, wholeNumber } from "#shared/kit/fields.ts";
+import { CalendarDay, CurrencyField, flag, wholeNumber } from "#shared/kit/fields.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
 import { email, optionalText, phone, text, visibleText } from "#shared/kit/text-fields.ts";
 import { nameError } from "./booking-rules.ts";
@@ -89,6 +89,7 @@ export const CreateBooking = z.strictObject({
   trip_id: tripField,
   start_date: startDate,
   participants: ParticipantCount.default(1),
+  dates_flexible: flag.default(false),
   special_requirements: optionalText(4000),
   participant_details: participants.default([]),
   category: z.string().max(60).optional(),
@@ -105,6 +106,7 @@ export const UpdateBooking = updateSchema({
   trip_id: tripField,
   start_date: startDate,
   participants: ParticipantCount,
+  dates_flexible: flag,
   special_requirements: z.string().trim().max(4000),
   internal_notes: z.string().trim().max(8000),
   participant_details: participants,
@@ -129,6 +131,8 @@ export const BookingSummary = z.object({
   start_date: z.string(),
   end_date: z.string(),
   participants: z.int(),
+  /** The traveller could come on other days, too. */
+  dates_flexible: z.boolean(),
   price_per_person: z.number(),
   total_price: z.number(),
   currency: CurrencyField,
@@ -145,6 +149,8 @@ const CustomerData = z.object({ first_name: z.string(), last_name: z.string(), e
 
 /** `internal_notes` is empty for callers who don't see all bookings. */
 export const Booking = BookingSummary.extend({
+  /** What spoke against the dates on the day of the booking: a closed month, too few days for permits. */
+  date_advice: z.array(z.string()),
   customer_data: CustomerData,
   special_requirements: z.string(),
   internal_notes: z.string(),

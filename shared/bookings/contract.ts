@@ -13,7 +13,6 @@ import { emailTemplateNotFound, unknownVariable } from "#shared/mail/templates.t
 import {
   Booking,
   BookingStatusField,
-  BookingSummary,
   bookingAliases,
   CreateBooking,
   CreatedBooking,
@@ -44,6 +43,7 @@ import {
   withdrawLinkNotValid,
 } from "./errors.ts";
 import { bookingLimits } from "./limits.ts";
+import { LinkedBooking, LinkToken } from "./linked-booking.ts";
 import { moveNotAllowed } from "./status.ts";
 
 export const BookingCounts = z.object({
@@ -55,20 +55,7 @@ export const BookingCounts = z.object({
 });
 export type BookingCounts = z.output<typeof BookingCounts>;
 
-/** A booking as its withdrawal link shows it. */
-export const Withdrawal = BookingSummary.pick({
-  booking_reference: true,
-  trip_title: true,
-  start_date: true,
-  end_date: true,
-  participants: true,
-  total_price: true,
-  currency: true,
-  status: true,
-}).extend({ withdraw_until: z.string(), can_withdraw: z.boolean() });
-export type Withdrawal = z.output<typeof Withdrawal>;
-
-const tokenInput = z.object({ token: z.string().min(1).max(200) });
+const tokenInput = z.object({ token: LinkToken });
 
 const RecipientKind = z.union([z.literal("customer"), z.literal("admin")]);
 
@@ -171,22 +158,32 @@ export const bookingContract = contract({
     cacheTags: ["bookings", "trips"],
     errors: [notFound],
   },
-  getWithdrawal: {
+  getLinked: {
     method: "GET",
-    path: "/bookings/withdrawals/{token}",
+    path: "/bookings/links/{token}",
     access: "public",
-    summary: "The booking of a withdrawal link",
+    summary: "The booking of a link in its e-mails",
     input: tokenInput,
-    output: Withdrawal,
+    output: LinkedBooking,
+    errors: [withdrawLinkNotValid],
+  },
+  getCalendar: {
+    method: "GET",
+    path: "/bookings/links/{token}/calendar.ics",
+    access: "public",
+    summary: "The days of the booking of a link as an iCalendar file",
+    input: tokenInput,
+    output: z.string(),
+    mediaType: "text/calendar; charset=utf-8",
     errors: [withdrawLinkNotValid],
   },
   withdraw: {
     method: "POST",
     path: "/bookings/withdrawals/{token}",
     access: "public",
-    summary: "Withdraws a recent, unpaid booking with its withdrawal link",
+    summary: "Withdraws a recent, unpaid booking by the link in its e-mails",
     input: z.strictObject(tokenInput.shape),
-    output: Withdrawal,
+    output: LinkedBooking,
     message: "Booking withdrawn",
     limit: "public-form",
     errors: [withdrawLinkNotValid, tooLateToWithdraw],

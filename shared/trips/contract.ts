@@ -18,6 +18,8 @@ export const TripDay = z.object({
   title: z.string(),
   text: z.string(),
   distance_km: z.number().nullable(),
+  /** Hours on foot, on the bike or in the saddle, without transfers. */
+  active_hours: z.number().nullable(),
   ascent_m: z.int().nullable(),
   lodging: z.string().nullable(),
   meals: z.string().nullable(),
@@ -52,6 +54,14 @@ export const TripSummary = z.object({
   requirements: z.string(),
   physical_fitness: z.string(),
   age_limit: z.string(),
+  /** Months as 1 to 12. Advice for the choice of a date; nothing is refused. */
+  best_months: z.array(z.int()),
+  closed_months: z.array(z.int()),
+  /** Days between booking and start that permits and places need; 0 for none. */
+  min_days_ahead: z.int(),
+  season_note: z.string(),
+  /** What lies between the two prices. */
+  price_note: z.string(),
   hero_image: z.string(),
   image_id: z.int().nullable(),
   hero_picture: Picture.nullable(),

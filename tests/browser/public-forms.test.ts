@@ -210,8 +210,8 @@ describe("the contact section", () => {
         .getByRole("link", { name: /Call us/ })
         .getAttribute("href"),
     ).toMatch(/^tel:\+/);
-    const demo = contact(page).getByRole("link", { name: /Book a demo/ });
-    expect(await demo.getAttribute("href")).toMatch(/^https:\/\/cal\.example\//);
+    const meeting = contact(page).getByRole("link", { name: /Book a call with a guide/ });
+    expect(await meeting.getAttribute("href")).toMatch(/^https:\/\/cal\.example\//);
     await contact(page)
       .getByRole("button", { name: /Live chat/ })
       .click();

@@ -17,6 +17,7 @@ import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { BookedPlaces } from "./booked-places.tsx";
 import { BookingEmails } from "./booking-emails.tsx";
+import { DateAdviceNotes } from "./date-advice-notes.tsx";
 import { describeBookingEntry } from "./describe-booking-history.ts";
 import { EmailMenuItems } from "./email-menu-items.tsx";
 import { bookingShortcuts, paymentLabels, statusLabels } from "./labels.ts";
@@ -170,7 +171,11 @@ function MainFacts(props: Props) {
         <PaymentStatusControl {...props} />
       </Description>
       <Description name="Trip">{booking.trip_title}</Description>
-      <Description name="Dates">{formatDateRange(booking.start_date, booking.end_date)}</Description>
+      <Description name="Dates">
+        {formatDateRange(booking.start_date, booking.end_date)}
+        {booking.dates_flexible && <span className="text-ash"> (flexible)</span>}
+        <DateAdviceNotes messages={booking.date_advice} />
+      </Description>
       <BookedPlaces booking={booking} />
       <Description name="Total">
         {money(total_price)}{" "}

@@ -1,5 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
+import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { DateField, SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,8 +12,10 @@ import { bookingStatuses, canMovePayment, paymentStatuses, permissionsToMove } f
 import { addDays, endDate, isCalendarDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { listDateAdvice } from "#shared/trips/date-advice.ts";
 import { useDeparture } from "./booked-places.tsx";
 import type { BookingFormState, BookingRecordForm } from "./booking-form-values.ts";
+import { DateAdviceNotes } from "./date-advice-notes.tsx";
 import { adviseGroupSize } from "./group-advice.ts";
 import { paymentLabels, statusLabels } from "./labels.ts";
 import { ParticipantFields } from "./participant-fields.tsx";
@@ -99,11 +102,29 @@ function TripFields({ form: { form, field, base }, today, options: { trips, offl
         <DateField {...field("start_date")} min={earliest} max={addDays(today, bookingLimits.maxDaysAhead)} />
       </FieldRow>
       <TripPicker form={form} trips={sorted} offline={offline} onPick={selectCategoryOf} />
+      <SwitchField {...field("dates_flexible")} />
+      <DateAdvice form={form} trips={trips} today={today} />
     </FieldGroup>
   );
 }
 
 type SummaryProps = { form: BookingFormState; trip: TripOption | undefined; departure: Departure | undefined };
+type DateAdviceProps = { form: BookingFormState; trips: readonly TripOption[]; today: string };
+
+/** What speaks against the chosen dates; the booking is saved all the same. */
+function DateAdvice({ form, trips, today }: DateAdviceProps) {
+  const [tripId, start_date] = useWatch({ control: form.control, name: ["trip_id", "start_date"] });
+  const trip = trips.find(({ id }) => id === tripId);
+  const advice =
+    trip && isCalendarDay(start_date)
+      ? listDateAdvice(trip, { start_date, end_date: endDate(start_date, trip.duration_days), booked_on: today })
+      : [];
+  return (
+    <div role="status" className="empty:hidden">
+      <DateAdviceNotes messages={advice.map(({ message }) => message)} />
+    </div>
+  );
+}
 
 /** Dates and total that follow from the fields. A preview: the server calculates the stored values. */
 function PriceSummary({ form, trip, departure }: SummaryProps) {

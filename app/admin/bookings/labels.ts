@@ -35,6 +35,7 @@ export const fieldLabels = {
   category: "Service category",
   trip_id: "Trip",
   start_date: "Start date",
+  dates_flexible: "Dates are flexible",
   participants: "Participants",
   participant_details: "Participant details",
   status: "Status",

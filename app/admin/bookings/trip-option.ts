@@ -1,6 +1,7 @@
 import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
+import { noSeason, type TripSeason } from "#shared/trips/date-advice.ts";
 
 /** A trip in the trip picker of the booking form. */
 export type TripOption = Pick<
@@ -15,9 +16,14 @@ export type TripOption = Pick<
   | "difficulty_level"
   | "min_group_size"
   | "max_group_size"
-> & { price_per_person: number };
+> &
+  TripSeason & { price_per_person: number };
 
-export const toTripOption = (trip: Omit<TripOption, "price_per_person"> & { price_from: number }): TripOption => ({
+type TripSource = Omit<TripOption, "price_per_person" | keyof TripSeason> &
+  Partial<TripSeason> & { price_from: number };
+
+export const toTripOption = (trip: TripSource): TripOption => ({
+  ...noSeason,
   ...trip,
   price_per_person: trip.price_from,
 });

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Check, MailOpen, Reply } from "lucide-react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
@@ -10,9 +11,10 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonRow, buttonClassName } from "#app/ui/button.tsx";
 import { Description, DescriptionList } from "#app/ui/description-list.tsx";
+import { formatPeople } from "#app/ui/format.ts";
 import type { Enquiry, EnquiryWithHistory } from "#shared/enquiries/contract.ts";
 import type { EnquiryStatus } from "#shared/enquiries/statuses.ts";
-import { formatInstant } from "#shared/kit/dates.ts";
+import { formatInstant, formatLongDay } from "#shared/kit/dates.ts";
 import { describeAdventure, enquiryEventLabels, enquiryStatusLabels } from "./labels.ts";
 import { buildReplyLink } from "./reply-link.ts";
 import { SenderBookings } from "./sender-bookings.tsx";
@@ -85,6 +87,32 @@ export function EnquiryDetails({ list, enquiry }: Props) {
     </div>
   );
 }
+
+/** What the sender asks about, as far as the form told. */
+function TravelPlans({ message }: { message: EnquiryWithHistory }) {
+  const { trip_id, trip_title, trip_slug, start_date, participants, booking_id, booking_reference } = message;
+  return (
+    <>
+      {trip_id !== null && (
+        <Description name="Trip">
+          <a href={`/trips/${trip_slug}`} target="_blank" rel="noopener" className="underline underline-offset-2">
+            {trip_title}
+          </a>
+        </Description>
+      )}
+      {start_date !== null && <Description name="When">{formatLongDay(start_date)}</Description>}
+      {participants !== null && <Description name="How many">{formatPeople(participants)}</Description>}
+      {booking_id !== null && (
+        <Description name="Booking">
+          <Link to={`/admin/bookings/${booking_id}`} className="underline underline-offset-2">
+            {booking_reference}
+          </Link>
+        </Description>
+      )}
+    </>
+  );
+}
+
 function EnquiryFacts({ message }: { message: EnquiryWithHistory }) {
   const { name, tone } = enquiryStatusLabels[message.status];
   return (
@@ -95,6 +123,7 @@ function EnquiryFacts({ message }: { message: EnquiryWithHistory }) {
         </a>
       </Description>
       <Description name="Adventure">{describeAdventure(message.adventure_type) || "Not provided"}</Description>
+      <TravelPlans message={message} />
       <Description name="Status">
         <Badge tone={tone}>{name}</Badge>
       </Description>

@@ -14,7 +14,7 @@ import type { SiteSettings } from "#shared/settings/contract.ts";
 import { foldMarker } from "./above-the-fold.tsx";
 import { type CriticalCssExtractor, createCriticalCssExtractor } from "./critical-css.ts";
 import { FailurePage } from "./failure-page.tsx";
-import { type Head, type Page, PageMovedError, type PageRequest } from "./page.ts";
+import { type Head, type Page, type PageFrame, PageMovedError, type PageRequest } from "./page.ts";
 import { toHeadDescription, toHeadTitle } from "./page-metadata.ts";
 import { buildShareImageContent } from "./share-image.ts";
 import { SiteDocument } from "./site-document.tsx";
@@ -36,6 +36,7 @@ export type LayoutProps = {
   site: SiteSettings;
   social_links: readonly SocialLink[];
   path: string;
+  frame: PageFrame;
   children: ReactNode;
 };
 
@@ -130,7 +131,12 @@ async function renderPage({ page, Layout, params, status }: PageTarget, request:
         share={share}
         assets={{ ...assets, stylesheetText: ":page{}" }}
       >
-        <Layout site={site} social_links={social.succeeded ? social.value : []} path={request.path}>
+        <Layout
+          site={site}
+          social_links={social.succeeded ? social.value : []}
+          path={request.path}
+          frame={page.frame?.(shown) ?? {}}
+        >
           <page.Page {...shown} />
         </Layout>
       </SiteDocument>,

@@ -24,6 +24,10 @@ const tripFields = [
   "difficulty_level",
   "min_group_size",
   "max_group_size",
+  "best_months",
+  "closed_months",
+  "min_days_ahead",
+  "season_note",
   "hero_picture",
 ] as const;
 export type WizardTrip = Pick<TripSummary, (typeof tripFields)[number]>;

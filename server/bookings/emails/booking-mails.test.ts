@@ -28,7 +28,9 @@ const values: MailValues<BookingMailVariable> = {
   status: "pending",
   payment_status: "pending",
   special_requirements: "One vegetarian",
-  withdraw_link: "https://lavatrails.example/booking/withdraw/s3cret",
+  deposit_percent: "50%",
+  booking_page_link: "https://lavatrails.example/your-booking/s3cret",
+  withdraw_link: "https://lavatrails.example/your-booking/s3cret#withdraw",
   withdraw_hours: "48",
   booking_link: "https://lavatrails.example/admin/bookings?booking=1284",
   note: "",
@@ -60,8 +62,8 @@ test("the confirmation announces the itinerary, the pending e-mail contains the 
   const confirmation = await renderBookingMail(ctx, "booking_confirmation", { values });
   expect(confirmation.text).toContain("itinerary 7 days before departure");
   const pending = await renderBookingMail(ctx, "booking_pending", { values });
-  expect(pending.html).toContain('href="https://lavatrails.example/booking/withdraw/s3cret"');
-  expect(pending.text).toContain("https://lavatrails.example/booking/withdraw/s3cret");
+  expect(pending.html).toContain('href="https://lavatrails.example/your-booking/s3cret#withdraw"');
+  expect(pending.text).toContain("https://lavatrails.example/your-booking/s3cret#withdraw");
 });
 
 test("a paragraph whose link is missing, and a row without a value, are left out", async () => {

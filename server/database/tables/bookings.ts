@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -45,6 +46,7 @@ export const bookings = pgTable(
     currency: text({ enum: currencies }).notNull(),
     status: text({ enum: bookingStatuses }).notNull().default("pending"),
     payment_status: text({ enum: paymentStatuses }).notNull().default("pending"),
+    dates_flexible: boolean().notNull().default(false),
     special_requirements: text().notNull().default(""),
     internal_notes: text().notNull().default(""),
     source: text({ enum: ["website", "admin"] })
