@@ -43,7 +43,11 @@ export async function exportBookings(ctx: Context, filter: BookingFilter): Promi
   const rows = await selectForExport(ctx, filter);
   const lines = rows.map((row) => {
     const summary = toBookingSummary(row);
-    const booking = { ...summary, payment_status: paymentStatusLabels[summary.payment_status] };
+    const booking = {
+      ...summary,
+      payment_status: paymentStatusLabels[summary.payment_status],
+      dates_flexible: summary.dates_flexible ? "yes" : "no",
+    };
     return [...csvColumns.map((column) => booking[column]), ...noteColumns.map((column) => row.booking[column])];
   });
   return toCsv([...csvColumns, ...noteColumns], lines);
