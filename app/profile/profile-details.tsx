@@ -3,6 +3,7 @@ import type { CallError } from "#app/kit/calls/call-error.ts";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { session } from "#app/kit/session/session.ts";
 import { SelectField } from "#app/kit/site-forms/choice-fields.tsx";
+import { CountryField } from "#app/kit/site-forms/country-field.tsx";
 import { emailInput, phoneInput, TextField } from "#app/kit/site-forms/fields.tsx";
 import { type Form, useForm } from "#app/kit/site-forms/use-form.ts";
 import { humanize } from "#app/ui/format.ts";
@@ -170,7 +171,7 @@ export function ProfileDetails(props: Props) {
       <PendingEmail profile={profile} form={form} onCancel={cancelEmailChange} />
       <TextField form={form} name="phone" wide {...phoneInput} />
       <TextField form={form} name="city" autoComplete="address-level2" maxLength={limits.place} />
-      <TextField form={form} name="country" autoComplete="country-name" maxLength={limits.place} />
+      <CountryField form={form} name="country" maxLength={limits.place} />
       <TextField form={form} name="date_of_birth" type="date" autoComplete="bday" min="1900-01-01" />
       <SelectField form={form} name="gender" options={genderOptions} />
       <RoleField role={profile.role} />

@@ -123,7 +123,16 @@ export function Field<Values extends object>(
 
 type InputAttributes = Pick<
   ComponentProps<"input">,
-  "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "maxLength" | "min" | "max" | "readOnly"
+  | "type"
+  | "inputMode"
+  | "autoComplete"
+  | "autoCapitalize"
+  | "spellCheck"
+  | "list"
+  | "maxLength"
+  | "min"
+  | "max"
+  | "readOnly"
 >;
 
 export const emailInput = {

@@ -1,5 +1,6 @@
 import { Compass, Mountain } from "lucide-react";
 import { bindField, CheckboxField, PillsField, SelectField } from "#app/kit/site-forms/choice-fields.tsx";
+import { CountryField } from "#app/kit/site-forms/country-field.tsx";
 import { AreaField, emailInput, FieldError, phoneInput, TextField } from "#app/kit/site-forms/fields.tsx";
 import { PasswordField } from "#app/kit/site-forms/password-field.tsx";
 import { humanize } from "#app/ui/format.ts";
@@ -69,7 +70,7 @@ const noChoice = ["", "Please choose"] as const;
 
 export const PersonalStep = ({ form }: StepProps) => (
   <div className="form-grid">
-    <TextField form={form} name="country" autoComplete="country-name" maxLength={limits.place} />
+    <CountryField form={form} name="country" maxLength={limits.place} />
     <TextField form={form} name="city" autoComplete="address-level2" maxLength={limits.place} />
     <TextField form={form} name="date_of_birth" type="date" autoComplete="bday" min="1900-01-01" />
     <SelectField form={form} name="gender" optional options={[noChoice, ...toOptions(genders)]} />
