@@ -49,6 +49,7 @@ export const tripMessages = {
   wholeAmount: "This currency has no decimals. Please enter a whole amount",
   dayTitle: "Every day needs a title",
   picture: "Please choose a picture from the library",
+  slugTaken: "Another trip has this slug",
   noTripSelected: "No trip selected for editing",
   noCategories: "No categories available. Please create categories first.",
 } as const;

@@ -58,6 +58,9 @@ function useGroups<Values extends FieldValues, Payload, Name extends FieldArrayP
     add: () => {
       setOpenIndex(fields.length);
       append(emptyItem, { focusName: `${name}.${fields.length}.${titleField}` });
+      // The focus only brings the title into view, without its label and the heading of the group.
+      const [title] = document.getElementsByName(`${name}.${fields.length}.${titleField}`);
+      title?.closest("li")?.scrollIntoView({ block: "start" });
     },
     remove: (index: number) => {
       remove(index);
@@ -124,7 +127,7 @@ function Group<Values extends FieldValues, Payload>(props: GroupProps<Values, Pa
   // Groups without a title or with errors can't be collapsed.
   const isOpen = open || hasError || title === "";
   return (
-    <li {...item} className={classNames("rounded-panel border border-line", reorderItemClassName)}>
+    <li {...item} className={classNames("scroll-mt-3 rounded-panel border border-line", reorderItemClassName)}>
       <div className="flex items-center gap-1 py-1 pr-1.5 pl-3">
         <button
           type="button"
