@@ -1,11 +1,12 @@
-import { Check, Mail } from "lucide-react";
+import { Banknote, Check, type LucideIcon, Mail, X } from "lucide-react";
 import type { Selection } from "#app/kit/list/use-selection.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
-import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { useOnce } from "#app/kit/screens/use-once.ts";
+import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
+import { Button, type ButtonTone } from "#app/ui/button.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
-import { canMove } from "#shared/bookings/status.ts";
+import { type BookingStatus, canMove } from "#shared/bookings/status.ts";
 import { buildMailLink } from "./mailto-links.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
 
@@ -21,23 +22,59 @@ function emailCustomers(rows: readonly BookingSummary[]): void {
   if (link) location.assign(link);
 }
 
+type BulkButtonProps = {
+  /** The selected bookings that the action fits. */
+  rows: readonly BookingSummary[];
+  selection: Selection<BookingSummary>;
+  icon: LucideIcon;
+  tone?: ButtonTone;
+  label: string;
+  /** Added to the label if the action fits some of the bookings only: "Approve 2 pending". */
+  state: string;
+  run: (rows: readonly BookingSummary[]) => Promise<boolean>;
+};
+
+/** A button for an action on those of the selected bookings that it fits; nothing if there is none. */
+function BulkButton({ rows, selection, icon, tone = "plain", label, state, run }: BulkButtonProps) {
+  const runOnce = useOnce();
+  if (rows.length === 0) return null;
+  const press = () =>
+    runOnce(async () => {
+      if (await run(rows)) selection.clear();
+    });
+  return (
+    <Button icon={icon} tone={tone} onClick={() => void press()}>
+      {rows.length === selection.rows.length ? label : `${label} ${rows.length} ${state}`}
+    </Button>
+  );
+}
+
 /** Actions for the selected bookings. */
 export function BulkActions({ selection, actions }: Props) {
   const { permissions } = useSignedInUser();
-  const approvable = selection.rows.filter(
-    ({ status }) => status === "pending" && canMove(status, "confirmed", permissions),
-  );
-  const approve = async () => {
-    await actions.approveAll(approvable);
-    selection.clear();
-  };
+  const can = useCan();
+  const pendingTo = (to: BookingStatus) =>
+    selection.rows.filter(({ status }) => status === "pending" && canMove(status, to, permissions));
+  const isOpen = ({ status, payment_status }: BookingSummary) =>
+    status !== "cancelled" && (payment_status === "pending" || payment_status === "partial");
+  const payable = can("bookings.manage") ? selection.rows.filter(isOpen) : [];
   return (
     <>
-      {approvable.length > 0 && (
-        <Button tone="primary" icon={Check} onClick={approve}>
-          {approvable.length === selection.rows.length ? "Approve" : `Approve ${approvable.length} pending`}
-        </Button>
-      )}
+      <BulkButton
+        {...{ selection, rows: pendingTo("confirmed"), run: actions.approveAll, icon: Check, tone: "primary" }}
+        label="Approve"
+        state="pending"
+      />
+      <BulkButton
+        {...{ selection, rows: pendingTo("cancelled"), run: actions.rejectAll, icon: X, tone: "danger" }}
+        label="Reject"
+        state="pending"
+      />
+      <BulkButton
+        {...{ selection, rows: payable, run: actions.markAllPaid, icon: Banknote }}
+        label="Mark as paid"
+        state="unpaid"
+      />
       <Button icon={Mail} onClick={() => emailCustomers(selection.rows)}>
         Email selected
       </Button>

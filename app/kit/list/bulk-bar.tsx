@@ -1,10 +1,13 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "#app/ui/button.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import type { SelectAll } from "./use-select-all.ts";
 import type { Selection } from "./use-selection.ts";
 
+type Props<Row> = { selection: Selection<Row>; selectAll: SelectAll | null; children: ReactNode };
+
 /** Actions for the selected rows, at the bottom of the screen while any are selected. */
-export function BulkBar<Row>({ selection, children }: { selection: Selection<Row>; children: ReactNode }) {
+export function BulkBar<Row>({ selection, selectAll, children }: Props<Row>) {
   const count = selection.rows.length;
   return (
     <section aria-label="Selected rows" className="pointer-events-none sticky bottom-3 z-20 flex justify-center">
@@ -16,6 +19,11 @@ export function BulkBar<Row>({ selection, children }: { selection: Selection<Row
           <span aria-hidden className="mr-2 font-medium tabular-nums">
             {count} selected
           </span>
+          {selectAll && (
+            <Button tone="quiet" busy={selectAll.isBusy} onClick={selectAll.run}>
+              {selectAll.label}
+            </Button>
+          )}
           {children}
           <IconButton icon={X} label="Clear selection" onClick={selection.clear} />
         </div>
