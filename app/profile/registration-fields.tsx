@@ -10,8 +10,8 @@ import type { ProfileFormValues } from "./profile-values.ts";
 type Props = { profile: Profile; form: Form<ProfileFormValues> };
 
 export const registrationLabels = {
-  emergency_contact_name: "Emergency contact",
-  emergency_contact_phone: "Phone of the emergency contact",
+  emergency_contact_name: "Emergency contact name",
+  emergency_contact_phone: "Emergency contact phone",
   experience_level: "Experience level",
   interests: "Interests",
   guide_experience: "Guide experience",
