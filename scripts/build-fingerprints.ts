@@ -13,6 +13,8 @@ const sources = {
   site: [
     "app/site-client.ts",
     "app/site/**/*",
+    "app/trips/**/*",
+    "app/profile/**/*",
     "app/kit/**/*",
     "app/ui/**/*",
     "shared/**/*",
@@ -29,7 +31,15 @@ const sources = {
     "scripts/fonts.ts",
   ],
   admin: ["app/admin.tsx", "app/admin/**/*", "app/trips/**/*", "app/kit/**/*", "app/ui/**/*", "shared/**/*"],
-  renderer: ["app/site.tsx", "app/site/**/*", "app/kit/**/*", "app/ui/**/*", "shared/**/*"],
+  renderer: [
+    "app/site.tsx",
+    "app/site/**/*",
+    "app/trips/**/*",
+    "app/profile/**/*",
+    "app/kit/**/*",
+    "app/ui/**/*",
+    "shared/**/*",
+  ],
   server: ["server/**/*", "sample/**/*", "shared/**/*"],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -24,6 +24,7 @@ import {
   toFormValues,
   toPayload,
 } from "./profile-values.ts";
+import { RegistrationFields, registrationLabels } from "./registration-fields.tsx";
 
 type Props = {
   profile: Profile;
@@ -44,6 +45,7 @@ const labels = {
   date_of_birth: "Date of birth",
   gender: "Gender",
   current_password: "Current password",
+  ...registrationLabels,
 } as const;
 const genderOptions = [["", "Not said"], ...genders.map((gender) => [gender, humanize(gender)] as const)] as const;
 
@@ -175,6 +177,7 @@ export function ProfileDetails(props: Props) {
       <TextField form={form} name="date_of_birth" type="date" autoComplete="bday" min="1900-01-01" />
       <SelectField form={form} name="gender" options={genderOptions} />
       <RoleField role={profile.role} />
+      <RegistrationFields profile={profile} form={form} />
     </ProfileForm>
   );
 }

@@ -13,6 +13,10 @@ export const toFormValues = (profile: Profile) => ({
   date_of_birth: profile.date_of_birth ?? "",
   gender: (profile.gender ?? "") as string,
   current_password: "",
+  ...pick(profile, ["emergency_contact_name", "emergency_contact_phone", "interests"]),
+  experience_level: (profile.experience_level ?? "") as string,
+  ...pick(profile, ["guide_experience", "guide_specialties", "languages_spoken"]),
+  guide_certifications: profile.guide_certifications ?? "",
 });
 export type ProfileFormValues = ReturnType<typeof toFormValues>;
 type ProfilePayload = Parameters<typeof callSignedInApi<"PUT /auth/profile">>[1];

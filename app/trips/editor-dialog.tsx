@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { iconButtonClassName } from "#app/ui/button.tsx";
 
 type Props = {
@@ -13,29 +13,48 @@ type Props = {
   children: ReactNode;
 };
 
+/** The first field. On a touch screen the title, since a field would open the keyboard over the form. */
+function findFirstFocus(popup: HTMLElement | null): HTMLElement | null {
+  const field = matchMedia("(pointer: coarse)").matches
+    ? null
+    : popup?.querySelector<HTMLElement>("form :is(input, textarea, select)");
+  return field ?? popup?.querySelector<HTMLElement>("h2") ?? null;
+}
+
 /** A large modal for forms; full screen on phones. The content scrolls, header and footer are fixed. */
-export const EditorDialog = ({ open, onClose, eyebrow, title, footer, children }: Props) => (
-  <Base.Root open={open} onOpenChange={(next, { event }) => !next && !event.defaultPrevented && onClose()}>
-    <Base.Portal>
-      <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0" />
-      <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center sm:p-6">
-        <Base.Popup
-          data-modal
-          className="flex h-dvh w-full flex-col bg-panel font-text text-sm leading-normal text-ink shadow-float outline-none transition-[opacity,translate] duration-150 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 sm:h-[min(54rem,100%)] sm:max-w-4xl sm:rounded-card sm:border sm:border-line"
-        >
-          <div className="flex items-center gap-3 py-3 pr-3 pl-5 sm:pl-7">
-            <div className="min-w-0 flex-1">
-              <p className="text-xs text-ash">{eyebrow}</p>
-              <Base.Title className="truncate text-lg font-semibold tracking-tight">{title}</Base.Title>
+export function EditorDialog({ open, onClose, eyebrow, title, footer, children }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next, { event }) => !next && !event.defaultPrevented && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center sm:p-6">
+          <Base.Popup
+            ref={popup}
+            data-modal
+            initialFocus={() => findFirstFocus(popup.current)}
+            className="flex h-dvh w-full flex-col bg-panel font-text text-sm leading-normal text-ink shadow-float outline-none transition-[opacity,translate] duration-150 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 sm:h-[min(54rem,100%)] sm:max-w-4xl sm:rounded-card sm:border sm:border-line"
+          >
+            <div className="flex items-center gap-3 py-3 pr-3 pl-5 sm:pl-7">
+              <div className="min-w-0 flex-1">
+                <p className="text-xs text-ash">{eyebrow}</p>
+                <Base.Title tabIndex={-1} className="truncate outline-none text-lg font-semibold tracking-tight">
+                  {title}
+                </Base.Title>
+              </div>
+              <Base.Close aria-label="Close" className={iconButtonClassName()}>
+                <X aria-hidden className="size-4" />
+              </Base.Close>
             </div>
-            <Base.Close aria-label="Close" className={iconButtonClassName()}>
-              <X aria-hidden className="size-4" />
-            </Base.Close>
-          </div>
-          <div className="flex min-h-0 flex-1 flex-col">{children}</div>
-          {footer && <div className="border-t border-line px-5 py-3 sm:px-7">{footer}</div>}
-        </Base.Popup>
-      </Base.Viewport>
-    </Base.Portal>
-  </Base.Root>
-);
+            <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+            {footer && (
+              <div data-dialog-foot className="border-t border-line px-5 py-3 sm:px-7">
+                {footer}
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

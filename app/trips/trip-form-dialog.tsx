@@ -28,7 +28,7 @@ export function TripFormDialog({ open, trip: stored, categories, onClose, onSave
     if (await confirmLeaving()) onClose();
   };
   const notices = (
-    <div className="grid max-h-[45%] shrink-0 gap-2 overflow-y-auto border-b border-line px-5 py-3 empty:hidden sm:px-7">
+    <div className="grid max-h-[70%] shrink-0 gap-2 overflow-y-auto border-b border-line px-5 py-3 empty:hidden sm:px-7">
       {categories.length === 0 && <Alert tone="warn" title={tripMessages.noCategories} />}
       <FormNotices form={trip} />
     </div>

@@ -7,6 +7,7 @@ import { describeTripField } from "./describe-trip-field.ts";
 import { keepShownAltTexts, selectCreateErrors, type TripFormValues, tripFormSchema } from "./trip-form-schema.ts";
 import { type CategoryOption, toTripForm } from "./trip-form-values.ts";
 import { tripFieldLabels, tripSaveMessages, tripTabs } from "./trip-labels.ts";
+import { useTripPublishing } from "./use-trip-publishing.ts";
 
 type TripFormOptions = {
   trip: Trip | null;
@@ -22,11 +23,17 @@ export function useTripForm({ trip, categories, onSaved }: TripFormOptions) {
     payload: Payload,
   ): Payload =>
     payload.alt_texts ? { ...payload, alt_texts: keepShownAltTexts(payload.alt_texts, getValues.current()) } : payload;
+  const publishing = useTripPublishing(onSaved);
   const record = useRecordForm({
+    isQuiet: true,
+    offerUndo: publishing.offerUndo,
     ...{ name: "trip", schema: tripFormSchema, record: trip, labels: tripFieldLabels, messages: tripSaveMessages },
     toForm: (stored: Trip | null) => toTripForm(stored, categories),
     create: (payload, options) => client.trips.create(withShownAltTexts(payload), options),
-    update: (changes) => client.trips.update(withShownAltTexts(changes)),
+    update: async (changes) => {
+      await publishing.confirmUpdate(changes);
+      return client.trips.update(withShownAltTexts(changes));
+    },
     describe: (name, values) => describeTripField(name, values, categories),
     selectErrors: (errors, base) => (base ? errors : selectCreateErrors(errors)),
     onInvalid: tabs.goToFirst,

@@ -77,7 +77,11 @@ export function Sheet(props: SheetProps) {
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
-          <div ref={setFooter} className="border-t border-line bg-panel px-5 py-3 empty:hidden sm:px-6" />
+          <div
+            ref={setFooter}
+            data-dialog-foot
+            className="border-t border-line bg-panel px-5 py-3 empty:hidden sm:px-6"
+          />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

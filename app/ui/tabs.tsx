@@ -1,6 +1,16 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 
+/** As wide as in bold, so that no tab moves when another one is opened. */
+export const SteadyLabel = ({ children }: { children: string }) => (
+  <span
+    data-label={children}
+    className="inline-grid after:invisible after:h-0 after:overflow-hidden after:font-medium after:content-[attr(data-label)]"
+  >
+    {children}
+  </span>
+);
+
 type Tab = { value: string; label: string; panel: ReactNode };
 
 export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) => (
@@ -12,7 +22,7 @@ export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) =
           value={value}
           className="-mb-px min-h-9 border-b-2 border-transparent px-3 text-ash hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:min-h-11"
         >
-          {name}
+          <SteadyLabel>{name}</SteadyLabel>
         </Base.Tab>
       ))}
     </Base.List>

@@ -10,8 +10,8 @@ const { id, title, duration_days, price_from, currency, max_group_size } = trips
 const tripColumns = { id, title, duration_days, price_from, currency, max_group_size };
 export type BookableTrip = Pick<typeof trips.$inferSelect, keyof typeof tripColumns>;
 
-/** Gets an active trip of an active category. Throws `trip_not_bookable`. */
-export async function getBookableTrip(ctx: Context, tripId: number): Promise<BookableTrip> {
+/** An active trip of an active category; null for any other. */
+export async function findBookableTrip(ctx: Context, tripId: number): Promise<BookableTrip | null> {
   const [trip] = await ctx.db
     .select(tripColumns)
     .from(trips)
@@ -24,6 +24,12 @@ export async function getBookableTrip(ctx: Context, tripId: number): Promise<Boo
         isNull(trips.deleted_at),
       ),
     );
+  return trip ?? null;
+}
+
+/** Gets an active trip of an active category. Throws `trip_not_bookable`. */
+export async function getBookableTrip(ctx: Context, tripId: number): Promise<BookableTrip> {
+  const trip = await findBookableTrip(ctx, tripId);
   if (!trip) throw tripNotBookable({ errors: { trip_id: tripNotBookable.message } });
   return trip;
 }
@@ -34,8 +40,9 @@ export function checkStartDate(ctx: Pick<Context, "now">, startDate: string): vo
   if (message) throw fieldError("start_date", message);
 }
 
-/** Limits the group to the trip's `max_group_size`, except for staff who manage bookings. Throws 422. */
-export function checkGroupSize(ctx: Pick<Context, "actor">, trip: BookableTrip, participants: number): void {
-  const message = ctx.actor.can("bookings.manage") ? null : groupSizeError(participants, trip);
-  if (message) throw fieldError("participants", message);
-}
+/** Limits the group to the trip's `max_group_size`, except for staff who manage bookings. */
+export const findGroupSizeError = (
+  ctx: Pick<Context, "actor">,
+  trip: BookableTrip,
+  participants: number,
+): string | null => (ctx.actor.can("bookings.manage") ? null : groupSizeError(participants, trip));

@@ -8,10 +8,11 @@ import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts
 import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { endDate } from "#shared/kit/dates.ts";
-import { type BookableTrip, checkGroupSize, checkStartDate, getBookableTrip } from "./bookable-trip.ts";
+import type { BookableTrip } from "./bookable-trip.ts";
 import { bookingLinkInsertSql } from "./booking-link.ts";
 import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-rows.ts";
-import { checkParticipantCount, participantInsertSql } from "./participants.ts";
+import { checkNewBooking } from "./check-new-booking.ts";
+import { participantInsertSql } from "./participants.ts";
 import { queueNewBookingMails } from "./queue-booking-mails.ts";
 
 /** Accepts status, payment status and notes from staff only; other bookings start as pending without notes. */
@@ -74,14 +75,10 @@ const recordCreation = (tx: Context, { id: record_id, version }: BookingRow): Pr
 
 /** Stores a booking with its participants, audit entry and e-mails in one transaction. */
 export async function createBooking(ctx: Context, input: CreateBooking): Promise<CreatedBooking> {
-  checkStartDate(ctx, input.start_date);
-  checkParticipantCount(input.participant_details, input.participants);
   const { withdraw_hours } = await getSiteSettings(ctx);
   const withdraw_until = new Date(ctx.now.getTime() + withdraw_hours * 3_600_000).toISOString();
   return inTransaction(ctx, async (tx) => {
-    const trip = await getBookableTrip(tx, input.trip_id);
-    checkGroupSize(tx, trip, input.participants);
-
+    const trip = await checkNewBooking(tx, input);
     const booking = await insertBooking(tx, { input, trip, withdraw_until });
     const row = { booking, trip_title: trip.title };
     const linkToken = newToken();

@@ -5,11 +5,8 @@ import type { Booking, Participant, UpdateBooking } from "#shared/bookings/booki
 import { isSameParticipant } from "#shared/bookings/participant-changes.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 
-export function checkParticipantCount(people: readonly Participant[], participants: number): void {
-  if (people.length > participants) {
-    throw fieldError("participant_details", "There are more participant details than participants");
-  }
-}
+export const participantCountError = (people: readonly Participant[], participants: number): string | null =>
+  people.length > participants ? "There are more participant details than participants" : null;
 
 const insertParticipants = (tx: Context, booking_id: number, people: readonly Participant[]) =>
   tx.db.insert(bookingParticipants).values(people.map((person, position) => ({ booking_id, position, ...person })));
@@ -45,7 +42,8 @@ export async function updateParticipants(tx: Context, before: Booking, input: Up
     await checkStoredParticipantCount(tx, before.id, participants);
     return false;
   }
-  checkParticipantCount(people, participants);
+  const message = participantCountError(people, participants);
+  if (message) throw fieldError("participant_details", message);
   if (areSameParticipants(before.participant_details, people)) return false;
   await replaceParticipants(tx, before.id, people);
   return true;

@@ -1,6 +1,7 @@
 import { routes } from "#server/kit/define-routes.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
 import { changeBookingStatus, changePaymentStatus } from "./change-booking-status.ts";
+import { findBookingErrors } from "./check-new-booking.ts";
 import { createBooking } from "./create-booking.ts";
 import { deleteBooking } from "./delete-booking.ts";
 import { draftBookingEmail } from "./draft-booking-email.ts";
@@ -17,7 +18,7 @@ import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
 
 export const bookingRoutes = routes(bookingContract, {
-  create: createBooking,
+  create: { handler: createBooking, check: findBookingErrors },
   list: listBookings,
   count: countBookings,
   exportCsv: exportBookings,

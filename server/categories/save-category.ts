@@ -14,12 +14,14 @@ import {
   type CreateCategory,
   categoryMessages as messages,
   type ReorderCategories,
+  takenAddressMessage,
   type UpdateCategory,
 } from "#shared/categories/category-input.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { isReservedSlug } from "#shared/categories/reserved-slugs.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";
+import { categoryPath, categorySlugs } from "#shared/trips/category-keys.ts";
 import { getCategoryForEditing, listAllCategories } from "./list-categories.ts";
 
 export const categoryRecordType: RecordType<typeof serviceCategories> = {
@@ -33,13 +35,16 @@ const maxSlugLength = 100;
 /** Used where a name has no characters that are allowed in a slug. */
 const fallbackSlug = "category";
 
+/** The page that a reserved slug leads to. Some are other names of a category: "safari-trips" is /safaris. */
+const pageOf = (slug: string): string => categoryPath(categorySlugs(slug)[0] ?? slug);
+
 /**
  * Derives a slug from a name and appends "-2", "-3" where it is taken. The table must be locked by the caller. Throws
  * 422 for a slug that is the address of a page.
  */
 async function generateUniqueSlug(tx: Context, name: string): Promise<string> {
   const base = toSlug(name, maxSlugLength) || fallbackSlug;
-  if (isReservedSlug(base)) throw fieldError("name", messages.taken);
+  if (isReservedSlug(base)) throw fieldError("name", takenAddressMessage(pageOf(base)));
   const rows = await tx.db
     .select({ slug: serviceCategories.slug })
     .from(serviceCategories)

@@ -5,6 +5,7 @@ import {
   badRequest,
   changedMeanwhile,
   DomainError,
+  invalidFields,
   invalidInput,
   notAllowed,
   notSignedIn,
@@ -46,15 +47,23 @@ function requireStorableText(value: unknown, path: string, depth = 0): void {
   }
 }
 
-function parseInput(endpoint: Endpoint, raw: Record<string, unknown>): unknown {
+/** The fields that are valid by themselves. */
+function parseValidFields({ input }: Endpoint, raw: Record<string, unknown>): Record<string, unknown> {
+  if (!(input instanceof z.ZodObject)) return {};
+  const parsed = Object.entries(input.shape).map(([name, field]) => [name, z.safeParse(field, raw[name])] as const);
+  return Object.fromEntries(parsed.flatMap(([name, { success, data }]) => (success ? [[name, data]] : [])));
+}
+
+async function parseInput({ endpoint, check }: Route, ctx: Context, raw: Record<string, unknown>): Promise<unknown> {
   requireStorableText(raw, "");
   const ownNames = endpoint.input instanceof z.ZodObject ? Object.keys(endpoint.input.shape) : [];
   const named = resolveAliases(raw, endpoint.aliases ?? {}, ownNames);
-  const parsed = endpoint.input.safeParse(endpoint.normalizeInput ? endpoint.normalizeInput(named) : named);
+  const fields = endpoint.normalizeInput ? endpoint.normalizeInput(named) : named;
+  const parsed = endpoint.input.safeParse(fields);
   if (parsed.success) return parsed.data;
-  const errors = fieldErrors(parsed.error);
-  const [message = "", ...others] = Object.values(errors);
-  throw invalidInput(others.length === 0 ? { message, errors } : { errors });
+  // The schema of the endpoint has the type that its check takes.
+  const otherErrors = await check?.(ctx, parseValidFields(endpoint, fields) as never);
+  throw invalidFields({ ...otherErrors, ...fieldErrors(parsed.error) });
 }
 
 /** Removes columns that the output schema does not name, so that a new secret column can't leak. */
@@ -81,16 +90,17 @@ const noCleanUp = async (): Promise<void> => {};
  * Callers check the access first. Throws DomainError.
  */
 export async function prepareCall(
-  { endpoint, handler }: Route,
+  route: Route,
   ctx: Context,
   raw: Record<string, unknown>,
 ): Promise<PreparedTask<unknown>> {
+  const { endpoint, handler } = route;
   // The schema of the endpoint has the type that its handler takes.
-  const parse = () => parseInput(endpoint, raw) as never;
+  const parse = async (at: Context) => (await parseInput(route, at, raw)) as never;
   const { work, cleanUp } =
     typeof handler === "function"
-      ? { work: async (tx: Context) => handler(tx, parse()), cleanUp: noCleanUp }
-      : await handler.prepare(ctx, parse());
+      ? { work: async (tx: Context) => handler(tx, await parse(tx)), cleanUp: noCleanUp }
+      : await handler.prepare(ctx, await parse(ctx));
   const parsedWork = async (tx: Context) => {
     const answer = await work(tx).catch((error: unknown) => {
       throw parseConflict(endpoint, error);

@@ -17,9 +17,21 @@ type BatchHandler<E extends Endpoint> = {
   handler: Handler<E>;
   loadAll: (ctx: Context) => Promise<readonly BatchEntry<E>[]>;
 };
-type Handlers<C extends Contract> = {
-  [Name in keyof C]: Handler<C[Name]> | PreparedHandler<C[Name]> | BatchHandler<C[Name]>;
+
+/**
+ * A handler with rules that the schema does not know. `check` finds what is wrong with the fields that are valid by
+ * themselves, so that one answer has all errors of a form.
+ */
+type CheckedHandler<E extends Endpoint> = {
+  handler: Handler<E>;
+  check: (ctx: Context, fields: Partial<Input<E>>) => Promise<FieldErrors>;
 };
+type Handlers<C extends Contract> = {
+  [Name in keyof C]: Handler<C[Name]> | PreparedHandler<C[Name]> | BatchHandler<C[Name]> | CheckedHandler<C[Name]>;
+};
+
+/** One message per field. */
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** An endpoint and its handler, with the types erased: input and output are parsed when it is called. */
 export type Route = {
@@ -27,6 +39,7 @@ export type Route = {
   handler:
     | ((ctx: Context, input: never) => Promise<unknown>)
     | { prepare: (ctx: Context, input: never) => Promise<PreparedTask<unknown>> };
+  check?: (ctx: Context, fields: never) => Promise<FieldErrors>;
   loadAll?: (ctx: Context) => Promise<readonly { input: object; answer: unknown }[]>;
 };
 export type Routes = Readonly<Record<string, Route>>;
@@ -39,7 +52,7 @@ export function routes<C extends Contract>(contract: C, handlers: Handlers<C>): 
     const handler = handlers[name];
     return [
       name,
-      typeof handler === "object" && "loadAll" in handler ? { endpoint, ...handler } : { endpoint, handler },
+      typeof handler === "object" && "handler" in handler ? { endpoint, ...handler } : { endpoint, handler },
     ];
   });
   return Object.fromEntries(entries) as { [Name in keyof C]: Route };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { history } from "#server/database/tables.ts";
+import { guideDocuments, history, registrations } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
@@ -20,6 +20,36 @@ test.each(roles)("%s reads and updates their own details, and only the fields th
     date_of_birth: "1990-01-02",
   });
   expect(await ctx.db.$count(history)).toBe(2);
+});
+
+test("what was told at the registration is seen and put right, and only guides have the fields of guides", async () => {
+  const base = await createTestContext();
+  const guide = await actingAs(base, "guide");
+  const user_id = guide.actor.user_id ?? 0;
+  await base.db.insert(registrations).values({
+    ...{
+      user_id,
+      how_did_you_hear: "other",
+      guide_certifications: "WFR 2020",
+      terms_accepted_at: "2026-01-01T00:00:00Z",
+    },
+  });
+  const file = { file_path: "guide-documents/a.pdf", file_type: "application/pdf", file_size: 9 };
+  await base.db.insert(guideDocuments).values({ user_id, original_filename: "wfr.pdf", ...file });
+  expect(await getProfile(guide)).toMatchObject({ guide_certifications: "WFR 2020", guide_documents: ["wfr.pdf"] });
+  const told = { emergency_contact_name: "Ann", experience_level: "expert", interests: ["Hiking"] } as const;
+  const guideOnly = { languages_spoken: ["English"], guide_certifications: "WFR 2026" } as const;
+  const change = UpdateProfile.parse({ ...told, ...guideOnly });
+  expect(await updateProfile(guide, change)).toMatchObject({ ...told, ...guideOnly });
+  expect(await updateProfile(guide, UpdateProfile.parse({ city: "Huye" }))).toMatchObject({ ...told, ...guideOnly });
+  const customer = await actingAs(base, "customer");
+  expect(await updateProfile(customer, UpdateProfile.parse(told))).toMatchObject({
+    ...told,
+    guide_certifications: null,
+  });
+  await expect(updateProfile(customer, change)).rejects.toMatchObject({
+    details: { errors: { languages_spoken: "Only guides have this", guide_certifications: "Only guides have this" } },
+  });
 });
 
 test("fields that a person may not change themselves are rejected as unknown", () => {

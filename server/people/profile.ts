@@ -5,15 +5,17 @@ import { getCurrentUser, type User } from "#server/kit/current-user.ts";
 import { requireOwnPassword } from "#server/kit/require-own-password.ts";
 import { type RecordType, readRow, updateRecord } from "#server/kit/versioned-records.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
-import { fieldError, notSignedIn } from "#shared/kit/errors.ts";
-import type { Profile, UpdateProfile } from "#shared/people/profile.ts";
+import { fieldError, invalidFields, notSignedIn } from "#shared/kit/errors.ts";
+import { guideFields, type Profile, type UpdateProfile } from "#shared/people/profile.ts";
 import { profileMessages } from "#shared/people/profile-messages.ts";
 import { dateOfBirthError } from "#shared/people/registration.ts";
 import { removeAvatar, resolveAvatar } from "./avatar.ts";
 import { cancelEmailChange, findPendingEmail, requestEmailChange } from "./email-change.ts";
+import { loadGuideRegistration, updateCertifications } from "./guide-registration.ts";
 
 const toProfile = async (ctx: Context, user: User): Promise<Profile> => ({
   ...user,
+  ...(await loadGuideRegistration(ctx, user)),
   name: nameOf(user),
   pending_email: await findPendingEmail(ctx, user),
 });
@@ -34,7 +36,7 @@ type ProfileFields = Omit<UpdateProfile, "current_password">;
 
 const applyUpdate = (ctx: Context, verified: User, input: ProfileFields): Promise<ProfileUpdate> =>
   inTransaction(ctx, async (tx): Promise<ProfileUpdate> => {
-    const { email, pending_email, ...fields } = input;
+    const { email, pending_email, guide_certifications, ...fields } = input;
     const before = await getCurrentUser(tx);
     if (pending_email === null) await cancelEmailChange(tx, before.id);
     if (isEmailChange(before, input)) {
@@ -43,6 +45,7 @@ const applyUpdate = (ctx: Context, verified: User, input: ProfileFields): Promis
       await requestEmailChange(tx, before, input.email);
     }
     const after = await updateRecord(tx, personRecordType, { ...fields, id: before.id });
+    if (guide_certifications !== undefined) await updateCertifications(tx, before, guide_certifications);
     return { before, after, profile: await toProfile(tx, after) };
   });
 
@@ -65,6 +68,12 @@ function checkDateOfBirth(ctx: Context, { role }: User, { date_of_birth }: Updat
   if (message) throw fieldError("date_of_birth", message);
 }
 
+function requireGuide({ role }: User, input: UpdateProfile): void {
+  const sent = guideFields.filter((name) => input[name] !== undefined);
+  if (role === "guide" || sent.length === 0) return;
+  throw invalidFields(Object.fromEntries(sent.map((name) => [name, profileMessages.guidesOnly])));
+}
+
 /**
  * Updates the sent fields. A new e-mail address needs the current password and applies once its link is opened. Throws
  * `too_many_email_changes` or `too_many_guesses`.
@@ -72,6 +81,7 @@ function checkDateOfBirth(ctx: Context, { role }: User, { date_of_birth }: Updat
 export async function updateProfile(ctx: Context, input: UpdateProfile): Promise<Profile> {
   const user = await getCurrentUser(ctx);
   checkDateOfBirth(ctx, user, input);
+  requireGuide(user, input);
   await requirePasswordForEmail(ctx, user, input);
   const { avatar: chosenAvatar, current_password, ...fields } = input;
   if (chosenAvatar === undefined) return (await applyUpdate(ctx, user, fields)).profile;

@@ -2,10 +2,12 @@ import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { trips } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { toSlug } from "#shared/kit/slug.ts";
 import type { Trip } from "#shared/trips/contract.ts";
+import { tripLimits } from "#shared/trips/limits.ts";
 import type { CreateTrip } from "#shared/trips/trip-input.ts";
 import { getTripForEditing } from "./get-trip.ts";
-import { generateUniqueSlug } from "./slugs.ts";
+import { generateUniqueSlug, requireFreeSlug } from "./slugs.ts";
 import { assertValidTrip, getDefaultCategoryId, storeRelatedRows, toColumns, toDurationText } from "./trip-columns.ts";
 
 /** Same as the column defaults; needed here to validate the trip before it is inserted. */
@@ -16,6 +18,12 @@ const defaultColumns = {
   min_group_size: 1,
   max_group_size: 10,
 } as const;
+
+/** The form sends the slug that it has derived from the title. Any other one was typed, and is used or refused. */
+function resolveSlug(tx: Context, { slug, title }: CreateTrip): Promise<string> {
+  const isDerived = !slug || toSlug(slug, tripLimits.slug) === toSlug(title, tripLimits.slug);
+  return isDerived ? generateUniqueSlug(tx, title) : requireFreeSlug(tx, slug);
+}
 
 /** Stores a trip with its days and pictures in one transaction. */
 export function createTrip(ctx: Context, input: CreateTrip): Promise<Trip & { trip_id: number }> {
@@ -28,7 +36,7 @@ export function createTrip(ctx: Context, input: CreateTrip): Promise<Trip & { tr
       title: input.title,
       service_category_id,
       duration_text: toDurationText(duration_text, duration_days),
-      slug: await generateUniqueSlug(tx, input.slug || input.title),
+      slug: await resolveSlug(tx, input),
     };
     const row = firstOrThrow(await tx.db.insert(trips).values(trip).returning());
     await storeRelatedRows(tx, row, input);

@@ -3,8 +3,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import { slugRedirects, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { fieldError } from "#shared/kit/errors.ts";
 import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";
-import { tripLimits } from "#shared/trips/limits.ts";
+import { tripLimits, tripMessages } from "#shared/trips/limits.ts";
 
 /** Used where a title has no characters that are allowed in a slug. */
 const fallbackSlug = "trip";
@@ -34,6 +35,14 @@ export async function generateUniqueSlug(tx: Context, text: string, tripId = 0):
   const stem = toSlug(base, tripLimits.slug - 7);
   const taken = new Set([...(await findTakenSlugs(tx, base, tripId)), ...(await findTakenSlugs(tx, stem, tripId))]);
   return numberUntilFree(base, taken, (number) => `${stem}-${number}`);
+}
+
+/** The slug that somebody typed, normalized. Throws 422 with a free one if it is or was that of another trip. */
+export async function requireFreeSlug(tx: Context, typed: string, tripId = 0): Promise<string> {
+  const free = await generateUniqueSlug(tx, typed, tripId);
+  const isTaken = free !== (toSlug(typed, tripLimits.slug) || fallbackSlug);
+  if (isTaken) throw fieldError("slug", `${tripMessages.slugTaken}. This one is free: ${free}`);
+  return free;
 }
 
 type SlugChange = { trip_id: number; from: string; to: string };

@@ -9,7 +9,7 @@ import type { Trip } from "#shared/trips/contract.ts";
 import type { UpdateTrip } from "#shared/trips/trip-input.ts";
 import { getTripForEditing } from "./get-trip.ts";
 import { notDeletedTrips } from "./policy.ts";
-import { generateUniqueSlug, redirectFormerSlug } from "./slugs.ts";
+import { generateUniqueSlug, redirectFormerSlug, requireFreeSlug } from "./slugs.ts";
 import { assertValidTrip, storeRelatedRows, type TripColumns, toColumns, toDurationText } from "./trip-columns.ts";
 
 /** Locks a trip that is not deleted until the transaction ends. Throws `not_found`. */
@@ -26,10 +26,10 @@ async function checkUnchanged(tx: Context, row: TripColumns, { version, updated_
   if (!isCurrent) throw changedMeanwhile({ data: { current: await getTripForEditing(tx, { id: row.id }) } });
 }
 
-/** Keeps the slug when the title changes. A slug that was sent is used; an empty one is derived from the title. */
+/** A new title leaves the slug as it is. A slug that was sent is used or refused; an empty one is derived. */
 async function resolveSlug(tx: Context, row: TripColumns, { slug, title = row.title }: UpdateTrip): Promise<string> {
   if (slug === undefined || slug === row.slug) return row.slug;
-  return generateUniqueSlug(tx, slug || title, row.id);
+  return slug ? requireFreeSlug(tx, slug, row.id) : generateUniqueSlug(tx, title, row.id);
 }
 
 function countLists({ itinerary, gallery_images, alt_texts }: UpdateTrip): Record<string, number> {

@@ -113,6 +113,21 @@ test("a slug that is taken gets the next number, also under concurrency", async 
   expect([one.slug.length, two.slug.endsWith("-2"), two.slug.length <= 120]).toEqual([120, true, true]);
 });
 
+test("a slug that was typed and that another trip has or had is refused with a free one", async () => {
+  const ctx = await adminContext();
+  const { id } = await aTrip(ctx, { slug: "kidepo", title: "Kidepo" });
+  await updateTrip(ctx, { id, slug: "kidepo-valley" });
+  const other = await aTrip(ctx, { title: "Other" });
+  for (const slug of ["kidepo", "kidepo-valley"]) {
+    const refusal = { details: { errors: { slug: `Another trip has this slug. This one is free: ${slug}-2` } } };
+    await expect(updateTrip(ctx, { id: other.id, slug })).rejects.toMatchObject(refusal);
+    await expect(createTrip(ctx, createTripInput({ slug }))).rejects.toMatchObject(refusal);
+  }
+  expect(await createTrip(ctx, createTripInput({ title: "Kidepo valley", slug: "kidepo-valley" }))).toMatchObject({
+    slug: "kidepo-valley-2",
+  });
+});
+
 test("a new title keeps the slug; after a new slug the old one redirects and is not reused", async () => {
   const ctx = await adminContext();
   const { id } = await aTrip(ctx, { slug: "old-road", title: "Old road" });

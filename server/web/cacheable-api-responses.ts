@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { toErrorResponse } from "#server/engine/http/error-response.ts";
 import { maxQueryValueLength, pickQuery } from "#server/engine/http/pick-query.ts";
 import type { RenderedResponse } from "#server/engine/page-cache/cached-response.ts";
@@ -7,9 +6,9 @@ import { visitorActor } from "#server/kit/actor.ts";
 import { callRoute } from "#server/kit/call-route.ts";
 import { type App, createContext } from "#server/kit/context.ts";
 import type { Route, Routes } from "#server/kit/define-routes.ts";
-import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { toEnvelope } from "#shared/kit/envelope.ts";
 import { matchRoute } from "#shared/kit/match-route.ts";
+import { listFieldNames } from "./field-names.ts";
 import { mustRevalidate, type SitePage } from "./site-pages.ts";
 
 type CacheableApiResponsesOptions = {
@@ -26,13 +25,6 @@ const isCacheableValue = (value: string | null): boolean =>
 type Entry = { path: string; route: Route; names: ReadonlySet<string> };
 const prefix = "/api";
 const type = "application/json; charset=utf-8";
-
-/** All accepted field names, including aliases; null if the input schema is not an object. */
-function listFieldNames({ input, aliases = {} }: Endpoint): ReadonlySet<string> | null {
-  if (!(input instanceof z.ZodObject)) return null;
-  const names = Object.keys(input.shape);
-  return new Set([...names, ...Object.entries(aliases).flat(2)]);
-}
 
 /** Whether the response is the same for every visitor, and its cache tags are known. */
 function isCacheable({ endpoint }: Route): boolean {

@@ -4,7 +4,9 @@ import { toRateLimitKey } from "#server/engine/http/client-ip.ts";
 import { type RequestBody, readBody } from "#server/engine/http/request-body.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
-import { fieldError, invalidInput } from "#shared/kit/errors.ts";
+import { fieldError, invalidFields, invalidInput } from "#shared/kit/errors.ts";
+import { unknownFieldMessage } from "#shared/kit/validation.ts";
+import { listFieldNames } from "./field-names.ts";
 import { expectsHtml } from "./html-form-response.ts";
 import type { HttpRequestContext } from "./http-variables.ts";
 
@@ -58,18 +60,27 @@ const senderOf = ({ actor, address }: Context): BodySender =>
     ? { key: toRateLimitKey(address), isSignedIn: false }
     : { key: `user:${actor.user_id}`, isSignedIn: true };
 
+/** Rejects an unknown field of a query by name, as bodies do. */
+function requireKnownFields(endpoint: Endpoint, query: Readonly<Record<string, string>>): void {
+  const names = listFieldNames(endpoint);
+  const unknown = names === null ? [] : Object.keys(query).filter((name) => !names.has(name));
+  if (unknown.length > 0) throw invalidFields(Object.fromEntries(unknown.map((name) => [name, unknownFieldMessage])));
+}
+
 /** Reads what a caller sent. Throws 400, 408, 413, 415, 422, 429 or 503 for a body that can't be read. */
 export async function readCall(
   http: HttpRequestContext,
   { endpoint, ctx }: Omit<KeyOptions, "text">,
 ): Promise<CallRequest> {
   const body = endpoint.method === "GET" ? emptyBody : await readBody(http.req.raw, endpoint, senderOf(ctx));
+  const query = http.req.query();
+  if (endpoint.method === "GET") requireKnownFields(endpoint, query);
   const { search } = new URL(http.req.url);
   const params = http.req.param();
   requireMatchingPath(body.fields, params);
   const text = [body.text, search, ...Object.values(params)].join("\n");
   return {
-    fields: { ...http.req.query(), ...body.fields, ...params },
+    fields: { ...query, ...body.fields, ...params },
     text,
     idempotencyKey: findIdempotencyKey(http, { endpoint, ctx, text }),
   };

@@ -10,9 +10,12 @@ export const categoryMessages = {
   title: "Title is required",
   description: "Description is required",
   icon: 'Please enter a font icon ("fas fa-bicycle") or an image URL',
-  taken: "Another page already uses this address. Please choose another name.",
   slug: "The address of a category can't be changed",
 } as const;
+
+/** Says which page stands at the address that the name would give the category. */
+export const takenAddressMessage = (path: string): string =>
+  `This name already leads to ${path}. Please choose another name.`;
 
 const isFontIcon = (value: string): boolean => /^fas( [a-z0-9-]+)+$/.test(value);
 

@@ -65,6 +65,12 @@ export const idempotencyKeyReused = defineError({
   message: "This Idempotency-Key was already used with another request.",
 });
 
+/** A 422 with one message per field. A single one is also the message of the answer. */
+export function invalidFields(errors: Readonly<Record<string, string>>): DomainError {
+  const [message = "", ...others] = Object.values(errors);
+  return invalidInput(others.length === 0 ? { message, errors } : { errors });
+}
+
 /** A 422 that concerns one field of the form. */
 export const fieldError = (field: string, message: string): DomainError =>
   invalidInput({ message, errors: { [field]: message } });

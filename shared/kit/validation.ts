@@ -4,6 +4,8 @@ import { requiredMessage } from "./text-fields.ts";
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
+export const unknownFieldMessage = "Unknown field";
+
 const typeMessages: Readonly<Record<string, string>> = {
   string: "Please enter text",
   number: "Please enter a number",
@@ -25,7 +27,7 @@ function defaultMessage(issue: RawIssue): string | undefined {
     return issue.input === undefined || issue.input === null ? requiredMessage : typeMessages[String(issue.expected)];
   }
   if (issue.code === "invalid_value") return `Please choose one of: ${issue.values.map(String).join(", ")}`;
-  if (issue.code === "unrecognized_keys") return "Unknown field";
+  if (issue.code === "unrecognized_keys") return unknownFieldMessage;
   if (issue.code === "too_big") return limitMessage("most", issue.origin, issue.maximum);
   if (issue.code === "too_small") return limitMessage("least", issue.origin, issue.minimum);
   return undefined;
@@ -35,7 +37,7 @@ z.config({ customError: defaultMessage });
 
 function messagesOfIssue(issue: Issue): [string, string][] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => [[...issue.path, key].join("."), "Unknown field"]);
+    return issue.keys.map((key) => [[...issue.path, key].join("."), unknownFieldMessage]);
   }
   return [[issue.path.join(".") || "body", issue.message]];
 }

@@ -10,10 +10,13 @@ export const personName = (required: string) =>
     "Please enter a name without web addresses",
   );
 
-/** Several of the options, as an array or as comma-separated text; none if it is missing. */
+/** Several of the options, as an array or as comma-separated text. */
+export const choices = <Option extends string>(options: readonly Option[]) =>
+  textList({ maxItems: options.length, maxLength: 60 }).pipe(z.array(z.enum(options)));
+
+/** Several of the options; none if it is missing. */
 export const choiceList = <Option extends string>(options: readonly Option[]) =>
-  textList({ maxItems: options.length, maxLength: 60 })
-    .pipe(z.array(z.enum(options)))
+  choices(options)
     .nullish()
     .transform((selected) => selected ?? []);
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { versionField } from "#shared/kit/record-fields.ts";
 import { roles } from "#shared/kit/roles.ts";
-import { email, trimmedText } from "#shared/kit/text-fields.ts";
+import { email, multiLine, trimmedText } from "#shared/kit/text-fields.ts";
 import { passwordLength } from "#shared/sign-in/sign-in-rules.ts";
 import { AvatarChoice } from "./avatar.ts";
-import { genders } from "./choices.ts";
+import { experienceLevels, genders, guideSpecialties, interests, languages } from "./choices.ts";
 import { registrationLimits as limits } from "./limits.ts";
-import { optionalChoice, optionalDay, optionalPhone, personName } from "./person-fields.ts";
+import { choices, optionalChoice, optionalDay, optionalPhone, personName } from "./person-fields.ts";
 
 /** The fields of their account that signed-in people get. */
 export const accountFields = {
@@ -25,10 +25,26 @@ export const accountFields = {
   updated_at: z.string(),
 };
 
+/** What travellers and guides told when they registered. */
+const registeredFields = {
+  emergency_contact_name: z.string(),
+  emergency_contact_phone: z.string(),
+  experience_level: z.enum(experienceLevels).nullable(),
+  interests: z.array(z.string()),
+  guide_experience: z.string(),
+  guide_specialties: z.array(z.string()),
+  languages_spoken: z.array(z.string()),
+};
+
 /** The profile of the signed-in user. */
 export const Profile = z.object({
   id: z.int(),
   ...accountFields,
+  ...registeredFields,
+  /** What a guide wrote about certificates; null for everyone who did not register as a guide. */
+  guide_certifications: z.string().nullable(),
+  /** The names of the certificates that a guide sent in. */
+  guide_documents: z.array(z.string()),
   /** The new address, until its confirmation link is opened; null if there is none. */
   pending_email: z.string().nullable(),
   name: z.string(),
@@ -58,6 +74,21 @@ export const UpdateProfile = z.strictObject({
   country: place.optional(),
   date_of_birth: optionalDay.optional(),
   gender: optionalChoice(genders).optional(),
+  emergency_contact_name: trimmedText(limits.name).optional(),
+  emergency_contact_phone: optionalPhone.optional(),
+  experience_level: optionalChoice(experienceLevels).optional(),
+  interests: choices(interests).optional(),
+  guide_experience: multiLine(limits.experience).optional(),
+  guide_specialties: choices(guideSpecialties).optional(),
+  languages_spoken: choices(languages).optional(),
+  guide_certifications: multiLine(limits.note).optional(),
   avatar: AvatarChoice.optional(),
 });
+/** The fields that only guides have. */
+export const guideFields = [
+  "guide_experience",
+  "guide_specialties",
+  "languages_spoken",
+  "guide_certifications",
+] as const satisfies readonly (keyof typeof UpdateProfile.shape)[];
 export type UpdateProfile = z.output<typeof UpdateProfile>;

@@ -98,6 +98,7 @@ test("a missing field is 422 with its own message, an unknown field is rejected 
 
 test.each([
   ["no JSON", { raw: "{" }, 400, "Bad request. Please check your input."],
+  ["an empty body", { raw: "" }, 400, "Bad request. Please check your input."],
   [
     "another kind of body",
     { raw: "a=1", headers: { "Content-Type": "text/plain" } },
@@ -112,6 +113,33 @@ test.each([
     status,
     body: { success: false, status, message, error: message },
   });
+});
+
+test("an unknown field of a query is rejected by name, also one that another list has", async () => {
+  const { request } = await createTestApi();
+  for (const name of ["category[]", "colour"]) {
+    const answer = await request("GET", `/api/trips?limit=5&${name}=safari`);
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [name]: "Unknown field" } } });
+  }
+  expect(await request("GET", "/api/testimonials?sort_by=nope")).toMatchObject({
+    status: 422,
+    body: { message: "Unknown field", errors: { sort_by: "Unknown field" } },
+  });
+});
+
+test("errors that only the stored trip shows come in one answer with those of the fields", async () => {
+  const { ctx, request } = await createTestApi();
+  const { id: trip_id } = await aTrip(ctx, { max_group_size: 12 });
+  const people = { customer_email: "ann@example.com", customer_phone: "+250788000111", participants: 15 };
+  const body = { ...people, trip_id, start_date: "2020-01-01" };
+  const errors = {
+    start_date: "Start date cannot be in the past",
+    participants: "This trip takes at most 12 people",
+  };
+  const named = await request("POST", "/api/bookings", { body: { ...body, customer_first_name: "Ann" } });
+  expect(named).toMatchObject({ status: 422, body: { message: "Please check the marked fields.", errors } });
+  const unnamed = await request("POST", "/api/bookings", { body: { ...body, customer_first_name: "" } });
+  expect(unnamed.body.errors).toEqual({ ...errors, customer_first_name: "First name is required" });
 });
 
 test("an unknown address is 404, an unknown sort field 422, a limit above 100 422", async () => {

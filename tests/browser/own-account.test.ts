@@ -32,7 +32,7 @@ test("two tabs keep the changes of both, ask about a field that both changed, an
   await city(first).fill("Huye");
   await save(first);
   await expectText(toast(first), "Profile updated successfully");
-  await second.getByLabel("Phone").fill("+250 788 000 111");
+  await second.getByLabel("Phone", { exact: true }).fill("+250 788 000 111");
   await save(second);
   await expectText(toast(second), "Profile updated successfully");
   expect(await findUser(customer.email)).toMatchObject({ city: "Huye", phone: "+250 788 000 111" });
@@ -50,6 +50,18 @@ test("two tabs keep the changes of both, ask about a field that both changed, an
 
   await second.getByRole("button", { name: "Sign out" }).click();
   await first.waitForURL("**/sign-in");
+});
+
+test("a guide changes what was told at the registration", async () => {
+  const guide = await app.createAccount("guide");
+  const { page } = await openAccount(guide);
+  await page.getByRole("group", { name: "Languages you guide in" }).getByText("Swahili").click();
+  await page.getByLabel("Guide experience").fill("Ten years in the Virunga.");
+  await save(page);
+  await expectText(toast(page), "Profile updated successfully");
+  const stored = { languages_spoken: ["Swahili"], guide_experience: "Ten years in the Virunga." };
+  expect(await findUser(guide.email)).toMatchObject(stored);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("a booking made without signing in appears in the account and links to its trip", async () => {

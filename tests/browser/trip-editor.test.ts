@@ -44,6 +44,33 @@ test("customers, guides and staff have no edit button, and other pages have none
   await expectVisible(tripEditor(admin).editButtons());
 });
 
+test("the page of a trip has the button for administrators, and shows the new title after saving", async () => {
+  const trip = await getTripRow();
+  const page = await visit("admin", `/trips/${slug}`);
+  const editor = tripEditor(page);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: `Edit ${trip.title}` })
+    .click();
+  await expectEventually(() => editor.field("Title").evaluate((input) => input === document.activeElement)).toBe(true);
+  await editor.field("Title").fill(`${trip.title} by bike`);
+  await editor.press("Save");
+  await expectVisible(page.getByRole("heading", { level: 1, name: `${trip.title} by bike` }));
+  await app.ctx.db.update(trips).set({ title: trip.title }).where(eq(trips.id, trip.id));
+});
+
+test("after saving, the focus is on the button of the new card", async () => {
+  const page = await visit("admin");
+  const editor = tripEditor(page);
+  const { title } = await getTripRow();
+  await editor.open(title);
+  await editor.tab("Details").click();
+  await editor.optionalField("Age limit").fill("12 and older");
+  await editor.press("Save");
+  const button = editor.card(title).getByRole("button", { name: /^Edit/ });
+  await expectEventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 test("cards of a filtered safari list have the button too", async () => {
   const admin = await visit("admin", "/safaris");
   await expectVisible(tripEditor(admin).editButtons());

@@ -1,13 +1,14 @@
-import { Check, Mail } from "lucide-react";
+import { Banknote, Check, type LucideIcon, Mail, X } from "lucide-react";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import type { Selection } from "#app/kit/list/use-selection.ts";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
-import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { useOnce } from "#app/kit/screens/use-once.ts";
+import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
+import { Button, type ButtonTone } from "#app/ui/button.tsx";
 import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
-import { canMove } from "#shared/bookings/status.ts";
+import { type BookingStatus, canMove } from "#shared/bookings/status.ts";
 import { bookingShortcuts } from "./labels.ts";
 import { buildMailLink } from "./mailto-links.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
@@ -24,26 +25,67 @@ function emailCustomers(rows: readonly BookingSummary[]): void {
   if (link) location.assign(link);
 }
 
+type BulkButtonProps = {
+  /** The selected bookings that the action fits. */
+  rows: readonly BookingSummary[];
+  selection: Selection<Booking>;
+  icon: LucideIcon;
+  tone?: ButtonTone;
+  label: string;
+  /** Added to the label if the action fits some of the bookings only: "Approve 2 pending". */
+  state: string;
+  run: (rows: readonly BookingSummary[]) => Promise<boolean>;
+  /** Whether the key A presses it. */
+  hasKey?: boolean;
+};
+
+/** A button for an action on those of the selected bookings that it fits; nothing if there is none. */
+function BulkButton({ rows, selection, icon, tone = "plain", label, state, run, hasKey = false }: BulkButtonProps) {
+  const runOnce = useOnce();
+  const press = () =>
+    runOnce(async () => {
+      if (await run(rows)) selection.clear();
+    });
+  useShortcut(
+    { ...bookingShortcuts.approveSelected, alwaysListed: hasKey },
+    hasKey && rows.length > 0 ? () => void press() : null,
+  );
+  if (rows.length === 0) return null;
+  return (
+    <Button icon={icon} tone={tone} shortcut={hasKey ? "A" : undefined} onClick={() => void press()}>
+      {rows.length === selection.rows.length ? label : `${label} ${rows.length} ${state}`}
+    </Button>
+  );
+}
+
 /** Actions for the selected bookings. */
 export function BulkActions({ list, selection, actions }: Props) {
   const { permissions } = useSignedInUser();
-  const approvable = selection.rows.filter(
-    ({ status }) => status === "pending" && canMove(status, "confirmed", permissions),
-  );
-  const approve = async () => {
-    await actions.approveAll(approvable);
-    selection.clear();
-  };
-  // With a booking open, the key approves that one.
-  const canUseKey = approvable.length > 0 && list.record === undefined;
-  useShortcut({ ...bookingShortcuts.approveSelected, alwaysListed: true }, canUseKey ? approve : null);
+  const can = useCan();
+  const pendingTo = (to: BookingStatus) =>
+    selection.rows.filter(({ status }) => status === "pending" && canMove(status, to, permissions));
+  const isOpen = ({ status, payment_status }: BookingSummary) =>
+    status !== "cancelled" && (payment_status === "pending" || payment_status === "partial");
+  const payable = can("bookings.manage") ? selection.rows.filter(isOpen) : [];
   return (
     <>
-      {approvable.length > 0 && (
-        <Button tone="primary" icon={Check} shortcut={canUseKey ? "A" : undefined} onClick={approve}>
-          {approvable.length === selection.rows.length ? "Approve" : `Approve ${approvable.length} pending`}
-        </Button>
-      )}
+      <BulkButton
+        {...{ selection, rows: pendingTo("confirmed"), run: actions.approveAll, icon: Check, tone: "primary" }}
+        // With a booking open, the key approves that one.
+        hasKey={list.record === undefined}
+        label="Approve"
+        state="pending"
+      />
+      <BulkButton
+        {...{ selection, rows: pendingTo("cancelled"), run: actions.rejectAll, icon: X, tone: "danger" }}
+        label="Reject"
+        state="pending"
+      />
+      <BulkButton
+        {...{ selection, rows: payable, run: actions.markAllPaid, icon: Banknote }}
+        label="Mark as paid"
+        state="unpaid"
+      />
       <Button icon={Mail} onClick={() => emailCustomers(selection.rows)}>
         Email selected
       </Button>

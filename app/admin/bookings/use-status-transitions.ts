@@ -6,11 +6,11 @@ import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { EmailChoice } from "#shared/bookings/emails.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
-import type { ChangeEffects } from "#shared/undo/contract.ts";
-import { undoSeconds } from "#shared/undo/undo-window.ts";
+import { formatDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { describeEmails } from "./describe-emails.ts";
 import { useEmailQuestion } from "./email-question.tsx";
 import { paymentLabels, statusLabels } from "./labels.ts";
+import { useBulkTransitions } from "./use-bulk-transitions.ts";
 
 /** What is asked before a status change, together with its e-mail; null for one that needs no question. */
 function findQuestion({ booking_reference, customer_name, status }: BookingSummary, to: BookingStatus) {
@@ -33,10 +33,26 @@ function findQuestion({ booking_reference, customer_name, status }: BookingSumma
   };
 }
 
+/** Asks before a booking is completed that is not confirmed or whose trip has not ended. */
+function useConfirmCompletion() {
+  const confirm = useConfirm();
+  return async ({ booking_reference, status, payment_status, end_date }: BookingSummary): Promise<boolean> => {
+    const hasEnded = end_date < toOperatorDate(new Date());
+    if (status === "confirmed" && hasEnded) return true;
+    const state = `${statusLabels[status].name.toLowerCase()} and ${paymentLabels[payment_status].name.toLowerCase()}`;
+    return confirm({
+      title: `Mark ${booking_reference} as completed?`,
+      text: `This booking is ${state}, and its trip ${hasEnded ? "ended" : "ends"} on ${formatDay(end_date)}.`,
+      confirmLabel: "Mark as completed",
+    });
+  };
+}
+
 /** Status changes of one or several bookings, each with Undo. Asks first if the traveller gets other news than before. */
 export function useStatusTransitions(list: ListScreen, change: ReturnType<typeof useRecordChange>) {
   const ask = useEmailQuestion();
   const tellChange = useChangeToast(list);
+  const confirmCompletion = useConfirmCompletion();
   const send = (booking: BookingSummary, status: BookingStatus, email?: EmailChoice) => {
     const { id, booking_reference, version } = booking;
     return change({
@@ -47,6 +63,7 @@ export function useStatusTransitions(list: ListScreen, change: ReturnType<typeof
     });
   };
   const move = async (booking: BookingSummary, to: BookingStatus) => {
+    if (to === "completed" && !(await confirmCompletion(booking))) return;
     const question = findQuestion(booking, to);
     const request = { id: booking.id, change: { status: to } };
     const email = question ? await ask({ ...question, request, canLeaveOut: true }) : undefined;
@@ -56,38 +73,18 @@ export function useStatusTransitions(list: ListScreen, change: ReturnType<typeof
     const title = `${booking.booking_reference}: ${statusLabels[to].name.toLowerCase()}`;
     tellChange({ title, text: describeEmails(changed), changeIds: [changed.change_id] });
   };
-  const movePayment = async ({ id, booking_reference, version }: BookingSummary, to: PaymentStatus) => {
-    const changed = await change({
+  const sendPayment = ({ id, booking_reference, version }: BookingSummary, to: PaymentStatus) =>
+    change({
       id,
       patch: { payment_status: to },
       send: () => client.bookings.movePayment({ id, payment_status: to, version }),
       errorTitle: `${booking_reference} was not changed`,
     });
+  const movePayment = async (booking: BookingSummary, to: PaymentStatus) => {
+    const changed = await sendPayment(booking, to);
     if (!changed) return;
-    const title = `${booking_reference}: ${paymentLabels[to].name.toLowerCase()}`;
+    const title = `${booking.booking_reference}: ${paymentLabels[to].name.toLowerCase()}`;
     tellChange({ title, changeIds: [changed.change_id] });
   };
-  return { move, movePayment, approveAll: useApproveAll(list, send) };
-}
-
-type Send = (booking: BookingSummary, status: BookingStatus) => Promise<ChangeEffects | null>;
-
-function useApproveAll(list: ListScreen, send: Send) {
-  const confirm = useConfirm();
-  const tellChange = useChangeToast(list);
-  return async (bookings: readonly BookingSummary[]): Promise<void> => {
-    const count = bookings.length;
-    const question = {
-      title: `Approve ${count} ${count === 1 ? "booking" : "bookings"}?`,
-      text: `${bookings.map(({ booking_reference }) => booking_reference).join(", ")}. Each traveller gets a confirmation email, which you can take back for ${undoSeconds} seconds.`,
-      confirmLabel: "Approve and send",
-    };
-    if (!(await confirm(question))) return;
-    const changeIds: (number | null)[] = [];
-    for (const booking of bookings) {
-      const changed = await send(booking, "confirmed");
-      if (changed) changeIds.push(changed.change_id);
-    }
-    if (changeIds.length > 0) tellChange({ title: `${changeIds.length} of ${count} approved`, changeIds });
-  };
+  return { move, movePayment, ...useBulkTransitions(list, { move: send, movePayment: sendPayment }) };
 }

@@ -1,6 +1,7 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { SteadyLabel } from "#app/ui/tabs.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { fieldOf } from "./error-paths.ts";
 import { countErrors, type FormTabsState, type TabDefinitions } from "./use-form-tabs.ts";
@@ -67,7 +68,7 @@ export function FormTabs<Values extends FieldValues, Payload, Tabs extends TabDe
             value={value}
             className="-mb-px inline-flex min-h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-2 whitespace-nowrap text-ash -outline-offset-2 hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:min-h-11 sm:px-3"
           >
-            {name}
+            <SteadyLabel>{name}</SteadyLabel>
             <ErrorCount count={countErrors(form.formState.errors, fields)} />
           </Base.Tab>
         ))}

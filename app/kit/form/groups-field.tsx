@@ -1,5 +1,5 @@
 import { ChevronDown, Plus } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import {
   type FieldArray,
   type FieldArrayPath,
@@ -123,9 +123,15 @@ function Group<Values extends FieldValues, Payload>(props: GroupProps<Values, Pa
   const hasError = get(form.formState.errors, path) !== undefined;
   // Groups without a title or with errors can't be collapsed.
   const isOpen = open || hasError || title === "";
+  const element = useRef<HTMLDivElement>(null);
+  const isAdded = useRef(open);
+  useEffect(() => {
+    // The focus only brings the title into view, without its label and the heading of the group.
+    if (isAdded.current) element.current?.scrollIntoView({ block: "start" });
+  }, []);
   return (
     <li {...item} className={classNames("rounded-panel border border-line", reorderItemClassName)}>
-      <div className="flex items-center gap-1 py-1 pr-1.5 pl-3">
+      <div ref={element} className="flex scroll-mt-3 items-center gap-1 py-1 pr-1.5 pl-3">
         <button
           type="button"
           aria-expanded={isOpen}

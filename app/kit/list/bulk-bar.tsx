@@ -1,12 +1,15 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
-import { IconButton } from "#app/ui/button.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
 import { useRecordKey } from "./use-list-screen.ts";
+import type { SelectAll } from "./use-select-all.ts";
 import type { Selection } from "./use-selection.ts";
 
+type Props<Row> = { selection: Selection<Row>; selectAll: SelectAll | null; children: ReactNode };
+
 /** Actions for the selected rows, at the bottom of the screen while any are selected. */
-export function BulkBar<Row>({ selection, children }: { selection: Selection<Row>; children: ReactNode }) {
+export function BulkBar<Row>({ selection, selectAll, children }: Props<Row>) {
   const count = selection.rows.length;
   // Escape first closes the record that is open beside the list.
   const isRecordOpen = useRecordKey() !== undefined;
@@ -22,6 +25,11 @@ export function BulkBar<Row>({ selection, children }: { selection: Selection<Row
           <span aria-hidden className="mr-2 font-medium tabular-nums">
             {count} selected
           </span>
+          {selectAll && (
+            <Button tone="quiet" busy={selectAll.isBusy} onClick={selectAll.run}>
+              {selectAll.label}
+            </Button>
+          )}
           {children}
           <IconButton icon={X} label="Clear selection" onClick={selection.clear} />
         </div>

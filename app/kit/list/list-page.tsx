@@ -24,6 +24,7 @@ import { searchLoadedList } from "./search-loaded-list.ts";
 import type { ListScreen, ListState } from "./use-list-screen.ts";
 import { useReorderRows } from "./use-reorder-rows.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
+import { useSelectAll } from "./use-select-all.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 import { useStableRows } from "./use-stable-rows.ts";
 
@@ -180,7 +181,9 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
   const rowActions = useRowActions(props);
   const element = useRef<HTMLDivElement>(null);
   const isTable = useMediaQuery("(min-width: 48rem)");
-  const selection = useSelection(page.items);
+  const { page: _, ...listState } = list.state;
+  const selection = useSelection(page.items, JSON.stringify(listState));
+  const selectAll = useSelectAll({ list, query: props.query, selection, total: page.pagination.total });
   const selectedRow = page.items.find(({ id }) => id === list.record);
   const open = ({ id }: Row) => list.open(id, { replace: list.record !== undefined });
   useRowShortcuts({ rows: page.items, selectedRow, onOpen: open, onToggle: selection.toggle, list: element });
@@ -205,7 +208,7 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
         onPage={list.setPage}
         notice={onRefresh && <ChangedNotice onRefresh={onRefresh} />}
       />
-      {bulk && <BulkBar selection={selection}>{bulk(selection)}</BulkBar>}
+      {bulk && <BulkBar {...{ selection, selectAll }}>{bulk(selection)}</BulkBar>}
     </>
   );
 }

@@ -103,7 +103,7 @@ export function ListTable<Row extends { id: number }>(props: TableProps<Row>) {
                 label="Select all rows on this page"
                 checked={selection.all}
                 indeterminate={!selection.all && selection.rows.length > 0}
-                onChange={selection.toggleAll}
+                onChange={selection.togglePage}
               />
             </th>
           )}

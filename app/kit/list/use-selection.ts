@@ -1,29 +1,44 @@
 import { useMemo, useState } from "react";
 
-/** The selected rows of the current page. Rows that leave the page are deselected. */
+/** The selected rows of a list, also of its other pages. */
 export type Selection<Row> = {
   rows: readonly Row[];
   has: (row: Row) => boolean;
   toggle: (row: Row) => void;
+  /** Whether every row of the page is selected. */
   all: boolean;
-  toggleAll: () => void;
+  /** Selects every row of the page, or none of them. */
+  togglePage: () => void;
+  /** Selects these rows and no others. */
+  replace: (rows: readonly Row[]) => void;
   clear: () => void;
 };
 
-export function useSelection<Row extends { id: number }>(rows: readonly Row[]): Selection<Row> {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const selected = useMemo(() => rows.filter((row) => ids.has(row.id)), [rows, ids]);
-  const all = rows.length > 0 && selected.length === rows.length;
+type Selected<Row> = { list: string; byId: ReadonlyMap<number, Row> };
+
+/**
+ * Rows of other pages stay selected as they were last shown. `list` names the list, without its page: another search or
+ * filter starts over.
+ */
+export function useSelection<Row extends { id: number }>(page: readonly Row[], list: string): Selection<Row> {
+  const [stored, setStored] = useState<Selected<Row>>({ list, byId: new Map() });
+  const byId = useMemo(() => {
+    if (stored.list !== list) return new Map<number, Row>();
+    const shown = new Map(page.map((row) => [row.id, row]));
+    return new Map([...stored.byId].map(([id, row]) => [id, shown.get(id) ?? row]));
+  }, [page, stored, list]);
+  const rows = useMemo(() => [...byId.values()], [byId]);
+  const set = (selected: readonly Row[]) => setStored({ list, byId: new Map(selected.map((row) => [row.id, row])) });
+  const isOnPage = new Set(page.map(({ id }) => id));
+  const elsewhere = rows.filter(({ id }) => !isOnPage.has(id));
+  const all = page.length > 0 && page.every(({ id }) => byId.has(id));
   return {
-    rows: selected,
-    has: (row) => ids.has(row.id),
-    toggle: (row) => {
-      const next = new Set(selected.map(({ id }) => id));
-      if (!next.delete(row.id)) next.add(row.id);
-      setIds(next);
-    },
+    rows,
+    has: ({ id }) => byId.has(id),
+    toggle: (row) => set(byId.has(row.id) ? rows.filter(({ id }) => id !== row.id) : [...rows, row]),
     all,
-    toggleAll: () => setIds(all ? new Set() : new Set(rows.map(({ id }) => id))),
-    clear: () => setIds(new Set()),
+    togglePage: () => set(all ? elsewhere : [...elsewhere, ...page]),
+    replace: set,
+    clear: () => set([]),
   };
 }

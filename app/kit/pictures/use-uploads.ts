@@ -57,10 +57,8 @@ export function useUploads({ control, category, maxFiles, onUploaded }: UploadsO
   const change = (key: string, fields: Partial<UploadItem>) =>
     setItems((before) => before.map((item) => (item.key === key ? { ...item, ...fields } : item)));
   const dismiss = (key: string) => setItems((before) => before.filter((item) => item.key !== key));
-  const fail = (key: string, problem: Problem, retry: (() => void) | null = null) => {
+  const fail = (key: string, problem: Problem, retry: (() => void) | null = null) =>
     change(key, { state: "error", problem, retry });
-    toast.error(problem);
-  };
 
   const send = async (key: string, file: File, signal: AbortSignal) => {
     try {

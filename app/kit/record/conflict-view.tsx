@@ -28,7 +28,8 @@ export function ConflictView({ conflict, busy }: Props) {
     <div ref={view} tabIndex={-1} className="scroll-mt-4 rounded-panel outline-offset-2">
       <Alert tone="warn" title={changedMeanwhile.message}>
         {changes.length === 0 && <p>No fields in this form have changed.</p>}
-        <ul className="grid gap-2">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls can be scrolled with the keyboard */}
+        <ul tabIndex={0} aria-label="Changes" className="grid max-h-[30dvh] gap-2 overflow-y-auto overscroll-contain">
           {changes.map((change) => (
             <ChangedField key={change.field} {...change} />
           ))}

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SheetFooter } from "#app/ui/sheet.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { ConflictView } from "./conflict-view.tsx";
+import { SignedOutNotice } from "./signed-out-notice.tsx";
 import type { useRecordForm } from "./use-record-form.ts";
 
 type FormState = Pick<
@@ -12,6 +13,7 @@ type FormState = Pick<
   | "submit"
   | "problem"
   | "dismissProblem"
+  | "saveAfterSignIn"
   | "conflict"
   | "isDirty"
   | "isSubmitting"
@@ -34,6 +36,7 @@ type Props = {
 export const FormNotices = ({ form }: { form: FormState }) => (
   <>
     <ProblemAlert problem={form.problem} onDismiss={form.dismissProblem} />
+    {form.saveAfterSignIn && <SignedOutNotice onSignedIn={form.saveAfterSignIn} />}
     <ConflictView conflict={form.conflict} busy={form.isSubmitting} />
     {form.isRestored && (
       <Alert tone="info" title="We restored your unsaved changes.">

@@ -38,16 +38,17 @@ type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
   form: UseFormReturn<Values, unknown, Payload>;
   save: (saving: Save<Stored, Values, Payload>) => Promise<void>;
   onInvalid: ((fields: readonly string[]) => void) | undefined;
+  isQuiet: boolean | undefined;
 };
 
 /** Validates and saves the form on top of a record, once at a time. */
 function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitOptions<Values, Payload, Stored>) {
-  const { form, save, onInvalid } = options;
+  const { form, save, onInvalid, isQuiet = false } = options;
   const runOnce = useOnce();
   return (base: Stored | null, { event, values }: { event?: FormEvent; values?: Values } = {}): void => {
     event?.preventDefault();
     const handleInvalid = (errors: object) => {
-      showInvalid();
+      if (!isQuiet) showInvalid();
       onInvalid?.(listErrorPaths(errors));
     };
     void runOnce(
@@ -66,7 +67,7 @@ export function useRecordForm<
   Schema extends z.ZodObject,
   Created extends { id: number | string } = Stored,
 >(options: RecordFormOptions<Stored, Schema, Created>) {
-  const { record, toForm, labels, describe, onInvalid } = options;
+  const { record, toForm, labels, describe, onInvalid, isQuiet } = options;
   const draftName = draftNameOf(options.name, record?.id ?? "new");
   const { form, schema, base, startFrom, isRestored, isDirty } = useDraftedForm({ ...options, draftName });
   // The saved record is newer than the fetched one until the next fetch.
@@ -83,7 +84,7 @@ export function useRecordForm<
       options.onSaved(saved);
     },
   });
-  const submitOn = useSubmit({ form, save: saving.save, onInvalid });
+  const submitOn = useSubmit({ form, save: saving.save, onInvalid, isQuiet });
   const { theirs } = saving;
   const conflict =
     theirs &&
@@ -108,6 +109,8 @@ export function useRecordForm<
     field: buildFieldProps<z.input<Schema>, z.output<Schema>>(form, schema, labels),
     submit: (event: FormEvent) => submitOn(base, { event }),
     problem: saving.problem,
+    /** Saves again once somebody has signed in; null while the session lasts. */
+    saveAfterSignIn: saving.isSignedOut ? () => submitOn(base) : null,
     dismissProblem: saving.dismiss,
     conflict,
     isDirty,

@@ -4,7 +4,7 @@ import { CallError, invalidResponseMessage } from "#app/kit/calls/call-error.ts"
 import { randomId } from "#app/kit/calls/random-id.ts";
 import { showFieldErrors } from "#app/kit/form/use-zod-form.ts";
 import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
-import { toast } from "#app/kit/screens/toast.tsx";
+import { type ToastContent, toast } from "#app/kit/screens/toast.tsx";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { pick } from "#shared/kit/pick.ts";
@@ -24,6 +24,9 @@ type SaveMessages<Saved> = {
   describe?: (saved: Saved) => string;
 };
 
+/** What the toast after a save offers besides its text. */
+type UndoOffer = Pick<ToastContent, "undo" | "seconds">;
+
 export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends { id: number | string }> = {
   create?: (payload: Payload, options: { idempotencyKey: string }) => Promise<Created>;
   /** Gets the changed fields only. */
@@ -32,6 +35,10 @@ export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends
   sendsAllFields?: boolean;
   messages: SaveMessages<Stored | Created>;
   onSaved: (saved: Stored | Created) => void;
+  /** How the change can be taken back, offered in the toast. */
+  offerUndo?: (saved: Stored | Created, base: Stored | null) => UndoOffer;
+  /** Says failures in the form only, for one whose notices are always in sight; else in a toast, too. */
+  isQuiet?: boolean;
   /** Fields with errors, so that a form with tabs can show the first one. */
   onInvalid?: ((fields: readonly string[]) => void) | undefined;
   /** Fields that only steer the form. */
@@ -116,33 +123,37 @@ export function useSaveRecord<
   Payload extends object,
   Created extends { id: number | string },
 >(options: SaveOptions<Stored, Payload, Created> & SaveContext<Stored, Values, Payload>) {
-  const { form, messages, onSaved, onInvalid } = options;
+  const { form, messages, onSaved, onInvalid, offerUndo, isQuiet = false } = options;
   const [key, setKey] = useState(randomId);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
+  const [isSignedOut, setSignedOut] = useState(false);
 
   const fail = (error: unknown, title: string) => {
     const current = getConflictingRecord<Stored>(error);
     if (current) {
       setTheirs(current);
-      return toast.warning({ title, text: errorMessage(error, title) });
+      return isQuiet || toast.warning({ title, text: errorMessage(error, title) });
     }
+    if (isQuiet && error instanceof CallError && error.status === 401) return setSignedOut(true);
     // Field names are those of the API.
     const otherErrors = showFieldErrors(form, error, Object.keys(form.getValues()) as Path<Values>[]);
     const failure = { title, text: [explainError(error, title, messages.invalidResponse), ...otherErrors].join(" ") };
     setProblem(failure);
-    toast.error(failure);
+    if (!isQuiet) toast.error(failure);
     if (error instanceof CallError) onInvalid?.(Object.keys(error.errors));
   };
   const save = async (saving: Save<Stored, Values, Payload>) => {
     const { base } = saving;
     setProblem(null);
     setTheirs(null);
+    setSignedOut(false);
     try {
       const saved = await sendOnCurrent(options, saving, key);
       toast.success({
         title: (base ? undefined : messages.created) ?? messages.updated,
         text: messages.describe?.(saved) ?? "",
+        ...offerUndo?.(saved, base),
       });
       setKey(randomId());
       onSaved(saved);
@@ -151,5 +162,9 @@ export function useSaveRecord<
       fail(error, (base ? undefined : messages.createFailed) ?? messages.updateFailed);
     }
   };
-  return { save, problem, dismiss: () => setProblem(null), theirs, clearConflict: () => setTheirs(null) };
+  return {
+    ...{ save, problem, theirs, isSignedOut },
+    dismiss: () => setProblem(null),
+    clearConflict: () => setTheirs(null),
+  };
 }

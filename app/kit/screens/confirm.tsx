@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useId, useRef, useStat
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { inputClassName } from "#app/ui/field.tsx";
+import { toast } from "./toast.tsx";
 
 export type ConfirmOptions = {
   title: string;
@@ -35,6 +36,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         answer(false);
         return Promise.resolve(false);
       }
+      toast.makeRoom();
       setAsked(options);
       setOpen(true);
       return new Promise((resolve) => {

@@ -1,8 +1,9 @@
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 
-type ToastContent = {
+export type ToastContent = {
   title: string;
   text?: string;
   undo?: (() => void) | undefined;
@@ -13,16 +14,19 @@ type ToastTone = "success" | "error" | "warning" | "info";
 
 /** Time until a toast closes by itself. */
 const toastDurationMs = 4000;
-let visibleToastId: string | number | null = null;
+let visibleToast: { id: string | number; hasUndo: boolean } | null = null;
+const onShowListeners = new Set<() => void>();
 
 /** Shows one toast at a time: a new one replaces the old one. */
 function showToast(tone: ToastTone, { title, text, undo, seconds }: ToastContent): void {
-  if (visibleToastId !== null) sonner.dismiss(visibleToastId);
-  visibleToastId = sonner[tone](title, {
+  if (visibleToast) sonner.dismiss(visibleToast.id);
+  const id = sonner[tone](title, {
     description: text,
     duration: seconds === undefined ? toastDurationMs : seconds * 1000,
     ...(undo && { action: { label: "Undo", onClick: undo } }),
   });
+  visibleToast = { id, hasUndo: undo !== undefined };
+  for (const listener of onShowListeners) listener();
 }
 
 export const toast = {
@@ -30,16 +34,49 @@ export const toast = {
   error: (content: ToastContent): void => showToast("error", content),
   warning: (content: ToastContent): void => showToast("warning", content),
   info: (content: ToastContent): void => showToast("info", content),
+  /** Makes room for a question, unless the toast offers Undo. */
+  makeRoom: (): void => {
+    if (visibleToast && !visibleToast.hasUndo) sonner.dismiss(visibleToast.id);
+  },
 };
 
-/** Rendered above everything, at the screen edge where no form has its buttons. */
+const gapPx = 12;
+
+/** The height that the foot of the open dialog takes from the bottom of the screen; null if none is open. */
+function measureDialogFoot(): number | null {
+  const foot = [...document.querySelectorAll("[data-dialog-foot]")].findLast(({ clientHeight }) => clientHeight > 0);
+  return foot ? innerHeight - foot.getBoundingClientRect().top : null;
+}
+
+/** Measured when a toast appears, and when a dialog does. */
+function useDialogFoot(): number | null {
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    const measure = () => setHeight(measureDialogFoot());
+    const observer = new MutationObserver(measure);
+    observer.observe(document.body, { childList: true });
+    addEventListener("resize", measure);
+    onShowListeners.add(measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", measure);
+      onShowListeners.delete(measure);
+    };
+  }, []);
+  return height;
+}
+
+/** Rendered above everything: at the screen edge where no form has its buttons, or above the foot of the open dialog. */
 export function Toaster() {
   const isWide = useMediaQuery("(min-width: 48rem)");
+  const footPx = useDialogFoot();
+  const offset = footPx !== null && { bottom: `${footPx + gapPx}px` };
   return createPortal(
     <Sonner
       visibleToasts={1}
       duration={toastDurationMs}
-      position={isWide ? "bottom-center" : "top-center"}
+      position={isWide || offset ? "bottom-center" : "top-center"}
+      {...(offset && { offset, mobileOffset: { ...offset, left: "16px", right: "16px" } })}
       closeButton
       toastOptions={{ unstyled: true, classNames: toastClassNames }}
     />,

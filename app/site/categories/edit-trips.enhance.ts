@@ -1,9 +1,9 @@
 import { onResultsReplaced } from "#app/kit/islands/results-region.ts";
+import { mayEditTrips } from "#app/trips/on-site/may-edit-trips.ts";
 
-/** Cached pages are the same for everyone, so edit buttons are added in the browser. The server checks permissions. */
+/** Adds edit buttons to the cards of a list, for administrators. */
 export function enhance(section: HTMLElement): void {
-  const user = localStorage.getItem("auth_user") ?? sessionStorage.getItem("auth_user") ?? "";
-  if (!/"role":"(super_)?admin"/.test(user)) return;
+  if (!mayEditTrips()) return;
   const addTo = async (results: HTMLElement) => (await import("./edit-buttons.ts")).addEditButtons(results);
   void addTo(section);
   onResultsReplaced((results) => void addTo(results));

@@ -36,17 +36,24 @@ function goToPage(row: CarouselRow, page: number): void {
 /** One dot stands for one page on a wide screen, which may be several pages on a narrow one. */
 const currentDot = (row: CarouselRow): number => Math.floor((currentPage(row) * itemsPerPage(row)) / row.maxPerPage);
 
-/** Advances automatically while not paused; returns functions to reschedule and to toggle the pause. */
+/** Advances automatically while not paused. The interval is that from start to start, however long the scrolling takes. */
 function startAutoplay(carousel: HTMLElement, row: CarouselRow) {
   const slideDurationMs = Number(carousel.dataset.stays);
   const pause = carousel.querySelector("[data-pause]");
   let paused = reducedMotion.matches;
   let timer = 0;
+  /** Whether the row scrolls because of this script. */
+  let isMoving = false;
   const schedule = () => {
     clearTimeout(timer);
     const isPlaying = !paused && reasons.size === 0;
     row.track.ariaLive = isPlaying ? "off" : "polite";
-    if (isPlaying) timer = window.setTimeout(() => goToPage(row, currentPage(row) + 1), slideDurationMs);
+    if (isPlaying) timer = window.setTimeout(() => moveTo(currentPage(row) + 1), slideDurationMs);
+  };
+  const moveTo = (page: number) => {
+    isMoving = true;
+    schedule();
+    goToPage(row, page);
   };
   const setPaused = (value: boolean) => {
     paused = value;
@@ -56,7 +63,15 @@ function startAutoplay(carousel: HTMLElement, row: CarouselRow) {
   };
   const reasons = pauseReasons(carousel, schedule);
   setPaused(paused);
-  return { schedule, togglePause: () => setPaused(!paused) };
+  return {
+    moveTo,
+    togglePause: () => setPaused(!paused),
+    onScrolled: () => {
+      // Somebody has swiped: the page gets its whole time.
+      if (!isMoving) schedule();
+      isMoving = false;
+    },
+  };
 }
 
 function onScrollEnd(row: CarouselRow, callback: () => void): void {
@@ -77,15 +92,15 @@ export function enhance(carousel: HTMLElement): void {
   const row: CarouselRow = { track, items, maxPerPage: Number(carousel.dataset.abreast) };
   const dots = [...carousel.querySelectorAll<HTMLElement>("[data-go]")];
   if (dots.length === 0) return;
-  const { schedule, togglePause } = startAutoplay(carousel, row);
+  const { moveTo, togglePause, onScrolled } = startAutoplay(carousel, row);
   onCarouselClick(carousel, {
-    goTo: (dot) => goToPage(row, Math.floor((dot * row.maxPerPage) / itemsPerPage(row))),
-    step: (by) => goToPage(row, currentPage(row) + by),
+    goTo: (dot) => moveTo(Math.floor((dot * row.maxPerPage) / itemsPerPage(row))),
+    step: (by) => moveTo(currentPage(row) + by),
     togglePause,
   });
   onScrollEnd(row, () => {
     markCurrentDot(dots, currentDot(row));
-    schedule();
+    onScrolled();
   });
   markCurrentDot(dots, currentDot(row));
   carousel.setAttribute("data-live", "");

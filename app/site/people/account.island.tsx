@@ -72,7 +72,7 @@ function AccountHeader({ profile }: { profile: Profile }) {
           <li className="chip account-status" data-status={profile.status}>
             {humanize(profile.status)}
           </li>
-          <li className="chip">{profile.is_verified ? "E-mail address confirmed" : "E-mail address not confirmed"}</li>
+          <li className="chip">{profile.is_verified ? "Email confirmed" : "Email not confirmed"}</li>
         </ul>
       </div>
       <div className="account-ways">

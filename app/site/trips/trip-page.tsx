@@ -52,7 +52,7 @@ const shareImageTexts = (trip: Trip) => ({
 
 function TripHead({ trip, reviews: { summary } }: { trip: Trip; reviews: TripReviews }) {
   return (
-    <header>
+    <header data-enhance="edit-trip" data-slug={trip.slug}>
       <Breadcrumbs crumbs={crumbsOf(trip)} />
       <h1 className="mt-4 max-w-4xl text-balance font-display text-title">{trip.title}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">

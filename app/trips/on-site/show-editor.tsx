@@ -37,6 +37,7 @@ export function showEditor(editing: EditorRequest): void {
 function OpenTripEditor({ wanted, button, onSaved }: EditorRequest) {
   const [open, setOpen] = useState(true);
   const close = () => {
+    if (!open) return;
     setOpen(false);
     button.focus();
   };
@@ -45,9 +46,9 @@ function OpenTripEditor({ wanted, button, onSaved }: EditorRequest) {
       open={open}
       target={wanted}
       onClose={close}
-      onSaved={() => {
+      onSaved={(trip) => {
         close();
-        onSaved();
+        onSaved(trip);
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { badRequest, invalidInput, tooLarge, wrongMediaType } from "#shared/kit/errors.ts";
 import { maxBodyBytes } from "#shared/kit/limits.ts";
@@ -88,6 +89,14 @@ async function readMultipart(bytes: Buffer, type: string): Promise<RequestBody> 
   return { text: await toCanonicalText(form), fields: toFields(form.entries()) };
 }
 
+/** Whether a call without a body lacks a field. Some programs declare JSON with every call, also with an empty one. */
+function needsBody({ input, path }: Endpoint): boolean {
+  if (!(input instanceof z.ZodObject)) return false;
+  return Object.entries(input.shape).some(
+    ([name, field]) => !path.includes(`{${name}}`) && !z.safeParse(field, undefined).success,
+  );
+}
+
 /** Reads a JSON body, or a form if the endpoint accepts one. Throws 400, 408, 413, 415, 422, 429 or 503. */
 export async function readBody(request: Request, endpoint: Endpoint, sender: BodySender): Promise<RequestBody> {
   const type = request.headers.get("content-type") ?? "";
@@ -103,12 +112,16 @@ export async function readBody(request: Request, endpoint: Endpoint, sender: Bod
   });
   if (isMultipart) return readMultipart(bytes, type);
   const text = decodeUtf8(bytes);
-  if (text.trim() === "") return { text, fields: {} };
+  const isJson = /^application\/json\s*(;|$)/i.test(type);
+  if (text.trim() === "") {
+    if (isJson && needsBody(endpoint)) throw badRequest();
+    return { text, fields: {} };
+  }
   if ((endpoint.formRedirect || endpoint.acceptsForm === true) && /^application\/x-www-form-urlencoded\b/i.test(type)) {
     if (hasTooManyFields(bytes, "&")) throw badRequest();
     return { text, fields: toFields(new URLSearchParams(text)) };
   }
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw wrongMediaType();
+  if (!isJson) throw wrongMediaType();
   const value = parseJson(text);
   if (!isObject(value)) throw invalidInput({ errors: { body: "Please send an object" } });
   return { text, fields: value };

@@ -1,0 +1,95 @@
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
+import { type ConfirmOptions, useConfirm } from "#app/kit/screens/confirm.tsx";
+import type { BookingSummary } from "#shared/bookings/booking.ts";
+import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
+import type { ChangeEffects } from "#shared/undo/contract.ts";
+import { undoSeconds } from "#shared/undo/undo-window.ts";
+
+type Send<Status> = (booking: BookingSummary, status: Status) => Promise<ChangeEffects | null>;
+type Bookings = readonly BookingSummary[];
+
+/** Calls at a time: a hundred in a row would outlast the time for Undo. */
+const concurrentCalls = 5;
+const maxListedReferences = 12;
+
+function listReferences(bookings: Bookings): string {
+  const listed = bookings.slice(0, maxListedReferences).map(({ booking_reference }) => booking_reference);
+  const rest = bookings.length - listed.length;
+  return listed.join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
+
+const takeBack = `which you can take back for ${undoSeconds} seconds`;
+
+const approveQuestion = (bookings: Bookings): ConfirmOptions => ({
+  title: `Approve ${formatCount(bookings.length, "booking")}?`,
+  text: `${listReferences(bookings)}. Each traveller gets a confirmation email, ${takeBack}.`,
+  confirmLabel: "Approve and send",
+});
+
+const rejectQuestion = (bookings: Bookings): ConfirmOptions => ({
+  title: `Reject ${formatCount(bookings.length, "booking")}?`,
+  text: `${listReferences(bookings)}. Each traveller gets an email that says so, ${takeBack}.`,
+  confirmLabel: "Reject and send",
+  cancelLabel: bookings.length === 1 ? "Keep booking" : "Keep bookings",
+  danger: true,
+});
+
+const paidQuestion = (bookings: Bookings): ConfirmOptions => ({
+  title: `Mark ${formatCount(bookings.length, "booking")} as paid?`,
+  text: `${listReferences(bookings)}.`,
+  confirmLabel: "Mark as paid",
+});
+
+/** Runs the changes, a few at a time. Resolves to the ids of those that were made. */
+async function runAll(bookings: Bookings, send: (booking: BookingSummary) => Promise<ChangeEffects | null>) {
+  const changes: (number | null)[] = [];
+  for (let from = 0; from < bookings.length; from += concurrentCalls) {
+    const answers = await Promise.all(bookings.slice(from, from + concurrentCalls).map(send));
+    changes.push(...answers.filter((answer) => answer !== null).map(({ change_id }) => change_id));
+  }
+  return changes;
+}
+
+type BulkChange = {
+  question: ConfirmOptions;
+  done: string;
+  send: (booking: BookingSummary) => ReturnType<Send<never>>;
+};
+
+/** Status changes of several bookings after one question, with one Undo. Each resolves to whether it was made. */
+export function useBulkTransitions(
+  list: ListScreen,
+  send: { move: Send<BookingStatus>; movePayment: Send<PaymentStatus> },
+) {
+  const confirm = useConfirm();
+  const tellChange = useChangeToast(list);
+  const changeAll = async (bookings: Bookings, change: BulkChange): Promise<boolean> => {
+    if (!(await confirm(change.question))) return false;
+    const changeIds = await runAll(bookings, change.send);
+    const title = `${changeIds.length} of ${bookings.length} ${change.done}`;
+    if (changeIds.length > 0) tellChange({ title, changeIds });
+    return true;
+  };
+  return {
+    approveAll: (bookings: Bookings) =>
+      changeAll(bookings, {
+        question: approveQuestion(bookings),
+        done: "approved",
+        send: (booking) => send.move(booking, "confirmed"),
+      }),
+    rejectAll: (bookings: Bookings) =>
+      changeAll(bookings, {
+        question: rejectQuestion(bookings),
+        done: "rejected",
+        send: (booking) => send.move(booking, "cancelled"),
+      }),
+    markAllPaid: (bookings: Bookings) =>
+      changeAll(bookings, {
+        question: paidQuestion(bookings),
+        done: "marked as paid",
+        send: (booking) => send.movePayment(booking, "paid"),
+      }),
+  };
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bookings, mailOutbox } from "#server/database/tables.ts";
+import { aBooking } from "#server/testing/factories/bookings.ts";
+import { findToast, type OpenedScreen, openScreen, rowNames } from "./open-screen.tsx";
+
+const path = "/admin/bookings";
+
+const openBookings = (count: number, at = path) =>
+  openScreen(at, {
+    prepare: async (ctx) => {
+      for (let number = 0; number < count; number++) await aBooking(ctx);
+    },
+  });
+const bar = () => within(screen.getByRole("region", { name: "Selected rows" }));
+const selectPage = async ({ user }: OpenedScreen) =>
+  user.click(await screen.findByRole("checkbox", { name: "Select all rows on this page" }));
+const storedStatuses = async ({ ctx }: OpenedScreen) =>
+  (await ctx.db.select().from(bookings)).map(({ status }) => status).toSorted();
+const answer = async ({ user }: OpenedScreen, title: string, button: string) => {
+  const question = within(await screen.findByRole("alertdialog", { name: title }));
+  await user.click(question.getByRole("button", { name: button }));
+};
+
+test("selected bookings are rejected after one question, and taken back with their e-mails by one Undo", async () => {
+  const opened = await openBookings(3);
+  const { user, ctx } = opened;
+  await selectPage(opened);
+  const [, first] = screen.getAllByRole("checkbox");
+  if (first) await user.click(first);
+  await user.click(bar().getByRole("button", { name: "Reject" }));
+  await answer(opened, "Reject 2 bookings?", "Reject and send");
+  await findToast("2 of 2 rejected");
+  expect(await storedStatuses(opened)).toEqual(["cancelled", "cancelled", "pending"]);
+  expect(await ctx.db.$count(mailOutbox)).toBe(2);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await findToast("Undone");
+  expect(await storedStatuses(opened)).toEqual(["pending", "pending", "pending"]);
+  expect(await ctx.db.$count(mailOutbox)).toBe(0);
+});
+
+test("the bookings of all pages are selected and marked as paid; those selected stay so while paging", async () => {
+  const opened = await openBookings(12);
+  const { user, ctx } = opened;
+  await selectPage(opened);
+  bar().getByText("10 selected", { selector: "span" });
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(() => expect(rowNames()).toEqual(["LT2", "LT1"]));
+  bar().getByText("10 selected", { selector: "span" });
+  await user.click(screen.getByRole("button", { name: "Previous" }));
+  await user.click(await bar().findByRole("button", { name: "Select all 12" }));
+  await bar().findByText("12 selected", { selector: "span" });
+  await user.click(bar().getByRole("button", { name: "Mark as paid" }));
+  await answer(opened, "Mark 12 bookings as paid?", "Mark as paid");
+  await findToast("12 of 12 marked as paid");
+  const paid = () => ctx.db.$count(bookings, eq(bookings.payment_status, "paid"));
+  expect(await paid()).toBe(12);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await findToast("Undone");
+  expect(await paid()).toBe(0);
+});
+
+test("another filter starts a new selection", async () => {
+  const opened = await openBookings(2);
+  await selectPage(opened);
+  await opened.user.click(screen.getByRole("button", { name: /^Pending/ }));
+  await waitFor(() => expect(bar().queryByText("2 selected", { selector: "span" })).toBeNull());
+});
+
+test("only a confirmed booking whose trip has ended is completed without a question", async () => {
+  const opened = await openScreen(path, {
+    prepare: async (ctx) => {
+      await aBooking(ctx, { start_date: "2099-01-01", end_date: "2099-01-03" });
+      await aBooking(ctx, { status: "confirmed", start_date: "2024-01-01", end_date: "2024-01-03" });
+    },
+  });
+  const { user } = opened;
+  const complete = async (reference: string) => {
+    await user.click(await screen.findByRole("link", { name: reference }));
+    const sheet = await screen.findByRole("dialog");
+    await user.click(await within(sheet).findByRole("button", { name: `More actions for ${reference}` }));
+    await user.click(await screen.findByRole("menuitem", { name: "Mark as completed" }));
+  };
+  await complete("LT1");
+  const question = within(await screen.findByRole("alertdialog", { name: "Mark LT1 as completed?" }));
+  question.getByText("This booking is pending and unpaid, and its trip ends on 3 Jan 2099.");
+  await user.click(question.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await complete("LT2");
+  await findToast("LT2: completed");
+  expect(await storedStatuses(opened)).toEqual(["completed", "pending"]);
+});
