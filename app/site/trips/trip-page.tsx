@@ -1,6 +1,5 @@
 import { MapPin } from "lucide-react";
 import { toResult } from "#app/kit/calls/to-result.ts";
-import { Fold } from "#app/kit/rendering/above-the-fold.tsx";
 import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
 import { withoutSiteName } from "#app/kit/rendering/page-metadata.ts";
 import { Breadcrumbs, buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
@@ -114,7 +113,6 @@ export const tripPage = definePage({
         </div>
         <div className="trip-columns">
           <BookingPanel trip={trip} site={site} />
-          <Fold />
           <div className="grid min-w-0 gap-16">
             <About trip={trip} />
             <Highlights highlights={trip.highlights} />
