@@ -46,7 +46,7 @@ function CategoryPills({ chosen, categories }: { chosen: string; categories: rea
       <div className="pill-row">
         {choices.map(({ slug, name, count }) => (
           <label key={slug} className="pill">
-            <input type="radio" name="category" value={slug} defaultChecked={slug === chosen} autoComplete="off" />
+            <input type="radio" name="category" value={slug} defaultChecked={slug === chosen} />
             <span>
               {name} <span className="pill-count">{count}</span>
             </span>
@@ -103,6 +103,7 @@ export function TripFilterForm({ filters, categories, places }: Props) {
         method="get"
         action="/trips"
         data-enhance="live-filter"
+        autoComplete="off"
         className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4"
       >
         <p role="status" className="sr-only" />
