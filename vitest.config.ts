@@ -9,7 +9,6 @@ const rules = [
   "server/kit/password.test.ts",
   "server/kit/pictures/resolve-picture.test.ts",
   "server/mail/backoff.test.ts",
-  "server/sample-content/choose-gallery-scenes.test.ts",
   "server/sharing/{cached-share-images,text-layout}.test.ts",
 ];
 const browser = ["tests/browser/**/*.test.ts"];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { countBookings, listBookings } from "#server/bookings/list-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
-import { BookingQuery, bookingSorts } from "#shared/bookings/contract.ts";
+import { BookingQuery, bookingSorts } from "#shared/bookings/booking-query.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import type { Bench } from "./kit/bench.ts";
@@ -22,7 +22,12 @@ const filters: BookingSearch[] = ["all", ...bookingStatuses].flatMap((status) =>
   ),
 );
 
-/** Common and rare parts of names and e-mail addresses, full ones, trip titles, references, and terms without results. */
+/** Ranges of travel dates in the order of the screen and by date. */
+const dateRanges: BookingSearch[] = ["today", "next_7_days", "next_30_days", "past"].flatMap((date_filter) =>
+  ["-created_at", "start_date"].map((sort) => ({ date_filter, sort })),
+);
+
+/** Common and rare parts of names and addresses, trip titles, references, phone numbers, dates, terms without results. */
 const searches: BookingSearch[] = [
   ...[
     "nair",
@@ -49,6 +54,8 @@ const searches: BookingSearch[] = [
     "o'n",
     "%",
   ],
+  ...["bergers claudia", "amina gorilla", "+250 788 123 456", "0788123456", "123456", "88 12", "+250788"],
+  ...["9 Mar", "March", "March 2027", "2027-03-09", "09.03.2027", "amina march", "gorilla 12 Jan"],
 ].map((search) => ({ search }));
 
 const readPage = async (ctx: Context, query: BookingSearch): Promise<{ total: number }> =>
@@ -156,6 +163,7 @@ export async function measureBookingsList(bench: Bench): Promise<ResultRow[]> {
       ...(await compareSizes("page 50", page50Filters, sizes)),
       ...(await measureDeepPages(sizes.large, sizes.rounds)),
       ...(await compareSizes("search", searches, sizes)),
+      ...(await compareSizes("travel dates", dateRanges, sizes)),
       buildLimitRow({
         target: "P6",
         what: "counts by status, p95",

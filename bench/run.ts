@@ -8,6 +8,7 @@ import { measureCacheMisses } from "./p2-cache-misses.ts";
 import { measureLists } from "./p3-json-lists.ts";
 import { measureBooking } from "./p4-create-booking.ts";
 import { measureBookingsList } from "./p6-bookings-list.ts";
+import { measureSearch } from "./p7-search.ts";
 import { measureMailLatency } from "./p10-mail-latency.ts";
 import { measurePictures } from "./p11-picture-renditions.ts";
 import { measureStartAndMemory } from "./p12-start-and-memory.ts";
@@ -26,6 +27,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   P3: measureLists,
   P4: measureBooking,
   P6: measureBookingsList,
+  P7: measureSearch,
   P10: measureMailLatency,
   P11: measurePictures,
   P12: measureStartAndMemory,

@@ -46,6 +46,9 @@ const EnvironmentSchema = z.object({
   RATE_LIMIT_FACTOR: numberVariable(/^\d+(\.\d+)?$/, "must be a number")
     .pipe(z.number().min(0.01).max(1_000_000))
     .default(1),
+  MAX_CONNECTIONS: numberVariable(/^\d{1,6}$/, "must be a number")
+    .pipe(z.int().min(10, "must be at least 10"))
+    .default(4_000),
   LOG_LEVEL: z
     .enum(["trace", "debug", "info", "warn", "error", "silent"], "must be trace, debug, info, warn, error or silent")
     .default("info"),

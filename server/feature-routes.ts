@@ -18,6 +18,7 @@ import {
   textRoutes,
 } from "./pages/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
+import { placeRoutes } from "./places/routes.ts";
 import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
@@ -40,6 +41,7 @@ export const featureRoutes = {
   media: mediaRoutes,
   newsletter: newsletterRoutes,
   people: peopleRoutes,
+  places: placeRoutes,
   settings: settingsRoutes,
   signIn: signInRoutes,
   slides: slideRoutes,

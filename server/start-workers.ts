@@ -5,6 +5,7 @@ import type { App } from "./kit/context.ts";
 import { startJobWorker } from "./kit/jobs/start-job-worker.ts";
 import { deliveryJobHandlers, mailJobHandlers } from "./mail/job-handlers.ts";
 import { mediaJobHandlers } from "./media/job-handlers.ts";
+import { peopleJobHandlers } from "./people/job-handlers.ts";
 import { sampleContentJobHandlers } from "./sample-content/job-handlers.ts";
 import { signInJobHandlers } from "./sign-in/job-handlers.ts";
 import { systemJobHandlers } from "./system/job-handlers.ts";
@@ -18,7 +19,13 @@ const mailStopTimeout = 3_000;
 /** Starts three job workers, so that no quick job waits for a slow SMTP server, and no mail for image processing. */
 export async function startWorkers(app: App): Promise<Worker> {
   const mailer = createMailer(app.environment);
-  const quickJobHandlers = [...mailJobHandlers, ...bookingJobHandlers, ...signInJobHandlers, ...systemJobHandlers];
+  const quickJobHandlers = [
+    ...mailJobHandlers,
+    ...bookingJobHandlers,
+    ...peopleJobHandlers,
+    ...signInJobHandlers,
+    ...systemJobHandlers,
+  ];
   const imageJobHandlers = [...mediaJobHandlers, ...sampleContentJobHandlers];
   const workers = [
     await startJobWorker(app, deliveryJobHandlers(mailer), { concurrency: concurrency.mail }),

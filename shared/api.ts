@@ -14,6 +14,7 @@ import { slideContract } from "./pages/slides.ts";
 import { socialLinkContract } from "./pages/social-links.ts";
 import { textContract } from "./pages/texts.ts";
 import { peopleContract } from "./people/contract.ts";
+import { placeContract } from "./places/contract.ts";
 import { contactInfoContract } from "./settings/contact-info.ts";
 import { settingsContract } from "./settings/contract.ts";
 import { signInContract } from "./sign-in/contract.ts";
@@ -37,6 +38,7 @@ export const api = {
   media: mediaContract,
   newsletter: newsletterContract,
   people: peopleContract,
+  places: placeContract,
   settings: settingsContract,
   signIn: signInContract,
   slides: slideContract,

@@ -1,4 +1,4 @@
-import { CalendarCheck, Inbox, MailOpen, MessageSquareQuote, MessageSquareText } from "lucide-react";
+import { CalendarCheck, Inbox, MailOpen, MapPin, MessageSquareQuote, MessageSquareText } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
@@ -8,6 +8,15 @@ import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queri
  * its order is the order in the sidebar.
  */
 export const screens: readonly Screen[] = [
+  {
+    label: "Places",
+    path: "/admin/places",
+    permission: "tours.manage",
+    group: "content",
+    icon: MapPin,
+    load: () => import("./places/places-page.tsx"),
+    actions: [{ label: "New place", to: "/admin/places/new", permission: "tours.manage" }],
+  },
   {
     label: "Testimonials",
     path: "/admin/testimonials",

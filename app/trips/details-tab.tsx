@@ -4,8 +4,10 @@ import { GroupsField } from "#app/kit/form/groups-field.tsx";
 import { LinesField } from "#app/kit/form/lines-field.tsx";
 import { NumberField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
+import { MonthsField } from "./months-field.tsx";
 import type { DayFormValues } from "./trip-form-schema.ts";
 import { emptyDay } from "./trip-form-values.ts";
+import { UnknownPlaces } from "./unknown-places.tsx";
 import type { TripForm } from "./use-trip-form.ts";
 
 type Props = { trip: TripForm };
@@ -27,10 +29,25 @@ export function DetailsTab({ trip }: Props) {
       <FieldGroup title="Highlights and itinerary">
         <LinesField {...field("highlights")} {...lines} itemLabel="Highlight" />
         <Itinerary trip={trip} />
+        {trip.base && <UnknownPlaces trip={trip.base} />}
       </FieldGroup>
       <FieldGroup title="Included in the price">
         <LinesField {...field("inclusions")} {...lines} itemLabel="Inclusion" />
         <LinesField {...field("exclusions")} {...lines} itemLabel="Exclusion" />
+      </FieldGroup>
+      <FieldGroup title="Dates and prices">
+        <MonthsField {...field("best_months")} />
+        <MonthsField {...field("closed_months")} hint="Nobody is refused: travellers read this beside the date." />
+        <FieldRow>
+          <NumberField
+            {...field("min_days_ahead")}
+            min={0}
+            max={limits.maxDaysAhead}
+            hint="What permits and places need between booking and start."
+          />
+          <TextAreaField {...field("season_note")} rows={2} hint="The reason, shown with the advice about a date." />
+        </FieldRow>
+        <TextAreaField {...field("price_note")} rows={2} hint="What lies between the lower and the upper price." />
       </FieldGroup>
       <FieldGroup title="Good to know">
         <FieldRow>
@@ -80,6 +97,7 @@ function DayFields({ trip: { form }, index }: Props & { index: number }) {
       <TextAreaField {...bind("text", "Description")} rows={3} maxLength={limits.dayText} />
       <FieldRow>
         <NumberField {...bind("distance_km", "Distance in km")} emptyValue={null} min={0} step="any" />
+        <NumberField {...bind("active_hours", "Hours on the way")} emptyValue={null} min={0} max={24} step="any" />
         <NumberField {...bind("ascent_m", "Ascent in m")} emptyValue={null} min={0} />
       </FieldRow>
       <FieldRow>

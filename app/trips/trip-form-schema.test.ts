@@ -62,7 +62,15 @@ test("an edited trip has all errors at once, with its own messages", () => {
     price_to: "Price to must be greater than or equal to price from",
   });
   expect(errorsOf({ ...typed, price_to: 0 }, trip)).toEqual({});
-  const unnamed = { title: "", text: "Rain", distance_km: null, ascent_m: null, lodging: "", meals: "" };
+  const unnamed = {
+    title: "",
+    text: "Rain",
+    distance_km: null,
+    active_hours: null,
+    ascent_m: null,
+    lodging: "",
+    meals: "",
+  };
   expect(errorsOf({ ...typed, itinerary: [unnamed] }, trip)).toEqual({
     "itinerary.0.title": "Every day needs a title",
   });

@@ -7,6 +7,33 @@ const toUtcDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const formatDateRange = (first: string, last: string): string =>
   rangeFormat.formatRange(toUtcDate(first), toUtcDate(last)).replace(/^(\d+)\s*–\s*(\d+ )(?=\D+\d{4}$)/u, "$1–$2");
 
+const dayMonthFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** Like `formatDateRange`, for narrow columns: the year only once, and only if it is not this one. */
+export function formatShortDateRange(first: string, last: string, today: string): string {
+  const [firstYear, lastYear] = [first.slice(0, 4), last.slice(0, 4)];
+  if (firstYear === lastYear && firstYear !== today.slice(0, 4)) return formatDateRange(first, last);
+  const range = dayMonthFormat.formatRange(toUtcDate(first), toUtcDate(last));
+  if (firstYear !== lastYear) return range.replace(` ${firstYear}`, "");
+  return first.slice(0, 7) === last.slice(0, 7) ? range.replace(/\s*–\s*/u, "–") : range;
+}
+const weekdayFormat = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** "Sat 13 – Wed 17 Feb 2027" */
+export const formatWeekdays = (first: string, last: string): string =>
+  weekdayFormat.formatRange(toUtcDate(first), toUtcDate(last)).replaceAll(",", "");
+
+const ownTimeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/** "24 Nov 2026, 11:06" in the time zone of the device. In browsers only: the server has another one. */
+export const formatOwnTime = (instant: string): string => ownTimeFormat.format(new Date(instant));
+
 /** "1 person", "3 people" */
 export const formatPeople = (count: number): string => formatCount(count, "person", "people");
 

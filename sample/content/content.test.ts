@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { scenes } from "#sample/posters/scenes.ts";
+import { buildTripRoute } from "#shared/places/trip-route.ts";
 import { sampleAbout, sampleFeatures } from "./about.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleFaq } from "./faq.ts";
+import { sampleGalleries } from "./galleries.ts";
 import { sampleHeroSlides } from "./hero-slides.ts";
 import { sampleBookingPolicy, sampleClaims, sampleOperator } from "./operator.ts";
+import { samplePlaces } from "./places.ts";
 import { sampleTestimonials } from "./testimonials.ts";
 import { sampleTexts } from "./texts.ts";
+import { tripPlanning } from "./trip-planning.ts";
 import { sampleTrips } from "./trips.ts";
 import type { SampleTrip } from "./types.ts";
 
@@ -31,6 +36,14 @@ const getSampleTrip = (slug: string): SampleTrip => {
   if (!trip) throw new Error(`no sample trip ${slug}`);
   return trip;
 };
+
+const places = samplePlaces.map((place, index) => ({ ...place, id: index + 1 }));
+
+const routeOf = (trip: SampleTrip) =>
+  buildTripRoute({ ...trip, itinerary: trip.days.map((day, index) => ({ ...day, day: index + 1 })) }, places);
+
+const otherNamesOf = (location: string): string[] =>
+  places.filter(({ name, other_names }) => other_names.includes(location) || name === location).map(({ name }) => name);
 
 describe.each(sampleTrips)("$slug", (trip) => {
   test("texts have the required lengths", () => {
@@ -66,12 +79,34 @@ describe.each(sampleTrips)("$slug", (trip) => {
     expect(new Set(trip.locations).size).toBe(trip.locations.length);
   });
 
+  test("its own picture and those of its gallery show places of the trip, and none of its locations is unknown", () => {
+    const { stops, surroundings, unknown } = routeOf(trip);
+    const located = trip.locations.flatMap((location) => [location, ...otherNamesOf(location)]);
+    const own = [...stops.map(({ place }) => place.name), ...located];
+    const named = surroundings.filter(({ name }) => trip.title.includes(name)).map(({ name }) => name);
+    const shown = [trip.slug, ...(sampleGalleries[trip.slug] ?? [])].map((id) =>
+      scenes.find((scene) => scene.id === id),
+    );
+    for (const scene of shown) expect([...own, ...named]).toContain(scene?.place);
+    expect(unknown).toEqual([]);
+  });
+
   test("no list or text is empty", () => {
     const lists = [trip.inclusions, trip.exclusions, trip.highlights, trip.locations];
     for (const list of lists) expect(list.every((entry) => entry.trim() === entry && entry !== "")).toBe(true);
     const texts = [trip.best_time_to_visit, trip.requirements, trip.physical_fitness, trip.age_limit];
     for (const text of texts) expect(text.trim()).not.toBe("");
   });
+});
+
+test("every trip has a plan: months that do not contradict each other, and the reason where it advises against a date", () => {
+  expect(Object.keys(tripPlanning).sort()).toEqual(sampleTrips.map(({ slug }) => slug).sort());
+  for (const { slug, price_to } of sampleTrips) {
+    const plan = tripPlanning[slug];
+    expect(plan?.closed_months.filter((month) => plan.best_months.includes(month))).toEqual([]);
+    expect(plan?.closed_months.length === 0 || plan?.season_note !== "").toBe(true);
+    expect(plan?.price_note !== "").toBe(price_to !== null);
+  }
 });
 
 test("no banned word is used", () => {
@@ -170,5 +205,19 @@ test("the texts refer to the booking terms by placeholder instead of fixed figur
   for (const name of ["cancellation_free_days", "cancellation_half_days", "deposit_percent", "withdraw_hours"]) {
     expect(policy).toContain(`{{${name}}}`);
     expect(sampleTexts[0]?.body).toContain(`{{${name}}}`);
+  }
+});
+
+test("every sample trip has a route on its map, and galleries belong to trips", () => {
+  for (const trip of sampleTrips) expect(routeOf(trip).stops.length).toBeGreaterThan(0);
+  expect(sampleTrips.map(({ slug }) => slug)).toEqual(expect.arrayContaining(Object.keys(sampleGalleries)));
+});
+
+test("places have names of their own and lie in their country", () => {
+  const names = samplePlaces.flatMap(({ name, other_names }) => [name, ...other_names]);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { country, latitude, longitude } of samplePlaces) {
+    const [south, north] = country === "Rwanda" ? [-2.85, -1.04] : [-1.49, 4.24];
+    expect(latitude > south && latitude < north && longitude > 28.8 && longitude < 35.1).toBe(true);
   }
 });

@@ -48,8 +48,9 @@ export const enduroDayRides: SampleTrip[] = [
     days: [
       {
         title: "Up against the clock, down against better judgement",
-        text: "Bike fitting at six, start at seven, everyone at the wall by about ten. Tea, pads on, and down to a late lunch in the yard.",
+        text: "Bike fitting in Musanze at six, start at seven, everyone at the wall above Kinigi by about ten. Tea, pads on, and down to a late lunch in the yard.",
         distance_km: 25,
+        active_hours: 5,
         ascent_m: 750,
         lodging: null,
         meals: "Lunch",
@@ -105,6 +106,7 @@ export const enduroDayRides: SampleTrip[] = [
         title: "Two mountains and a city",
         text: "Pick-up at seven, Mount Kigali first, van to Mount Jali for the longer descent, lunch at one. The afternoon is yours for a shower and a nap.",
         distance_km: 20,
+        active_hours: 4,
         ascent_m: 600,
         lodging: null,
         meals: "Lunch",
@@ -158,17 +160,19 @@ export const enduroDayRides: SampleTrip[] = [
       "Two days of enduro in western Rwanda: loops on the high pastures of Gishwati, then about 63 km of meadow, tea and single track down to Lake Kivu at Rubavu.",
     days: [
       {
-        title: "The high pastures",
+        title: "The high pastures of Gishwati",
         text: "One and a half to two hours by car from Musanze, then loops on cow paths at about 2,500 metres with a cheese stop in the middle.",
         distance_km: 25,
+        active_hours: 3.5,
         ascent_m: 600,
         lodging: "Guesthouse in tea country",
         meals: "Lunch, dinner",
       },
       {
-        title: "Down to Kivu",
+        title: "Down to Rubavu",
         text: "Meadow, tea, eucalyptus, town, lake. Swim at the beach the guides use, and an hour and a quarter back to Musanze by road.",
         distance_km: 63,
+        active_hours: 6.5,
         ascent_m: 1200,
         lodging: null,
         meals: "Breakfast, lunch",

@@ -28,7 +28,7 @@ export const sampleFaq: SampleFaqEntry[] = [
     category: "experience",
     question: "How fit do I have to be?",
     answer:
-      "Each trip has a level. Easy ones suit anyone who walks or rides for an hour at home. Moderate means four to six hours a day with some climbing. Challenging and extreme trips are for people who train, with days at height or on rough lava. Each trip's page says what a day looks like in kilometres and metres of climbing.",
+      "Each trip has a level. Easy ones suit anyone who walks or rides for an hour at home. Moderate means four to six hours a day with some climbing. Challenging and extreme trips are for people who train, with days at height or on rough lava. Each trip's page gives kilometres, hours and metres of climbing for the days whose way is fixed; where animals or the weather decide, it says so in words.",
   },
   {
     category: "logistics",

@@ -50,8 +50,9 @@ export const hikingVolcanoes: SampleTrip[] = [
     days: [
       {
         title: "Up to the crater lake and down again",
-        text: "Pick-up at six, registration at Kinigi at seven, and on the path by nine. Lunch on the rim, back at the car by mid afternoon.",
+        text: "Pick-up at six in Musanze, registration at Kinigi at seven, and on the path up Bisoke by nine. Lunch on the rim, back at the car by mid afternoon.",
         distance_km: 9,
+        active_hours: 6,
         ascent_m: 1100,
         lodging: null,
         meals: "Lunch",
@@ -108,14 +109,16 @@ export const hikingVolcanoes: SampleTrip[] = [
         title: "Musanze to the high camp",
         text: "Registration at Kinigi, drive to the trailhead at about 2,600 metres, then up through bamboo and hagenia to camp. Early supper, early night.",
         distance_km: null,
+        active_hours: 6,
         ascent_m: 1100,
         lodging: "Tented camp at about 3,700 m",
         meals: "Lunch, dinner",
       },
       {
-        title: "Summit and the long way down",
+        title: "Karisimbi and the long way down",
         text: "Tea at three, summit around sunrise, second breakfast in camp, and about 1,900 metres of descent to the car. Hot lunch in Musanze in the afternoon.",
         distance_km: null,
+        active_hours: 8,
         ascent_m: 800,
         lodging: null,
         meals: "Breakfast, lunch",

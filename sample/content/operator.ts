@@ -1,7 +1,7 @@
 /** A fictional operator. Staff replace its names, numbers and claims in the back-office. */
 export const sampleOperator = {
   site_name: "Lava Trails",
-  tagline: "Bike, hike and safari from the foot of the Virungas",
+  tagline: "Guided hikes, rides and safaris in Rwanda & Uganda",
   description:
     "A small team of guides, drivers and mechanics in Musanze, Rwanda. We take people across Rwanda and Uganda by bike, on foot and by 4x4, in groups of twelve at the most.",
   phones: ["+250 700 000 101", "+250 700 000 102"],
@@ -20,7 +20,7 @@ export const sampleClaims: SampleClaim[] = [
   { key: "experience", value: "10+", label: "years of experience" },
   { key: "rating", value: "4.9/5", label: "rating" },
   { key: "happy_customers", value: "98%", label: "happy customers" },
-  { key: "response_time", value: "2 hours", label: "response within" },
+  { key: "response_time", value: "2 hours", label: "until we reply" },
 ];
 
 /** Shown beside the contact form. */

@@ -10,9 +10,20 @@ type SampleTripDay = {
   title: string;
   text: string;
   distance_km: number | null;
+  /** Left out where nobody can say beforehand. */
+  active_hours?: number;
   ascent_m: number | null;
   lodging: string | null;
   meals: string | null;
+};
+
+/** When a trip is best and closed (months 1 to 12), how long before it must be booked, and what its prices include. */
+export type SampleTripPlanning = {
+  best_months: number[];
+  closed_months: number[];
+  min_days_ahead: number;
+  season_note: string;
+  price_note: string;
 };
 
 /** A trip of the sample operator, with the field names of the API. Prices are USD per person. */

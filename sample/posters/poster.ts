@@ -4,12 +4,14 @@ import { height, type Part, type Stage, width } from "./core/stage.ts";
 import type { Point } from "./core/svg-text.ts";
 
 type PosterCategory = "hero" | "trips" | "categories" | "highlights";
-export type HighlightCategory = "biking" | "hiking" | "safaris" | "enduro" | "general";
+type HighlightCategory = "biking" | "hiking" | "safaris" | "enduro" | "general";
 
 interface SceneBase {
   /** Stable and in kebab-case; the scene of a trip has the trip's slug. */
   readonly id: string;
   readonly title: string;
+  /** The place that the scene shows, or the country, as trips name it. */
+  readonly place?: string;
   /** The alternative text: one sentence that describes the picture. */
   readonly alt: string;
   /** The focal point that crops must include, as fractions of width and height. */

@@ -1,11 +1,12 @@
 import type { Context } from "#server/kit/context.ts";
-import { depositOf } from "#shared/bookings/cancellation.ts";
+import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
+import { depositOf } from "#shared/bookings/price.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { paymentStatusLabels } from "#shared/bookings/status.ts";
+import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
-import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
@@ -14,20 +15,33 @@ type MailVariablesInput = {
   tx: Context;
   row: BookingWithTrip;
   site: SiteSettings;
-  mail: { withdrawToken?: string; note?: string; changes?: string };
+  mail: { linkToken?: string; note?: string; changes?: string };
 };
 
+/** How the operator is told of a booking: one that staff have entered is no news from a traveller. */
+function toAnnouncement({ source, status }: BookingWithTrip["booking"], customerName: string) {
+  if (source === "admin")
+    return { announcement: `New booking for ${customerName}`, booking_origin: "was entered by staff" };
+  const waits = status === "pending" ? " and is waiting for an answer" : "";
+  return {
+    announcement: `${customerName} would like to travel`,
+    booking_origin: `has come in from the website${waits}`,
+  };
+}
 type BookingMailValues = Record<BookingMailVariable, string>;
 
 /** Builds the variables of booking e-mail templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const { tx, row, site } = input;
-  const { withdrawToken = "", note = "", changes = "" } = input.mail;
+  const { linkToken = "", note = "", changes = "" } = input.mail;
   const { booking, trip_title } = row;
   const money = (amount: number) => formatMoney(amount, booking.currency);
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
+  const customer_name = `${booking.customer_first_name} ${booking.customer_last_name}`.trim();
+  const page = linkToken ? toUrl(bookingPagePath(linkToken)) : "";
   return {
-    customer_name: `${booking.customer_first_name} ${booking.customer_last_name}`.trim(),
+    customer_name,
+    ...toAnnouncement(booking, customer_name),
     customer_first_name: booking.customer_first_name,
     customer_email: booking.customer_email,
     customer_phone: booking.customer_phone,
@@ -42,7 +56,9 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     status: booking.status,
     payment_status: paymentStatusLabels[booking.payment_status],
     special_requirements: booking.special_requirements,
-    withdraw_link: withdrawToken ? toUrl(`${privateLinkPaths.withdrawBooking}/${withdrawToken}`) : "",
+    deposit_percent: `${site.deposit_percent}%`,
+    booking_page_link: page,
+    withdraw_link: page && canWithdraw(booking, tx.now) ? `${page}#withdraw` : "",
     withdraw_hours: String(site.withdraw_hours),
     booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
     note,

@@ -1,9 +1,13 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { bookingParticipants, bookings, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
+import type { Booking, BookingSummary, Participant } from "#shared/bookings/booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
+import { listDateAdvice, type TripSeason } from "#shared/trips/date-advice.ts";
 import { canSeeAllBookings } from "./policy.ts";
+import { toBigintArray } from "./text-search-conditions.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type BookingWithTrip = { booking: BookingRow; trip_title: string };
@@ -33,18 +37,54 @@ export const toBookingSummary = ({ booking, trip_title }: BookingWithTrip): Book
   customer_name: fullName(booking),
 });
 
-/** Adds participants and details to a row. Internal notes are empty unless the actor can see all bookings. */
-export async function loadBookingDetails(ctx: Context, row: BookingWithTrip): Promise<Booking> {
-  const participant_details = await ctx.db
+type TripSeasons = ReadonlyMap<number, TripSeason>;
+
+async function loadSeasons({ db }: Context, rows: readonly BookingWithTrip[]): Promise<TripSeasons> {
+  const { id, best_months, closed_months, min_days_ahead, season_note } = trips;
+  const ids = rows.map(({ booking }) => booking.trip_id);
+  const seasons = await db
+    .select({ id, best_months, closed_months, min_days_ahead, season_note })
+    .from(trips)
+    .where(eq(id, sql`any (${toBigintArray(ids)})`));
+  return new Map(seasons.map((season) => [season.id, season]));
+}
+
+/** What spoke against the dates of a booking on the day on which it was made. */
+function listBookedDateAdvice(
+  { trip_id, start_date, end_date, created_at }: BookingRow,
+  seasons: TripSeasons,
+): string[] {
+  const season = seasons.get(trip_id);
+  const booked_on = toOperatorDate(new Date(created_at));
+  return season ? listDateAdvice(season, { start_date, end_date, booked_on }).map(({ message }) => message) : [];
+}
+
+/** The participants of several bookings by booking, in their order. */
+export async function loadParticipants(ctx: Context, ids: readonly number[]): Promise<Map<number, Participant[]>> {
+  const rows = await ctx.db
     .select()
     .from(bookingParticipants)
-    .where(eq(bookingParticipants.booking_id, row.booking.id))
-    .orderBy(asc(bookingParticipants.position));
-  return {
+    .where(eq(bookingParticipants.booking_id, sql`any (${toBigintArray(ids)})`))
+    .orderBy(asc(bookingParticipants.booking_id), asc(bookingParticipants.position));
+  return Map.groupBy(rows, ({ booking_id }) => booking_id);
+}
+
+/** Adds participants and details to rows. Internal notes are empty unless the actor can see all bookings. */
+export async function loadDetailsOfAll(ctx: Context, rows: readonly BookingWithTrip[]): Promise<Booking[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ booking }) => booking.id);
+  const people = await loadParticipants(ctx, ids);
+  const seasons = await loadSeasons(ctx, rows);
+  return rows.map((row) => ({
     ...toBookingSummary(row),
+    date_advice: listBookedDateAdvice(row.booking, seasons),
     customer_data: customerDataOf(row.booking),
     special_requirements: row.booking.special_requirements,
     internal_notes: canSeeAllBookings(ctx) ? row.booking.internal_notes : "",
-    participant_details,
-  };
+    participant_details: people.get(row.booking.id) ?? [],
+  }));
 }
+
+/** Like `loadDetailsOfAll`, for one row. */
+export const loadBookingDetails = async (ctx: Context, row: BookingWithTrip): Promise<Booking> =>
+  firstOrThrow(await loadDetailsOfAll(ctx, [row]));

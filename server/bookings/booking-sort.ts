@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
-import type { BookingQuery } from "#shared/bookings/contract.ts";
+import type { BookingQuery } from "#shared/bookings/booking-query.ts";
 import type { LimitOffset } from "#shared/kit/pagination.ts";
 
 type Column = Parameters<typeof asc>[0];
@@ -30,6 +30,21 @@ export const sortColumnsOf = (sort: Sort): SQL => {
   return sql.join(columns, sql`, `);
 };
 
+const searchedColumns: readonly Column[] = [bookings.trip_id, bookings.start_date, bookings.customer_phone];
+
+/** The columns that a search needs of the rows that it scans: those of the order, and those that it compares. */
+export const scanColumnsOf = (sort: Sort): SQL => {
+  const columns = [...new Set([...columnsOf(sort), ...searchedColumns])].map((column) => sql`${column}`);
+  return sql.join(columns, sql`, `);
+};
+
+/**
+ * The sort keys of all rows that match, found through the index of the condition. Without the fence the planner walks
+ * along the order instead, past any number of rows that don't match.
+ */
+export const gatheredRowsSql = (condition: SQL, sort: Sort): SQL =>
+  sql`(select ${sortColumnsOf(sort)} from ${bookings} where ${condition} offset 0) as bookings`;
+
 type PageOptions = LimitOffset & { sort: Sort; fromEnd?: boolean };
 
 /**
@@ -54,3 +69,8 @@ export function pageIdsSql(conditions: readonly SQL[], { sort, fromEnd = false, 
   return sql`(select id from (${sql.join(parts, sql` union all `)}) as found
     order by ${sql.join(outer, sql`, `)} limit ${limit} offset ${offset})`;
 }
+
+/** Like `pageIdsSql`, for a condition that few rows match, wherever they stand in the order. */
+export const gatheredPageIdsSql = (condition: SQL, { sort, limit, offset }: PageOptions): SQL =>
+  sql`(select id from ${gatheredRowsSql(condition, sort)}
+    order by ${sql.join(orderByOf(sort), sql`, `)} limit ${limit} offset ${offset})`;

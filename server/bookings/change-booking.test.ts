@@ -13,13 +13,19 @@ import { changeBookingStatus, changePaymentStatus } from "./change-booking-statu
 import { createBooking } from "./create-booking.ts";
 import { deleteBooking } from "./delete-booking.ts";
 import { getBooking } from "./get-booking.ts";
+import { getLinkedBooking, withdrawBooking } from "./linked-booking.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
 import { listBookings } from "./list-bookings.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
-import { getWithdrawal, withdrawBooking } from "./withdraw-booking.ts";
 
-const defaultQuery = { status: "all", payment_status: "all", search: "", sort: "-created_at" } as const;
+const defaultQuery = {
+  status: "all",
+  payment_status: "all",
+  search: "",
+  date_filter: "all",
+  sort: "-created_at",
+} as const;
 
 test("confirming sends one confirmation and writes one history row; confirming again is refused", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
@@ -185,14 +191,14 @@ test("an e-mail goes to the customer, a notification to all given recipients, an
   });
 });
 
-const withdrawTokenIn = (text: string) => /booking\/withdraw\/([\w-]+)/.exec(text)?.[1] ?? "";
+const linkTokenIn = (text = "") => /your-booking\/([\w-]+)/.exec(text)?.[1] ?? "";
 
 test("a new booking is withdrawn once by the link in its e-mail, and the operator is notified", async () => {
   const ctx = await createTestContext({ actor: visitorActor });
   const booking = await createBooking(ctx, bookingInputFor(await aTrip(ctx)));
   const [pending] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
-  const token = withdrawTokenIn(pending?.text ?? "");
-  expect(await getWithdrawal(ctx, { token })).toMatchObject({
+  const token = linkTokenIn(pending?.text);
+  expect(await getLinkedBooking(ctx, { token })).toMatchObject({
     booking_reference: booking.booking_reference,
     can_withdraw: true,
   });
@@ -208,8 +214,10 @@ test("a withdrawal link is refused if it is unknown, expired, or the booking has
   const ctx = await createTestContext({ actor: visitorActor });
   const booking = await createBooking(ctx, bookingInputFor(await aTrip(ctx)));
   const [pending] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
-  const token = withdrawTokenIn(pending?.text ?? "");
-  await expect(getWithdrawal(ctx, { token: `${token}x` })).rejects.toMatchObject({ code: "withdraw_link_not_valid" });
+  const token = linkTokenIn(pending?.text);
+  await expect(getLinkedBooking(ctx, { token: `${token}x` })).rejects.toMatchObject({
+    code: "withdraw_link_not_valid",
+  });
   const later = { ...ctx, now: new Date(ctx.now.getTime() + 49 * 3_600_000) };
   await expect(withdrawBooking(later, { token })).rejects.toMatchObject({ code: "too_late_to_withdraw" });
   await ctx.db.update(bookings).set({ payment_status: "partial" }).where(eq(bookings.id, booking.id));

@@ -86,7 +86,7 @@ test("whoever sees a booking reads its e-mails with their state, without the tok
   const [listed] = await listBookingEmails(ctx, { id });
   expect(listed).toMatchObject({ template: "booking_pending", status: "held" });
   const message = await getBookingEmail(ctx, { id, message_id: listed?.id ?? 0 });
-  expect(message.text).toContain("/booking/withdraw/…");
+  expect(message.text).toContain("/your-booking/…");
   const other = await aBooking(ctx);
   const foreign = { id: other.id, message_id: listed?.id ?? 0 };
   await expect(getBookingEmail(ctx, foreign)).rejects.toMatchObject({ code: "not_found" });

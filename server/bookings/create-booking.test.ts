@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingParticipants, bookings, history, mailOutbox, trips } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
@@ -5,7 +6,9 @@ import { bookingInputFor } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
+import { Participant } from "#shared/bookings/booking.ts";
 import { createBooking } from "./create-booking.ts";
+import { getBooking } from "./get-booking.ts";
 import { countBookings } from "./list-bookings.ts";
 
 const countStoredRows = async (ctx: Awaited<ReturnType<typeof createTestContext>>) => [
@@ -150,4 +153,48 @@ test("the counts by status are correct after concurrent bookings", async () => {
   const trip = await aTrip(ctx);
   await Promise.all(Array.from({ length: 25 }, () => createBooking(ctx, bookingInputFor(trip))));
   expect(await countBookings(ctx)).toEqual({ all: 25, pending: 25, confirmed: 0, completed: 0, cancelled: 0 });
+});
+
+test("staff get the booking back with its notes and participants, the public without", async () => {
+  const ctx = await createTestContext({ actor: visitorActor });
+  const trip = await aTrip(ctx);
+  const input = bookingInputFor(trip, {
+    ...{ special_requirements: "Two tents", internal_notes: "VIP" },
+    participant_details: [Participant.parse({ name: "Priya Nair" })],
+  });
+  const byStaff = await createBooking(await actingAs(ctx, "staff"), input);
+  expect(byStaff).toMatchObject({
+    ...{ special_requirements: "Two tents", internal_notes: "VIP" },
+    participant_details: [{ name: "Priya Nair" }],
+  });
+  const byVisitor = await createBooking(ctx, input);
+  expect(byVisitor).toMatchObject({ special_requirements: "Two tents" });
+  expect([byVisitor.internal_notes, byVisitor.participant_details]).toEqual([undefined, undefined]);
+});
+
+test("the operator reads who made a booking: a traveller who waits for an answer, or staff", async () => {
+  const ctx = await createTestContext({ actor: visitorActor });
+  const trip = await aTrip(ctx);
+  const announce = async (maker: typeof ctx, fields = {}) => {
+    const { id } = await createBooking(maker, bookingInputFor(trip, fields));
+    const mails = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "admin_notification"));
+    return mails.find(({ about_id }) => about_id === id)?.text ?? "";
+  };
+  expect(await announce(ctx)).toMatch(/would like to travel[\s\S]*is waiting for an answer/);
+  const byStaff = await announce(await actingAs(ctx, "staff"), { status: "confirmed", payment_status: "paid" });
+  expect(byStaff).toMatch(/New booking for Priya Nair[\s\S]*was entered by staff/);
+  expect(byStaff).not.toMatch(/would like to travel|waiting/);
+});
+
+test("staff see that the dates are flexible and what speaks against them; nothing is refused", async () => {
+  const ctx = await createTestContext({ actor: visitorActor });
+  const trip = await aTrip(ctx, { closed_months: [4], min_days_ahead: 365, season_note: "The saddle is a bog." });
+  const { id } = await createBooking(ctx, bookingInputFor(trip, { start_date: "2027-04-10", dates_flexible: true }));
+  const booking = await getBooking(await actingAs(ctx, "admin"), { id });
+  expect(booking.dates_flexible).toBe(true);
+  expect(booking.date_advice).toEqual([
+    "We do not run this trip in April.",
+    expect.stringMatching(/^Permits and places for this trip need 365 days/),
+    "The saddle is a bog.",
+  ]);
 });

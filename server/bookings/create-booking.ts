@@ -9,10 +9,10 @@ import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts"
 import { totalPrice } from "#shared/bookings/price.ts";
 import { endDate } from "#shared/kit/dates.ts";
 import { type BookableTrip, checkGroupSize, checkStartDate, getBookableTrip } from "./bookable-trip.ts";
+import { bookingLinkInsertSql } from "./booking-link.ts";
 import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-rows.ts";
 import { checkParticipantCount, participantInsertSql } from "./participants.ts";
 import { queueNewBookingMails } from "./queue-booking-mails.ts";
-import { withdrawalTokenInsertSql } from "./withdrawal-token.ts";
 
 /** Accepts status, payment status and notes from staff only; other bookings start as pending without notes. */
 function staffFields({ actor }: Context, input: CreateBooking) {
@@ -41,6 +41,7 @@ async function insertBooking(tx: Context, { input, trip, withdraw_until }: NewBo
       price_per_person: trip.price_from,
       total_price: totalPrice({ price_per_person: trip.price_from }, input.participants),
       currency: trip.currency,
+      dates_flexible: input.dates_flexible,
       special_requirements: input.special_requirements,
       withdraw_until,
       ...staffFields(tx, input),
@@ -56,6 +57,17 @@ const creationEntry = ({ id, status, payment_status, total_price, currency, sour
   after: { status, payment_status, total_price, currency, source },
 });
 
+/** Participants and notes only for those who manage bookings. */
+function creationAnswer({ actor }: Context, booking: BookingRow, { participant_details }: CreateBooking) {
+  const canManage = actor.can("bookings.manage");
+  return {
+    customer_data: customerDataOf(booking),
+    special_requirements: booking.special_requirements,
+    withdraw_until: booking.withdraw_until,
+    participant_details: canManage ? participant_details : undefined,
+    internal_notes: canManage ? booking.internal_notes : undefined,
+  };
+}
 /** Taking back a booking that staff have entered deletes it. */
 const recordCreation = (tx: Context, { id: record_id, version }: BookingRow): Promise<number> =>
   recordUndoableChange(tx, { kind: "booking", record_id, before: { deleted_at: tx.now.toISOString() }, version });
@@ -72,19 +84,19 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
 
     const booking = await insertBooking(tx, { input, trip, withdraw_until });
     const row = { booking, trip_title: trip.title };
-    const withdrawToken = newToken();
+    const linkToken = newToken();
     const change_id =
       booking.source === "admin" && tx.actor.user_id !== null ? await recordCreation(tx, booking) : undefined;
     await queueNewBookingMails(tx, row, {
-      withdrawToken,
+      linkToken,
       change_id,
       auditEntries: [creationEntry(booking)],
       statements: [
         ...participantInsertSql(tx, booking.id, input.participant_details),
-        withdrawalTokenInsertSql(tx, booking, withdrawToken),
+        bookingLinkInsertSql(tx, booking, linkToken),
       ],
     });
     invalidate(tx, "bookings");
-    return { ...booking, ...toBookingSummary(row), customer_data: customerDataOf(booking), change_id };
+    return { ...toBookingSummary(row), ...creationAnswer(tx, booking, input), change_id };
   });
 }

@@ -14,7 +14,7 @@ import { getVisibleBooking } from "./get-booking.ts";
 import { requireFittingTemplate } from "./send-booking-email.ts";
 import { resolveTravelFields } from "./update-booking.ts";
 
-/** Stands for the token of a withdrawal link, which is made when the e-mail is sent. */
+/** Stands for the token of the link to the booking, which is made when the e-mail is sent. */
 const hiddenToken = "…";
 
 /** The booking as a change would leave it. */
@@ -31,7 +31,7 @@ type Drafted = { template: BookingMailName; before: BookingWithTrip; after: Book
 
 async function renderDraft(ctx: Context, { template, before, after }: Drafted, input: DraftEmail): Promise<EmailDraft> {
   const site = await getSiteSettings(ctx);
-  const mail = { withdrawToken: hiddenToken, changes: describeTravelChanges(before, after) };
+  const mail = { linkToken: hiddenToken, changes: describeTravelChanges(before, after) };
   const values = toMailVariables({ tx: ctx, row: after, site, mail });
   const prefilled = await prefillMail(ctx, bookingMails[template], values);
   const override = { subject: input.subject || prefilled.subject, body: input.body || prefilled.body };

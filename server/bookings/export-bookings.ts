@@ -1,12 +1,11 @@
-import { stringify } from "csv-stringify/sync";
 import type { Context } from "#server/kit/context.ts";
-import { escapeCsvCell } from "#server/kit/escape-csv-cell.ts";
+import { toCsv } from "#server/kit/to-csv.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import type { BookingQuery } from "#shared/bookings/contract.ts";
+import type { BookingFilter } from "#shared/bookings/booking-query.ts";
 import { paymentStatusLabels } from "#shared/bookings/status.ts";
-import { selectBookings, toBookingSummary } from "./booking-rows.ts";
+import { buildBookingFilter } from "./booking-filter.ts";
+import { type BookingRow, type BookingWithTrip, selectBookings, toBookingSummary } from "./booking-rows.ts";
 import { orderByOf } from "./booking-sort.ts";
-import { buildBookingFilter } from "./list-bookings.ts";
 
 const csvColumns = [
   "booking_reference",
@@ -19,6 +18,7 @@ const csvColumns = [
   "trip_title",
   "start_date",
   "end_date",
+  "dates_flexible",
   "participants",
   "price_per_person",
   "total_price",
@@ -27,19 +27,28 @@ const csvColumns = [
   "created_at",
 ] as const satisfies readonly (keyof BookingSummary)[];
 
-type Filter = Pick<BookingQuery, "status" | "payment_status" | "search" | "sort">;
+const noteColumns = ["special_requirements", "internal_notes"] as const satisfies readonly (keyof BookingRow)[];
 
 const maxRows = 100_000;
 
-/** Exports matching bookings as CSV, with a byte-order mark so that spreadsheets detect UTF-8. */
-export async function exportBookings(ctx: Context, filter: Filter): Promise<string> {
-  const rows = await selectBookings(ctx)
+/** The bookings of a filter in its order, as many as a file may hold. */
+export const selectForExport = async (ctx: Context, filter: BookingFilter): Promise<BookingWithTrip[]> =>
+  selectBookings(ctx)
     .where(await buildBookingFilter(ctx, filter))
     .orderBy(...orderByOf(filter.sort))
     .limit(maxRows);
-  const lines = rows
-    .map(toBookingSummary)
-    .map((booking) => ({ ...booking, payment_status: paymentStatusLabels[booking.payment_status] }))
-    .map((booking) => csvColumns.map((column) => escapeCsvCell(booking[column])));
-  return stringify([[...csvColumns], ...lines], { bom: true, record_delimiter: "windows", quoted_string: true });
+
+/** Exports matching bookings as CSV. */
+export async function exportBookings(ctx: Context, filter: BookingFilter): Promise<string> {
+  const rows = await selectForExport(ctx, filter);
+  const lines = rows.map((row) => {
+    const summary = toBookingSummary(row);
+    const booking = {
+      ...summary,
+      payment_status: paymentStatusLabels[summary.payment_status],
+      dates_flexible: summary.dates_flexible ? "yes" : "no",
+    };
+    return [...csvColumns.map((column) => booking[column]), ...noteColumns.map((column) => row.booking[column])];
+  });
+  return toCsv([...csvColumns, ...noteColumns], lines);
 }

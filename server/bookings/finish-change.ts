@@ -6,6 +6,7 @@ import { findChangeEmail } from "#shared/bookings/change-email.ts";
 import type { EmailChoice } from "#shared/bookings/emails.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
+import { createBookingLink } from "./booking-link.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { describeTravelChanges } from "./describe-travel-changes.ts";
 import { type BookingMail, queueBookingMails } from "./queue-booking-mails.ts";
@@ -45,6 +46,7 @@ export async function finishChange(
     recipients: [customer_email],
     event: `booking.changed.${version}`,
     ...(email && { override: email }),
+    linkToken: await createBookingLink(tx, after.booking),
     changes: describeTravelChanges(before, after),
     change_id,
   };

@@ -1,8 +1,10 @@
-import { and, eq } from "drizzle-orm";
-import { bookings } from "#server/database/tables.ts";
+import { and, desc, eq } from "drizzle-orm";
+import { bookings, history } from "#server/database/tables.ts";
+import { selectHistory } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
+import { bookingDeleted } from "#shared/bookings/errors.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { type BookingWithTrip, loadBookingDetails, selectBookings } from "./booking-rows.ts";
 import { visibleBookings } from "./policy.ts";
@@ -25,7 +27,18 @@ export async function lockVisibleBooking(tx: Context, id: number, version?: numb
   throw changedMeanwhile({ data: { current: await loadBookingDetails(tx, row) } });
 }
 
-/** Gets one booking with its participants. Throws `not_found`. */
+/** Throws `booking_deleted`, with who deleted it and when, if the actor may restore it. */
+async function throwIfDeleted(ctx: Context, id: number): Promise<void> {
+  if (!ctx.actor.can("bookings.manage")) return;
+  const [booking] = await ctx.db.select({ deleted_at: bookings.deleted_at }).from(bookings).where(eq(bookings.id, id));
+  if (!booking?.deleted_at) return;
+  const [entry] = await selectHistory(ctx, { kind: "booking", record_id: id }).orderBy(desc(history.id)).limit(1);
+  throw bookingDeleted({ data: { deleted_at: booking.deleted_at, deleted_by: entry?.actor_name ?? "" } });
+}
+
+/** Gets one booking with its participants. Throws `not_found`, or `booking_deleted` for those who may restore it. */
 export async function getBooking(ctx: Context, { id }: { id: number }): Promise<Booking> {
-  return loadBookingDetails(ctx, await getVisibleBooking(ctx, id));
+  const [row] = await selectBookings(ctx).where(and(visibleBookings(ctx), eq(bookings.id, id)));
+  if (!row) await throwIfDeleted(ctx, id);
+  return loadBookingDetails(ctx, firstOrNotFound(row ? [row] : []));
 }

@@ -1,13 +1,15 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { bookings } from "#server/database/tables.ts";
+import { bookingParticipants, bookings } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import { BookingQuery, bookingSorts } from "#shared/bookings/contract.ts";
+import { BookingQuery, bookingSorts } from "#shared/bookings/booking-query.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
+import { filterBookings } from "./booking-filter.ts";
 import { listBookings } from "./list-bookings.ts";
 import { resolveSearch } from "./text-search-conditions.ts";
 
@@ -77,12 +79,85 @@ describe("pages", () => {
     }
   });
 
+  test("have the wishes and participants of each booking, and its notes for those who see all bookings", async () => {
+    const ctx = await createTestContext();
+    const customer = await actingAs(ctx, "customer");
+    const fields = { special_requirements: "Two tents", internal_notes: "VIP" };
+    const mine = await aBooking(ctx, { ...fields, customer_id: customer.actor.user_id });
+    const other = await aBooking(ctx);
+    await ctx.db.insert(bookingParticipants).values([
+      { booking_id: mine.id, position: 1, name: "Jo" },
+      { booking_id: mine.id, position: 0, name: "Priya", medical_conditions: "asthma" },
+    ]);
+    const participant_details = [{ name: "Priya", medical_conditions: "asthma" }, { name: "Jo" }];
+    const query = BookingQuery.parse({ sort: "created_at" });
+    expect((await listBookings(await actingAs(ctx, "staff"), query)).items).toMatchObject([
+      { id: mine.id, ...fields, participant_details },
+      { id: other.id, participant_details: [] },
+    ]);
+    expect((await listBookings(customer, query)).items).toMatchObject([
+      { id: mine.id, special_requirements: "Two tents", internal_notes: "", participant_details },
+    ]);
+  });
+
   test("the page after the last one is empty", async () => {
     const ctx = await createTestContext();
     await aBooking(ctx);
     const { items, pagination } = await listWith(ctx, { page: "2" });
     expect(items).toEqual([]);
     expect(pagination).toMatchObject({ total: 1, current_page: 2, has_more: false });
+  });
+});
+
+describe("the filter by travel dates", () => {
+  const at = (start_date: string, end_date: string) => ({ start_date, end_date });
+  async function createTravels() {
+    const ctx = { ...(await createTestContext()), now: new Date("2026-11-22T22:30:00Z") }; // In Kigali it is the 23rd.
+    const travels = {
+      over: at("2026-11-10", "2026-11-22"),
+      lastDay: at("2026-11-20", "2026-11-23"),
+      firstDay: at("2026-11-23", "2026-11-30"),
+      inAWeek: at("2026-11-29", "2026-12-01"),
+      inAMonth: at("2026-12-22", "2026-12-24"),
+      later: at("2026-12-23", "2026-12-24"),
+    };
+    const names = new Map<number, string>();
+    for (const [name, dates] of Object.entries(travels)) names.set((await aBooking(ctx, dates)).id, name);
+    const list = async (params: QueryParams) =>
+      (await listWith(ctx, { sort: "start_date", ...params })).items.map(({ id }) => names.get(id));
+    return { ctx, list };
+  }
+
+  test.each([
+    [{ date_filter: "today" }, ["lastDay", "firstDay"]],
+    [{ date_filter: "next_7_days" }, ["firstDay", "inAWeek"]],
+    [{ date_filter: "next_30_days" }, ["firstDay", "inAWeek", "inAMonth"]],
+    [{ date_filter: "past" }, ["over"]],
+    [{ from: "2026-11-23", to: "2026-12-22" }, ["firstDay", "inAWeek", "inAMonth"]],
+    [{ from: "2026-12-23" }, ["later"]],
+    [{ to: "2026-11-10", search: "priya" }, ["over"]],
+    [{ date_filter: "today", status: "pending" }, ["lastDay", "firstDay"]],
+    [{ date_filter: "today", status: "confirmed" }, []],
+    [{ date_filter: "next_30_days", limit: "2", page: "2" }, ["inAMonth"]],
+  ])("%j shows %j", async (params, expected) => {
+    const { list } = await createTravels();
+    expect(await list(params as QueryParams)).toEqual(expected);
+  });
+
+  test("counts its rows", async () => {
+    const { ctx } = await createTravels();
+    const { pagination } = await listWith(ctx, { date_filter: "next_30_days", limit: "1" });
+    expect(pagination).toMatchObject({ total: 3, total_pages: 3 });
+  });
+
+  test.each(["today", "past"] as const)("%s uses an index", async (date_filter) => {
+    const { ctx } = await createTravels();
+    const condition = filterBookings(ctx, BookingQuery.parse({ date_filter }));
+    const { rows } = await inTransaction(ctx, async (tx) => {
+      await tx.db.execute(sql`set local enable_seqscan = off`);
+      return tx.db.execute<{ "QUERY PLAN": string }>(sql`explain select from ${bookings} where ${condition}`);
+    });
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toMatch(/bookings_travel_dates[\s\S]*Cond/);
   });
 });
 
@@ -147,6 +222,80 @@ describe("a search", () => {
       return tx.db.execute<{ "QUERY PLAN": string }>(sql`explain select from ${bookings} where ${text}`);
     });
     expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("bookings_signs");
+  });
+
+  test("finds a caller by the phone number in any spelling", async () => {
+    const ctx = await createTestContext();
+    const { id: local } = await aBooking(ctx, { customer_phone: "0781 000 011" });
+    const { id: international } = await aBooking(ctx, { customer_phone: "+250 (781) 000-011" });
+    const { id: british } = await aBooking(ctx, { customer_phone: "+44 7700 900118" });
+    await aBooking(ctx, { customer_phone: "+250 781 000 012" });
+    const found = async (search: string) =>
+      (await listWith(ctx, { search, sort: "created_at" })).items.map(({ id }) => id).sort((a, b) => a - b);
+    for (const search of ["+250781000011", "00250 781 000 011", "0781000011", "(781) 000-011", "250781000011"])
+      expect(await found(search)).toEqual([local, international]);
+    expect(await found("07700 900118")).toEqual([british]);
+    expect(await found("000011")).toEqual([local, international]);
+  });
+
+  test("finds dates and months, alone and beside names and trips", async () => {
+    const ctx = await createTestContext();
+    const [gorillas, sipi] = [
+      await aTrip(ctx, { title: "Gorilla trekking" }),
+      await aTrip(ctx, { title: "Sipi Falls" }),
+    ];
+    const dates = { end_date: "2027-12-31", created_at: ctx.now.toISOString() };
+    const ninth = await aBooking(ctx, { ...dates, trip_id: gorillas.id, start_date: "2027-03-09" });
+    const last = await aBooking(ctx, {
+      ...dates,
+      trip_id: sipi.id,
+      start_date: "2027-03-31",
+      customer_first_name: "Jonas",
+    });
+    const april = await aBooking(ctx, { ...dates, trip_id: gorillas.id, start_date: "2027-04-01" });
+    const found = async (search: string) =>
+      (await listWith(ctx, { search, sort: "start_date" })).items.map(({ id }) => id);
+    for (const search of ["2027-03-09", "9 Mar", "March 9 2027", "09.03.2027", "gorilla 9 march"])
+      expect(await found(search)).toEqual([ninth.id]);
+    for (const search of ["March", "Mar 2027"]) expect(await found(search)).toEqual([ninth.id, last.id]);
+    expect(await found("Jonas March")).toEqual([last.id]);
+    expect(await found("gorilla April")).toEqual([april.id]);
+    expect(await found("March 2026")).toEqual([]);
+  });
+
+  test("finds words in any order, of the traveller and the trip", async () => {
+    const ctx = await createTestContext();
+    const trip = await aTrip(ctx, { title: "Sipi Falls hike" });
+    const name = { customer_first_name: "Jean-Pierre", customer_last_name: "Habimana" };
+    const { id } = await aBooking(ctx, { ...name, trip_id: trip.id });
+    await aBooking(ctx, { ...name, customer_last_name: "Uwase" });
+    for (const search of ["Habimana Jean", "habimana, jean-pierre", "falls sipi habimana", "Jean sipi", "j habim"])
+      expect((await listWith(ctx, { search })).items.map((booking) => booking.id)).toEqual([id]);
+    expect((await listWith(ctx, { search: "Habimana gorilla" })).items).toEqual([]);
+  });
+
+  test.each([
+    ["0781 000 011", "bookings_phone"],
+    ["9 March 2027", "bookings_start"],
+  ])("for %j uses an index", async (search, index) => {
+    const ctx = await createTestContext();
+    const { trip_id } = await aBooking(ctx);
+    await ctx.app.pool.query(
+      `insert into bookings (trip_id, customer_first_name, customer_email, customer_phone, start_date, end_date,
+         participants, price_per_person, total_price, currency, withdraw_until)
+       select $1, 'Guest', 'g' || i || '@example.com', '+2507810' || 10000 + i, date '2027-01-01' + i / 10, '2029-12-31',
+         1, 10, 10, 'USD', now()
+       from generate_series(1, 5000) i`,
+      [trip_id],
+    );
+    await ctx.app.pool.query("analyze bookings");
+    const { others } = await resolveSearch(ctx, search);
+    const condition = sql`deleted_at is null and ${sql.join([...others], sql` and `)}`;
+    const { rows } = await inTransaction(ctx, async (tx) => {
+      await tx.db.execute(sql`set local enable_seqscan = off`);
+      return tx.db.execute<{ "QUERY PLAN": string }>(sql`explain select from ${bookings} where ${condition}`);
+    });
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain(index);
   });
 
   test("ignores case, also of letters with accents", async () => {

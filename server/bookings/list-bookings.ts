@@ -1,30 +1,18 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { bookingCounts, bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import type { BookingSummary } from "#shared/bookings/booking.ts";
-import type { BookingCounts, BookingQuery } from "#shared/bookings/contract.ts";
+import type { Booking } from "#shared/bookings/booking.ts";
+import type { BookingQuery } from "#shared/bookings/booking-query.ts";
+import type { BookingCounts } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { type LimitOffset, type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
-import { selectBookings, toBookingSummary } from "./booking-rows.ts";
-import { orderByOf, pageIdsSql } from "./booking-sort.ts";
+import { filterBookings, hasDateFilter, isShortRange } from "./booking-filter.ts";
+import { loadDetailsOfAll, selectBookings } from "./booking-rows.ts";
+import { gatheredPageIdsSql, orderByOf, pageIdsSql } from "./booking-sort.ts";
 import { canSeeAllBookings, visibleBookings } from "./policy.ts";
-import { searchBookings } from "./search-bookings.ts";
-import { buildSearchConditions, resolveSearch } from "./text-search-conditions.ts";
-
-type Filter = Pick<BookingQuery, "status" | "payment_status" | "search">;
-
-const statusFilter = (ctx: Context, { status, payment_status }: Filter): SQL | undefined =>
-  and(
-    visibleBookings(ctx),
-    status === "all" ? undefined : eq(bookings.status, status),
-    payment_status === "all" ? undefined : eq(bookings.payment_status, payment_status),
-  );
-
-export async function buildBookingFilter(ctx: Context, filter: Filter): Promise<SQL | undefined> {
-  const matches = filter.search ? or(...buildSearchConditions(await resolveSearch(ctx, filter.search))) : undefined;
-  return and(statusFilter(ctx, filter), matches);
-}
+import { maxResults, searchBookings } from "./search-bookings.ts";
+import { resolveSearch } from "./text-search-conditions.ts";
 
 type PageSelection = {
   /** Ids of the page, unordered. */
@@ -35,26 +23,45 @@ type PageSelection = {
 };
 
 /** Lists the bookings that the actor may see. */
-export async function listBookings(ctx: Context, query: BookingQuery): Promise<Page<BookingSummary>> {
+export async function listBookings(ctx: Context, query: BookingQuery): Promise<Page<Booking>> {
   const span = toLimitOffset(query, bookingLimits.rowsPerPage);
-  const { ids, total, is_capped } = query.search
-    ? await selectSearchedPage(ctx, query, span)
-    : await selectFilteredPage(ctx, query, span);
+  const { ids, total, is_capped } = await selectPage(ctx, query, span);
   const pagination = { ...toPagination(total, span), ...(is_capped ? { is_capped } : {}) } as const;
   if (span.offset >= total) return { items: [], pagination };
   const rows = await selectBookings(ctx)
     .where(inArray(bookings.id, ids))
     .orderBy(...orderByOf(query.sort));
-  return { items: rows.map(toBookingSummary), pagination };
+  return { items: await loadDetailsOfAll(ctx, rows), pagination };
+}
+
+function selectPage(ctx: Context, query: BookingQuery, span: LimitOffset): Promise<PageSelection> {
+  if (query.search) return selectSearchedPage(ctx, query, span);
+  return hasDateFilter(query) ? selectDatedPage(ctx, query, span) : selectFilteredPage(ctx, query, span);
 }
 
 async function selectSearchedPage(ctx: Context, query: BookingQuery, span: LimitOffset): Promise<PageSelection> {
   const search = await resolveSearch(ctx, query.search);
-  return searchBookings(ctx, { search, filter: sql`${statusFilter(ctx, query)}`, sort: query.sort, ...span });
+  return searchBookings(ctx, { search, filter: filterBookings(ctx, query), sort: query.sort, ...span });
+}
+
+/** A page of a range of dates, whose rows are counted up to the same number as those of a search. */
+async function selectDatedPage(ctx: Context, query: BookingQuery, span: LimitOffset): Promise<PageSelection> {
+  const condition = filterBookings(ctx, query);
+  const counted = ctx.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(condition)
+    .limit(maxResults + 1);
+  const count = await ctx.db.$count(counted.as("counted"));
+  const total = Math.min(count, maxResults);
+  const limit = Math.max(0, Math.min(span.limit, total - span.offset));
+  const page = { sort: query.sort, limit, offset: span.offset };
+  const ids = isShortRange(query) ? gatheredPageIdsSql(condition, page) : pageIdsSql([condition], page);
+  return { ids, total, is_capped: count > maxResults };
 }
 
 async function selectFilteredPage(ctx: Context, query: BookingQuery, span: LimitOffset): Promise<PageSelection> {
-  const condition = sql`${statusFilter(ctx, query)}`;
+  const condition = filterBookings(ctx, query);
   const canSeeAll = canSeeAllBookings(ctx);
   const total = await (canSeeAll ? sumStoredCounts(ctx, query) : ctx.db.$count(bookings, condition));
   const isUnfiltered = query.status === "all" && query.payment_status === "all";
@@ -69,15 +76,16 @@ async function selectFilteredPage(ctx: Context, query: BookingQuery, span: Limit
 }
 
 /** Returns one condition per pair of status and payment status, because the indexes start with these two columns. */
-function filterPerStatus(ctx: Context, { status, payment_status }: Filter): SQL[] {
+function filterPerStatus(ctx: Context, query: BookingQuery): SQL[] {
+  const { status, payment_status } = query;
   const statuses = status === "all" ? bookingStatuses : [status];
   const payments = payment_status === "all" ? paymentStatuses : [payment_status];
   return statuses.flatMap((one) =>
-    payments.map((payment) => sql`${statusFilter(ctx, { status: one, payment_status: payment, search: "" })}`),
+    payments.map((payment) => filterBookings(ctx, { ...query, status: one, payment_status: payment })),
   );
 }
 
-async function sumStoredCounts(ctx: Context, { status, payment_status }: Filter): Promise<number> {
+async function sumStoredCounts(ctx: Context, { status, payment_status }: BookingQuery): Promise<number> {
   const condition = and(
     status === "all" ? undefined : eq(bookingCounts.status, status),
     payment_status === "all" ? undefined : eq(bookingCounts.payment_status, payment_status),

@@ -5,7 +5,7 @@ import { aBooking, bookingInputFor } from "#server/testing/factories/bookings.ts
 import { actingAs, aUser } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { BookingQuery } from "#shared/bookings/contract.ts";
+import { BookingQuery } from "#shared/bookings/booking-query.ts";
 import { createBooking } from "./create-booking.ts";
 import { getBooking } from "./get-booking.ts";
 import { linkBookingsToAccount } from "./link-bookings-to-account.ts";

@@ -18,7 +18,8 @@ export type BookingMail = {
   event: string;
   /** Subject and body that replace the template's. */
   override?: EmailOverride;
-  withdrawToken?: string;
+  /** Of the link to the traveller's page; only where the traveller is the one recipient. */
+  linkToken?: string;
   note?: string;
   /** What of the journey has changed, one change a line. */
   changes?: string;
@@ -78,7 +79,7 @@ const templateForNewBooking: Readonly<Record<string, BookingMailName>> = {
 };
 
 type NewBookingOptions = Omit<QueueOptions, "mails"> & {
-  withdrawToken: string;
+  linkToken: string;
   /** Set for a booking that staff have entered, which can be taken back with its e-mails. */
   change_id: number | undefined;
 };
@@ -90,7 +91,7 @@ type NewBookingOptions = Omit<QueueOptions, "mails"> & {
 export async function queueNewBookingMails(
   tx: Context,
   row: BookingWithTrip,
-  { withdrawToken, change_id, ...options }: NewBookingOptions,
+  { linkToken, change_id, ...options }: NewBookingOptions,
 ): Promise<void> {
   const { email } = await getSiteSettings(tx);
   const { customer_email, status, source } = row.booking;
@@ -99,7 +100,7 @@ export async function queueNewBookingMails(
   const template = templateForNewBooking[status];
   const omitsSenderText = !(await isProvedAddress(tx, row.booking));
   const toCustomer = template
-    ? [{ template, recipients: [customer_email], event, withdrawToken, omitsSenderText, change_id }]
+    ? [{ template, recipients: [customer_email], event, linkToken, omitsSenderText, change_id }]
     : [];
   const announcement: BookingMail = { template: "admin_notification", recipients: [email], event, note, change_id };
   if (!omitsSenderText || (await countStrangerMail(tx, customer_email)))

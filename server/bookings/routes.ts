@@ -5,24 +5,31 @@ import { createBooking } from "./create-booking.ts";
 import { deleteBooking } from "./delete-booking.ts";
 import { draftBookingEmail } from "./draft-booking-email.ts";
 import { exportBookings } from "./export-bookings.ts";
+import { exportParticipants } from "./export-participants.ts";
 import { getBooking } from "./get-booking.ts";
+import { getDeparture } from "./get-departure.ts";
+import { getBookingCalendar, getLinkedBooking, withdrawBooking } from "./linked-booking.ts";
 import { getBookingEmail, listBookingEmails } from "./list-booking-emails.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
 import { countBookings, listBookings } from "./list-bookings.ts";
+import { restoreBooking } from "./restore-booking.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
-import { getWithdrawal, withdrawBooking } from "./withdraw-booking.ts";
 
 export const bookingRoutes = routes(bookingContract, {
   create: createBooking,
   list: listBookings,
   count: countBookings,
   exportCsv: exportBookings,
-  getWithdrawal,
+  exportParticipants,
+  getDeparture,
+  getLinked: getLinkedBooking,
+  getCalendar: getBookingCalendar,
   withdraw: withdrawBooking,
   get: getBooking,
   update: updateBooking,
   remove: deleteBooking,
+  restore: restoreBooking,
   move: changeBookingStatus,
   movePayment: changePaymentStatus,
   history: listBookingHistory,

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import type { BookingQuery } from "#shared/bookings/contract.ts";
+import type { BookingQuery } from "#shared/bookings/booking-query.ts";
 import type { LimitOffset } from "#shared/kit/pagination.ts";
-import { orderByOf, sortColumnsOf } from "./booking-sort.ts";
+import { gatheredRowsSql, orderByOf, scanColumnsOf, sortColumnsOf } from "./booking-sort.ts";
 import { type BookingSearch, buildSearchConditions, toBigintArray } from "./text-search-conditions.ts";
 
 type BookingSearchQuery = LimitOffset & { search: BookingSearch; filter: SQL; sort: BookingQuery["sort"] };
 type BookingSearchResult = { ids: readonly number[]; total: number; is_capped: boolean };
 
 /** Maximum number of results; beyond it `is_capped` is true and the total stays at this number. */
-const maxResults = 1_000;
+export const maxResults = 1_000;
 /** Number of rows at the start of the list that are sampled to estimate how common a match is. */
 const sampleRows = 2_000;
 /** With at least this many matches in the sample, the list is scanned in its order instead of sorting all matches. */
@@ -58,7 +58,7 @@ async function scanInOrder(
   const { rows } = await ctx.db.execute<{ matches: number; ids: string[] | null }>(sql`
     with matching as materialized (
       select ${sortColumnsOf(sort)} from (
-        select ${sortColumnsOf(sort)}, bookings.search_text, ${bookings.trip_id} from ${bookings}
+        select ${scanColumnsOf(sort)}, bookings.search_text from ${bookings}
         where ${filter} order by ${orderBySql(sort)} limit ${rowCount}
       ) as bookings where ${matchesAny(search)}
     ), page as (select id from matching as bookings order by ${orderBySql(sort)} limit ${limit} offset ${offset})
@@ -101,11 +101,14 @@ function sortedMatchesSql({ search, filter, sort, limit, offset }: BookingSearch
       select ${keys} from ${bookings} where ${filter} and ${bookings.trip_id} = matching.trip_id ${pageLimit}
     ) as bookings
   )`;
+  const otherMatches = search.others.map(
+    (way) => sql`union (select ${keys} from ${gatheredRowsSql(sql`${filter} and ${way}`, sort)} ${pageLimit})`,
+  );
   return sql`
     with of_text as materialized (select ${keys} from ${bookings} where ${filter} and ${search.text})
     select id from (
-      (select * from of_text as bookings ${pageLimit}) ${search.trip_ids.length > 0 ? matchesOfTrips : sql``}
-      ${search.id === null ? sql`` : sql`union (select ${keys} from ${bookings} where ${filter} and ${bookings.id} = ${search.id})`}
+      (select * from of_text as bookings ${pageLimit})
+      ${search.trip_ids.length > 0 ? matchesOfTrips : sql``} ${sql.join(otherMatches, sql` `)}
     ) as bookings
     order by ${orderBySql(sort)} limit ${limit} offset ${offset}`;
 }

@@ -5,7 +5,6 @@ import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts
 import type { SendNotification } from "#shared/bookings/contract.ts";
 import type { EmailOverride, EmailResult, SendBookingEmail } from "#shared/bookings/emails.ts";
 import { emailDoesNotFit, noCustomerEmail } from "#shared/bookings/errors.ts";
-import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import {
@@ -14,11 +13,12 @@ import {
   isBookingTemplateName,
   sendableBookingTemplates,
 } from "#shared/mail/templates.ts";
+import { createBookingLink } from "./booking-link.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
+import { operatorMailNames } from "./emails/booking-mails.ts";
 import { listDeliveries } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 import { type BookingMail, queueBookingMails } from "./queue-booking-mails.ts";
-import { createWithdrawalToken } from "./withdrawal-token.ts";
 
 type SendOptions = {
   id: number;
@@ -56,7 +56,7 @@ async function queueTemplateEmail(ctx: Context, options: SendOptions): Promise<E
       recipients: to,
       event: `staff.${crypto.randomUUID()}`,
       override,
-      withdrawToken: await createWithdrawalTokenIfAllowed(tx, row, { template_id, to }),
+      linkToken: await createLinkIfAllowed(tx, row, { template_id, to }),
       change_id: change_id ?? undefined,
     };
     await queueBookingMails(tx, row, [mail]);
@@ -64,15 +64,15 @@ async function queueTemplateEmail(ctx: Context, options: SendOptions): Promise<E
   });
 }
 
-/** Creates a withdrawal token if the traveller is the only recipient and can still withdraw; otherwise returns "". */
-async function createWithdrawalTokenIfAllowed(
+/** Creates a link to the traveller's page if the traveller is the only recipient; otherwise returns "". */
+async function createLinkIfAllowed(
   tx: Context,
   { booking }: BookingWithTrip,
   { template_id, to }: { template_id: BookingTemplateName; to: readonly string[] },
 ): Promise<string> {
-  const isForTraveller = to.length === 1 && to[0] === booking.customer_email;
-  const hasLink = template_id === "booking_pending" && isForTraveller && canWithdraw(booking, tx.now);
-  return hasLink ? createWithdrawalToken(tx, booking) : "";
+  const isForTraveller =
+    to.length === 1 && to[0] === booking.customer_email && !operatorMailNames.includes(template_id);
+  return isForTraveller ? createBookingLink(tx, booking) : "";
 }
 
 /** Queues a template e-mail to the customer, or to the operator for `admin_notification`. */

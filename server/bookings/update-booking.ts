@@ -10,18 +10,19 @@ import { totalPrice } from "#shared/bookings/price.ts";
 import { canMovePayment, moveNotAllowed } from "#shared/bookings/status.ts";
 import { endDate } from "#shared/kit/dates.ts";
 import { checkStartDate, getBookableTrip } from "./bookable-trip.ts";
+import { moveBookingLinks, revokeBookingLinks } from "./booking-link.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
 import { checkStatusTransition } from "./change-booking-status.ts";
 import { finishChange } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 import { updateParticipants } from "./participants.ts";
-import { revokeWithdrawalLinks } from "./withdrawal-token.ts";
 
 const plainFields = [
   "customer_first_name",
   "customer_last_name",
   "customer_email",
   "customer_phone",
+  "dates_flexible",
   "special_requirements",
   "internal_notes",
   "status",
@@ -104,7 +105,8 @@ export function updateBooking(ctx: Context, { email, ...input }: UpdateBookingWi
     const change = diffFields<Record<string, unknown>>(row.booking, fields);
     if (!participantsChanged && Object.keys(change.after).length === 0) return { ...before, ...noEffects };
     const updated = { booking: await updateRow(tx, bookings, { ...fields, id: input.id }), trip_title: travel.title };
-    if (updated.booking.customer_email !== row.booking.customer_email) await revokeWithdrawalLinks(tx, input.id);
+    if (updated.booking.customer_email !== row.booking.customer_email) await revokeBookingLinks(tx, input.id);
+    if (updated.booking.end_date !== row.booking.end_date) await moveBookingLinks(tx, updated.booking);
     const after = await loadBookingDetails(tx, updated);
     await auditUpdate(tx, { before, after, change, participantsChanged });
     const { participant_details } = before;

@@ -7,6 +7,7 @@ export * from "./tables/media.ts";
 export * from "./tables/newsletter.ts";
 export * from "./tables/pages.ts";
 export * from "./tables/people.ts";
+export * from "./tables/places.ts";
 export * from "./tables/settings.ts";
 export * from "./tables/system.ts";
 export * from "./tables/testimonials.ts";

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { enquiries, mailOutbox } from "#server/database/tables.ts";
+import { enquiries, mailOutbox, tokens } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
+import { hashToken } from "#server/kit/token.ts";
+import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { EnquiryQuery, SendEnquiry } from "#shared/enquiries/contract.ts";
 import { getEnquiry, setEnquiryStatus } from "./enquiry-status.ts";
-import { listEnquiries } from "./list-enquiries.ts";
+import { countEnquiries, listEnquiries } from "./list-enquiries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
+import { sendEnquiryAboutBooking } from "./send-enquiry-about-booking.ts";
 
 const enquiryInput = (fields: object = {}) =>
   SendEnquiry.parse({
@@ -125,4 +129,56 @@ test("lists the newest first, filtered by status and by any text of a message", 
   expect(await list({ status: "unread", limit: 1, page: 2 })).toEqual(["Priya"]);
   const { items } = await listEnquiries(staff, EnquiryQuery.parse({}));
   expect(items[1]?.excerpt).toHaveLength(200);
+});
+
+test("the messages of each status are counted", async () => {
+  const { ctx, staff, id } = await sendTestEnquiry();
+  await sendEnquiry(ctx, enquiryInput({ message: "One more thing" }));
+  await setEnquiryStatus(staff, { id, status: "answered" });
+  expect(await countEnquiries(staff)).toEqual({ all: 2, unread: 1, read: 0, answered: 1 });
+});
+
+test("a message about a trip names it, the dates and the travellers to staff and in the operator's e-mail", async () => {
+  const trip = { title: "Lava ride", slug: "lava-ride" };
+  const ctx = await createTestContext({ actor: visitorActor });
+  const { id: trip_id } = await aTrip(ctx, trip);
+  await sendEnquiry(ctx, enquiryInput({ trip_id: String(trip_id), start_date: "2027-03-09", participants: "4" }));
+  const staff = await actingAs(ctx, "admin");
+  const [stored] = await ctx.db.select().from(enquiries);
+  expect(await getEnquiry(staff, { id: stored?.id ?? 0 })).toMatchObject({
+    ...{ trip_id, trip_title: trip.title, trip_slug: trip.slug, start_date: "2027-03-09", participants: 4 },
+    ...{ booking_id: null, booking_reference: "" },
+  });
+  const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "contact_notification"));
+  for (const part of ["Lava ride", "9 March 2027", "How many: 4"]) expect(mail?.text).toContain(part);
+  expect(mail?.text).not.toContain("Booking:");
+});
+
+test("empty travel plans are none, and an unknown trip loses no message", async () => {
+  const { ctx } = await sendTestEnquiry({ trip_id: 999_999, start_date: "", participants: "" });
+  expect(await ctx.db.select().from(enquiries)).toMatchObject([
+    { trip_id: null, start_date: null, participants: null, message: expect.stringMatching(/./) },
+  ]);
+  for (const wrong of [{ start_date: "2027-02-30" }, { participants: 0 }, { participants: 1001 }, { trip_id: "x" }])
+    expect(() => enquiryInput(wrong), JSON.stringify(wrong)).toThrow();
+});
+
+test("a message from the page of a booking is tied to it; a forged link stores nothing", async () => {
+  const ctx = await createTestContext({ actor: visitorActor });
+  const booking = await aBooking(ctx, { customer_last_name: "" });
+  await ctx.db.insert(tokens).values({
+    token_hash: hashToken("a secret"),
+    purpose: "booking.withdraw",
+    subject_id: booking.id,
+    expires_at: new Date(ctx.now.getTime() + 3_600_000).toISOString(),
+  });
+  const message = "May we come a day later?";
+  await expect(sendEnquiryAboutBooking(ctx, { token: "another", message })).rejects.toMatchObject({ status: 404 });
+  expect(await sendEnquiryAboutBooking(ctx, { token: "a secret", message, homepage: "x" })).toEqual({});
+  expect(await ctx.db.select().from(enquiries)).toEqual([]);
+  await sendEnquiryAboutBooking(ctx, { token: "a secret", message });
+  const [stored] = await ctx.db.select().from(enquiries);
+  expect(await getEnquiry(await actingAs(ctx, "admin"), { id: stored?.id ?? 0 })).toMatchObject({
+    ...{ message, email: booking.customer_email, booking_id: booking.id, booking_reference: `LT${booking.id}` },
+  });
 });

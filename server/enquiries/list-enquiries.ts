@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { enquiries } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { textContains } from "#server/kit/text-search.ts";
-import type { EnquiryQuery, EnquirySummary } from "#shared/enquiries/contract.ts";
+import type { EnquiryCounts, EnquiryQuery, EnquirySummary } from "#shared/enquiries/contract.ts";
 import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 
 const { id, first_name, last_name, email, adventure_type, status, created_at } = enquiries;
@@ -31,4 +31,15 @@ export async function listEnquiries(ctx: Context, query: EnquiryQuery): Promise<
     .limit(span.limit)
     .offset(span.offset);
   return { items, pagination: toPagination(await ctx.db.$count(enquiries, filter), span) };
+}
+
+/** Counts the messages of each status. */
+export async function countEnquiries(ctx: Context): Promise<EnquiryCounts> {
+  const rows = await ctx.db.select({ status, count: sql<number>`count(*)::int` }).from(enquiries).groupBy(status);
+  const counts = { all: 0, unread: 0, read: 0, answered: 0 };
+  for (const row of rows) {
+    counts[row.status] = row.count;
+    counts.all += row.count;
+  }
+  return counts;
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
-import { enquiries } from "#server/database/tables.ts";
+import { enquiries, trips } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { SendEnquiry } from "#shared/enquiries/contract.ts";
@@ -17,7 +17,26 @@ async function wasRecentlyAcknowledged(tx: Context, { id, email }: EnquiryRow): 
   return (await tx.db.$count(enquiries, earlier)) > 0;
 }
 
-/** Stores a message and queues its e-mails in one transaction. */
+type NewEnquiry = Omit<typeof enquiries.$inferInsert, "created_at" | "updated_at">;
+
+/** Stores a message and queues its e-mails. */
+export async function storeEnquiry(tx: Context, enquiry: NewEnquiry): Promise<void> {
+  const at = tx.now.toISOString();
+  const values = { ...enquiry, created_at: at, updated_at: at };
+  const row = firstOrThrow(await tx.db.insert(enquiries).values(values).returning());
+  const { id, status, source } = row;
+  await auditChange(tx, { kind: "enquiry", record_id: id, what: "enquiry.sent", after: { status, source } });
+  await queueEnquiryMails(tx, row, { acknowledge: !(await wasRecentlyAcknowledged(tx, row)) });
+}
+
+/** The id of a trip that exists, on sale or not; else null, so that no message is lost to an outdated page. */
+async function findTripId(tx: Context, tripId: number | null): Promise<number | null> {
+  if (tripId === null) return null;
+  const [trip] = await tx.db.select({ id: trips.id }).from(trips).where(eq(trips.id, tripId));
+  return trip?.id ?? null;
+}
+
+/** Stores a message of the contact form, unless a robot has sent it. */
 export async function sendEnquiry(ctx: Context, input: SendEnquiry): Promise<Record<string, never>> {
   const { homepage, ...fields } = input;
   if (isBotSubmission({ homepage })) {
@@ -25,12 +44,7 @@ export async function sendEnquiry(ctx: Context, input: SendEnquiry): Promise<Rec
     return {};
   }
   return inTransaction(ctx, async (tx) => {
-    const at = tx.now.toISOString();
-    const values = { ...fields, created_at: at, updated_at: at };
-    const row = firstOrThrow(await tx.db.insert(enquiries).values(values).returning());
-    const { id, status, source } = row;
-    await auditChange(tx, { kind: "enquiry", record_id: id, what: "enquiry.sent", after: { status, source } });
-    await queueEnquiryMails(tx, row, { acknowledge: !(await wasRecentlyAcknowledged(tx, row)) });
+    await storeEnquiry(tx, { ...fields, trip_id: await findTripId(tx, fields.trip_id) });
     return {};
   });
 }

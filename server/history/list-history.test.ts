@@ -56,6 +56,7 @@ test("the order of a list and the settings have their history under 0", async ()
 const permissions = {
   booking: "bookings.view_all",
   trip: "tours.manage",
+  place: "tours.manage",
   category: "services.manage",
   image: "media.manage",
   highlight: "media.manage",

@@ -12,6 +12,7 @@ type RecordTable = PgTable & { id: PgColumn; deleted_at?: PgColumn };
 const recordTables: Readonly<Record<RecordKind, RecordTable | null>> = {
   booking: tables.bookings,
   trip: tables.trips,
+  place: tables.places,
   category: tables.serviceCategories,
   image: tables.images,
   highlight: tables.highlights,

@@ -123,6 +123,7 @@ const generalCodes: ReadonlySet<string> = new Set([
   "bad_request",
   "not_signed_in",
   "not_allowed",
+  "request_timeout",
   "too_large",
   "wrong_media_type",
   "invalid_input",

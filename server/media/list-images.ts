@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import { images } from "#server/database/tables.ts";
+import { images, serviceCategories, tripImages, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { findFilename } from "#server/kit/pictures/resolve-picture.ts";
 import { textContains } from "#server/kit/text-search.ts";
 import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
-import type { CategoryCount, Image, ImageQuery, ImageSort } from "#shared/media/images.ts";
+import { type ImageSubject, imageSubjectKeys, imageSubjects } from "#shared/media/image-subjects.ts";
+import type { CategoryCount, Image, ImageQuery, ImageSort, SubjectCount } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
 import { getVisibleImage, toApiImage, toApiImages } from "./image-rows.ts";
 import { canSeeLibrary, visibleImages } from "./policy.ts";
@@ -33,10 +34,16 @@ function hasAddress({ app }: Context, address: string): SQL {
   return filename === null ? sql`false` : eq(images.filename, filename);
 }
 
-function buildFilter(ctx: Context, { category, type, search, address }: ImageQuery): SQL | undefined {
+const imageTexts = sql`folded(concat_ws(' ', ${images.alt_text}, ${images.description}, join_texts(${images.tags})))`;
+
+/** A word of the texts or tags begins with a word of the subject. */
+const hasSubject = (subject: ImageSubject): SQL => sql`${imageTexts} ~ ${`\\m(${imageSubjects[subject].join("|")})`}`;
+
+function buildFilter(ctx: Context, { category, subject, type, search, address }: ImageQuery): SQL | undefined {
   return and(
     visibleImages(ctx),
     category === "all" ? undefined : eq(images.category, category),
+    subject ? hasSubject(subject) : undefined,
     type ? hasType(type) : undefined,
     search ? matchesSearch(ctx, search) : undefined,
     address ? hasAddress(ctx, address) : undefined,
@@ -57,6 +64,36 @@ async function countCategories(ctx: Context): Promise<CategoryCount[]> {
   });
 }
 
+/** Counts the images that the actor may see by subject; subjects without images are left out. */
+export async function countImageSubjects(ctx: Context): Promise<SubjectCount[]> {
+  const counts = imageSubjectKeys.map((subject) => sql`count(*) filter (where ${hasSubject(subject)})::int`);
+  const { rows } = await ctx.db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts from ${images} where ${visibleImages(ctx)}`,
+  );
+  return imageSubjectKeys
+    .map((subject, index) => ({ subject, count: rows[0]?.counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The trip on sale that shows each image, by image id: as its main picture rather than in its gallery. */
+async function findTrips(
+  { db }: Context,
+  ids: readonly number[],
+): Promise<Map<number, { title: string; slug: string }>> {
+  const { rows } = await db.execute<{ image_id: string; title: string; slug: string }>(sql`
+    select distinct on (uses.image_id) uses.image_id, ${trips.title}, ${trips.slug}
+    from (
+      select ${trips.image_id} as image_id, ${trips.id} as trip_id, 0 as position from ${trips}
+      union all select ${tripImages.image_id}, ${tripImages.trip_id}, ${tripImages.position} from ${tripImages}
+    ) as uses
+    inner join ${trips} on ${trips.id} = uses.trip_id
+    inner join ${serviceCategories} on ${serviceCategories.id} = ${trips.service_category_id}
+    where uses.image_id = any (${sql.param([...ids])}::bigint[]) and ${trips.deleted_at} is null
+      and ${trips.is_active} and ${serviceCategories.is_active}
+    order by uses.image_id, uses.position, ${trips.sort_order}, ${trips.id}`);
+  return new Map(rows.map(({ image_id, ...trip }) => [Number(image_id), trip]));
+}
+
 /** Lists the images that the actor may see, with the number in each category. */
 export async function listImages(
   ctx: Context,
@@ -72,11 +109,19 @@ export async function listImages(
     .orderBy(direction(sortColumns[query.sort_by]), direction(images.id))
     .limit(span.limit)
     .offset(span.offset);
-  const [total, categories, items] = await Promise.all([
+  const [total, categories, apiImages, tripOf] = await Promise.all([
     ctx.db.$count(images, filter),
     countCategories(ctx),
     toApiImages(ctx, rows),
+    findTrips(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
   ]);
+  const items = apiImages.map((image) => {
+    const trip = tripOf.get(image.id);
+    return trip ? { ...image, trip } : image;
+  });
   return { items, pagination: toPagination(total, span), categories };
 }
 

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { images } from "#server/database/tables.ts";
+import { images, tripImages } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
 import { aHighlight, anImageRow } from "#server/testing/factories/content.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { HighlightQuery } from "#shared/media/highlights.ts";
 import { ImageQuery } from "#shared/media/images.ts";
 import { groupHighlights, listHighlightCategories, listHighlights } from "./list-highlights.ts";
-import { listImages } from "./list-images.ts";
+import { countImageSubjects, listImages } from "./list-images.ts";
 
 const highlightQuery = (query: object = {}) => HighlightQuery.parse(query);
 const imageQuery = (query: object = {}) => ImageQuery.parse(query);
@@ -104,4 +105,43 @@ test("image URLs are below uploads/images", async () => {
     full_url: `/uploads/images/trips/${filename}`,
     thumbnail_url: `/uploads/images/trips/${filename.replace(".webp", "-320.webp")}`,
   });
+});
+
+test("pictures are found by what they show, in their texts or tags", async () => {
+  const ctx = await createTestContext({ actor: visitorActor });
+  await anImageRow(ctx, { category: "trips", alt_text: "Two gorillas in the mist" });
+  await anImageRow(ctx, { category: "trips", description: "A rider by the lake" });
+  await anImageRow(ctx, { category: "highlights", alt_text: "", tags: ["Lakes"] });
+  await anImageRow(ctx, { category: "branding", alt_text: "A lake in the logo" });
+  const found = async (subject: string) => (await listImages(ctx, imageQuery({ subject }))).pagination.total;
+  expect([await found("apes"), await found("lakes"), await found("bikes"), await found("camps")]).toEqual([1, 2, 1, 0]);
+  expect(await countImageSubjects(ctx)).toEqual([
+    { subject: "apes", count: 1 },
+    { subject: "lakes", count: 2 },
+    { subject: "bikes", count: 1 },
+  ]);
+});
+
+test("a picture names the trip on sale that shows it, first the one whose main picture it is", async () => {
+  const ctx = await createTestContext({ actor: visitorActor });
+  const [main, inGallery, hidden] = [
+    await anImageRow(ctx, { category: "trips" }),
+    await anImageRow(ctx, { category: "trips" }),
+    await anImageRow(ctx, { category: "trips" }),
+  ];
+  const other = await aTrip(ctx, { title: "Other", slug: "other", sort_order: 1 });
+  await aTrip(ctx, { title: "Own", slug: "own", image_id: main.id, sort_order: 2 });
+  await aTrip(ctx, { title: "Off sale", image_id: hidden.id, is_active: false });
+  await ctx.db.insert(tripImages).values([
+    { trip_id: other.id, image_id: main.id, position: 1 },
+    { trip_id: other.id, image_id: inGallery.id, position: 2 },
+  ]);
+  const { items } = await listImages(ctx, imageQuery());
+  expect(new Map(items.map(({ id, trip }) => [id, trip?.slug]))).toEqual(
+    new Map([
+      [main.id, "own"],
+      [inGallery.id, "other"],
+      [hidden.id, undefined],
+    ]),
+  );
 });

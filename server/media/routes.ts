@@ -13,7 +13,7 @@ import {
   listHighlights,
   listHighlightsForEditing,
 } from "./list-highlights.ts";
-import { getImage, listImages } from "./list-images.ts";
+import { countImageSubjects, getImage, listImages } from "./list-images.ts";
 import { replaceImage } from "./replace-image.ts";
 import { removeHighlight, reorderHighlights, updateHighlight } from "./update-highlight.ts";
 import { updateImage } from "./update-image.ts";
@@ -33,6 +33,7 @@ export const highlightRoutes = routes(highlightContract, {
 
 export const mediaRoutes = routes(mediaContract, {
   listImages,
+  countImageSubjects,
   getImage,
   listImageUses,
   createImage,

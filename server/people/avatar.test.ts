@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Context } from "#server/kit/context.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
+import { anImage } from "#server/testing/test-images.ts";
 import { maxAvatarBytes } from "#shared/people/avatar-presets.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
 import { fetchPicture } from "./fetch-picture.ts";
@@ -33,6 +34,31 @@ test("an upload is stored as a square WebP, and the previous file is deleted", a
   expect(await chooseAvatar(ctx, "preset:3")).toMatchObject({ avatar: "preset:3" });
   expect(await ctx.app.files.exists(toStoredPath(second))).toBe(false);
   expect(await chooseAvatar(ctx, "")).toMatchObject({ avatar: "" });
+});
+
+test("a picture with more pixels than an avatar needs is rejected, and nothing is stored", async () => {
+  const ctx = await customerContext();
+  const picture = sharp({ create: { width: 5_100, height: 5_000, channels: 3, background: "#1e4d3b" } });
+  await expect(upload(ctx, new Uint8Array(await picture.webp().toBuffer()))).rejects.toMatchObject({
+    status: 422,
+    code: "avatar_too_many_pixels",
+  });
+  expect(await getProfile(ctx)).toMatchObject({ avatar: "" });
+});
+
+test("avatars of one customer don't delay the pictures of the library, and too many are refused", async () => {
+  const ctx = await customerContext();
+  const avatar = sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: "#1e4d3b" } });
+  const bytes = new Uint8Array(await avatar.webp({ lossless: true }).toBuffer());
+  const order: string[] = [];
+  const uploads = Array.from({ length: 30 }, () => upload(ctx, bytes).finally(() => order.push("avatar")));
+  const results = Promise.allSettled(uploads);
+  await anImage(ctx, { bytes: await aJpeg() });
+  order.push("library");
+  const statuses = (await results).map((result) => (result.status === "fulfilled" ? 200 : result.reason.status));
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  // Refused avatars come first; of those that are rendered, most come after the picture of the library.
+  expect(order.slice(order.indexOf("library") + 1).length).toBeGreaterThan(10);
 });
 
 test("saving the current avatar keeps it; another person's file is rejected", async () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { transformImage } from "#server/engine/pictures/decode-image.ts";
 import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
+import { renderSquare } from "#server/engine/pictures/render-square.ts";
 import type { Context } from "#server/kit/context.ts";
 import { DomainError, fieldError } from "#shared/kit/errors.ts";
 import { isHttpUrl } from "#shared/kit/http-url.ts";
-import { imageFileTooLarge, imageTypeNotAccepted } from "#shared/media/errors.ts";
-import { avatarMessages, maxAvatarBytes, parseAvatarPreset } from "#shared/people/avatar-presets.ts";
-import { avatarTooLarge, avatarTypeNotAccepted } from "#shared/people/errors.ts";
+import { imageFileTooLarge, imageTooManyPixels, imageTypeNotAccepted } from "#shared/media/errors.ts";
+import { avatarMessages, maxAvatarBytes, maxAvatarPixels, parseAvatarPreset } from "#shared/people/avatar-presets.ts";
+import { avatarTooLarge, avatarTooManyPixels, avatarTypeNotAccepted } from "#shared/people/errors.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 
 const avatarFolder = "images/avatars";
@@ -14,24 +14,24 @@ const uploadsPath = "/uploads/";
 /** Width and height in pixels: four times the largest size at which an avatar is shown. */
 const avatarSize = 512;
 
-const renderAvatar = (bytes: Uint8Array): Promise<Buffer> =>
-  transformImage(bytes, (image) =>
-    image.resize({ width: avatarSize, height: avatarSize, fit: "cover" }).webp({ quality: 86 }),
-  );
+const avatarErrorsByCode = new Map<string, typeof avatarTooLarge>([
+  [imageFileTooLarge.code, avatarTooLarge],
+  [imageTypeNotAccepted.code, avatarTypeNotAccepted],
+  [imageTooManyPixels.code, avatarTooManyPixels],
+]);
 
 /**
  * Stores a picture as a square WebP without metadata and returns its address. Throws `avatar_too_large`,
- * `avatar_type_not_accepted` and the errors of shared/media/errors.ts.
+ * `avatar_too_many_pixels`, `avatar_type_not_accepted` and the errors of shared/media/errors.ts.
  */
 export async function storeAvatar({ app }: Context, bytes: Uint8Array): Promise<string> {
   if (bytes.length > maxAvatarBytes) throw avatarTooLarge();
-  await inspectImage(bytes).catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === imageFileTooLarge.code) throw avatarTooLarge();
-    if (error instanceof DomainError && error.code === imageTypeNotAccepted.code) throw avatarTypeNotAccepted();
-    throw error;
+  await inspectImage(bytes, maxAvatarPixels).catch((error: unknown) => {
+    const avatarError = error instanceof DomainError ? avatarErrorsByCode.get(error.code) : undefined;
+    throw avatarError ? avatarError() : error;
   });
   const path = `${avatarFolder}/${randomBytes(10).toString("hex")}.webp`;
-  await app.files.put(path, await renderAvatar(bytes), "image/webp");
+  await app.files.put(path, await renderSquare(bytes, { size: avatarSize, maxPixels: maxAvatarPixels }), "image/webp");
   return `${uploadsPath}${path}`;
 }
 

@@ -40,10 +40,20 @@ const getUser = async ({ db }: Context) =>
 
 test("reading the link changes nothing; confirming does, and repeating it has no effect", async () => {
   const { ctx, token } = await registerUser();
-  expect(await getConfirmation(ctx, { token })).toEqual({ state: "open", is_pending: true, is_change: false });
+  expect(await getConfirmation(ctx, { token })).toEqual({
+    state: "open",
+    is_pending: true,
+    is_change: false,
+    documents: null,
+  });
   expect((await getUser(ctx)).is_verified).toBe(false);
   for (let round = 0; round < 2; round += 1) {
-    expect(await confirmAddress(ctx, { token })).toEqual({ state: "confirmed", is_pending: true, is_change: false });
+    expect(await confirmAddress(ctx, { token })).toEqual({
+      state: "confirmed",
+      is_pending: true,
+      is_change: false,
+      documents: null,
+    });
   }
   expect(await getUser(ctx)).toMatchObject({ is_verified: true, status: "pending" });
   expect(await getConfirmation(afterTime(ctx, { days: 20 }), { token })).toMatchObject({ state: "confirmed" });

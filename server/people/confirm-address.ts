@@ -12,12 +12,14 @@ import { confirmLinkExpired, confirmLinkNotValid } from "#shared/people/errors.t
 import { addressConfirmed } from "#shared/people/events.ts";
 import { confirmLinkCooldownMinutes } from "#shared/people/limits.ts";
 import { applyEmailChange, findLastChange } from "./email-change.ts";
+import { countDocumentsLeft } from "./guide-documents.ts";
 import { awaitsConfirmation, mailConfirmLink } from "./queue-account-mails.ts";
 
 /** `email` is the new address if the link confirms a change of address, else null. */
-type ConfirmLinkRow = { user: User; token: typeof tokens.$inferSelect; email: string | null };
+export type ConfirmLinkRow = { user: User; token: typeof tokens.$inferSelect; email: string | null };
 
-async function getLinkByToken(ctx: Context, token: string): Promise<ConfirmLinkRow> {
+/** Locks the account if it is called in a transaction. Throws `confirm_link_not_valid`. */
+export async function getLinkByToken(ctx: Context, token: string): Promise<ConfirmLinkRow> {
   const query = ctx.db
     .select({ user: users, token: tokens, email: emailChanges.email })
     .from(tokens)
@@ -41,12 +43,25 @@ async function isExpired(ctx: Context, { user, token, email }: ConfirmLinkRow): 
   return email !== null && (await findLastChange(ctx, user.id))?.token_id !== token.id;
 }
 
+/** Whether the link lets its owner send certificates: a guide with a confirmed address who waits for approval. */
+export const acceptsDocuments = ({ now }: Context, { user, token, email }: ConfirmLinkRow): boolean =>
+  email === null &&
+  user.role === "guide" &&
+  user.status === "pending" &&
+  user.is_verified &&
+  Date.parse(token.expires_at) > now.getTime();
+
+async function findDocumentsLeft(ctx: Context, link: ConfirmLinkRow): Promise<Confirmation["documents"]> {
+  if (!acceptsDocuments(ctx, link)) return null;
+  return { email: link.user.email, left: await countDocumentsLeft(ctx, link.user.id) };
+}
+
 async function toConfirmation(ctx: Context, link: ConfirmLinkRow): Promise<Confirmation> {
   const { user, token, email } = link;
   const about = { is_pending: user.status === "pending", is_change: email !== null };
   const isDone = email === null ? user.is_verified : token.used_at !== null;
-  if (isDone) return { ...about, state: "confirmed" };
-  return { ...about, state: (await isExpired(ctx, link)) ? "expired" : "open" };
+  if (isDone) return { ...about, state: "confirmed", documents: await findDocumentsLeft(ctx, link) };
+  return { ...about, state: (await isExpired(ctx, link)) ? "expired" : "open", documents: null };
 }
 
 /** The state of the link of a confirmation e-mail. Throws `confirm_link_not_valid`. */
@@ -81,7 +96,7 @@ export function confirmAddress(ctx: Context, { token }: { token: string }): Prom
     await tx.db.update(tokens).set({ used_at: tx.now.toISOString() }).where(eq(tokens.id, link.token.id));
     await auditChange(withActorName(tx, nameOf(user)), { kind: "person", record_id: user.id, ...change });
     await enqueue(tx, addressConfirmed, { user_id: user.id });
-    return { ...confirmation, state: "confirmed" };
+    return toConfirmation(tx, await getLinkByToken(tx, token));
   });
 }
 

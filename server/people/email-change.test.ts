@@ -56,6 +56,7 @@ test("a new address applies once its link is opened; the current address is noti
     state: "open",
     is_pending: false,
     is_change: true,
+    documents: null,
   });
   expect(await confirmAddress(asVisitor(ctx), { token })).toMatchObject({ state: "confirmed" });
   expect(await getProfile(ctx)).toMatchObject({ email: "new@example.com", pending_email: null, is_verified: true });

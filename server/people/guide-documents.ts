@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { guideDocuments } from "#server/database/tables.ts";
+import { and, eq, sum } from "drizzle-orm";
+import { guideDocuments, users } from "#server/database/tables.ts";
 import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
 import type { Context } from "#server/kit/context.ts";
 import { toSafeFileName } from "#server/kit/safe-file-name.ts";
@@ -10,7 +11,7 @@ import { registrationMessages as messages } from "#shared/people/registration-fo
 /** Folder in the file store. It is private: publicly served uploads have another prefix. */
 const documentFolder = "guide-documents";
 
-type StoredDocument = { file_path: string; file_type: string; file_size: number; original_filename: string };
+export type StoredDocument = { file_path: string; file_type: string; file_size: number; original_filename: string };
 type InspectedDocument = StoredDocument & { bytes: Uint8Array };
 
 const includesText = (bytes: Uint8Array, text: string): boolean => Buffer.from(bytes).includes(text, 0, "latin1");
@@ -26,13 +27,12 @@ async function detectFileType(bytes: Uint8Array): Promise<{ type: string; extens
     const extension = format === "heif" ? "avif" : format;
     return { type: `image/${extension}`, extension };
   } catch (error) {
-    if (error instanceof DomainError) throw fieldError("guide_documents", messages.documentTypes);
+    if (error instanceof DomainError) throw fieldError("document", messages.documentTypes);
     throw error;
   }
 }
 
 async function inspectDocument(file: File): Promise<InspectedDocument> {
-  if (file.size > registrationLimits.maxDocumentBytes) throw fieldError("guide_documents", messages.documentSize);
   const bytes = await file.bytes();
   const { type, extension } = await detectFileType(bytes);
   return {
@@ -44,25 +44,40 @@ async function inspectDocument(file: File): Promise<InspectedDocument> {
   };
 }
 
-/**
- * Validates all files before storing the first. Throws `invalid_input` for a file that is neither a PDF nor a picture.
- */
-export async function storeDocuments({ app }: Context, files: readonly File[]): Promise<StoredDocument[]> {
-  const documents: InspectedDocument[] = [];
-  for (const file of files) documents.push(await inspectDocument(file));
-  for (const { bytes, file_path, file_type } of documents) await app.files.put(file_path, bytes, file_type);
-  return documents.map(({ bytes: _, ...document }) => document);
+/** Stores a file of a guide, to which a row must refer afterwards. Throws `invalid_input` for another type of file. */
+export async function storeDocument({ app }: Context, file: File): Promise<StoredDocument> {
+  const { bytes, ...document } = await inspectDocument(file);
+  await app.files.put(document.file_path, bytes, document.file_type);
+  return document;
 }
 
-export async function insertDocuments(
-  tx: Context,
-  user_id: number,
-  documents: readonly StoredDocument[],
-): Promise<void> {
-  if (documents.length === 0) return;
-  await tx.db.insert(guideDocuments).values(documents.map((document) => ({ ...document, user_id })));
+const isSameDocument = (user_id: number, { original_filename, file_size }: StoredDocument) =>
+  and(
+    eq(guideDocuments.user_id, user_id),
+    eq(guideDocuments.original_filename, original_filename),
+    eq(guideDocuments.file_size, file_size),
+  );
+
+/** Whether the guide has sent a file with this name and size. */
+export const hasDocument = async ({ db }: Context, user_id: number, document: StoredDocument): Promise<boolean> =>
+  (await db.$count(guideDocuments, isSameDocument(user_id, document))) > 0;
+
+export async function countDocumentsLeft({ db }: Context, user_id: number): Promise<number> {
+  const sent = await db.$count(guideDocuments, eq(guideDocuments.user_id, user_id));
+  return Math.max(0, registrationLimits.maxDocuments - sent);
 }
 
-export async function removeDocuments({ app }: Context, documents: readonly StoredDocument[]): Promise<void> {
+/** Bytes of the certificates of all registrations that wait for approval. */
+export async function countWaitingBytes({ db }: Context): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sum(guideDocuments.file_size) })
+    .from(guideDocuments)
+    .innerJoin(users, and(eq(users.id, guideDocuments.user_id), eq(users.status, "pending")));
+  return Number(row?.bytes ?? 0);
+}
+
+/** Deletes the files of a guide; their rows must be deleted afterwards. */
+export async function removeDocumentFiles({ app, db }: Context, user_id: number): Promise<void> {
+  const documents = await db.select().from(guideDocuments).where(eq(guideDocuments.user_id, user_id));
   for (const { file_path } of documents) await app.files.remove(file_path);
 }

@@ -1,17 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
-import { guideDocuments, history, mailOutbox, registrations, users } from "#server/database/tables.ts";
+import { history, mailOutbox, registrations, users } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { runPrepared } from "#server/kit/prepared-task.ts";
 import { aUser } from "#server/testing/factories/people.ts";
-import { createMemoryFileStore } from "#server/testing/memory-file-store.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { Registration } from "#shared/people/registration.ts";
 import { customerRegistration, guideRegistration } from "#shared/people/testing/registration-input.ts";
 import { prepareRegistration } from "./register.ts";
-import { aJpeg, aPdf } from "./testing/documents.ts";
 
 const register = async (ctx: Context, input: Registration) => runPrepared(ctx, await prepareRegistration(ctx, input));
 const visitorContext = async (): Promise<Context> => ({ ...(await createTestContext()), actor: visitorActor });
@@ -147,76 +145,6 @@ test("a password made of the person's own name or of the site's is refused", asy
   await expect(register(ctx, registrationInput(passwordFields("Lava-Trails")))).rejects.toMatchObject({
     details: { errors: { password: message } },
   });
-});
-
-test("a guide's certificates are stored in the private folder under generated names", async () => {
-  const ctx = await visitorContext();
-  const files = [new File([aPdf()], "../../C:\\first aid.pdf"), new File([await aJpeg()], "licence.exe")];
-  await register(ctx, guideRegistrationInput({ guide_documents: files }));
-  const documents = await ctx.db.select().from(guideDocuments).orderBy(guideDocuments.id);
-  expect(documents).toMatchObject([
-    { original_filename: "first aid.pdf", file_type: "application/pdf", file_size: aPdf().length },
-    { original_filename: "licence.exe", file_type: "image/jpeg" },
-  ]);
-  for (const { file_path, file_size } of documents) {
-    expect(file_path).toMatch(/^guide-documents\/[0-9a-f]{32}\.(pdf|jpeg)$/);
-    expect((await ctx.app.files.get(file_path)).length).toBe(file_size);
-  }
-  const user = firstOrThrow(await ctx.db.select().from(users).where(eq(users.email, "claude@example.com")));
-  expect(user).toMatchObject({ role: "guide", languages_spoken: ["English", "French"] });
-});
-
-test("accepts a file of exactly 5 MB", async () => {
-  const ctx = await visitorContext();
-  const file = new File([aPdf(5 * 1024 * 1024)], "all.pdf");
-  await register(ctx, guideRegistrationInput({ guide_documents: file }));
-  expect(firstOrThrow(await ctx.db.select().from(guideDocuments)).file_size).toBe(5 * 1024 * 1024);
-});
-
-test.each([
-  ["a page", "<!doctype html><script>alert(1)</script>"],
-  ["a program", "MZ\u0090\u0000"],
-  ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
-  ["half a PDF", "%PDF-1.7\nand no end"],
-  ["a picture in name only", "\u0089PNG\r\n\u001a\nno picture"],
-  ["nothing", ""],
-])("rejects %s in disguise, and stores nothing", async (_, content) => {
-  const put: string[] = [];
-  const files = {
-    ...createMemoryFileStore(),
-    put: async (path: string) => void put.push(path),
-  };
-  const ctx = { ...(await createTestContext({ app: { files } })), actor: visitorActor };
-  const disguised = new File([Buffer.from(content, "latin1")], "certificate.pdf", { type: "application/pdf" });
-  const both = [new File([aPdf()], "good.pdf"), disguised];
-  await expect(register(ctx, guideRegistrationInput({ guide_documents: both }))).rejects.toMatchObject({
-    details: { errors: { guide_documents: "Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)" } },
-  });
-  expect(await ctx.db.$count(users)).toBe(0);
-  expect(put).toEqual([]);
-});
-
-test("deletes the certificates of a registration that is not stored", async () => {
-  const ctx = await visitorContext();
-  await aUser(ctx, { email: "claude@example.com" });
-  const paths: string[] = [];
-  const { files } = ctx.app;
-  const watched = {
-    ...ctx,
-    app: {
-      ...ctx.app,
-      files: {
-        ...files,
-        put: async (path: string, bytes: Uint8Array, type: string) => {
-          paths.push(path);
-          await files.put(path, bytes, type);
-        },
-      },
-    },
-  };
-  await register(watched, guideRegistrationInput({ guide_documents: new File([aPdf()], "a.pdf") }));
-  expect(paths).toHaveLength(1);
-  expect(await files.exists(paths[0] ?? "")).toBe(false);
 });
 
 test("the username check doesn't reveal whether the address was known", async () => {

@@ -11,7 +11,6 @@ import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { dateOfBirthError, type Registration } from "#shared/people/registration.ts";
 import { registrationMessages as messages } from "#shared/people/registration-form.ts";
-import { insertDocuments, removeDocuments, storeDocuments } from "./guide-documents.ts";
 import { mailAlreadyRegistered, mailNewRegistration } from "./queue-account-mails.ts";
 
 const usernameReservationPurpose = "username.reserved";
@@ -77,26 +76,14 @@ async function notifyExistingPerson(tx: Context, { email, username }: Registrati
   await mailAlreadyRegistered(tx, known);
 }
 
-type PreparedRegistration = {
-  input: Registration;
-  password_hash: string;
-  documents: Awaited<ReturnType<typeof storeDocuments>>;
-};
-
-/** Returns whether an account was created. */
-const storeRegistration = (ctx: Context, { input, password_hash, documents }: PreparedRegistration): Promise<boolean> =>
+const storeRegistration = (ctx: Context, input: Registration, password_hash: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const user = await insertUser(tx, input, password_hash);
-    if (!user) {
-      await notifyExistingPerson(tx, input);
-      return false;
-    }
+    if (!user) return notifyExistingPerson(tx, input);
     await insertRegistration(tx, user.id, input);
-    await insertDocuments(tx, user.id, documents);
     const { id, role, status } = user;
     await auditChange(tx, { kind: "person", record_id: id, what: "person.registered", after: { role, status } });
     await mailNewRegistration(tx, user);
-    return true;
   });
 
 /**
@@ -112,15 +99,11 @@ export async function prepareRegistration(
   await checkNewPassword(ctx, { field: "password", password: input.password, person: input });
   if (await isUsernameTaken(ctx, input.username)) throw fieldError("username", messages.usernameTaken);
   const password_hash = await hashPassword(input.password);
-  const documents = await storeDocuments(ctx, input.guide_documents);
-  let isNew = false;
   return {
     work: async (tx) => {
-      isNew = await storeRegistration(tx, { input, password_hash, documents });
+      await storeRegistration(tx, input, password_hash);
       return {};
     },
-    cleanUp: async (isDone) => {
-      if (!isDone || !isNew) await removeDocuments(ctx, documents);
-    },
+    cleanUp: async () => {},
   };
 }

@@ -1,4 +1,5 @@
 import { type SampleServiceCategory, sampleCategories } from "#sample/content/categories.ts";
+import { sampleGalleries } from "#sample/content/galleries.ts";
 import { type SampleHeroSlide, sampleHeroSlides } from "#sample/content/hero-slides.ts";
 import { sampleTrips } from "#sample/content/trips.ts";
 import type { SampleTrip } from "#sample/content/types.ts";
@@ -10,6 +11,8 @@ export type SampleContent = {
   trips: readonly SampleTrip[];
   slides: readonly SampleHeroSlide[];
   scenes: readonly PosterScene[];
+  /** The ids of gallery scenes by the slug of their trip. */
+  galleries: Readonly<Record<string, readonly string[]>>;
 };
 
 export const sampleContent: SampleContent = {
@@ -17,4 +20,5 @@ export const sampleContent: SampleContent = {
   trips: sampleTrips,
   slides: sampleHeroSlides,
   scenes,
+  galleries: sampleGalleries,
 };

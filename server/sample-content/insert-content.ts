@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import { samplePlaces } from "#sample/content/places.ts";
+import { tripPlanning } from "#sample/content/trip-planning.ts";
 import type { SampleTrip } from "#sample/content/types.ts";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
-import { heroSlides, serviceCategories, settings, tripDays, trips } from "#server/database/tables.ts";
+import { heroSlides, places, serviceCategories, settings, tripDays, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { insertImage } from "#server/kit/pictures/store-image.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
@@ -28,6 +30,7 @@ export async function insertContent(tx: Context, content: SampleContent, images:
   }
   const slides = content.slides.map(({ poster, ...slide }) => ({ ...slide, image_id: images.get(poster) ?? null }));
   if (slides.length > 0) await tx.db.insert(heroSlides).values(slides);
+  await tx.db.insert(places).values([...samplePlaces]);
   await insertPages(tx);
   await tx.db.insert(settings).values(settingsRows).onConflictDoNothing();
 }
@@ -49,7 +52,12 @@ type TripReferences = { service_category_id: number; image_id: number | null };
 
 async function insertTrip(tx: Context, trip: SampleTrip, references: TripReferences): Promise<void> {
   const { category: _, days, ...fields } = trip;
-  const row = { ...fields, ...references, duration_text: formatCount(trip.duration_days, "day") };
+  const row = {
+    ...fields,
+    ...tripPlanning[trip.slug],
+    ...references,
+    duration_text: formatCount(trip.duration_days, "day"),
+  };
   const { id: trip_id } = firstOrThrow(await tx.db.insert(trips).values(row).returning({ id: trips.id }));
   await tx.db.insert(tripDays).values(days.map((day, index) => ({ ...day, trip_id, day: index + 1 })));
 }

@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
 import { highlights, tripImages, trips } from "#server/database/tables.ts";
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
-import { chooseGalleryScenes, isHighlightScene } from "./choose-gallery-scenes.ts";
 import { type SampleContent, sampleContent } from "./content.ts";
 import { insertPosters } from "./insert-content.ts";
 import { preparePosters } from "./render-sample-images.ts";
+import { isHighlightScene } from "./sample-scenes.ts";
 import { isSeeded, lockSeeding, markSeeded } from "./seed-markers.ts";
 
 /** Seeds the trip galleries and highlights once: first the files, then all rows in one transaction. */
@@ -52,12 +52,10 @@ async function buildGalleryRows(tx: Context, content: SampleContent, images: Rea
     .from(trips)
     .where(inArray(trips.slug, slugs));
   const idOf = new Map(existingTrips.map(({ slug, id }) => [slug, id]));
-  return content.trips.flatMap((trip, tripIndex) => {
-    const trip_id = idOf.get(trip.slug);
-    const pictures = chooseGalleryScenes(trip, tripIndex, content.scenes).map((scene) => images.get(scene));
+  return content.trips.flatMap(({ slug }) => {
+    const trip_id = idOf.get(slug);
     if (trip_id === undefined) return [];
-    return pictures
-      .filter((id) => id !== undefined)
-      .map((image_id, index) => ({ trip_id, image_id, position: index + 1 }));
+    const imageIds = (content.galleries[slug] ?? []).flatMap((scene) => images.get(scene) ?? []);
+    return imageIds.map((image_id, index) => ({ trip_id, image_id, position: index + 1 }));
   });
 }

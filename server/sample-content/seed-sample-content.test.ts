@@ -49,6 +49,7 @@ const content: SampleContent = {
   categories: sampleContent.categories,
   trips: [first, second],
   slides,
+  galleries: { [first.slug]: ["three", "one"], [second.slug]: ["two"] },
   scenes: [
     aScene(first.slug, { category: "trips" }),
     ...slides.map(({ poster }) => aScene(poster, { category: "hero" })),
@@ -206,9 +207,15 @@ test("the galleries are seeded by a job, in order, for trips that still exist", 
 
   await seedGalleries(ctx, content);
 
-  const gallery = await ctx.db.select().from(tripImages).orderBy(tripImages.position);
-  expect(gallery.map(({ position }) => position)).toEqual([1, 2, 3]);
-  expect(new Set(gallery.map(({ image_id }) => image_id)).size).toBe(3);
+  const gallery = await ctx.db
+    .select({ position: tripImages.position, title: images.description })
+    .from(tripImages)
+    .innerJoin(images, eq(images.id, tripImages.image_id))
+    .orderBy(tripImages.position);
+  expect(gallery).toEqual([
+    { position: 1, title: "The scene three" },
+    { position: 2, title: "The scene one" },
+  ]);
 });
 
 test("highlights are created together with their images", async () => {

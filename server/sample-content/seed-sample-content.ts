@@ -1,10 +1,10 @@
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
-import { isHighlightScene } from "./choose-gallery-scenes.ts";
 import { type SampleContent, sampleContent } from "./content.ts";
 import { insertContent, insertPosters } from "./insert-content.ts";
 import { seedGalleriesJob } from "./jobs.ts";
 import { preparePosters } from "./render-sample-images.ts";
+import { isHighlightScene } from "./sample-scenes.ts";
 import { isEmptyDatabase, lockSeeding, markSeeded } from "./seed-markers.ts";
 
 /** Number of posters prepared at a time: keeps two cores busy and limits memory. */
@@ -25,7 +25,7 @@ export async function seedSampleContent(ctx: Context, content: SampleContent = s
     await insertContent(tx, content, await insertPosters(tx, posters));
     await markSeeded(tx, "sample_content");
     await enqueue(tx, seedGalleriesJob, {});
-    invalidate(tx, "categories", "trips", "pages", "testimonials", "settings");
+    invalidate(tx, "categories", "trips", "pages", "testimonials", "settings", "places");
     return true;
   });
 }

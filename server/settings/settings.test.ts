@@ -180,6 +180,7 @@ test.each([
   ["booking", "cancellation_free_days", "soon", undefined],
   ["booking", "cancellation_half_days", 8, "Half refund days can't be more than free cancellation days"],
   ["security", "session_timeout_minutes", 45, undefined],
+  ["search", "search_synonyms", "hike", expect.stringContaining("at least two words")],
   ["newsletter", "double_opt_in", null, "Please choose yes or no"],
   ["interface", "success_icon", '"><img src=x onerror=alert(1)>', "Please choose an icon"],
   ["interface", "navigation_items", "[]", "Cannot Delete System Item"],

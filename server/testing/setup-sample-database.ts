@@ -25,11 +25,15 @@ declare module "vitest" {
 const sceneIds = [
   ...sampleContent.slides.map(({ poster }) => poster),
   ...sampleContent.categories.map(({ slug }) => slug),
-  "sipi-falls",
-  "congo-nile-trail-by-mountain-bike",
+  ...["sipi-falls", "congo-nile-trail-by-mountain-bike"].flatMap((slug) => [
+    slug,
+    ...(sampleContent.galleries[slug] ?? []),
+  ]),
 ];
 const galleryScenes = sampleContent.scenes
-  .filter((scene) => scene.category === "highlights" && scene.highlight_category === "biking")
+  .filter(
+    (scene) => scene.category === "highlights" && scene.highlight_category === "biking" && !sceneIds.includes(scene.id),
+  )
   .slice(0, 2);
 const content: SampleContent = {
   ...sampleContent,

@@ -1,33 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
 import { hasActiveStatus, orderBySort } from "#server/kit/list-conditions.ts";
 import { textContains } from "#server/kit/text-search.ts";
 import { type LimitOffset, type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
-import { categorySlugs } from "#shared/trips/category-keys.ts";
-import type {
-  EditableTripQuery,
-  EditableTripSummary,
-  TripQuery,
-  TripSort,
-  TripSummary,
-} from "#shared/trips/contract.ts";
-import { notDeletedTrips, publicTrips } from "./policy.ts";
+import type { EditableTripQuery, EditableTripSummary, TripSummary } from "#shared/trips/contract.ts";
+import type { TripQuery, TripSearchResult, TripSort } from "#shared/trips/trip-query.ts";
+import { notDeletedTrips } from "./policy.ts";
+import { resolveTripSearch } from "./search/resolve-trip-search.ts";
+import { buildFilter } from "./trip-filter.ts";
 import { selectTrips, toTripSummary } from "./trip-rows.ts";
-
-/** Premium trips are featured ones in the upper third of the prices of all active trips. */
-const premiumCondition = (): SQL | undefined =>
-  and(
-    eq(trips.is_featured, true),
-    gte(
-      trips.price_from,
-      sql`(select percentile_disc(2.0 / 3) within group (order by price_from) from trips where is_active and deleted_at is null)`,
-    ),
-  );
-
-const categoryCondition = (key: string): SQL | undefined =>
-  key === "premium" ? premiumCondition() : inArray(serviceCategories.slug, [...categorySlugs(key)]);
 
 const sortOrders: Readonly<Record<TripSort, SQL[]>> = {
   sort_order: [asc(trips.sort_order), asc(trips.id)],
@@ -38,35 +21,17 @@ const sortOrders: Readonly<Record<TripSort, SQL[]>> = {
   title: [asc(trips.title), asc(trips.id)],
 };
 
-/** In the default order a search lists matches in the title first. */
-function buildOrder({ sort, search }: TripQuery): SQL[] {
+/** In the default order the trips that fit a search best come first. */
+function buildOrder(sort: TripSort, rank: SQL | undefined): SQL[] {
   const columns = sortOrders[sort];
-  return search && sort === "sort_order" ? [desc(textContains(trips.title, search)), ...columns] : columns;
+  return rank && sort === "sort_order" ? [desc(sql`(${rank})`), ...columns] : columns;
 }
-
-const locationCondition = (place: string): SQL =>
-  sql`exists (select 1 from unnest(${trips.locations}) as place where ${textContains(sql`place`, place)})`;
 
 function searchCondition(text: string): SQL | undefined {
   return or(
     textContains(trips.title, text),
     textContains(trips.short_description, text),
     textContains(sql`array_to_string(${trips.locations} || ${trips.highlights}, ' ')`, text),
-  );
-}
-
-function buildFilter(query: TripQuery): SQL | undefined {
-  const { category, search, location, difficulty, featured, best_selling, max_days, max_price } = query;
-  return and(
-    publicTrips(),
-    category ? categoryCondition(category) : undefined,
-    search ? searchCondition(search) : undefined,
-    location ? locationCondition(location) : undefined,
-    difficulty ? eq(trips.difficulty_level, difficulty) : undefined,
-    featured ? eq(trips.is_featured, true) : undefined,
-    best_selling ? eq(trips.is_best_selling, true) : undefined,
-    max_days ? lte(trips.duration_days, max_days) : undefined,
-    max_price === undefined ? undefined : lte(trips.price_from, max_price),
   );
 }
 
@@ -82,9 +47,38 @@ async function selectPage(ctx: Context, { filter, orderBy, span }: PageSelection
   return { items: rows.map(toTripSummary), pagination: toPagination(total, span) };
 }
 
-/** Trips on sale, filtered, sorted and paginated. */
-export const listTrips = (ctx: Context, query: TripQuery): Promise<Page<TripSummary>> =>
-  selectPage(ctx, { filter: buildFilter(query), orderBy: buildOrder(query), span: toLimitOffset(query) });
+/** Finds the page by ids and counts in one query, because sorting whole rows by their rank would take much longer. */
+async function selectRankedPage(ctx: Context, { filter, orderBy, span }: PageSelection): Promise<Page<TripSummary>> {
+  const total = sql<number>`count(*) over ()::int`;
+  const found = await ctx.db
+    .select({ id: trips.id, total })
+    .from(trips)
+    .innerJoin(serviceCategories, eq(trips.service_category_id, serviceCategories.id))
+    .where(filter)
+    .orderBy(...orderBy)
+    .limit(span.limit)
+    .offset(span.offset);
+  const ids = found.map(({ id }) => id);
+  const rows = ids.length > 0 ? await selectTrips(ctx).where(inArray(trips.id, ids)) : [];
+  const items = rows.map(toTripSummary).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const isPastEnd = found.length === 0 && span.offset > 0;
+  return { items, pagination: toPagination(isPastEnd ? await countTrips(ctx, filter) : (found[0]?.total ?? 0), span) };
+}
+
+/** Trips on sale, filtered, searched, sorted and paginated. */
+export async function listTrips(
+  ctx: Context,
+  query: TripQuery,
+): Promise<Page<TripSummary> & { search?: TripSearchResult }> {
+  const search = query.search ? await resolveTripSearch(ctx, query.search) : null;
+  const selection = {
+    filter: and(buildFilter(query), search?.condition),
+    orderBy: buildOrder(query.sort, search?.rank),
+    span: toLimitOffset(query),
+  };
+  if (!search) return selectPage(ctx, selection);
+  return { ...(await selectRankedPage(ctx, selection)), search: search.result };
+}
 
 /** All trips, on sale or not, filtered, sorted and paginated. */
 export const listTripsForEditing = (ctx: Context, query: EditableTripQuery): Promise<Page<EditableTripSummary>> => {

@@ -3,12 +3,14 @@ import { tripContract } from "#shared/trips/contract.ts";
 import { createTrip } from "./create-trip.ts";
 import { deleteTrip } from "./delete-trip.ts";
 import { getTrip, getTripBySlug, getTripForEditing, loadAllTripsBySlug } from "./get-trip.ts";
+import { listFacets } from "./list-facets.ts";
 import { listSimilarTrips, loadAllSimilarTrips } from "./list-similar-trips.ts";
 import { listTrips, listTripsForEditing } from "./list-trips.ts";
 import { updateTrip } from "./update-trip.ts";
 
 export const tripRoutes = routes(tripContract, {
   list: listTrips,
+  listFacets,
   listForEditing: listTripsForEditing,
   get: getTrip,
   getForEditing: getTripForEditing,

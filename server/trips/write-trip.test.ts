@@ -8,7 +8,7 @@ import { actingAs } from "#server/testing/factories/people.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { anImage } from "#server/testing/test-images.ts";
-import { CreateTrip } from "#shared/trips/trip-input.ts";
+import { CreateTrip, UpdateTrip } from "#shared/trips/trip-input.ts";
 import { createTrip } from "./create-trip.ts";
 import { deleteTrip } from "./delete-trip.ts";
 import { getTrip, getTripBySlug, getTripForEditing } from "./get-trip.ts";
@@ -184,3 +184,22 @@ test("a deleted trip is not listed and cannot be changed; its bookings remain", 
   const entries = await ctx.db.select({ what: history.what }).from(history).where(eq(history.kind, "trip"));
   expect(entries).toEqual([{ what: "trip.deleted" }]);
 });
+
+test("stores months, lead time and notes about season and price; a month is never both best and closed", async () => {
+  const ctx = await adminContext();
+  await aCategory(ctx);
+  const notes = { min_days_ahead: 30, season_note: "The saddle is a bog.", price_note: "A room of your own." };
+  const input = createTripInput({ ...notes, best_months: "7, 6,7", closed_months: [4] });
+  const { id } = await createTrip(ctx, input);
+  expect(await getTrip(ctx, { id })).toMatchObject({ ...notes, best_months: [6, 7], closed_months: [4] });
+  await expect(updateTrip(ctx, UpdateTrip.parse({ id, best_months: [3, 4] }))).rejects.toMatchObject({
+    details: { errors: { closed_months: "A month cannot be both a best and a closed one" } },
+  });
+});
+
+test.each([{ best_months: [13] }, { best_months: ["June"] }, { closed_months: 4 }, { min_days_ahead: 366 }])(
+  "refuses %j",
+  (fields) => {
+    expect(CreateTrip.safeParse({ ...tripFields, ...fields }).success).toBe(false);
+  },
+);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toErrorResponse } from "#server/engine/http/error-response.ts";
-import { pickQuery } from "#server/engine/http/pick-query.ts";
+import { maxQueryValueLength, pickQuery } from "#server/engine/http/pick-query.ts";
 import type { RenderedResponse } from "#server/engine/page-cache/cached-response.ts";
 import { redactError } from "#server/engine/redact-error.ts";
 import { visitorActor } from "#server/kit/actor.ts";
@@ -18,6 +18,10 @@ type CacheableApiResponsesOptions = {
   headers: Readonly<Record<string, string>>;
 };
 export type CacheableApiResponses = { find: (path: string, query: string) => SitePage | null };
+
+/** The API itself answers for empty and for long values. */
+const isCacheableValue = (value: string | null): boolean =>
+  value !== null && value !== "" && value.length <= maxQueryValueLength;
 
 type Entry = { path: string; route: Route; names: ReadonlySet<string> };
 const prefix = "/api";
@@ -76,8 +80,8 @@ async function renderAnswer(
 }
 
 /**
- * Cacheable responses of public GET endpoints. Finds nothing if the query has an unknown field: the API then handles
- * the request itself.
+ * Cacheable responses of public GET endpoints. Finds nothing if the query has an unknown field or a long value: the
+ * API then handles the request itself.
  */
 export function createCacheableApiResponses(parts: CacheableApiResponsesOptions): CacheableApiResponses {
   const entries = listEntries(parts.featureRoutes);
@@ -87,8 +91,9 @@ export function createCacheableApiResponses(parts: CacheableApiResponsesOptions)
       const found = matchRoute(entries, path);
       if (!found) return null;
       const { route, names } = found.page;
-      const sentNames = [...new Set(new URLSearchParams(query).keys())];
-      if (sentNames.some((name) => !names.has(name) || new URLSearchParams(query).get(name) === "")) return null;
+      const sent = new URLSearchParams(query);
+      const sentNames = [...new Set(sent.keys())];
+      if (sentNames.some((name) => !names.has(name) || !isCacheableValue(sent.get(name)))) return null;
       const picked = pickQuery(query, sentNames);
       const raw = { ...Object.fromEntries(picked), ...found.params };
       return { key: picked.size > 0 ? `${path}?${picked}` : path, render: () => renderAnswer(parts, { route, raw }) };

@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import type { BodySender } from "#server/engine/http/body-budget.ts";
+import { toRateLimitKey } from "#server/engine/http/client-ip.ts";
 import { type RequestBody, readBody } from "#server/engine/http/request-body.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
@@ -51,12 +53,17 @@ function findIdempotencyKey(http: HttpRequestContext, { endpoint, ctx, text }: K
   return key;
 }
 
-/** Reads what a caller sent. Throws 400, 413, 415 or 422 for a body that can't be read. */
+const senderOf = ({ actor, address }: Context): BodySender =>
+  actor.user_id === null
+    ? { key: toRateLimitKey(address), isSignedIn: false }
+    : { key: `user:${actor.user_id}`, isSignedIn: true };
+
+/** Reads what a caller sent. Throws 400, 408, 413, 415, 422, 429 or 503 for a body that can't be read. */
 export async function readCall(
   http: HttpRequestContext,
   { endpoint, ctx }: Omit<KeyOptions, "text">,
 ): Promise<CallRequest> {
-  const body = endpoint.method === "GET" ? emptyBody : await readBody(http.req.raw, endpoint);
+  const body = endpoint.method === "GET" ? emptyBody : await readBody(http.req.raw, endpoint, senderOf(ctx));
   const { search } = new URL(http.req.url);
   const params = http.req.param();
   requireMatchingPath(body.fields, params);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AliasTable } from "#shared/kit/field-aliases.ts";
-import { CalendarDay, CurrencyField, wholeNumber } from "#shared/kit/fields.ts";
+import { CalendarDay, CurrencyField, flag, wholeNumber } from "#shared/kit/fields.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
 import { email, optionalText, phone, text, visibleText } from "#shared/kit/text-fields.ts";
 import { nameError } from "./booking-rules.ts";
@@ -89,6 +89,7 @@ export const CreateBooking = z.strictObject({
   trip_id: tripField,
   start_date: startDate,
   participants: ParticipantCount.default(1),
+  dates_flexible: flag.default(false),
   special_requirements: optionalText(4000),
   participant_details: participants.default([]),
   category: z.string().max(60).optional(),
@@ -105,6 +106,7 @@ export const UpdateBooking = updateSchema({
   trip_id: tripField,
   start_date: startDate,
   participants: ParticipantCount,
+  dates_flexible: flag,
   special_requirements: z.string().trim().max(4000),
   internal_notes: z.string().trim().max(8000),
   participant_details: participants,
@@ -129,6 +131,8 @@ export const BookingSummary = z.object({
   start_date: z.string(),
   end_date: z.string(),
   participants: z.int(),
+  /** The traveller could come on other days, too. */
+  dates_flexible: z.boolean(),
   price_per_person: z.number(),
   total_price: z.number(),
   currency: CurrencyField,
@@ -143,7 +147,10 @@ export type BookingSummary = z.output<typeof BookingSummary>;
 
 const CustomerData = z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() });
 
+/** `internal_notes` is empty for callers who don't see all bookings. */
 export const Booking = BookingSummary.extend({
+  /** What spoke against the dates on the day of the booking: a closed month, too few days for permits. */
+  date_advice: z.array(z.string()),
   customer_data: CustomerData,
   special_requirements: z.string(),
   internal_notes: z.string(),
@@ -151,10 +158,23 @@ export const Booking = BookingSummary.extend({
 });
 export type Booking = z.output<typeof Booking>;
 
-/** A booking as the traveller sees it, without fields for staff. */
+/** All bookings of a trip that start on one day, without cancelled ones. */
+export const Departure = z.object({
+  trip_id: z.int(),
+  start_date: z.string(),
+  /** The people of these bookings. */
+  participants: z.int(),
+  bookings: z.int(),
+  max_group_size: z.int(),
+});
+export type Departure = z.output<typeof Departure>;
+
+/** A booking as the traveller sees it; holders of bookings.manage also get the participants and the notes. */
 export const CreatedBooking = BookingSummary.omit({ source: true }).extend({
   customer_data: CustomerData,
   special_requirements: z.string(),
+  participant_details: z.array(Participant.strip()).optional(),
+  internal_notes: z.string().optional(),
   /** For a booking that staff have entered: the number under which it can be taken back. */
   change_id: z.int().optional(),
   /** Until when the unpaid booking can be withdrawn with the link in its e-mail. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cancellationDeadlines, depositOf } from "./cancellation.ts";
+import { cancellationDeadlines } from "./cancellation.ts";
+import { depositOf } from "./price.ts";
 
 const terms = { cancellation_free_days: 7, cancellation_half_days: 3 };
 

@@ -1,5 +1,4 @@
 import { addDays } from "#shared/kit/dates.ts";
-import { fromMinorUnits, toMinorUnits } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 
 export type CancellationTerms = Pick<SiteSettings, "cancellation_free_days" | "cancellation_half_days">;
@@ -9,7 +8,3 @@ export const cancellationDeadlines = (startDate: string, terms: CancellationTerm
   free_until: addDays(startDate, -terms.cancellation_free_days),
   half_until: addDays(startDate, -terms.cancellation_half_days),
 });
-
-/** The deposit for a total, rounded to hundredths. */
-export const depositOf = (total: number, percent: number): number =>
-  fromMinorUnits(Math.round((toMinorUnits(total) * percent) / 100));

@@ -4,8 +4,8 @@ import { recordKinds } from "#shared/history/record-kinds.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { sortAliases } from "#shared/kit/field-aliases.ts";
-import { flag, Id } from "#shared/kit/fields.ts";
-import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { CalendarDay, flag, Id } from "#shared/kit/fields.ts";
+import { pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { Version } from "#shared/kit/record-fields.ts";
 import { email } from "#shared/kit/text-fields.ts";
@@ -13,13 +13,14 @@ import { emailTemplateNotFound, unknownVariable } from "#shared/mail/templates.t
 import {
   Booking,
   BookingStatusField,
-  BookingSummary,
   bookingAliases,
   CreateBooking,
   CreatedBooking,
+  Departure,
   legacyCustomerInput,
   PaymentStatusField,
 } from "./booking.ts";
+import { BookingFilter, BookingQuery } from "./booking-query.ts";
 import { normalizeCustomer } from "./customer.ts";
 import {
   BookingEmail,
@@ -33,6 +34,7 @@ import {
   UpdateBookingWithEmail,
 } from "./emails.ts";
 import {
+  bookingDeleted,
   emailDoesNotFit,
   noCustomerEmail,
   referenceDoesNotMatch,
@@ -41,27 +43,8 @@ import {
   withdrawLinkNotValid,
 } from "./errors.ts";
 import { bookingLimits } from "./limits.ts";
-import { bookingStatuses, moveNotAllowed, paymentStatuses } from "./status.ts";
-
-export const bookingSorts = [
-  "-created_at",
-  "created_at",
-  "start_date",
-  "-start_date",
-  "customer_name",
-  "-customer_name",
-  "total_price",
-  "-total_price",
-] as const;
-
-const BookingFilter = z.object({
-  status: z.enum(["all", ...bookingStatuses]).default("all"),
-  payment_status: z.enum(["all", ...paymentStatuses]).default("all"),
-  search: z.string().trim().max(100).default(""),
-  sort: z.enum(bookingSorts).default("-created_at"),
-});
-export const BookingQuery = PageQuery.extend(BookingFilter.shape);
-export type BookingQuery = z.output<typeof BookingQuery>;
+import { LinkedBooking, LinkToken } from "./linked-booking.ts";
+import { moveNotAllowed } from "./status.ts";
 
 export const BookingCounts = z.object({
   all: z.int(),
@@ -72,20 +55,7 @@ export const BookingCounts = z.object({
 });
 export type BookingCounts = z.output<typeof BookingCounts>;
 
-/** A booking as its withdrawal link shows it. */
-export const Withdrawal = BookingSummary.pick({
-  booking_reference: true,
-  trip_title: true,
-  start_date: true,
-  end_date: true,
-  participants: true,
-  total_price: true,
-  currency: true,
-  status: true,
-}).extend({ withdraw_until: z.string(), can_withdraw: z.boolean() });
-export type Withdrawal = z.output<typeof Withdrawal>;
-
-const tokenInput = z.object({ token: z.string().min(1).max(200) });
+const tokenInput = z.object({ token: LinkToken });
 
 const RecipientKind = z.union([z.literal("customer"), z.literal("admin")]);
 
@@ -112,6 +82,12 @@ const statusChange = {
   aliases: bookingAliases,
   message: "Booking Updated",
   errors: [notFound, moveNotAllowed, changedMeanwhile],
+} as const;
+const csvFile = {
+  method: "GET",
+  access: ["bookings.view_all", "bookings.manage"],
+  output: z.string(),
+  mediaType: "text/csv; charset=utf-8",
 } as const;
 const bookingEmail = {
   method: "POST",
@@ -145,7 +121,7 @@ export const bookingContract = contract({
     access: viewAccess,
     summary: "The bookings that the caller may see, searched, filtered and sorted",
     input: BookingQuery,
-    output: pageSchema(BookingSummary),
+    output: pageSchema(Booking),
     aliases: { ...bookingAliases, ...sortAliases },
   },
   count: {
@@ -157,30 +133,57 @@ export const bookingContract = contract({
     output: BookingCounts,
   },
   exportCsv: {
-    method: "GET",
+    ...csvFile,
     path: "/bookings/export.csv",
-    access: ["bookings.view_all", "bookings.manage"],
     summary: "The bookings of a filter as a CSV file",
     input: BookingFilter,
-    output: z.string(),
-    mediaType: "text/csv; charset=utf-8",
   },
-  getWithdrawal: {
+  exportParticipants: {
+    ...csvFile,
+    path: "/bookings/participants.csv",
+    summary: "The participants of the bookings of a filter as a CSV file; medical conditions need bookings.manage",
+    input: BookingFilter,
+  },
+  getDeparture: {
     method: "GET",
-    path: "/bookings/withdrawals/{token}",
+    path: "/bookings/departure",
+    access: ["bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"],
+    summary: "How many people are booked on a trip that starts on this day; other start days don't count",
+    input: z.object({
+      trip_id: Id,
+      start_date: CalendarDay,
+      except_booking_id: Id.optional().describe("Leaves out this booking"),
+    }),
+    output: Departure,
+    cacheTags: ["bookings", "trips"],
+    errors: [notFound],
+  },
+  getLinked: {
+    method: "GET",
+    path: "/bookings/links/{token}",
     access: "public",
-    summary: "The booking of a withdrawal link",
+    summary: "The booking of a link in its e-mails",
     input: tokenInput,
-    output: Withdrawal,
+    output: LinkedBooking,
+    errors: [withdrawLinkNotValid],
+  },
+  getCalendar: {
+    method: "GET",
+    path: "/bookings/links/{token}/calendar.ics",
+    access: "public",
+    summary: "The days of the booking of a link as an iCalendar file",
+    input: tokenInput,
+    output: z.string(),
+    mediaType: "text/calendar; charset=utf-8",
     errors: [withdrawLinkNotValid],
   },
   withdraw: {
     method: "POST",
     path: "/bookings/withdrawals/{token}",
     access: "public",
-    summary: "Withdraws a recent, unpaid booking with its withdrawal link",
+    summary: "Withdraws a recent, unpaid booking by the link in its e-mails",
     input: z.strictObject(tokenInput.shape),
-    output: Withdrawal,
+    output: LinkedBooking,
     message: "Booking withdrawn",
     limit: "public-form",
     errors: [withdrawLinkNotValid, tooLateToWithdraw],
@@ -191,6 +194,7 @@ export const bookingContract = contract({
     access: viewAccess,
     summary: "One booking with its participants",
     output: Booking,
+    errors: [notFound, bookingDeleted],
     aliases: bookingAliases,
   },
   update: {
@@ -214,6 +218,17 @@ export const bookingContract = contract({
     input: z.strictObject({ id: Id, booking_reference: z.string().max(40).optional() }),
     message: "Booking Deleted",
     errors: [notFound, referenceDoesNotMatch],
+  },
+  restore: {
+    method: "POST",
+    path: "/bookings/{id}/restore",
+    access: "bookings.manage",
+    summary: "Brings back a deleted booking. Restoring one that is not deleted changes nothing",
+    input: z.strictObject({ id: Id }),
+    output: Booking,
+    aliases: bookingAliases,
+    message: "Booking Restored",
+    errors: [notFound],
   },
   move: {
     ...statusChange,

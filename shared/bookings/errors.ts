@@ -31,3 +31,10 @@ export const emailDoesNotFit = defineError({
   status: 409,
   message: "This booking is cancelled, so this email can't be sent.",
 });
+
+/** For holders of bookings.manage, who can restore it; others get `not_found`. */
+export const bookingDeleted = defineError({
+  code: "booking_deleted",
+  status: 404,
+  message: "This booking was deleted.",
+});

@@ -42,6 +42,7 @@ const reservedSlugs: ReadonlySet<string> = new Set([
   "trips",
   "uploads",
   "withdraw",
+  "your-booking",
 ]);
 
 export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug);

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { withdrawLinkNotValid } from "#shared/bookings/errors.ts";
+import { LinkToken } from "#shared/bookings/linked-booking.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { Id } from "#shared/kit/fields.ts";
+import { CalendarDay, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { Honeypot } from "#shared/kit/honeypot.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { Version } from "#shared/kit/record-fields.ts";
@@ -10,7 +12,13 @@ import { emailAddressMessages } from "#shared/kit/text-rules.ts";
 import { enquiryMessages } from "./enquiry-rules.ts";
 import { enquiryStatuses } from "./statuses.ts";
 
-const enquiryLimits = { name: 100, adventure_type: 100, message: 5_000, source: 50 } as const;
+const enquiryLimits = { name: 100, adventure_type: 100, message: 5_000, source: 50, participants: 1_000 } as const;
+
+/** A field that plain forms send as "" when it is left empty; null then. */
+const optionalField = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .preprocess((value) => (typeof value === "string" && value.trim() === "" ? null : value), schema.nullish())
+    .transform((value) => value ?? null);
 
 export const SendEnquiry = z.strictObject({
   first_name: visibleText(text({ max: enquiryLimits.name, required: enquiryMessages.first_name })),
@@ -18,6 +26,10 @@ export const SendEnquiry = z.strictObject({
   email: email(emailAddressMessages),
   adventure_type: optionalText(enquiryLimits.adventure_type),
   message: text({ max: enquiryLimits.message, required: enquiryMessages.message }),
+  /** The trip that the message is about; ignored if there is none with this id. */
+  trip_id: optionalField(Id),
+  start_date: optionalField(CalendarDay),
+  participants: optionalField(wholeNumber({ min: 1, max: enquiryLimits.participants })),
   source: optionalText(enquiryLimits.source).transform((source) => source || "website"),
   homepage: Honeypot,
 });
@@ -30,6 +42,14 @@ export const Enquiry = z.object({
   email: z.string(),
   adventure_type: z.string(),
   message: z.string(),
+  trip_id: z.int().nullable(),
+  trip_title: z.string(),
+  trip_slug: z.string(),
+  start_date: z.string().nullable(),
+  participants: z.int().nullable(),
+  /** The booking from whose page the message was sent. */
+  booking_id: z.int().nullable(),
+  booking_reference: z.string(),
   source: z.string(),
   status: z.enum(enquiryStatuses),
   answered_at: z.string().nullable(),
@@ -63,6 +83,9 @@ export const EnquiryQuery = PageQuery.extend({
 });
 export type EnquiryQuery = z.output<typeof EnquiryQuery>;
 
+export const EnquiryCounts = z.object({ all: z.int(), unread: z.int(), read: z.int(), answered: z.int() });
+export type EnquiryCounts = z.output<typeof EnquiryCounts>;
+
 export const enquiryContract = contract({
   send: {
     method: "POST",
@@ -76,6 +99,23 @@ export const enquiryContract = contract({
     message: "Message sent successfully!",
     formRedirect: "/message-sent",
   },
+  sendAboutBooking: {
+    method: "POST",
+    path: "/contact/bookings/{token}",
+    access: "public",
+    limit: "public-form",
+    idempotent: true,
+    summary: "Sends a message about a booking, by the link in its e-mails",
+    input: z.strictObject({
+      token: LinkToken,
+      message: text({ max: enquiryLimits.message, required: enquiryMessages.message }),
+      homepage: Honeypot,
+    }),
+    output: z.object({}),
+    message: "Message sent successfully!",
+    formRedirect: "/message-sent",
+    errors: [withdrawLinkNotValid],
+  },
   list: {
     method: "GET",
     path: "/enquiries",
@@ -83,6 +123,14 @@ export const enquiryContract = contract({
     summary: "Messages of the contact form, newest first",
     input: EnquiryQuery,
     output: pageSchema(EnquirySummary),
+  },
+  count: {
+    method: "GET",
+    path: "/enquiries/counts",
+    access: "content.update",
+    summary: "The number of messages in each status",
+    input: z.object({}),
+    output: EnquiryCounts,
   },
   get: {
     method: "GET",

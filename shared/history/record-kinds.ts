@@ -21,6 +21,7 @@ export const recordKinds = {
     access: ["bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"],
   },
   trip: { feature: "trips", label: "Trip", access: ["tours.manage"] },
+  place: { feature: "places", label: "Place", access: ["tours.manage"] },
   category: { feature: "categories", label: "Category", access: ["services.manage"] },
   image: { feature: "media", label: "Picture", access: ["media.manage"] },
   highlight: { feature: "media", label: "Highlight", access: ["media.manage"] },

@@ -52,6 +52,7 @@ export const methodNotAllowed = defineError({
   message: "This method is not allowed for this address.",
 });
 export const changedMeanwhile = defineStatusError("changed_meanwhile", 409);
+export const requestTimeout = defineStatusError("request_timeout", 408);
 export const tooLarge = defineStatusError("too_large", 413);
 export const wrongMediaType = defineStatusError("wrong_media_type", 415);
 export const invalidInput = defineStatusError("invalid_input", 422);

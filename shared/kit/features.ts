@@ -10,6 +10,7 @@ export const features = [
   "newsletter",
   "mail",
   "people",
+  "places",
   "sign-in",
   "settings",
   "system",

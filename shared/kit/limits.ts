@@ -3,6 +3,9 @@ export const rateLimits = {
   "sign-in": { calls: 30, seconds: 15 * 60 },
   "password-link": { calls: 10, seconds: 15 * 60 },
   "public-form": { calls: 20, seconds: 10 * 60 },
+  "avatar-upload": { calls: 20, seconds: 10 * 60 },
+  // Bounds what one address can store in a day: 150 MB.
+  "document-upload": { calls: 30, seconds: 24 * 60 * 60 },
   "public-read": { calls: 600, seconds: 60 },
   "signed-in": { calls: 1200, seconds: 60 },
 } as const satisfies Record<string, { calls: number; seconds: number }>;

@@ -4,6 +4,7 @@ const statusMessages: Readonly<Record<number, string>> = {
   401: "Authentication required. Please log in.",
   403: "Access denied. You do not have permission.",
   404: "Resource not found.",
+  408: "The request took too long to arrive. Please try again.",
   409: "This was changed by someone else in the meantime.",
   413: "The file is too large.",
   415: "This kind of file is not accepted.",

@@ -17,6 +17,9 @@ export function isEmail(value: string): boolean {
 export const isPhone = (value: string): boolean =>
   /^\+?[\d\s().\-/]{5,40}$/.test(value) && value.replace(/\D/g, "").length >= 5;
 
+/** Whether a complete phone number begins with neither + nor 00. */
+export const lacksCountryCode = (phone: string): boolean => isPhone(phone.trim()) && !/^\s*(\+|00)/.test(phone);
+
 export const emailMessages = { required: "Email is required", malformed: "Please enter a valid email" };
 /** Of the contact form and the newsletter. */
 export const emailAddressMessages = { ...emailMessages, malformed: "Please enter a valid email address" };

@@ -3,6 +3,7 @@ export const privateLinkVariables: ReadonlySet<string> = new Set([
   "reset_link",
   "confirm_link",
   "withdraw_link",
+  "booking_page_link",
   "unsubscribe_link",
 ]);
 
@@ -11,6 +12,7 @@ export const privateLinkPaths = {
   newPassword: "/sign-in/new-password",
   confirmAddress: "/register/confirm",
   withdrawBooking: "/booking/withdraw",
+  openBooking: "/your-booking",
   confirmSubscription: "/newsletter/confirm",
   unsubscribe: "/newsletter/unsubscribe",
 } as const;

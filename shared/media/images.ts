@@ -6,6 +6,7 @@ import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly } from "#shared/kit/record-fields.ts";
 import { imageInUse, uploadTooLarge, uploadTypeNotAccepted } from "./errors.ts";
 import { CreateImage, RemoveImage, RemoveImages, ReplaceImage, UpdateImage, UploadImage } from "./image-input.ts";
+import { imageSubjectKeys } from "./image-subjects.ts";
 import { imageCategories, imageLimits } from "./limits.ts";
 import { Picture } from "./picture.ts";
 import { pictureUpload, pictureUploadErrors, unreadablePictureErrors } from "./picture-upload.ts";
@@ -32,6 +33,8 @@ export const Image = z.object({
   created_at: z.string(),
   uploaded_at: z.string(),
   updated_at: z.string(),
+  /** A trip on sale that shows the picture; only in lists. */
+  trip: z.object({ title: z.string(), slug: z.string() }).optional(),
 });
 export type Image = z.output<typeof Image>;
 
@@ -40,6 +43,8 @@ export type ImageSort = (typeof imageSorts)[number];
 
 export const ImageQuery = PageQuery.extend({
   category: z.enum(["all", ...imageCategories]).default("all"),
+  /** Only pictures whose texts or tags have a word of the subject. */
+  subject: z.enum(imageSubjectKeys).optional(),
   /** A media type or its subtype: "image/webp", "webp". */
   type: z.string().trim().max(60).optional(),
   search: z.string().trim().max(100).optional(),
@@ -52,6 +57,9 @@ export type ImageQuery = z.output<typeof ImageQuery>;
 
 export const CategoryCount = z.object({ category: z.string(), count: z.int() });
 export type CategoryCount = z.output<typeof CategoryCount>;
+
+export const SubjectCount = z.object({ subject: z.enum(imageSubjectKeys), count: z.int() });
+export type SubjectCount = z.output<typeof SubjectCount>;
 
 /** A record or setting that uses a picture. */
 export const ImageUse = z.object({
@@ -70,7 +78,7 @@ export type UploadedImage = z.output<typeof UploadedImage>;
 /** Accepts a whole picture in an update: fields derived from its file only change with the file. */
 const omitFileFields = omitReadOnly(
   ...["original_filename", "filename", "file_path", "file_size", "file_type", "width", "height"],
-  ...["full_url", "thumbnail_url", "picture", "created_at", "uploaded_at", "updated_at"],
+  ...["full_url", "thumbnail_url", "picture", "trip", "created_at", "uploaded_at", "updated_at"],
 );
 const publicRead = { method: "GET", access: "public", cacheTags: ["media"] } as const;
 
@@ -93,6 +101,14 @@ export const mediaContract = contract({
     input: ImageQuery,
     output: pageSchema(Image).extend({ categories: z.array(CategoryCount) }),
     topLevelFields: ["categories"],
+    cacheTags: ["media", "trips", "categories"],
+  },
+  countImageSubjects: {
+    ...publicRead,
+    path: "/images/subjects",
+    summary: "The number of pictures of each subject, without subjects that have none",
+    input: z.object({}),
+    output: z.array(SubjectCount),
   },
   getImage: {
     ...publicRead,

@@ -12,7 +12,6 @@ export const publicImageCategories = [
   "about",
   "general",
 ] as const;
-export type PublicImageCategory = (typeof publicImageCategories)[number];
 
 /** All categories; each is a folder of uploads. */
 export const imageCategories = [...publicImageCategories, "testimonials", "branding", "test"] as const;

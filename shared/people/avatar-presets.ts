@@ -6,9 +6,12 @@ export const avatarPresetCount = 10;
 export const avatarMessages = {
   notAPicture: "Please select a valid image file",
   tooLarge: "Image size must be less than 5MB",
+  tooManyPixels: "This picture has too many pixels. The maximum is 25 megapixels.",
   invalidUrl: "Please enter a valid image URL",
 } as const;
 
+/** Half of what the library takes: decoding a picture of this size takes half a second. */
+export const maxAvatarPixels = 25_000_000;
 export const maxAvatarBytes = imageLimits.maxPublicFileBytes;
 
 /** Parses "preset:3" to 3; null if it is not a preset. */

@@ -2,20 +2,25 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { email } from "#shared/kit/text-fields.ts";
-import { imageTooManyPixels, imageUnreadable } from "#shared/media/errors.ts";
+import { imageUnreadable } from "#shared/media/errors.ts";
 import { tooManyGuesses } from "#shared/sign-in/contract.ts";
 import { UploadAvatar } from "./avatar.ts";
 import { maxAvatarBytes } from "./avatar-presets.ts";
 import {
   avatarTooLarge,
+  avatarTooManyPixels,
   avatarTypeNotAccepted,
   confirmLinkExpired,
   confirmLinkNotValid,
+  documentsNotAccepted,
+  documentTooLarge,
+  tooManyDocuments,
   tooManyEmailChanges,
 } from "./errors.ts";
 import { registrationLimits } from "./limits.ts";
 import { Profile, profileAliases, UpdateProfile } from "./profile.ts";
 import { Registration } from "./registration.ts";
+import { registrationMessages } from "./registration-form.ts";
 
 const tokenInput = z.object({ token: z.string().min(1).max(200) });
 
@@ -26,8 +31,17 @@ export const Confirmation = z.object({
   is_pending: z.boolean(),
   /** The link changes the address of an existing account. */
   is_change: z.boolean(),
+  /** The certificates that a guide can send with this link; null if none are taken. */
+  documents: z.object({ email: z.string(), left: z.int() }).nullable(),
 });
 export type Confirmation = z.output<typeof Confirmation>;
+
+const DocumentUpload = tokenInput.extend({
+  document: z
+    .file(registrationMessages.documentMissing)
+    .max(registrationLimits.maxDocumentBytes, registrationMessages.documentSize),
+});
+export type DocumentUpload = z.output<typeof DocumentUpload>;
 
 export const peopleContract = contract({
   register: {
@@ -35,14 +49,13 @@ export const peopleContract = contract({
     path: "/register",
     access: "public",
     summary:
-      "Registers a customer or guide, pending approval. The response is the same for known and unknown e-mail addresses; certificates of guides are files of a multipart form",
+      "Registers a customer or guide, pending approval. The response is the same for known and unknown e-mail addresses. Guides send certificates after they confirmed their address",
     input: Registration,
     output: z.object({}),
     message:
       "Your registration has been submitted for approval. You will receive an email once your account is reviewed.",
     limit: "public-form",
     idempotent: true,
-    maxUploadBytes: registrationLimits.maxDocuments * registrationLimits.maxDocumentBytes,
   },
   getConfirmation: {
     method: "GET",
@@ -64,6 +77,21 @@ export const peopleContract = contract({
     limit: "public-form",
     formRedirect: "/register/confirmed",
     errors: [confirmLinkNotValid, confirmLinkExpired],
+  },
+  sendDocument: {
+    method: "POST",
+    path: "/register/confirmations/{token}/documents",
+    access: "public",
+    summary:
+      "Stores a certificate of a guide who confirmed the e-mail address with this link and waits for approval: PDF or picture, at most 5 MB, five in all",
+    input: DocumentUpload,
+    output: z.object({ left: z.int() }),
+    message: "Your certificate has arrived.",
+    limit: "document-upload",
+    idempotent: true,
+    maxUploadBytes: registrationLimits.maxDocumentBytes,
+    tooLargeError: documentTooLarge,
+    errors: [confirmLinkNotValid, confirmLinkExpired, documentTooLarge, documentsNotAccepted, tooManyDocuments],
   },
   sendConfirmation: {
     method: "POST",
@@ -106,8 +134,9 @@ export const peopleContract = contract({
     output: z.object({ avatar_url: z.string(), avatar: z.string() }),
     message: "Profile picture updated successfully",
     aliases: profileAliases,
+    limit: "avatar-upload",
     maxUploadBytes: maxAvatarBytes,
     tooLargeError: avatarTooLarge,
-    errors: [avatarTooLarge, avatarTypeNotAccepted, imageTooManyPixels, imageUnreadable],
+    errors: [avatarTooLarge, avatarTooManyPixels, avatarTypeNotAccepted, imageUnreadable],
   },
 });

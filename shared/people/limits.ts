@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024;
 
-/** Limits of a registration: maximum text lengths, and number and size of certificates. */
+/** Limits of a registration: maximum text lengths, and number and size of the certificates of one guide. */
 export const registrationLimits = {
   name: 100,
   username: 50,
@@ -13,6 +13,9 @@ export const registrationLimits = {
   maxDocuments: 5,
   maxDocumentBytes: 5 * megabyte,
 } as const;
+
+/** Bytes of certificates of all registrations that wait for approval. */
+export const maxWaitingDocumentBytes = 2048 * megabyte;
 
 /** Days until a link to confirm an e-mail address expires. */
 export const confirmLinkTtlDays = 7;

@@ -18,7 +18,7 @@ export const registrationMessages = {
   documentTypes: "Please attach PDF files or pictures (JPEG, PNG, WebP or GIF)",
   documentSize: "Each file must be 5 MB or smaller",
   documentCount: "Please attach at most five files",
-  documentsForGuidesOnly: "Certificates are for guides only",
+  documentMissing: "Please choose a file",
   username: "Please use letters, digits, dots, hyphens and underscores only",
 } as const;
 
@@ -35,5 +35,5 @@ export const registrationSteps = [
     "marketing_consent",
     "terms_accepted",
   ],
-  ["guide_experience", "guide_specialties", "languages_spoken", "guide_certifications", "guide_documents"],
+  ["guide_experience", "guide_specialties", "languages_spoken", "guide_certifications"],
 ] as const;

@@ -17,9 +17,6 @@ import { registrationMessages } from "./registration-form.ts";
 
 const messages = registrationMessages;
 
-const oneOrMany = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.array(schema), schema]).transform((value) => (Array.isArray(value) ? value : [value]));
-
 const fields = z.strictObject({
   requested_role: z.enum(registrationRoles).default("customer"),
   first_name: personName("First name is required"),
@@ -51,10 +48,6 @@ const fields = z.strictObject({
   guide_certifications: optionalText(limits.note),
   guide_specialties: choiceList(guideSpecialties),
   languages_spoken: choiceList(languages),
-  guide_documents: oneOrMany(z.file().max(limits.maxDocumentBytes, messages.documentSize))
-    .pipe(z.array(z.file()).max(limits.maxDocuments, messages.documentCount))
-    .optional()
-    .transform((files) => files ?? []),
 });
 
 type Rule = { field: keyof typeof fields.shape; message: string; isValid: (values: RawValues) => boolean };
@@ -98,11 +91,6 @@ const rules: readonly Rule[] = [
     field: "languages_spoken",
     message: messages.languages,
     isValid: (values) => !isGuide(values) || isFilled(values.languages_spoken),
-  },
-  {
-    field: "guide_documents",
-    message: messages.documentsForGuidesOnly,
-    isValid: (values) => isGuide(values) || !isFilled(values.guide_documents),
   },
 ];
 

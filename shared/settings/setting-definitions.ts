@@ -2,6 +2,7 @@ import { z } from "zod";
 import { flag, wholeNumber } from "#shared/kit/fields.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import { defaultSessionTimeout, SessionTimeout } from "#shared/sign-in/session-timeout.ts";
+import { SearchSynonyms } from "#shared/trips/search-synonyms.ts";
 import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation-settings.ts";
 import { settingFields as fields } from "./setting-fields.ts";
 import { otherSettings as other, type SettingLocation, siteSettings as site } from "./setting-locations.ts";
@@ -45,6 +46,7 @@ const social = settingsIn("social_media", "settings.manage");
 const appearance = settingsIn("interface", "settings.manage");
 const booking = settingsIn("booking", "settings.manage");
 const contact = settingsIn("contact", "settings.manage");
+const search = settingsIn("search", "settings.manage");
 const newsletter = settingsIn("newsletter", "newsletter.manage");
 const security = settingsIn("security", "settings.manage");
 const seo = settingsIn("seo", "seo.manage");
@@ -158,6 +160,10 @@ const otherGroupSettings: readonly Setting[] = [
   contact("scheduling_url", "Meeting link", { schema: fields.link, location: site.scheduling_url }),
   contact("website", "Website", { schema: fields.website, location: other.website }),
   contact("is_active", "Contact details are shown", { schema: flag, location: site.contact_is_active }),
+  search("search_synonyms", "Words that mean the same in the trip search", {
+    schema: SearchSynonyms,
+    location: other.search_synonyms,
+  }),
   newsletter("double_opt_in", "Double opt-in", { schema: flag, location: site.newsletter_double_opt_in }),
   security("session_timeout_minutes", "Session timeout (minutes)", sessionTimeout),
   seo("site_name", "Site name", { schema: fields.site_name, location: site.site_name }),

@@ -1,3 +1,4 @@
+import { defaultSearchSynonyms } from "#shared/trips/search-synonyms.ts";
 import type { SiteSettings } from "./contract.ts";
 import { defaultPublicNavigation } from "./navigation-settings.ts";
 
@@ -59,6 +60,7 @@ export const otherSettings = {
   ),
   branding_is_active: branding("is_active", true),
   website: contact("website", ""),
+  search_synonyms: locationsIn("search")("search_synonyms", defaultSearchSynonyms),
   sidebar: appearance("navigation_items", []),
   brand_icon: appearance("brand_icon", ""),
   notification_icon: appearance("notification_icon", "fas fa-bell"),

@@ -19,6 +19,7 @@ const rows: readonly ItemRow[] = [
   ["Contact Info", "/admin/contact-info", "phone", "green"],
   ["Services", "/admin/services", "layers", "green"],
   ["Trips", "/admin/trips", "map", "green"],
+  ["Places", "/admin/places", "map-pin", "green"],
   ["Testimonials", "/admin/testimonials", "quote", "green"],
   ["FAQ and policies", "/admin/faq", "circle-help", "green"],
   ["Newsletter", "/admin/newsletter", "mail", "orange"],

@@ -135,6 +135,7 @@ export const signInContract = contract({
     input: z.object({}),
     output: z.object({}),
     message: "Signed out",
+    limit: "public-read",
   },
   me: {
     method: "GET",

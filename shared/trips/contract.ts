@@ -2,21 +2,24 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { sortAliases } from "#shared/kit/field-aliases.ts";
-import { CurrencyField, flag, Id, wholeNumber } from "#shared/kit/fields.ts";
+import { CurrencyField, flag, Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { activeStatuses } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
 import { Picture } from "#shared/media/picture.ts";
-import { DifficultyLevel, difficulties } from "./difficulty.ts";
+import { difficulties } from "./difficulty.ts";
 import { tripFieldAliases } from "./trip-field-aliases.ts";
 import { CreateTrip, UpdateTrip } from "./trip-input.ts";
+import { TripFacets, TripFilter, TripQuery, TripSearchResult } from "./trip-query.ts";
 
 export const TripDay = z.object({
   day: z.int(),
   title: z.string(),
   text: z.string(),
   distance_km: z.number().nullable(),
+  /** Hours on foot, on the bike or in the saddle, without transfers. */
+  active_hours: z.number().nullable(),
   ascent_m: z.int().nullable(),
   lodging: z.string().nullable(),
   meals: z.string().nullable(),
@@ -51,6 +54,14 @@ export const TripSummary = z.object({
   requirements: z.string(),
   physical_fitness: z.string(),
   age_limit: z.string(),
+  /** Months as 1 to 12. Advice for the choice of a date; nothing is refused. */
+  best_months: z.array(z.int()),
+  closed_months: z.array(z.int()),
+  /** Days between booking and start that permits and places need; 0 for none. */
+  min_days_ahead: z.int(),
+  season_note: z.string(),
+  /** What lies between the two prices. */
+  price_note: z.string(),
   hero_image: z.string(),
   image_id: z.int().nullable(),
   hero_picture: Picture.nullable(),
@@ -74,31 +85,6 @@ export const Trip = TripSummary.extend({
   gallery: z.array(Picture),
 });
 export type Trip = z.output<typeof Trip>;
-
-export const tripSorts = [
-  "sort_order",
-  "price_from",
-  "-price_from",
-  "duration_days",
-  "-duration_days",
-  "title",
-] as const;
-export type TripSort = (typeof tripSorts)[number];
-
-export const TripQuery = PageQuery.extend({
-  /** A key of the booking wizard or a category slug. */
-  category: z.string().trim().max(60).optional(),
-  search: z.string().trim().max(100).optional(),
-  location: z.string().trim().max(60).optional(),
-  difficulty: DifficultyLevel.optional(),
-  featured: flag.optional(),
-  best_selling: flag.optional(),
-  /** The maximum duration, in days. */
-  max_days: wholeNumber({ min: 1, max: 365 }).optional(),
-  max_price: wholeNumber({ min: 0, max: 1_000_000_000 }).optional(),
-  sort: z.enum(tripSorts).default("sort_order"),
-});
-export type TripQuery = z.output<typeof TripQuery>;
 
 /** A trip in the list for editors. */
 export const EditableTripSummary = TripSummary.pick({
@@ -137,6 +123,8 @@ export type EditableTripQuery = z.output<typeof EditableTripQuery>;
 
 const slug = z.string().trim().min(1).max(120);
 const cacheTags = ["trips", "categories", "media"] as const;
+/** A search uses the synonyms of the settings. */
+const searchCacheTags = [...cacheTags, "settings"] as const;
 const forEditing = { access: "tours.manage", cacheTags } as const;
 
 export const tripContract = contract({
@@ -146,10 +134,21 @@ export const tripContract = contract({
     access: "public",
     summary: "Active trips, filtered, searched and sorted",
     input: TripQuery,
-    output: pageSchema(TripSummary),
+    output: pageSchema(TripSummary).extend({ search: TripSearchResult.optional() }),
     aliases: { ...tripFieldAliases, ...sortAliases },
     listKey: "trips",
-    cacheTags,
+    topLevelFields: ["search"],
+    cacheTags: searchCacheTags,
+  },
+  listFacets: {
+    method: "GET",
+    path: "/trips/facets",
+    access: "public",
+    summary:
+      "Number of active trips for each choice of a filter, among the trips that fit the search and the other filters",
+    input: TripFilter,
+    output: TripFacets,
+    cacheTags: searchCacheTags,
   },
   listForEditing: {
     ...forEditing,

@@ -7,6 +7,9 @@ export const tripLimits = {
   durationText: 60,
   /** Best time to visit, physical fitness, requirements, age limit. */
   note: 2_000,
+  seasonNote: 500,
+  priceNote: 500,
+  maxDaysAhead: 365,
   maxDays: 365,
   maxGroupSize: 1_000,
   /** Keeps the total of the largest possible booking within its database column. */
@@ -48,6 +51,8 @@ export const tripMessages = {
   twoDecimals: "Please use at most two decimal places",
   wholeAmount: "This currency has no decimals. Please enter a whole amount",
   dayTitle: "Every day needs a title",
+  months: "Please choose months by their numbers, 1 to 12",
+  closedBestMonth: "A month cannot be both a best and a closed one",
   picture: "Please choose a picture from the library",
   noTripSelected: "No trip selected for editing",
   noCategories: "No categories available. Please create categories first.",

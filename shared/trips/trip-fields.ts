@@ -68,6 +68,7 @@ export const DayFields = z.strictObject({
     .optional()
     .transform((value) => value ?? ""),
   distance_km: optionalMeasure(10_000),
+  active_hours: optionalMeasure(24),
   ascent_m: optionalMeasure(20_000).refine((value) => value === null || Number.isInteger(value), messages.wholeNumber),
   lodging: optionalNote(limits.listLine),
   meals: optionalNote(limits.listLine),
@@ -110,6 +111,19 @@ const AltTexts = z
   .array(z.strictObject({ image_id: Id, alt_text: collapsedLine(limits.altText) }))
   .max(limits.maxPictures + 1, `At most ${limits.maxPictures + 1} pictures`);
 
+const Month = z
+  .union(numberOrText(/^\s*\d{1,2}\s*$/), messages.months)
+  .pipe(z.int(messages.months).min(1, messages.months).max(12, messages.months));
+
+/** Months by their numbers, in order and without duplicates. Accepts a list as comma-separated or JSON text. */
+const Months = z.preprocess(
+  parseList,
+  z
+    .array(Month, messages.months)
+    .max(100, messages.months)
+    .transform((months) => [...new Set(months)].sort((a, b) => a - b)),
+);
+
 /** The schema of every writable field of a trip. Without defaults, because only creating a trip has them. */
 export const tripFields = {
   title: requireText(collapsedLine(limits.title), messages.title),
@@ -134,6 +148,11 @@ export const tripFields = {
   requirements: nullableText(limits.note),
   physical_fitness: nullableText(limits.note),
   age_limit: nullableText(limits.note),
+  best_months: Months,
+  closed_months: Months,
+  min_days_ahead: wholeNumber({ min: 0, max: limits.maxDaysAhead }),
+  season_note: nullableText(limits.seasonNote),
+  price_note: nullableText(limits.priceNote),
   ...pictureInput("hero_image"),
   gallery_images: Gallery,
   alt_texts: AltTexts,

@@ -6,6 +6,7 @@ import type { Context } from "#server/kit/context.ts";
 import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { aFaqEntry, aHighlight, anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
+import { aPlace } from "#server/testing/factories/places.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
 import { api } from "#shared/api.ts";
@@ -53,6 +54,8 @@ const scenarios: Readonly<Record<string, (ctx: Context) => Promise<Scenario>>> =
     const { id: image_id } = await anImageRow(ctx);
     return ofCollection("categories", (await aCategory(ctx, { image_id, is_active: false })).id);
   },
+  "PUT /places/{id}": async (ctx) =>
+    ofCollection("places", (await aPlace(ctx)).id, [{ name: "First" }, { name: "Second" }]),
   "PUT /trips/{id}": async (ctx) => ofCollection("trips", (await aTrip(ctx, { is_active: false })).id),
   "PUT /testimonials/{id}": async (ctx) =>
     ofCollection("testimonials", (await aTestimonial(ctx, { is_approved: false })).id),

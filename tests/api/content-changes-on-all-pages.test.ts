@@ -247,6 +247,27 @@ test(
 );
 
 test(
+  "a place that is added, moved or deleted changes the map of the trips that name it, at once",
+  async () => {
+    const site = await startSite();
+    await addContent(site);
+    const { send, read } = site;
+    const trip = () => read("/trips/crater-lakes");
+    expect(await trip()).not.toContain("Map of the route");
+    const place = { name: "Musanze", country: "Rwanda", latitude: -1.5, longitude: 29.63 };
+    const { id, version } = await send("POST", "/places", place);
+    expect(await trip()).toContain("Map of the route: Musanze");
+    await send("PUT", `/places/${id}`, { name: "Ruhengeri", other_names: ["Musanze"], version });
+    expect(await trip()).toContain("Map of the route: Ruhengeri");
+    await send("PUT", `/places/${id}`, { latitude: 51.5, longitude: -0.1 });
+    expect(await trip()).toMatch(/^(?!.*Map of the route).*The route/s);
+    await send("DELETE", `/places/${id}`, {});
+    expect(await trip()).not.toContain("The route");
+  },
+  testTimeout,
+);
+
+test(
   "pages use the logo, favicon, colours and meta texts of the branding; empty ones fall back to defaults",
   async () => {
     const { ctx, send, read } = await startSite();

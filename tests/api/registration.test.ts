@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { guideDocuments, idempotencyKeys, mailOutbox, registrations, users } from "#server/database/tables.ts";
 import { aPdf } from "#server/people/testing/documents.ts";
@@ -59,33 +60,50 @@ test("retries under one key give one record and one response, without the passwo
   expect(JSON.stringify(await ctx.db.select().from(idempotencyKeys))).not.toContain(customerRegistration.password);
 });
 
-/** Posts a multipart form with a new boundary each time, as a browser does. */
-async function postForm({ request }: TestApi, documents: readonly File[], headers: Record<string, string> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(guideRegistration)) form.append(name, String(value));
-  for (const file of documents) form.append("guide_documents", file);
-  const encoded = new Response(form);
-  const raw = Buffer.from(await encoded.arrayBuffer()).toString("latin1");
-  return request("POST", "/api/register", {
-    raw,
-    headers: { ...headers, "Content-Type": encoded.headers.get("Content-Type") ?? "" },
-  });
+/** The token of the confirmation link that was mailed last. */
+async function findConfirmToken({ ctx }: TestApi): Promise<string> {
+  const mails = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "confirm_address"));
+  return /\/register\/confirm\/([\w-]+)/.exec(mails.at(-1)?.text ?? "")?.[1] ?? "";
 }
 
-test("a guide's form with certificates is stored once, however often it is retried under its key", async () => {
+/** Posts a file in a multipart form with a new boundary each time, as a browser does. */
+async function postFile(
+  { request }: TestApi,
+  path: string,
+  { name, file, headers = {} }: { name: string; file: File; headers?: Record<string, string> },
+) {
+  const form = new FormData();
+  form.append(name, file);
+  const encoded = new Response(form);
+  const raw = Buffer.from(await encoded.arrayBuffer()).toString("latin1");
+  const type = encoded.headers.get("Content-Type") ?? "";
+  return request("POST", path, { raw, headers: { ...headers, "Content-Type": type } });
+}
+
+test("a registration takes no files, and a guide who confirmed the address sends certificates with the link", async () => {
   const api = await createTestApi();
-  const documents = [new File([aPdf()], "first-aid.pdf"), new File([aPdf(500)], "permit.pdf")];
-  const headers = { "Idempotency-Key": "one-guide" };
-  for (let time = 0; time < 2; time += 1) {
-    expect(await postForm(api, documents, headers)).toMatchObject({ status: 200, body: { message: successMessage } });
-  }
-  expect(await api.ctx.db.$count(guideDocuments)).toBe(2);
-  expect(await postForm(api, documents.slice(1), headers)).toMatchObject({ status: 422 });
-  const six = Array.from({ length: 6 }, (_, n) => new File([aPdf()], `${n}.pdf`));
-  expect(await postForm(api, six)).toMatchObject({
+  const file = new File([aPdf()], "first-aid.pdf");
+  expect(await postFile(api, "/api/register", { name: "guide_documents", file })).toMatchObject({ status: 415 });
+  expect(await api.request("POST", "/api/register", { body: guideRegistration })).toMatchObject({ status: 200 });
+  const confirmation = `/api/register/confirmations/${await findConfirmToken(api)}`;
+  const send = (document: File, headers = {}) =>
+    postFile(api, `${confirmation}/documents`, { name: "document", file: document, headers });
+  expect(await send(file)).toMatchObject({ status: 409, body: { code: "documents_not_accepted" } });
+  expect(await api.request("POST", confirmation)).toMatchObject({ body: { data: { documents: { left: 5 } } } });
+  for (let time = 0; time < 2; time += 1)
+    expect(await send(file, { "Idempotency-Key": "one-file" })).toMatchObject({
+      status: 200,
+      body: { data: { left: 4 } },
+    });
+  expect(await send(new File([aPdf(500)], "b.pdf"), { "Idempotency-Key": "one-file" })).toMatchObject({ status: 422 });
+  expect(await api.ctx.db.$count(guideDocuments)).toBe(1);
+  const maxBytes = 5 * 1024 * 1024;
+  expect(await send(new File([aPdf(maxBytes)], "exactly.pdf"))).toMatchObject({ status: 200 });
+  expect(await send(new File([aPdf(maxBytes + 1)], "more.pdf"))).toMatchObject({
     status: 422,
-    body: { errors: { guide_documents: "Please attach at most five files" } },
+    body: { errors: { document: "Each file must be 5 MB or smaller" } },
   });
+  expect(await send(new File([aPdf(maxBytes + 1_000_000)], "huge.pdf"))).toMatchObject({ status: 413 });
 });
 
 test("requesting the link again gives the same response for every address", async () => {

@@ -35,8 +35,10 @@ async function findTrip(page: Page, isNarrow: boolean): Promise<void> {
   await menu.getByRole("link", { name: "Trips", exact: true }).click();
   await expectVisible(page.getByRole("heading", { level: 1, name: "All our trips" }));
   await page.getByRole("searchbox", { name: "Search trips" }).fill("gorilla");
+  if (isNarrow) await page.getByRole("button", { name: /^Filters/ }).click();
   await page.getByRole("combobox", { name: "Where" }).selectOption("Rwanda");
   await expectEventually(() => pathOf(page)).toMatch(/search=gorilla.*location=Rwanda/);
+  if (isNarrow) await page.getByRole("button", { name: /^Show \d+ trips?/ }).click();
   await page.getByRole("link", { name: title, exact: true }).click();
   await expectVisible(page.getByRole("heading", { level: 1, name: title }));
   await page.getByRole("link", { name: "Book this trip" }).filter({ visible: true }).click();

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Page, Request } from "playwright-core";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { bookings, trips } from "#server/database/tables.ts";
+import { bookings, enquiries, trips } from "#server/database/tables.ts";
 import { newVisitor, phone } from "./kit/new-visitor.ts";
 import { expectEventually, expectHidden, expectText, expectVisible, pathOf } from "./kit/page-expectations.ts";
 import { setupSharedTestApp } from "./kit/setup-test-app.ts";
@@ -95,14 +95,27 @@ describe("the URL selects a step", () => {
     expect(text).toMatch(new RegExp(`${trip?.max_group_size} people`));
   });
 
-  test("a trip in the URL opens the form, scrolled into view", async () => {
+  test("a trip in the URL opens the form, with the steps and the first field in view on a phone", async () => {
     const page = await visit(phone);
     const form = await openDetails(page);
     await expectVisible(form.summary());
-    await expectEventually(() =>
-      form.field("name").evaluate((field) => field.getBoundingClientRect().top),
-    ).toBeLessThan(844);
-    await expectEventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const topOf = (field: HTMLElement | SVGElement) => field.getBoundingClientRect().top;
+    expect(await form.step().evaluate(topOf)).toBeGreaterThan(0);
+    expect(await form.field("name").evaluate(topOf)).toBeLessThan(844);
+  });
+
+  test("a best seller of the home page stays chosen, and is marked first in the list after a step back", async () => {
+    const page = await visit();
+    const form = bookingWizard(page);
+    await form.open(`?featured=true&trip=${gorillaTripId}`);
+    await expectText(form.summary(), "Gorilla Trekking in Volcanoes National Park");
+    await form.back().click();
+    const first = form.trips().first();
+    await expectText(first, "Your choice so far");
+    await expectText(first, "Gorilla Trekking in Volcanoes National Park");
+    const days = first.getByRole("link", { name: /^See the days/ });
+    expect(await days.getAttribute("href")).toBe("/trips/gorilla-trekking-volcanoes");
+    expect(await days.getAttribute("target")).toBe("_blank");
   });
 
   test("a trip that isn't on sale shows a message and offers others", async () => {
@@ -110,7 +123,7 @@ describe("the URL selects a step", () => {
     const form = bookingWizard(page);
     await form.open("?trip=999999");
     await expectText(page, /This trip is no longer available/);
-    await form.trips().first().getByRole("link").click();
+    await form.trips().first().getByRole("link").first().click();
     await expectVisible(page.getByRole("heading", { level: 1, name: "Your details" }));
   });
 });
@@ -187,6 +200,33 @@ describe("the form", () => {
     expect(await form.send().isDisabled()).toBe(true);
     await form.fill({ start: exampleBooking.start });
     await expectEventually(() => form.send().isEnabled()).toBe(true);
+  });
+
+  test("pressing the button that looks disabled leads to the first missing field", async () => {
+    const page = await visit();
+    const form = await openDetails(page);
+    await form.fill({ name: exampleBooking.name });
+    await form.send().click({ force: true });
+    await expectEventually(() => form.field("email").evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectText(page, "Email is required");
+  });
+
+  test("says weekdays and what speaks against a date, and books it all the same, with flexible dates", async () => {
+    const page = await visit();
+    const form = bookingWizard(page);
+    await form.open(`?trip=${await app.findTripId("karisimbi-two-day-summit")}&participants=3`);
+    await form.fill({ ...bookingFor("april"), start: "2027-04-10", participants: 3 });
+    await expectText(page, "Sat 10 Apr – Sun 11 Apr 2027, 2 days");
+    await expectText(page, "We do not run this trip in April.");
+    await page.getByLabel("My dates are flexible").check();
+    await form.send().click();
+    await form.reference();
+    expect(await listBookingsOf("april@example.org")).toMatchObject([{ dates_flexible: true, participants: 3 }]);
+    await expectText(page, "Deposit (50%), due after confirmation");
+    const calendar = page.getByRole("link", { name: "Add to calendar" });
+    expect(decodeURIComponent((await calendar.getAttribute("href")) ?? "")).toContain(
+      "DTSTART;VALUE=DATE:20270410\r\n",
+    );
   });
 
   test("calculates the end date and the total while typing", async () => {
@@ -393,7 +433,7 @@ describe("sending", () => {
     const index = async () => (await app.mail.received()).findIndex(({ to }) => to.includes(typed.email));
     await expectEventually(index).toBeGreaterThanOrEqual(0);
     const raw = (await app.mail.raw(await index())).replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
-    const link = /http:\/\/127\.0\.0\.1:\d+(\/booking\/withdraw[^\s"<>)\]]+)/.exec(raw)?.[1];
+    const link = /http:\/\/127\.0\.0\.1:\d+(\/your-booking[^\s"<>)\]#]+)/.exec(raw)?.[1];
     await page.goto(link ?? "/no-link-in-the-mail");
     await page.getByRole("button", { name: "Withdraw this booking" }).click();
     await page.route("**/api/bookings/withdrawals/*", async (route) => {
@@ -407,6 +447,14 @@ describe("sending", () => {
     await page.getByRole("button", { name: "Withdraw this booking" }).click();
     await page.getByRole("button", { name: "Yes, withdraw it" }).click();
     await expectVisible(page.getByRole("heading", { level: 1, name: "Your booking is withdrawn" }));
+    await page.goto((link ?? "").replace("/your-booking/", "/booking/withdraw/"));
+    await expectVisible(page.getByRole("heading", { level: 1, name: "Your booking is withdrawn" }));
+    await page.getByLabel("Message").fill("Another time, then.");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expectText(page, "Thank you for your message");
+    const [message] = await app.ctx.db.select().from(enquiries).where(eq(enquiries.email, typed.email));
+    const [booking] = await listBookingsOf(typed.email);
+    expect(message).toMatchObject({ message: "Another time, then.", booking_id: booking?.id });
   });
 });
 

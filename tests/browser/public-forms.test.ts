@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { enquiries, mailOutbox, settings, subscribers } from "#server/database/tables.ts";
 import { newVisitor, phone } from "./kit/new-visitor.ts";
 import { expectEventually, expectHidden, expectText, expectVisible, pathOf } from "./kit/page-expectations.ts";
+import { settled } from "./kit/settled.ts";
 import { setupTestApp } from "./kit/setup-test-app.ts";
 import { backOffice } from "./pages/back-office.ts";
 
@@ -169,6 +170,7 @@ describe("the contact section", () => {
 
   test("a draft survives a reload until it is sent", async () => {
     const page = await visit();
+    await settled(page);
     await contact(page).getByLabel("Message").fill("Is the falls walk open in May?");
     await contact(page).getByLabel("First name").fill("Ada");
     await page.reload();
@@ -210,8 +212,8 @@ describe("the contact section", () => {
         .getByRole("link", { name: /Call us/ })
         .getAttribute("href"),
     ).toMatch(/^tel:\+/);
-    const demo = contact(page).getByRole("link", { name: /Book a demo/ });
-    expect(await demo.getAttribute("href")).toMatch(/^https:\/\/cal\.example\//);
+    const meeting = contact(page).getByRole("link", { name: /Book a call with a guide/ });
+    expect(await meeting.getAttribute("href")).toMatch(/^https:\/\/cal\.example\//);
     await contact(page)
       .getByRole("button", { name: /Live chat/ })
       .click();

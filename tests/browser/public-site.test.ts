@@ -118,7 +118,10 @@ describe("home", () => {
       "/safaris",
       "/enduro-cycling",
     ]);
-    expect(await linksOf(page, "Book This Adventure")).toEqual(Array(3).fill("/booking?featured=true"));
+    const bookings = await linksOf(page, "Book This Adventure");
+    expect(bookings).toHaveLength(3);
+    // The trip of the card comes with the specified address.
+    for (const href of bookings) expect(href).toMatch(/^\/booking\?featured=true&trip=\d+$/);
     const facts = await page.getByRole("list", { name: "Facts" }).allTextContents();
     expect(facts).toEqual([
       expect.stringMatching(/15 days.*4–8 people/),
@@ -226,7 +229,7 @@ describe("finding a trip", () => {
     const search = tripSearch(page);
     await search.open();
     await search.box().fill("gorilla");
-    await search.select("Difficulty").selectOption("Moderate");
+    await search.select("Difficulty").selectOption("moderate");
     await page.getByRole("button", { name: "Search" }).click();
     await expectVisible(page.getByRole("list", { name: "Chosen filters" }));
     expect(new URL(page.url()).searchParams.get("search")).toBe("gorilla");

@@ -1,8 +1,8 @@
 import { eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { images, tripImages } from "#server/database/tables.ts";
+import { enquiries, images, tripImages } from "#server/database/tables.ts";
 import { desktop, newVisitor, phone } from "./kit/new-visitor.ts";
-import { expectHidden, expectText, expectVisible } from "./kit/page-expectations.ts";
+import { expectEventually, expectHidden, expectText, expectVisible } from "./kit/page-expectations.ts";
 import { settled } from "./kit/settled.ts";
 import { setupSharedTestApp } from "./kit/setup-test-app.ts";
 
@@ -94,6 +94,36 @@ describe("a trip's page", () => {
         ),
       ).toBe(true);
     }
+  });
+
+  test("price and booking are in the first screen of a laptop, and the chosen group comes along to the booking", async () => {
+    const page = await visit(desktop);
+    await page.goto("/trips/congo-nile-trail-by-mountain-bike");
+    await settled(page);
+    const panel = page.getByRole("complementary", { name: "Booking" });
+    const book = panel.getByRole("link", { name: "Book this trip" });
+    expect(await book.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThan(900);
+    await panel.getByLabel("Price for").selectOption("4");
+    await expectText(panel, "$5,160");
+    await expectText(panel, "$2,580");
+    await book.click();
+    await expectEventually(() => page.getByLabel(/^Participants/).inputValue()).toBe("4");
+  });
+
+  test("takes questions about this trip, without scripts, too", async () => {
+    const page = await visit({ ...desktop, ...withoutScripts });
+    await page.goto("/trips/karisimbi-two-day-summit");
+    await expectText(page, "5 of 5 from 1 guest");
+    await page.getByLabel("First name").fill("Priya");
+    await page.getByLabel("Last name").fill("Nair");
+    await page.getByLabel("Email").fill("asking@example.org");
+    await page.getByLabel("When").fill("2027-06-12");
+    await page.getByLabel("Message").fill("Is there a hut?");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expectVisible(page.getByRole("heading", { name: "Message sent successfully!" }));
+    const [stored] = await app.ctx.db.select().from(enquiries).where(eq(enquiries.email, "asking@example.org"));
+    const trip_id = await app.findTripId("karisimbi-two-day-summit");
+    expect(stored).toMatchObject({ trip_id, start_date: "2027-06-12", participants: null });
   });
 
   test("shows the itinerary by day and similar trips", async () => {

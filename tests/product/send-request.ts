@@ -5,6 +5,8 @@ export type HttpRequestOptions = {
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  raw?: Buffer;
   agent?: Agent;
 };
 export type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -14,10 +16,10 @@ const responseTimeout = 30_000;
 /** Sends one HTTP request and reads the whole response. Rejects with the system error (ECONNREFUSED, ECONNRESET). */
 export function sendRequest(
   url: string,
-  { method = "GET", headers = {}, body, agent }: HttpRequestOptions = {},
+  { method = "GET", headers = {}, body, raw, agent }: HttpRequestOptions = {},
 ): Promise<HttpResponse> {
-  const payload = body === undefined ? undefined : JSON.stringify(body);
-  const allHeaders = payload === undefined ? headers : { "Content-Type": "application/json", ...headers };
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const allHeaders = body === undefined ? headers : { "Content-Type": "application/json", ...headers };
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(responseTimeout);
     const outgoing = request(url, { method, headers: allHeaders, signal, ...(agent ? { agent } : {}) }, (response) => {

@@ -37,7 +37,7 @@ test("the rows are prefetched by the query that the screen shows", async () => {
   const { calls } = await openBooking(`${path}?search=priya&payment_status=pending&page=0`);
   await screen.findByRole("rowheader", { name: "LT1" });
   const listCalls = () => calls.filter((call) => call.includes("/api/bookings?"));
-  const shown = "search=priya&page=1&status=all&payment_status=pending&sort=-created_at&limit=10";
+  const shown = "search=priya&page=1&status=all&date_filter=all&payment_status=pending&sort=-created_at&limit=10";
   expect(listCalls()).toEqual([`GET /api/bookings?${shown}`]);
   const cache = createQueryClient();
   prefetchBookings(cache, "?search=priya&payment_status=pending&page=0");

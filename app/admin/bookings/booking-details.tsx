@@ -15,10 +15,12 @@ import { bookingContract } from "#shared/bookings/contract.ts";
 import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { BookedPlaces } from "./booked-places.tsx";
 import { BookingEmails } from "./booking-emails.tsx";
+import { DateAdviceNotes } from "./date-advice-notes.tsx";
 import { describeBookingEntry } from "./describe-booking-history.ts";
 import { EmailMenuItems } from "./email-menu-items.tsx";
-import { paymentLabels, statusLabels } from "./labels.ts";
+import { bookingShortcuts, paymentLabels, statusLabels } from "./labels.ts";
 import { ParticipantList } from "./participant-list.tsx";
 import { type BookingActions, listTransitions } from "./use-booking-actions.ts";
 
@@ -71,8 +73,11 @@ function MainActions({ list, booking, actions }: Props) {
   const canReject = isPending && moves.some(({ to }) => to === "cancelled");
   const edit = () => list.open(booking.id, { edit: true, replace: true });
   const confirm = () => actions.move(booking, "confirmed");
-  useShortcut({ keys: "a", label: "Approve booking", group: "Open booking" }, canApprove ? confirm : null);
-  useShortcut({ keys: "e", label: "Edit booking", group: "Open booking" }, canManage ? edit : null);
+  const reject = () => actions.move(booking, "cancelled");
+  useShortcut(bookingShortcuts.approve, canApprove ? confirm : null);
+  useShortcut(bookingShortcuts.edit, canManage ? edit : null);
+  useShortcut(bookingShortcuts.reject, canReject ? reject : null);
+  useShortcut(bookingShortcuts.delete, canManage ? () => actions.remove(booking) : null);
   return (
     <ButtonRow>
       {canApprove && (
@@ -80,7 +85,7 @@ function MainActions({ list, booking, actions }: Props) {
           Approve
         </Button>
       )}
-      {canReject && <Button onClick={() => actions.move(booking, "cancelled")}>Reject</Button>}
+      {canReject && <Button onClick={reject}>Reject</Button>}
       {canManage && (
         <Button shortcut="E" onClick={edit}>
           Edit
@@ -166,7 +171,12 @@ function MainFacts(props: Props) {
         <PaymentStatusControl {...props} />
       </Description>
       <Description name="Trip">{booking.trip_title}</Description>
-      <Description name="Dates">{formatDateRange(booking.start_date, booking.end_date)}</Description>
+      <Description name="Dates">
+        {formatDateRange(booking.start_date, booking.end_date)}
+        {booking.dates_flexible && <span className="text-ash"> (flexible)</span>}
+        <DateAdviceNotes messages={booking.date_advice} />
+      </Description>
+      <BookedPlaces booking={booking} />
       <Description name="Total">
         {money(total_price)}{" "}
         <span className="text-ash">

@@ -1,19 +1,27 @@
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
+import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { DateField, SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { formatDateRange, formatPeople } from "#app/ui/format.ts";
+import { formatDateRange } from "#app/ui/format.ts";
+import type { Departure } from "#shared/bookings/booking.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { bookingStatuses, canMovePayment, paymentStatuses, permissionsToMove } from "#shared/bookings/status.ts";
 import { addDays, endDate, isCalendarDay } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoney } from "#shared/kit/money.ts";
+import { listDateAdvice } from "#shared/trips/date-advice.ts";
+import { useDeparture } from "./booked-places.tsx";
 import type { BookingFormState, BookingRecordForm } from "./booking-form-values.ts";
+import { DateAdviceNotes } from "./date-advice-notes.tsx";
+import { adviseGroupSize } from "./group-advice.ts";
 import { paymentLabels, statusLabels } from "./labels.ts";
 import { ParticipantFields } from "./participant-fields.tsx";
 import type { TripOption } from "./trip-option.ts";
 import { TripPicker } from "./trip-picker.tsx";
+import { usePrefilledParticipant } from "./use-prefilled-participant.ts";
 import type { TripOptions } from "./use-trip-options.ts";
 
 type Props = { form: BookingRecordForm; today: string; options: TripOptions };
@@ -22,10 +30,12 @@ type Props = { form: BookingRecordForm; today: string; options: TripOptions };
 export function BookingFields(props: Props) {
   const { form, options } = props;
   const { field } = form;
-  const [tripId, count] = useWatch({ control: form.form.control, name: ["trip_id", "participants"] });
-  const trip = options.trips.find(({ id }) => id === tripId);
-  const isBelowMinimum = trip && count !== undefined && count >= 1 && count < trip.min_group_size;
-  const advice = isBelowMinimum ? `This trip usually needs at least ${formatPeople(trip.min_group_size)}.` : undefined;
+  const names = ["trip_id", "start_date", "participants"] as const;
+  const [trip_id, start_date, participants] = useWatch({ control: form.form.control, name: names });
+  const trip = options.trips.find(({ id }) => id === trip_id);
+  const departure = useDeparture({ trip_id, start_date, except_booking_id: form.base?.id });
+  const advice = trip && adviseGroupSize({ participants, trip, others: departure?.participants ?? 0 });
+  usePrefilledParticipant(form);
   return (
     <>
       <FieldGroup title="Lead traveller">
@@ -42,7 +52,7 @@ export function BookingFields(props: Props) {
       <FieldGroup title="Travellers">
         <ParticipantFields {...form} advice={advice} />
       </FieldGroup>
-      <PriceSummary form={form.form} trip={trip} />
+      <PriceSummary form={form.form} trip={trip} departure={departure} />
       <FieldGroup title="Booking">
         <StatusFields {...form} />
         <TextAreaField {...field("special_requirements")} />
@@ -92,17 +102,37 @@ function TripFields({ form: { form, field, base }, today, options: { trips, offl
         <DateField {...field("start_date")} min={earliest} max={addDays(today, bookingLimits.maxDaysAhead)} />
       </FieldRow>
       <TripPicker form={form} trips={sorted} offline={offline} onPick={selectCategoryOf} />
+      <SwitchField {...field("dates_flexible")} />
+      <DateAdvice form={form} trips={trips} today={today} />
     </FieldGroup>
   );
 }
 
+type SummaryProps = { form: BookingFormState; trip: TripOption | undefined; departure: Departure | undefined };
+type DateAdviceProps = { form: BookingFormState; trips: readonly TripOption[]; today: string };
+
+/** What speaks against the chosen dates; the booking is saved all the same. */
+function DateAdvice({ form, trips, today }: DateAdviceProps) {
+  const [tripId, start_date] = useWatch({ control: form.control, name: ["trip_id", "start_date"] });
+  const trip = trips.find(({ id }) => id === tripId);
+  const advice =
+    trip && isCalendarDay(start_date)
+      ? listDateAdvice(trip, { start_date, end_date: endDate(start_date, trip.duration_days), booked_on: today })
+      : [];
+  return (
+    <div role="status" className="empty:hidden">
+      <DateAdviceNotes messages={advice.map(({ message }) => message)} />
+    </div>
+  );
+}
+
 /** Dates and total that follow from the fields. A preview: the server calculates the stored values. */
-function PriceSummary({ form, trip }: { form: BookingFormState; trip: TripOption | undefined }) {
+function PriceSummary({ form, trip, departure }: SummaryProps) {
   const [start, count] = useWatch({ control: form.control, name: ["start_date", "participants"] });
   const hasDates = trip && start && isCalendarDay(start);
   const hasTotal = trip && count !== undefined && Number.isInteger(count) && count >= 1;
   return (
-    <dl aria-live="polite" className="grid grid-cols-2 gap-4 rounded-panel bg-hover px-4 py-3 tabular-nums">
+    <dl aria-live="polite" className="grid gap-4 rounded-panel bg-hover px-4 py-3 tabular-nums sm:grid-cols-3">
       <div>
         <dt className="text-xs text-ash">Dates</dt>
         <dd className="font-medium">{hasDates ? formatDateRange(start, endDate(start, trip.duration_days)) : "–"}</dd>
@@ -116,6 +146,15 @@ function PriceSummary({ form, trip }: { form: BookingFormState; trip: TripOption
               {" "}
               ({count} × {formatMoney(trip.price_per_person, trip.currency)})
             </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-xs text-ash">Already booked on these dates</dt>
+        <dd className="font-medium">
+          {departure ? `${departure.participants} of ${departure.max_group_size} places` : "–"}
+          {departure && departure.bookings > 0 && (
+            <span className="font-normal text-ash">, in {formatCount(departure.bookings, "booking")}</span>
           )}
         </dd>
       </div>

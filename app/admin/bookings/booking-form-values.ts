@@ -26,7 +26,14 @@ const padParticipants = (people: readonly Participant[], count: number): Partici
 
 const newBooking: Omit<BookingFormValues, "category" | "participant_details"> = {
   ...{ customer_first_name: "", customer_last_name: "", customer_email: "", customer_phone: "" },
-  ...{ trip_id: null, start_date: "", participants: 1, special_requirements: "", internal_notes: "" },
+  ...{
+    trip_id: null,
+    start_date: "",
+    dates_flexible: false,
+    participants: 1,
+    special_requirements: "",
+    internal_notes: "",
+  },
   ...{ status: "pending", payment_status: "pending" },
 };
 
@@ -35,7 +42,7 @@ export function toFormValues(booking: Booking | null, category: string): Booking
   if (!booking) return { ...newBooking, participant_details: [emptyParticipant], category };
   return {
     ...pick(booking, ["customer_first_name", "customer_last_name", "customer_email", "customer_phone"]),
-    ...pick(booking, ["trip_id", "start_date", "participants", "status", "payment_status"]),
+    ...pick(booking, ["trip_id", "start_date", "dates_flexible", "participants", "status", "payment_status"]),
     ...pick(booking, ["special_requirements", "internal_notes"]),
     participant_details: padParticipants(booking.participant_details, booking.participants),
     category,
@@ -74,6 +81,7 @@ export function createBookingFormSchema({ today, booking }: SchemaOptions) {
       (day) => day >= today || day === booking?.start_date,
       messages.startDateInPast,
     ),
+    dates_flexible: z.boolean(),
     participants: z.preprocess((count: number | undefined) => count, fields.participants.unwrap()),
     participant_details: z.preprocess(
       (people: Participant[]) => (allowsMissingNames ? trimBlankParticipants(people) : people),

@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
-import { parseListInput } from "#app/kit/list/use-list-screen.ts";
+import { parseListInput, rangeChoice } from "#app/kit/list/use-list-screen.ts";
 import { defineBadge, type SearchHit } from "#app/kit/screens/screen.ts";
+import type { dateFilters } from "#shared/bookings/booking-query.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { formatDay } from "#shared/kit/dates.ts";
@@ -24,11 +25,21 @@ const paymentChoices = {
   refunded: paymentLabels.refunded.name,
 } as const;
 
+const dateChoices = {
+  all: "All dates",
+  today: "Travelling today",
+  next_7_days: "Next 7 days",
+  next_30_days: "Next 30 days",
+  past: "Past",
+  [rangeChoice]: "From … to …",
+} as const satisfies Record<(typeof dateFilters)[number], string>;
+
 /** The list of the Bookings screen. */
 export const bookingList = {
   path: "/admin/bookings",
   filters: {
     status: { label: "Status", choices: statusChoices },
+    date_filter: { label: "Travel dates", choices: dateChoices, look: "dates" },
     payment_status: { label: "Payment", choices: paymentChoices, look: "select" },
   },
   sort: bookingContract.list.input.shape.sort,
@@ -51,7 +62,7 @@ export function prefetchBookings(cache: QueryClient, search: string): void {
   void cache.prefetchQuery(bookingCountsQuery);
 }
 
-/** Command palette search by reference, name or email address. */
+/** Command palette search, by all that the search of the list reads. */
 export async function searchBookings(text: string, signal: AbortSignal): Promise<readonly SearchHit[]> {
   const { items } = await client.bookings.list({ search: text, limit: 5 }, { signal });
   return items.map(({ id, booking_reference, customer_name, trip_title, start_date }) => ({

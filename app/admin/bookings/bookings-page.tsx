@@ -3,6 +3,7 @@ import { queries } from "#app/kit/calls/queries.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
+import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,9 +14,10 @@ import { BookingDetails, MoreActions } from "./booking-details.tsx";
 import { bookingCountsQuery, bookingList } from "./booking-queries.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { columns } from "./columns.tsx";
+import { DeletedBooking } from "./deleted-booking.tsx";
 import { EmailQuestionProvider } from "./email-question.tsx";
 import { HeaderActions } from "./header-actions.tsx";
-import { bookingLabels, emptyListLabels } from "./labels.ts";
+import { bookingLabels, bookingShortcuts, emptyListLabels } from "./labels.ts";
 import { RowActions } from "./row-actions.tsx";
 import { type BookingActions, useBookingActions } from "./use-booking-actions.ts";
 
@@ -43,6 +45,9 @@ function BookingsList() {
   const actions = useBookingActions(list);
   const shared = { list, actions };
   const can = useCan();
+  // They act on the open booking, and are listed before one is open.
+  useShortcut({ ...bookingShortcuts.approve, alwaysListed: can("bookings.approve", "bookings.manage") }, null);
+  useShortcut({ ...bookingShortcuts.edit, alwaysListed: can("bookings.manage") }, null);
   const newButton = can("bookings.manage") && (
     <Button tone="primary" onClick={list.openNew}>
       New Booking
@@ -59,7 +64,7 @@ function BookingsList() {
         actions={<HeaderActions list={list} />}
         counts={{ status: counts.data }}
         rowActions={(booking) => <RowActions booking={booking} {...shared} />}
-        bulk={(selection) => <BulkActions selection={selection} actions={actions} />}
+        bulk={(selection) => <BulkActions list={list} selection={selection} actions={actions} />}
       />
       <BookingSheet {...shared} />
     </>
@@ -86,6 +91,7 @@ function BookingSheet(props: SheetProps) {
       heading={heading}
       wide={list.isEditing || list.record === "new"}
       refetchInterval={refetchInterval}
+      missing={(error) => <DeletedBooking list={list} error={error} />}
     >
       {(booking) =>
         booking && !list.isEditing ? (

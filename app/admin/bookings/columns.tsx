@@ -1,12 +1,23 @@
 import type { Column } from "#app/kit/list/column.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { formatDateRange } from "#app/ui/format.ts";
+import { formatPeople, formatShortDateRange } from "#app/ui/format.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { paymentLabels, statusLabels } from "./labels.ts";
 
+const shortDates = ({ start_date, end_date }: BookingSummary): string =>
+  formatShortDateRange(start_date, end_date, toOperatorDate(new Date()));
+
 export const columns: readonly Column<BookingSummary>[] = [
   { id: "reference", header: "Reference", cell: (row) => row.booking_reference, sort: "created_at", width: "narrow" },
+  {
+    id: "status",
+    header: "Status",
+    cell: (row) => <Badge tone={statusLabels[row.status].tone}>{statusLabels[row.status].name}</Badge>,
+    width: "medium",
+    card: "side",
+  },
   {
     id: "traveller",
     header: "Traveller",
@@ -20,15 +31,20 @@ export const columns: readonly Column<BookingSummary>[] = [
     header: "Trip",
     cell: (row) => (
       <>
-        <span className="block truncate text-ash">{row.trip_title}</span>
-        <span className="block truncate tabular-nums @3xl:hidden">{formatDateRange(row.start_date, row.end_date)}</span>
+        <span
+          className="block truncate text-ash @3xl:line-clamp-2 @3xl:leading-tight @3xl:whitespace-normal"
+          title={row.trip_title}
+        >
+          {row.trip_title}
+        </span>
+        <span className="block truncate tabular-nums @3xl:hidden">{shortDates(row)}</span>
       </>
     ),
   },
   {
     id: "dates",
     header: "Dates",
-    cell: (row) => <span className="tabular-nums">{formatDateRange(row.start_date, row.end_date)}</span>,
+    cell: (row) => <span className="tabular-nums">{shortDates(row)}</span>,
     sort: "start_date",
     width: "wide",
     visibleFrom: "medium",
@@ -37,11 +53,16 @@ export const columns: readonly Column<BookingSummary>[] = [
   {
     id: "people",
     header: "People",
-    cell: (row) => row.participants,
+    cell: (row) => (
+      <>
+        <span className="max-md:hidden">{row.participants}</span>
+        <span className="md:hidden">{formatPeople(row.participants)}</span>
+      </>
+    ),
     align: "end",
     width: "tiny",
     visibleFrom: "widest",
-    card: "none",
+    card: "foot",
   },
   {
     id: "total",
@@ -52,13 +73,6 @@ export const columns: readonly Column<BookingSummary>[] = [
     width: "narrow",
     visibleFrom: "wide",
     card: "foot",
-  },
-  {
-    id: "status",
-    header: "Status",
-    cell: (row) => <Badge tone={statusLabels[row.status].tone}>{statusLabels[row.status].name}</Badge>,
-    width: "medium",
-    card: "side",
   },
   {
     id: "payment",

@@ -40,6 +40,7 @@ const historyTexts = {
   events: {
     "booking.created": "Booking created",
     "booking.deleted": "Booking deleted",
+    "booking.restored": "Booking restored",
     "booking.withdrawn": "Withdrawn by the traveller",
     "booking.linked": "Added to the traveller's account",
   },

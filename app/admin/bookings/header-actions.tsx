@@ -1,4 +1,4 @@
-import { Download, Ellipsis, Mail, Plus } from "lucide-react";
+import { CalendarCheck, Download, Ellipsis, Mail, Plus, Users } from "lucide-react";
 import { useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen, ListState } from "#app/kit/list/use-list-screen.ts";
@@ -9,11 +9,16 @@ import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
-import type { BookingQuery } from "#shared/bookings/contract.ts";
+import type { BookingFilter } from "#shared/bookings/booking-query.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { buildMailLinkToAll, fetchCustomerEmails } from "./mailto-links.ts";
 
-type Props = { list: ListScreen<ListState & Pick<BookingQuery, "status" | "payment_status" | "sort">> };
+type Props = { list: ListScreen<ListState & Omit<BookingFilter, "search">> };
+
+const exportFiles = {
+  bookings: client.bookings.exportCsv,
+  participants: client.bookings.exportParticipants,
+} as const;
 
 const noRecipients = {
   pending: { title: "No Pending Bookings", text: "There is no one to email." },
@@ -44,18 +49,28 @@ export function HeaderActions({ list }: Props) {
   const [exporting, setExporting] = useState(false);
   const canManage = can("bookings.manage");
   useShortcut({ keys: "n", label: "New booking", group: "Bookings" }, canManage ? openNew : null);
-  const exportCsv = async () => {
+  const exportCsv = async (what: keyof typeof exportFiles) => {
     setExporting(true);
     try {
       const { page: _, ...filter } = list.state;
-      const text = await client.bookings.exportCsv(filter);
-      download({ name: `bookings-${toOperatorDate(new Date())}.csv`, text, type: "text/csv;charset=utf-8" });
+      const text = await exportFiles[what](filter);
+      download({ name: `${what}-${toOperatorDate(new Date())}.csv`, text, type: "text/csv;charset=utf-8" });
     } catch (error) {
       fail("Export failed", error);
     } finally {
       setExporting(false);
     }
   };
+  const exportItems = (
+    <>
+      <MenuItem icon={CalendarCheck} onSelect={() => exportCsv("bookings")}>
+        Bookings (CSV)
+      </MenuItem>
+      <MenuItem icon={Users} onSelect={() => exportCsv("participants")}>
+        Participants (CSV)
+      </MenuItem>
+    </>
+  );
   const isWide = useMediaQuery("(min-width: 40rem)");
   const canExport = can("bookings.manage", "bookings.view_all");
   const emailItems = (
@@ -67,16 +82,20 @@ export function HeaderActions({ list }: Props) {
   return (
     <>
       {canExport && isWide && (
-        <Button icon={Download} busy={exporting} onClick={exportCsv}>
-          Export
-        </Button>
+        <Menu
+          trigger={
+            <Button icon={Download} busy={exporting}>
+              Export
+            </Button>
+          }
+        >
+          {exportItems}
+        </Menu>
       )}
       {canManage && isWide && <Menu trigger={<Button icon={Mail}>Email Actions</Button>}>{emailItems}</Menu>}
       {canExport && !isWide && (
         <Menu trigger={<IconButton icon={Ellipsis} label="Export and Email Actions" />}>
-          <MenuItem icon={Download} onSelect={exportCsv}>
-            Export
-          </MenuItem>
+          <MenuGroup label="Export">{exportItems}</MenuGroup>
           {canManage && <MenuGroup label="Email Actions">{emailItems}</MenuGroup>}
         </Menu>
       )}

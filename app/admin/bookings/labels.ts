@@ -4,7 +4,7 @@ import { type BookingStatus, type PaymentStatus, paymentStatusLabels } from "#sh
 
 export const bookingLabels = {
   title: "Bookings",
-  search: "Search by name, email or reference",
+  search: "Search by name, phone or date",
   loadFailed: "Failed to fetch bookings",
   record: "Booking",
   newRecord: "New booking",
@@ -17,6 +17,15 @@ export const emptyListLabels = {
   text: "Website bookings appear here automatically. Add phone and email bookings yourself.",
 };
 
+const openBooking = { group: "Open booking", inPalette: true } as const;
+export const bookingShortcuts = {
+  approve: { ...openBooking, keys: "a", label: "Approve booking" },
+  edit: { ...openBooking, keys: "e", label: "Edit booking" },
+  reject: { ...openBooking, keys: "", label: "Reject booking" },
+  delete: { ...openBooking, keys: "", label: "Delete booking…" },
+  approveSelected: { group: "Selection", keys: "a", label: "Approve selected bookings" },
+} as const;
+
 /** Labels of the fields, in the form and in conflicts. */
 export const fieldLabels = {
   customer_first_name: "First name",
@@ -26,6 +35,7 @@ export const fieldLabels = {
   category: "Service category",
   trip_id: "Trip",
   start_date: "Start date",
+  dates_flexible: "Dates are flexible",
   participants: "Participants",
   participant_details: "Participant details",
   status: "Status",

@@ -38,7 +38,7 @@ export function ParticipantFields({ form, field, advice }: Props) {
   return (
     <>
       <div className="max-w-72" onInput={({ target }) => target instanceof HTMLInputElement && resize(target.value)}>
-        <NumberField {...field("participants")} hint={advice} />
+        <NumberField {...field("participants")} hint={advice && <span className="text-warn">{advice}</span>} />
       </div>
       <ol className="grid gap-5">
         {fields.map(({ id }, index) => (

@@ -1,12 +1,13 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { Check, ChevronsUpDown } from "lucide-react";
+import { useState } from "react";
 import { useController } from "react-hook-form";
 import { getFieldError } from "#app/kit/form/text-fields.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, inputClassName } from "#app/ui/field.tsx";
 import { popupClassName } from "#app/ui/menu.tsx";
 import type { BookingFormState } from "./booking-form-values.ts";
-import { describeTrip, type TripOption } from "./trip-option.ts";
+import { describeTrip, sortByTitleMatch, type TripOption } from "./trip-option.ts";
 
 type Props = {
   form: BookingFormState;
@@ -22,6 +23,7 @@ const matches = ({ title, locations, category_name }: TripOption, query: string)
 /** Combobox that finds a trip by title, place or category. */
 export function TripPicker({ form, trips, offline, onPick }: Props) {
   const { field } = useController({ control: form.control, name: "trip_id" });
+  const [search, setSearch] = useState("");
   const selected = trips.find(({ id }) => id === field.value) ?? null;
   const select = (trip: TripOption | null) => {
     field.onChange(trip?.id ?? null);
@@ -29,7 +31,8 @@ export function TripPicker({ form, trips, offline, onPick }: Props) {
   };
   return (
     <Combobox.Root
-      items={[...trips]}
+      items={sortByTitleMatch(trips, search)}
+      onInputValueChange={setSearch}
       value={selected}
       onValueChange={select}
       itemToStringLabel={({ title }: TripOption) => title}

@@ -83,6 +83,7 @@ export function useBookingActions(list: ListScreen) {
         kind: "booking",
         typedConfirmation: { what: "the reference", value: booking_reference },
         send: () => client.bookings.remove({ id, booking_reference }),
+        undo: () => client.bookings.restore({ id }),
         messages: { deleted: "Booking Deleted", deleteFailed: "Failed to delete booking" },
       }),
   };

@@ -6,6 +6,7 @@ import { queries } from "#app/kit/calls/queries.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { fallbackTrips } from "#app/trips/fallback-trips.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
+import { noSeason } from "#shared/trips/date-advice.ts";
 import { type TripOption, toTripOption } from "./trip-option.ts";
 
 /** The five trips that are shown if none can be loaded. Their negative ids mark them as not bookable. */
@@ -22,6 +23,7 @@ function toBookedTripOption(booking: Booking, trips: readonly TripOption[]): Tri
   const { trip_id: id, trip_title: title, price_per_person, currency } = booking;
   const { category_slug = "", category_name = "", ...current } = trips.find((trip) => trip.id === id) ?? {};
   return {
+    ...noSeason,
     locations: [],
     difficulty_level: "moderate",
     min_group_size: 1,

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/kit/calls/queries.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
@@ -8,7 +9,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import type { EnquirySummary } from "#shared/enquiries/contract.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { EnquiryDetails } from "./enquiry-details.tsx";
-import { enquiryLabels, enquiryStatusChoices, enquiryStatusLabels } from "./labels.ts";
+import { describeAdventure, enquiryLabels, enquiryStatusChoices, enquiryStatusLabels } from "./labels.ts";
 
 const nameOf = ({ first_name, last_name }: Pick<EnquirySummary, "first_name" | "last_name">): string =>
   `${first_name} ${last_name}`;
@@ -24,13 +25,13 @@ const columns: readonly Column<EnquirySummary>[] = [
   {
     id: "message",
     header: "Message",
-    cell: (row) => <span className="line-clamp-1 text-ash wrap-anywhere">{row.excerpt}</span>,
+    cell: (row) => <span className="block truncate text-ash">{row.excerpt}</span>,
     card: "line",
   },
   {
     id: "adventure",
     header: "Adventure",
-    cell: (row) => row.adventure_type,
+    cell: (row) => describeAdventure(row.adventure_type),
     width: "wider",
     visibleFrom: "wide",
     card: "none",
@@ -58,14 +59,20 @@ export default function EnquiriesPage() {
     path: "/admin/messages",
     filters: { status: { label: "Status", choices: enquiryStatusChoices } },
   });
+  const counts = useQuery({ ...queries.enquiries.count({}), refetchInterval: 60_000 });
   return (
     <>
-      <ListPage list={list} query={queries.enquiries.list} columns={columns} labels={enquiryLabels} nameOf={nameOf} />
+      <ListPage
+        {...{ list, columns, nameOf }}
+        query={queries.enquiries.list}
+        labels={enquiryLabels}
+        counts={{ status: counts.data }}
+      />
       <RecordSheet
         list={list}
         query={queries.enquiries.get}
         labels={enquiryLabels}
-        heading={(enquiry) => ({ title: nameOf(enquiry), eyebrow: enquiry.adventure_type })}
+        heading={(enquiry) => ({ title: nameOf(enquiry), eyebrow: describeAdventure(enquiry.adventure_type) })}
       >
         {(enquiry) => enquiry && <EnquiryDetails key={enquiry.id} list={list} enquiry={enquiry} />}
       </RecordSheet>

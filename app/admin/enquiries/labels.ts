@@ -1,5 +1,6 @@
 import { MessageSquareText } from "lucide-react";
 import type { BadgeTone } from "#app/ui/badge.tsx";
+import { humanize } from "#app/ui/format.ts";
 import type { EnquiryStatus } from "#shared/enquiries/statuses.ts";
 
 export const enquiryLabels = {
@@ -22,6 +23,10 @@ export const enquiryStatusLabels: Readonly<Record<EnquiryStatus, { name: string;
 };
 
 export const enquiryStatusChoices = { all: "All", unread: "Unread", read: "Read", answered: "Answered" } as const;
+
+/** What a message is about: a name from the form, or the key that another client has sent ("safari-trips"). */
+export const describeAdventure = (adventure_type: string): string =>
+  /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(adventure_type) ? humanize(adventure_type.replaceAll("-", "_")) : adventure_type;
 
 /** Labels of the history events. */
 export const enquiryEventLabels: Readonly<Record<string, string>> = {

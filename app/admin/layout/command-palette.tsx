@@ -2,34 +2,15 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
-import { Globe, Keyboard, LogOut, type LucideIcon, Moon, Plus, Sun } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { Globe, Keyboard, LogOut, type LucideIcon, Moon, Plus, Sun, Zap } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useShortcutList } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { allowedScreens, type Screen, type SearchHit, useScreens } from "#app/kit/screens/screen.ts";
 import { setTheme, useTheme } from "#app/kit/screens/theme.ts";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { useSignOut } from "#app/kit/session/use-sign-out.ts";
-
-/** cmdk filter: every typed word must be the start of a word of the entry ("ann" doesn't match "appearance"). */
-function matchWordStarts(entry: string, query: string): number {
-  const words = entry.toLowerCase().split(/\s+/);
-  const hasPrefix = (part: string) => words.some((word) => word.startsWith(part));
-  return query.toLowerCase().trim().split(/\s+/).every(hasPrefix) ? 1 : 0;
-}
-
-const toItemValue = ({ screen: { path } }: SearchGroup, { id }: SearchHit): string => `${path} ${id}`;
-
-/** The selected item; becomes the first record as soon as records are loaded. */
-function useSelectedItem(found: readonly SearchGroup[]) {
-  const [selected, setSelected] = useState("");
-  const [first] = found;
-  const [record] = first?.records ?? [];
-  const value = first && record ? toItemValue(first, record) : null;
-  useEffect(() => {
-    if (value !== null) setSelected(value);
-  }, [value]);
-  return [selected, setSelected] as const;
-}
+import { filterCommands } from "./match-command.ts";
 
 type PaletteProps = { onClose: () => void; onShortcuts: () => void };
 
@@ -38,7 +19,6 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
   const [text, setText] = useState("");
   const screens = allowedScreens(useScreens(), useSignedInUser().permissions);
   const { found, isError, isSearching } = useRecordSearch(screens, text);
-  const [selected, setSelected] = useSelectedItem(found);
   const navigate = useNavigate();
   const go = (to: string) => {
     onClose();
@@ -54,13 +34,7 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
             className="w-full max-w-xl overflow-hidden rounded-panel border border-line bg-panel shadow-float outline-none"
           >
             <Dialog.Title className="sr-only">Go to a screen, record or action</Dialog.Title>
-            <Command
-              label="Go to a screen, record or action"
-              loop
-              filter={matchWordStarts}
-              value={selected}
-              onValueChange={setSelected}
-            >
+            <Command label="Go to a screen, record or action" loop shouldFilter={false}>
               <Command.Input
                 value={text}
                 onValueChange={setText}
@@ -78,15 +52,8 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
                     Couldn't search records. Try again.
                   </p>
                 )}
+                <CommandItems {...{ text, screens, onClose, onShortcuts, onGo: go }} />
                 <RecordItems found={found} onGo={go} />
-                <PaletteGroup heading="Screens">
-                  {screens.map(({ path, label, icon }) => (
-                    <PaletteItem key={path} icon={icon} onSelect={() => go(path)}>
-                      {label}
-                    </PaletteItem>
-                  ))}
-                </PaletteGroup>
-                <ActionItems screens={screens} onGo={go} onClose={onClose} onShortcuts={onShortcuts} />
               </Command.List>
             </Command>
           </Dialog.Popup>
@@ -96,23 +63,20 @@ export default function CommandPalette({ onClose, onShortcuts }: PaletteProps) {
   );
 }
 
-type PaletteGroupProps = { heading: string; alwaysShown?: boolean; children: ReactNode };
-
-const PaletteGroup = ({ heading, alwaysShown = false, children }: PaletteGroupProps) => (
+const PaletteGroup = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <Command.Group
     heading={heading}
-    forceMount={alwaysShown}
     className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ash"
   >
     {children}
   </Command.Group>
 );
 
-type PaletteItemProps = { icon: LucideIcon; onSelect: () => void; value?: string; children: ReactNode };
+type PaletteItemProps = { icon: LucideIcon; onSelect: () => void; value: string; children: ReactNode };
 
 const PaletteItem = ({ icon: Icon, onSelect, value, children }: PaletteItemProps) => (
   <Command.Item
-    {...(value !== undefined && { value, forceMount: true })}
+    value={value}
     onSelect={onSelect}
     className="flex min-h-10 items-center gap-2.5 rounded-control px-2.5 data-[selected=true]:bg-hover pointer-coarse:min-h-11"
   >
@@ -142,12 +106,12 @@ function useRecordSearch(screens: readonly Screen[], text: string) {
 
 const RecordItems = ({ found, onGo }: { found: readonly SearchGroup[]; onGo: (to: string) => void }) =>
   found.map((group) => (
-    <PaletteGroup key={group.screen.path} heading={group.screen.label} alwaysShown>
+    <PaletteGroup key={group.screen.path} heading={group.screen.label}>
       {group.records.map((record) => (
         <PaletteItem
           key={record.id}
           icon={group.screen.icon}
-          value={toItemValue(group, record)}
+          value={`${group.screen.path} ${record.id}`}
           onSelect={() => onGo(record.to)}
         >
           <span className="min-w-0 flex-1 truncate">{record.title}</span>
@@ -157,36 +121,57 @@ const RecordItems = ({ found, onGo }: { found: readonly SearchGroup[]; onGo: (to
     </PaletteGroup>
   ));
 
-type ActionsProps = { screens: readonly Screen[]; onGo: (to: string) => void } & PaletteProps;
+type PaletteCommand = { label: string; keywords?: string; icon: LucideIcon; run: () => void };
 
-function ActionItems({ screens, onGo, onClose, onShortcuts }: ActionsProps) {
+/** The actions on the record that is open behind the palette. */
+const useRecordCommands = (): PaletteCommand[] =>
+  useShortcutList().flatMap(({ label, inPalette, run }) => (inPalette && run ? [{ label, icon: Zap, run }] : []));
+
+type CommandsProps = { text: string; screens: readonly Screen[]; onGo: (to: string) => void } & PaletteProps;
+
+/** The actions of the program: new records, appearance, help, leaving. */
+function useGeneralCommands({ screens, onGo, onShortcuts }: CommandsProps): PaletteCommand[] {
   const can = useCan();
   const dark = useTheme() === "dark";
   const signOut = useSignOut();
-  const actions = screens.flatMap((screen) => screen.actions ?? []).filter(({ permission }) => can(permission));
-  const closeAndRun = (run: () => void) => () => {
-    onClose();
+  const newRecords = screens.flatMap((screen) => screen.actions ?? []).filter(({ permission }) => can(permission));
+  return [
+    ...newRecords.map(({ label, to }) => ({ label, icon: Plus, run: () => onGo(to) })),
+    {
+      label: dark ? "Light appearance" : "Dark appearance",
+      ...{ keywords: "theme mode", icon: dark ? Sun : Moon, run: () => setTheme(dark ? "light" : "dark") },
+    },
+    { label: "Keyboard shortcuts", keywords: "keys help", icon: Keyboard, run: onShortcuts },
+    { label: "Back to Website", icon: Globe, run: () => location.assign("/") },
+    { label: "Logout", keywords: "log out sign out", icon: LogOut, run: signOut },
+  ];
+}
+
+/** The actions on the open record, the screens and the general actions that fit the text. */
+function CommandItems(props: CommandsProps) {
+  const { text, screens, onGo, onClose, onShortcuts } = props;
+  const general = useGeneralCommands(props);
+  const groups = {
+    "This record": useRecordCommands(),
+    Screens: screens.map(({ path, label, icon }) => ({ label, icon, run: () => onGo(path) })),
+    Actions: general,
+  };
+  const select = (run: () => void) => {
+    // The help replaces the palette.
+    if (run !== onShortcuts) onClose();
     run();
   };
-  return (
-    <PaletteGroup heading="Actions">
-      {actions.map(({ label, to }) => (
-        <PaletteItem key={label} icon={Plus} onSelect={() => onGo(to)}>
-          {label}
-        </PaletteItem>
-      ))}
-      <PaletteItem icon={dark ? Sun : Moon} onSelect={closeAndRun(() => setTheme(dark ? "light" : "dark"))}>
-        {dark ? "Light appearance" : "Dark appearance"}
-      </PaletteItem>
-      <PaletteItem icon={Keyboard} onSelect={onShortcuts}>
-        Keyboard shortcuts
-      </PaletteItem>
-      <PaletteItem icon={Globe} onSelect={() => location.assign("/")}>
-        Back to Website
-      </PaletteItem>
-      <PaletteItem icon={LogOut} onSelect={closeAndRun(signOut)}>
-        Logout
-      </PaletteItem>
-    </PaletteGroup>
-  );
+  return Object.entries(groups).map(([heading, commands]) => {
+    const matches = filterCommands<PaletteCommand>(commands, text);
+    if (matches.length === 0) return null;
+    return (
+      <PaletteGroup key={heading} heading={heading}>
+        {matches.map(({ label, icon, run }) => (
+          <PaletteItem key={label} icon={icon} value={`${heading} ${label}`} onSelect={() => select(run)}>
+            {label}
+          </PaletteItem>
+        ))}
+      </PaletteGroup>
+    );
+  });
 }

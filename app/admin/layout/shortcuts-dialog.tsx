@@ -3,13 +3,13 @@ import { areSingleKeysEnabled, setSingleKeysEnabled, useShortcutList } from "#ap
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
-const keyLabels: Readonly<Record<string, string>> = { ArrowDown: "↓", ArrowUp: "↑" };
+const keyLabels: Readonly<Record<string, string>> = { ArrowDown: "↓", ArrowUp: "↑", Escape: "Esc" };
 const toKeyLabels = (keys: string): string[] =>
   keys.split(" ").map((key) => keyLabels[key] ?? (key.startsWith("Mod+") ? `Ctrl ${key.slice(4).toUpperCase()}` : key));
 
 /** Lists the shortcuts of the current screen, with a switch for the single-key ones. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const shortcuts = useShortcutList();
+  const shortcuts = useShortcutList().filter(({ keys }) => keys !== "");
   const [enabled, setEnabled] = useState(areSingleKeysEnabled);
   const groups = [...new Set(shortcuts.map(({ group }) => group))];
   const toggle = (next: boolean) => {

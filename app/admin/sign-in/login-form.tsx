@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Eye, EyeOff } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { CallError, invalidResponseMessage } from "#app/kit/calls/call-error.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
@@ -32,6 +32,8 @@ export function LoginForm() {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const queries = useQueryClient();
+  // The page is only this form.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=email]")?.focus(), []);
 
   const signIn = async (event: FormEvent) => {
     event.preventDefault();

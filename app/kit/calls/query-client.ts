@@ -5,9 +5,9 @@ import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { onChange } from "./api-client.ts";
 import { CallError } from "./call-error.ts";
 
-/** Network failures and 5xx may pass on a retry; 4xx never do. */
+/** Network failures and 5xx may pass on a retry; 4xx never do. A browser that knows it is offline fails at once. */
 const isRetryable = (error: Error): boolean =>
-  !(error instanceof CallError) || error.status === 0 || error.status >= 500;
+  navigator.onLine && (!(error instanceof CallError) || error.status === 0 || error.status >= 500);
 
 const minuteMs = 60_000;
 
@@ -42,6 +42,9 @@ export function createQueryClient(): QueryClient {
         gcTime: 30 * minuteMs,
         // Shows what others changed while the tab was in the background.
         refetchOnWindowFocus: "always",
+        // Offline, a query fails with its message instead of waiting in silence, and is repeated when back.
+        networkMode: "always",
+        refetchOnReconnect: "always",
         retry: (failures, error) => failures < 1 && isRetryable(error),
       },
       mutations: { networkMode: "always" },

@@ -13,7 +13,7 @@ type EndpointByName<Name, E = PublicEndpoint> = E extends Endpoint ? (Name exten
 export type PublicEndpointName = EndpointName<PublicEndpoint>;
 export type SignedInEndpointName = EndpointName<SignedInEndpoint>;
 
-/** Request timeouts in milliseconds. Guides upload certificates of up to 25 MB over slow connections. */
+/** Request timeouts in milliseconds. Guides upload certificates of up to 5 MB over slow connections. */
 const timeouts = { default: 45_000, upload: 10 * 60_000 };
 
 /** Turns a paginated body into { items, pagination }; the list has a different key in each endpoint. */

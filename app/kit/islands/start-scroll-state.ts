@@ -3,12 +3,24 @@ const solidHeaderAfterPx = 50;
 /** Scroll position in pixels from which the back-to-top link is shown. */
 const backToTopAfterPx = 500;
 
-/** Sets `data-scrolled` and `data-far` on the document, for the stylesheet. */
+/** How long after the last scroll upwards the document counts as being scrolled up. */
+const scrollingUpMs = 2_000;
+
+/** Sets `data-scrolled`, `data-far` and `data-scrolling-up` on the document, for the stylesheet. */
 export function startScrollState(): void {
   const { documentElement } = document;
+  let lastY = scrollY;
+  let timer = 0;
+  const setScrollingUp = (isUp: boolean) => {
+    documentElement.toggleAttribute("data-scrolling-up", isUp);
+    clearTimeout(timer);
+    if (isUp) timer = window.setTimeout(setScrollingUp, scrollingUpMs, false);
+  };
   const update = () => {
     documentElement.toggleAttribute("data-scrolled", scrollY > solidHeaderAfterPx);
     documentElement.toggleAttribute("data-far", scrollY > backToTopAfterPx);
+    if (scrollY !== lastY) setScrollingUp(scrollY < lastY);
+    lastY = scrollY;
   };
   addEventListener("scroll", update, { passive: true });
   update();

@@ -1,11 +1,17 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { IconButton } from "#app/ui/button.tsx";
+import { useRecordKey } from "./use-list-screen.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** Actions for the selected rows, at the bottom of the screen while any are selected. */
 export function BulkBar<Row>({ selection, children }: { selection: Selection<Row>; children: ReactNode }) {
   const count = selection.rows.length;
+  // Escape first closes the record that is open beside the list.
+  const isRecordOpen = useRecordKey() !== undefined;
+  const canClear = count > 0 && !isRecordOpen;
+  useShortcut({ keys: "Escape", label: "Clear selection", group: "Selection" }, canClear ? selection.clear : null);
   return (
     <section aria-label="Selected rows" className="pointer-events-none sticky bottom-3 z-20 flex justify-center">
       <p role="status" className="sr-only">

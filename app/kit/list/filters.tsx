@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { classNames } from "#app/ui/class-names.ts";
+import { inputClassName } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import type { ListScreen, ListState } from "./use-list-screen.ts";
+import { type DateRange, type ListScreen, type ListState, rangeChoice } from "./use-list-screen.ts";
 
 type FilterOption = { value: string; label: string; count?: number | undefined };
 type FilterProps = {
@@ -10,6 +11,36 @@ type FilterProps = {
   onChange: (value: string) => void;
   options: readonly FilterOption[];
 };
+
+const DayInput = (props: { label: string; value: string; onChange: (day: string) => void }) => (
+  <input
+    type="date"
+    aria-label={props.label}
+    title={props.label}
+    value={props.value}
+    onChange={(event) => props.onChange(event.target.value)}
+    className={classNames(inputClassName, "min-w-0 flex-1 tabular-nums sm:w-38 sm:flex-none")}
+  />
+);
+
+/** A filter by dates: a select, and two days where a range is chosen. */
+function FilterDates({ list, ...filter }: FilterProps & { list: ListScreen<ListState & DateRange> }) {
+  const { from = "", to = "" } = list.state;
+  return (
+    <>
+      <FilterSelect {...filter} />
+      {(filter.value === rangeChoice || from !== "" || to !== "") && (
+        <div className="order-1 flex w-full items-center gap-1.5 sm:w-auto @5xl:order-2">
+          <DayInput label="From" value={from} onChange={(day) => list.setRange({ from: day || undefined })} />
+          <span aria-hidden className="text-ash">
+            –
+          </span>
+          <DayInput label="To" value={to} onChange={(day) => list.setRange({ to: day || undefined })} />
+        </div>
+      )}
+    </>
+  );
+}
 
 /** The number of rows behind each choice, by filter and choice. */
 export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
@@ -48,7 +79,7 @@ const FilterButtons = ({ label, value, onChange, options }: FilterProps) => (
 function FilterSelect({ label, value, onChange, options }: FilterProps) {
   const id = useId();
   return (
-    <div className="order-1 w-40 max-w-full @5xl:order-2">
+    <div className="order-1 w-36 max-w-full @5xl:order-2">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -62,19 +93,13 @@ type Props = { list: ListScreen<ListState>; counts?: FilterCounts | undefined };
 /** The filters of a list screen, as it declares them. */
 export const ListFilters = ({ list, counts = {} }: Props) =>
   Object.entries(list.filters).map(([name, { label, choices, look = "buttons" }]) => {
-    const Filter = look === "buttons" ? FilterButtons : FilterSelect;
     const options = Object.entries(choices).map(([value, text]) => ({
       value,
       label: text,
       count: counts[name]?.[value],
     }));
-    return (
-      <Filter
-        key={name}
-        label={label}
-        value={list.getFilter(name)}
-        onChange={(value) => list.setFilter(name, value)}
-        options={options}
-      />
-    );
+    const value = list.getFilter(name);
+    const filter = { label, value, onChange: (next: string) => list.setFilter(name, next), options };
+    if (look === "dates") return <FilterDates key={name} {...filter} list={list} />;
+    return look === "select" ? <FilterSelect key={name} {...filter} /> : <FilterButtons key={name} {...filter} />;
   });

@@ -4,12 +4,17 @@ import { z } from "zod";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
+import { isCalendarDay } from "#shared/kit/dates.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { listSearchParams, omitDefaults, parseQuery, useSearchState } from "./search-state.ts";
 
 /** The choices of a filter and their labels; the first one shows everything. */
 type FilterChoices = Readonly<Record<string, string>>;
-type Filters = Readonly<Record<string, { label: string; choices: FilterChoices; look?: "buttons" | "select" }>>;
+/** "dates" is a select whose choice `range` shows two dates, which are `from` and `to` in the input of the call. */
+type FilterLook = "buttons" | "select" | "dates";
+type Filters = Readonly<Record<string, { label: string; choices: FilterChoices; look?: FilterLook }>>;
+export const rangeChoice = "range";
+export type DateRange = { from?: string | undefined; to?: string | undefined };
 
 export type ListScreenOptions<F extends Filters, Sort extends string> = {
   path: `/admin/${string}`;
@@ -23,11 +28,16 @@ export type ListScreenOptions<F extends Filters, Sort extends string> = {
 type FilterValues<F extends Filters> = { [Name in keyof F]: keyof F[Name]["choices"] & string };
 /** What the query string says of a list: the input of its call, but for the filters. */
 export type ListState = { search: string; page: number; sort: string };
-type StateOf<F extends Filters, Sort extends string> = ListState & { sort: Sort } & FilterValues<F>;
+type StateOf<F extends Filters, Sort extends string> = ListState & { sort: Sort } & FilterValues<F> & DateRange;
 
 const defaultRowsPerPage = 20;
 const noFilters = {} as const;
 const noSort = z.literal("").default("");
+
+const optionalDay = z.string().refine(isCalendarDay).optional().catch(undefined);
+const hasDates = (filters: Filters): boolean => Object.values(filters).some(({ look }) => look === "dates");
+
+const noRange = { from: undefined, to: undefined };
 
 function buildSchema(filters: Filters, sort: z.ZodType<string>) {
   const choices = Object.entries(filters).map(([name, filter]) => {
@@ -37,6 +47,7 @@ function buildSchema(filters: Filters, sort: z.ZodType<string>) {
   return z.object({
     ...listSearchParams,
     ...Object.fromEntries(choices),
+    ...(hasDates(filters) && { from: optionalDay, to: optionalDay }),
     sort: sort.catch(sort.parse(undefined)),
     edit: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
   });
@@ -93,6 +104,12 @@ function useRecordInPath(): number | "new" | undefined {
   return id >= 1 ? id : undefined;
 }
 
+const compareToDefaults = (filters: Filters, changed: Record<string, unknown>) => ({
+  isFiltered: ["search", ...Object.keys(filters), "from", "to"].some((name) => name in changed),
+  /** Whether the list is shown from its first row, unfiltered, and in its own order. */
+  isUnchanged: Object.keys(changed).length === 0,
+});
+
 /**
  * State of a list screen: search, filters, sorting and page in the query string, the open record in the path, and the
  * last failed action. `ListPage` and `RecordSheet` take it whole.
@@ -105,8 +122,6 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
   const schema = useMemo(() => buildSchema(filters, sort), []);
   const [{ edit, ...state }, setSearch] = useSearchState(schema);
   const navigate = useNavigate();
-  const record = useRecordInPath();
-  const isFiltered = state.search !== "" || Object.keys(filters).some((name) => name in omitDefaults(schema, state));
   const { refresh, ...request } = useRequest();
   /** Everything but another page starts on the first one. */
   const change = (patch: object) => {
@@ -129,20 +144,20 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
     setSearch: (search: string) => change({ search }),
     setSort: (sort: string) => change({ sort }),
     setPage: (page: number) => change({ page }),
-    setFilter: (name: string, value: string) => change({ [name]: value }),
+    setFilter: (name: string, value: string) =>
+      change({ ...(filters[name]?.look === "dates" && noRange), [name]: value }),
+    setRange: (range: DateRange) => change(range),
     getFilter: (name: string): string => String(getOwnProperty(state, name) ?? ""),
-    isFiltered,
-    /** Whether the list is shown from its first row, unfiltered, and in its own order. */
-    isUnchanged: Object.keys(omitDefaults(schema, state)).length === 0,
+    ...compareToDefaults(filters, omitDefaults(schema, state)),
     clearFilters: () => {
       refresh();
-      setSearch(schema.parse({ sort: state.sort }));
+      setSearch({ ...noRange, ...schema.parse({ sort: state.sort }) });
     },
     /** Shows the rows as they are stored now. */
     refresh,
     ...request,
     /** The open record. */
-    record,
+    record: useRecordInPath(),
     isEditing: edit,
     open: (id: number, view?: { edit?: boolean; replace?: boolean }) => show(id, view),
     openNew: () => show("new"),

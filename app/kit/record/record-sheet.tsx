@@ -27,6 +27,8 @@ type Props<Stored> = {
   labels: RecordLabels;
   heading: (record: Stored) => Heading;
   wide?: boolean;
+  /** Shown for a record that can't be found, where more can be said than that. */
+  missing?: (error: CallError) => ReactNode;
   /** Milliseconds between two fetches while the record is open; for records that change by themselves. */
   refetchInterval?: number;
   /** Null for a new record. */
@@ -60,7 +62,7 @@ export function RecordSheet<Stored>(props: Props<Stored>) {
 type SheetState = { open: boolean; onClose: () => void; wide: boolean; focusKey: string };
 
 function StoredRecord<Stored>({ id, sheet, ...props }: Props<Stored> & { id: number; sheet: SheetState }) {
-  const { list, query, labels, heading, refetchInterval, children } = props;
+  const { list, query, labels, heading, refetchInterval, missing, children } = props;
   const { data, error, isFetching, refetch } = useQuery({
     ...query({ id }),
     enabled: sheet.open,
@@ -78,7 +80,7 @@ function StoredRecord<Stored>({ id, sheet, ...props }: Props<Stored> & { id: num
           >
             {isDeleted ? (
               <>
-                <p>It may have been deleted.</p>
+                {missing?.(error) ?? <p>It may have been deleted.</p>}
                 <DeletedRecordDraft name={draftNameOf(labels.record, id)} />
               </>
             ) : (

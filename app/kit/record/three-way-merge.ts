@@ -1,5 +1,5 @@
-import { pick } from "#shared/kit/pick.ts";
 import { describeValue } from "./describe-value.ts";
+import { mergeLists } from "./merge-lists.ts";
 
 /** The values that a form was opened with, those that are stored now, and those in the form. */
 export type ThreeWay<Values> = { base: Values; theirs: Values; mine: Values };
@@ -35,8 +35,11 @@ export function diffThreeWay<Values extends object>(
   });
 }
 
-/** Applies one's own changes to the stored values; untouched fields are theirs. */
-export const rebaseValues = <Values extends object>({ base, theirs, mine }: ThreeWay<Values>): Values => ({
-  ...theirs,
-  ...pick(mine, changedNames(base, mine)),
-});
+/** Applies one's own changes to the stored values; untouched fields are theirs, and lists are merged by their entries. */
+export function rebaseValues<Values extends object>({ base, theirs, mine }: ThreeWay<Values>): Values {
+  const changes = changedNames(base, mine).map((name) => [
+    name,
+    mergeLists({ base: base[name], theirs: theirs[name], mine: mine[name] }),
+  ]);
+  return { ...theirs, ...Object.fromEntries(changes) };
+}

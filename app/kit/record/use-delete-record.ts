@@ -15,6 +15,8 @@ type DeleteOptions = {
   typedConfirmation?: { what: string; value: string };
   send: () => Promise<unknown>;
   messages?: { deleted: string; deleteFailed: string };
+  /** Brings the record back: offered in the toast. */
+  undo?: () => Promise<unknown>;
 };
 
 /** Deletes a record after asking. Resolves to whether it was deleted; the sheet of the record is then closed. */
@@ -36,7 +38,16 @@ export function useDeleteRecord(list: Pick<ListScreen, "fail" | "close" | "recor
     }
     list.markDeleted([id]);
     if (list.record !== undefined) list.close();
-    toast.success({ title: messages.deleted, text: name });
+    const restore = async (undo: () => Promise<unknown>) => {
+      try {
+        await undo();
+        toast.success({ title: `${name}: restored` });
+      } catch (error) {
+        list.fail(`${name} was not restored`, error);
+      }
+    };
+    const { undo } = options;
+    toast.success({ title: messages.deleted, text: name, ...(undo && { undo: () => void restore(undo) }) });
     return true;
   };
 }

@@ -36,6 +36,14 @@ export type Head = {
 
 type PageProps<Data> = { data: Data; site: SiteSettings; request: PageRequest };
 
+/** How the frame around a page differs from that of others. */
+export type PageFrame = {
+  /** A slim header with the phone number, and a short footer, so that nothing leads away from a booking. */
+  is_booking?: boolean;
+  /** The booking of the trip that the page is about, for the header's link. */
+  booking_href?: string;
+};
+
 /** A page of the public site. `api` is the browser client or the server's in-process client. */
 export type Page<Data> = {
   /** "/trips/{slug}" */
@@ -44,6 +52,7 @@ export type Page<Data> = {
   query?: readonly string[];
   load: (api: Client<Api>, request: PageRequest) => Promise<Data>;
   head: (shown: PageProps<Data>) => Head;
+  frame?: (shown: PageProps<Data>) => PageFrame;
   Page: ComponentType<PageProps<Data>>;
 };
 

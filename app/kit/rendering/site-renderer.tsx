@@ -13,7 +13,7 @@ import type { SocialLink } from "#shared/pages/content.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { type CriticalCssExtractor, createCriticalCssExtractor } from "./critical-css.ts";
 import { FailurePage } from "./failure-page.tsx";
-import { type Head, type Page, PageMovedError, type PageRequest } from "./page.ts";
+import { type Head, type Page, type PageFrame, PageMovedError, type PageRequest } from "./page.ts";
 import { toHeadDescription, toHeadTitle, withPageNumber } from "./page-metadata.ts";
 import { buildShareImageContent } from "./share-image.ts";
 import { SiteDocument } from "./site-document.tsx";
@@ -35,6 +35,7 @@ export type LayoutProps = {
   site: SiteSettings;
   social_links: readonly SocialLink[];
   path: string;
+  frame: PageFrame;
   children: ReactNode;
 };
 
@@ -127,7 +128,12 @@ async function renderPage({ page, Layout, params, status }: PageTarget, request:
         share={share}
         assets={{ ...assets, stylesheetText: ":page{}" }}
       >
-        <Layout site={site} social_links={social.succeeded ? social.value : []} path={request.path}>
+        <Layout
+          site={site}
+          social_links={social.succeeded ? social.value : []}
+          path={request.path}
+          frame={page.frame?.(shown) ?? {}}
+        >
           <page.Page {...shown} />
         </Layout>
       </SiteDocument>,

@@ -1,15 +1,27 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-export type Shortcut = { keys: string; label: string; group: string };
-type RegisteredShortcut = Shortcut & { run: (event: KeyboardEvent) => void };
+export type Shortcut = {
+  /** None for an action that only the command palette offers. */
+  keys: string;
+  label: string;
+  group: string;
+  /** Offered by the command palette too: an action on the open record. */
+  inPalette?: boolean;
+  /** Listed in the help also where it does nothing at the moment. */
+  alwaysListed?: boolean;
+};
+type RegisteredShortcut = Shortcut & { run: (() => void) | null };
 
 const registered = new Set<RegisteredShortcut>();
 const listeners = new Set<() => void>();
-let activeShortcuts: readonly Shortcut[] = [];
+let listedShortcuts: readonly RegisteredShortcut[] = [];
 const storageKey = "single_key_shortcuts";
 
 function notifyListeners(): void {
-  activeShortcuts = [...registered].map(({ keys, label, group }) => ({ keys, label, group }));
+  const active = [...registered].filter(({ run }) => run !== null);
+  const isActive = (shortcut: Shortcut) =>
+    active.some(({ keys, group }) => keys === shortcut.keys && group === shortcut.group);
+  listedShortcuts = [...registered].filter((shortcut) => shortcut.run !== null || !isActive(shortcut));
   for (const listener of listeners) listener();
 }
 
@@ -34,20 +46,24 @@ function handleKeydown(event: KeyboardEvent): void {
   const keys = toKeyName(event);
   const isAllowed = keys.startsWith("Mod+") || (areSingleKeysEnabled() && !isTyping(event.target) && !isOverlayOpen());
   if (!isAllowed) return;
-  const found = [...registered].findLast((shortcut) => shortcut.keys.split(" ").includes(keys));
+  const found = [...registered].findLast((shortcut) => shortcut.run && shortcut.keys.split(" ").includes(keys));
   if (!found) return;
   event.preventDefault();
-  found.run(event);
+  found.run?.();
 }
 
 /** Registers a shortcut while mounted. "Mod" is Ctrl, or Cmd on a Mac; "j ArrowDown" means either key. Null disables. */
-export function useShortcut({ keys, label, group }: Shortcut, run: (() => void) | null): void {
+export function useShortcut(options: Shortcut, run: (() => void) | null): void {
+  const { keys, label, group, inPalette = false, alwaysListed = false } = options;
   const latest = useRef(run);
   latest.current = run;
   const active = run !== null;
   useEffect(() => {
-    if (!active) return;
-    const shortcut: RegisteredShortcut = { keys, label, group, run: () => latest.current?.() };
+    if (!active && !alwaysListed) return;
+    const shortcut: RegisteredShortcut = {
+      ...{ keys, label, group, inPalette },
+      run: active ? () => latest.current?.() : null,
+    };
     if (registered.size === 0) addEventListener("keydown", handleKeydown);
     registered.add(shortcut);
     notifyListeners();
@@ -56,7 +72,7 @@ export function useShortcut({ keys, label, group }: Shortcut, run: (() => void) 
       if (registered.size === 0) removeEventListener("keydown", handleKeydown);
       notifyListeners();
     };
-  }, [active, keys, label, group]);
+  }, [active, keys, label, group, inPalette, alwaysListed]);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -64,5 +80,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The shortcuts that are active now. */
-export const useShortcutList = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => activeShortcuts);
+/** The shortcuts of the screen, and the actions that can be run now. */
+export const useShortcutList = (): readonly RegisteredShortcut[] =>
+  useSyncExternalStore(subscribe, () => listedShortcuts);

@@ -14,8 +14,10 @@ export function keepDraft(form: HTMLFormElement, name: string): void {
     const value = isRecord(draft) ? draft[control.name] : undefined;
     if (control.value === "" && typeof value === "string") control.value = value;
   }
-  form.addEventListener("input", () => {
+  const save = () =>
     saveDraft(name, Object.fromEntries(listControls(form).map((control) => [control.name, control.value])));
-  });
+  // Somebody may have typed before this was loaded.
+  if (listControls(form).some(({ value, type }) => value !== "" && type !== "hidden")) save();
+  form.addEventListener("input", save);
   form.addEventListener("reset", () => clearDraft(name));
 }

@@ -7,6 +7,7 @@ const filled = {
   customer_email: " anna@example.com ",
   customer_phone: "+49 151 000000",
   start_date: "2027-02-13",
+  dates_flexible: true,
   participants: "2",
   special_requests: " One vegetarian ",
 };
@@ -54,6 +55,7 @@ test("the name is split on its first space and texts are trimmed", () => {
     customer_phone: "+49 151 000000",
     trip_id: 4,
     start_date: "2027-02-13",
+    dates_flexible: true,
     participants: 2,
     special_requirements: "One vegetarian",
   });

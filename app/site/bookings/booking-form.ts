@@ -12,10 +12,12 @@ export type BookingFormValues = {
   customer_email: string;
   customer_phone: string;
   start_date: string;
+  dates_flexible: boolean;
   participants: string;
   special_requests: string;
 };
-export type BookingFieldName = keyof BookingFormValues;
+/** The fields that can be wrong. */
+export type BookingFieldName = Exclude<keyof BookingFormValues, "dates_flexible">;
 type BookingErrors = FieldErrors<BookingFormValues>;
 
 export const emptyForm: BookingFormValues = {
@@ -23,12 +25,16 @@ export const emptyForm: BookingFormValues = {
   customer_email: "",
   customer_phone: "",
   start_date: "",
+  dates_flexible: false,
   participants: "1",
   special_requests: "",
 };
 
 /** In display order; the error summary uses the same order. */
-export const formFields = Object.keys(emptyForm) as BookingFieldName[];
+export const formFields = [
+  ...(["customer_name", "customer_email", "customer_phone"] as const),
+  ...(["start_date", "participants", "special_requests"] as const),
+] satisfies readonly BookingFieldName[];
 
 type GroupLimit = { max_group_size: number };
 export type ValidationContext = { trip: GroupLimit; today: string };
@@ -47,7 +53,7 @@ type FormMessages = {
 
 /** Labels, hints and messages of one booking form. */
 export type FormRules = {
-  labels: Readonly<Record<BookingFieldName, string>>;
+  labels: Readonly<Record<keyof BookingFormValues, string>>;
   hints: Readonly<Partial<Record<BookingFieldName, string>>>;
   required: readonly BookingFieldName[];
   messages: FormMessages;
@@ -92,6 +98,7 @@ export const wizardRules: FormRules = {
     customer_email: "Email",
     customer_phone: "Phone",
     start_date: "Start date",
+    dates_flexible: "My dates are flexible",
     participants: "Participants",
     special_requests: "Special requests",
   },
@@ -130,6 +137,7 @@ export function toBookingInput(
     customer_phone: form.customer_phone.trim(),
     trip_id,
     start_date: form.start_date,
+    dates_flexible: form.dates_flexible,
     participants: parseParticipants(form) ?? 0,
     special_requirements: form.special_requests.trim(),
     ...(category === null ? {} : { category }),
@@ -143,7 +151,7 @@ const formFieldByApiField: Readonly<Record<string, BookingFieldName>> = {
   customer_last_name: "customer_name",
   special_requirements: "special_requests",
 };
-const isFieldName = (name: string): name is BookingFieldName => Object.hasOwn(emptyForm, name);
+const isFieldName = (name: string): name is BookingFieldName => formFields.some((field) => field === name);
 
 /** Maps the server's errors to form fields; errors of other fields appear only in the general message. */
 export function toFieldErrors(errors: Readonly<Record<string, string>>): BookingErrors {

@@ -36,11 +36,12 @@ export const bookingPage = definePage({
     ...(resolveStep(data) === "category" ? {} : { robots: "noindex, follow" }),
     picture: readyTripOf(data)?.hero_picture ?? data.cards[0]?.picture ?? null,
   }),
+  frame: () => ({ is_booking: true }),
   Page: ({ data, site }) => {
     const terms = toOperatorTerms(site);
     return (
       <div className="wizard-page">
-        <NoScriptNotice hiddenSelector=".booking-form,.submit-bar">
+        <NoScriptNotice hiddenSelector=".booking-form,.submit-bar,.wizard nav,.step-time">
           <span>
             {noScriptText(data)}
             <ContactLine contact={terms} />

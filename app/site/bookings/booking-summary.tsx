@@ -3,7 +3,7 @@ import { formatDateRange, formatPeople } from "#app/ui/format.ts";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
 import { placeLabel } from "#app/ui/site/trip-labels.ts";
-import { depositOf } from "#shared/bookings/cancellation.ts";
+import { depositOf } from "#shared/bookings/price.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingFormValues } from "./booking-form.ts";
 import { estimateTotal } from "./booking-total.ts";

@@ -1,8 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { island } from "#app/kit/islands/island.tsx";
 import { ToastRegion, useToast } from "#app/kit/site-forms/toast-region.tsx";
 import { useStepFocus } from "#app/kit/site-forms/use-focus-on.ts";
-import { wizardRules } from "./booking-form.ts";
+import { missingFields, wizardRules } from "./booking-form.ts";
 import { CategoryStep } from "./category-step.tsx";
 import type { Confirmation } from "./confirmation.ts";
 import { ConfirmationStep } from "./confirmation-step.tsx";
@@ -18,7 +18,7 @@ import { useWizardConfirmation } from "./use-confirmation.ts";
 import { useTrips } from "./use-trips.ts";
 import { useWizardChoice } from "./use-wizard-choice.ts";
 import { emptyChoice, listKeyOf, previousChoice, stepOf } from "./wizard-choice.ts";
-import type { WizardData } from "./wizard-data.ts";
+import type { WizardData, WizardTrip } from "./wizard-data.ts";
 
 type Props = { data: WizardData; terms: OperatorTerms };
 
@@ -33,21 +33,29 @@ const failureToast = {
   text: "Please try again or contact us directly.",
 } as const;
 
+/** The trip that was chosen last, which stays marked in the lists after a step back. */
+function useLastTrip(trip: WizardTrip | null): WizardTrip | null {
+  const [last, setLast] = useState(trip);
+  if (trip && trip.id !== last?.id) setLast(trip);
+  return last;
+}
+
 function useBookingWizard({ data, terms }: Props) {
   const { choice, changedBy, go } = useWizardChoice(data.choice);
   const trips = useTrips(choice, data);
   const toast = useToast();
   const stored = useWizardConfirmation(choice, go);
   const trip = trips.trip?.state === "ready" ? trips.trip.trip : null;
+  const chosenTrip = useLastTrip(trip);
   const onSent = (confirmation: Confirmation) => {
     const isSameTrip = trip?.title === confirmation.trip_title;
-    stored.show({ ...confirmation, picture: isSameTrip ? trip.hero_picture : null });
+    stored.show({ ...confirmation, ...(isSameTrip && { picture: trip.hero_picture, trip_slug: trip.slug }) });
     toast.show(successToast);
     // Replaces the form in the history: Back must not lead to a submitted form.
     go({ ...emptyChoice, is_sent: true }, "replace");
   };
   const booking = useBookingForm(
-    { rules: wizardRules, draftName: "booking" },
+    { rules: wizardRules, draftName: "booking", isIncomplete: (values) => missingFields(values).length > 0 },
     { trip, category: choice.category },
     { onSend: toast.hide, onSent, onFailed: () => toast.show(failureToast) },
   );
@@ -64,13 +72,13 @@ function useBookingWizard({ data, terms }: Props) {
   useEffect(() => {
     document.title = `${title} | ${terms.site_name}`;
   }, [title, terms.site_name]);
-  return { choice, changedBy, go, trips, trip, step, toast, booking, confirmation: stored.confirmation, bookAnother };
+  return { choice, go, trips, trip, chosenTrip, step, toast, booking, confirmation: stored.confirmation, bookAnother };
 }
 
 /** The booking wizard: category, trip, details, confirmation. */
 function BookingWizard({ data, terms }: Props) {
   const wizard = useBookingWizard({ data, terms });
-  const { choice, changedBy, go, trips, trip, step, toast, booking, confirmation, bookAnother } = wizard;
+  const { choice, go, trips, trip, chosenTrip, step, toast, booking, confirmation, bookAnother } = wizard;
   const back = previousChoice(choice, trip);
   const listChoice = step === "details" ? back : choice;
   return (
@@ -82,6 +90,7 @@ function BookingWizard({ data, terms }: Props) {
           <TripStep
             choice={choice}
             list={trips.list}
+            chosenTrip={chosenTrip}
             isMissing={trips.isMissing}
             category_names={data.category_names}
             go={go}
@@ -89,15 +98,7 @@ function BookingWizard({ data, terms }: Props) {
           />
         )}
         {step === "details" && trip && (
-          <DetailsStep
-            choice={choice}
-            trip={trip}
-            back={back}
-            booking={booking}
-            terms={terms}
-            go={go}
-            openedWithTrip={changedBy === "page"}
-          />
+          <DetailsStep choice={choice} trip={trip} back={back} booking={booking} terms={terms} go={go} />
         )}
         {step === "details" && !trip && <DetailsPending trip={trips.trip} back={back} go={go} onRetry={trips.retry} />}
         {step === "confirmation" && (

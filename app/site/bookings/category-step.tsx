@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
+import { bikingCountLabel } from "#app/ui/site/trip-labels.ts";
 import { categoryName } from "./labels.ts";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
@@ -16,7 +16,8 @@ type Props = { cards: readonly CategoryCard[]; go: GoToChoice; prefetch: (key: s
 type CardProps = Omit<Props, "cards"> & { card: CategoryCard; first: boolean };
 
 function Card({ card, first, go, prefetch }: CardProps) {
-  const { key, text, trip_count, picture } = card;
+  const { key, text, trip_count, enduro_count, picture } = card;
+  const count = trip_count === null ? null : { biking: trip_count - enduro_count, enduro: enduro_count };
   const to = { ...emptyChoice, category: key };
   return (
     <li className="kind-card">
@@ -31,7 +32,7 @@ function Card({ card, first, go, prefetch }: CardProps) {
         </h2>
         {text && <p className="mt-1.5 text-[0.9375rem] text-ash text-pretty max-sm:hidden">{text}</p>}
         <p className="kind-card-count">
-          {trip_count === null ? "See the trips" : tripCountLabel(trip_count)}
+          {count ? bikingCountLabel(count) : "See the trips"}
           <ArrowRight aria-hidden="true" className="kind-card-arrow" />
         </p>
       </div>

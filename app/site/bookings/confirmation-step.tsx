@@ -1,4 +1,4 @@
-import { formatInstant } from "#shared/kit/dates.ts";
+import { Deadline } from "#app/ui/site/deadline.tsx";
 import { type ConfirmationProps, ConfirmationView } from "./confirmation-view.tsx";
 import { StepHead } from "./step-head.tsx";
 
@@ -17,7 +17,7 @@ export const ConfirmationStep = (props: ConfirmationProps) => (
         <ol className="next-steps">
           <li>
             <strong>Now: </strong>a summary of your booking is on its way to{" "}
-            <span className="break-words">{customer_email}</span>.
+            <span className="break-words">{customer_email}</span>, with a link to a page of its own.
           </li>
           <li>
             <strong>Within 24 hours: </strong>one of us checks guides, beds and permits for your dates, and writes or
@@ -25,7 +25,7 @@ export const ConfirmationStep = (props: ConfirmationProps) => (
           </li>
           <li>
             <strong>Then: </strong>a deposit of {props.terms.deposit_percent}% secures your place. Until it is paid, you
-            can withdraw the booking by the link in the email, until {formatInstant(withdraw_until)} in Rwanda.
+            can withdraw the booking by the link in the email, until <Deadline instant={withdraw_until} />.
           </li>
         </ol>
       </section>

@@ -1,8 +1,12 @@
+import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { HomeLink } from "#app/ui/site/action-link.tsx";
 import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
 import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
+import { ShareTrip } from "#app/ui/site/share-trip.tsx";
+import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
+import { depositOf } from "#shared/bookings/price.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { Confirmation } from "./confirmation.ts";
 import type { OperatorTerms } from "./operator-terms.ts";
@@ -39,8 +43,29 @@ function Notices({ confirmation, terms }: { confirmation: Confirmation; terms: O
   );
 }
 
+type ToolsProps = { confirmation: Confirmation; terms: OperatorTerms };
+
+/** The days for one's calendar, and the trip for those who come along. */
+function ConfirmationTools({ confirmation, terms: { site_name } }: ToolsProps) {
+  const { booking_reference, trip_title, trip_slug } = confirmation;
+  const file = buildBookingCalendar({ ...confirmation, status: "pending" }, { site_name, now: new Date() });
+  return (
+    <div className="booking-tools">
+      <a
+        href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+        download={`${booking_reference}.ics`}
+        className="booking-tool"
+      >
+        <CalendarPlus aria-hidden="true" className="size-4.5" />
+        Add to calendar
+      </a>
+      {trip_slug && <ShareTrip title={trip_title} url={`${location.origin}/trips/${trip_slug}`} />}
+    </div>
+  );
+}
+
 /** The booked trip as a ticket; an empty placeholder until the confirmation is loaded. */
-function BookingTicket({ confirmation }: { confirmation: Confirmation | null }) {
+function BookingTicket({ confirmation, terms }: Pick<ConfirmationProps, "confirmation" | "terms">) {
   if (!confirmation) return <div className="ticket" data-waiting="" />;
   return (
     <div className="ticket">
@@ -50,7 +75,15 @@ function BookingTicket({ confirmation }: { confirmation: Confirmation | null }) 
         </div>
       )}
       <p className="font-display text-name">{confirmation.trip_title}</p>
-      <BookingFacts booking={confirmation} variant="ticket" />
+      <BookingFacts
+        booking={confirmation}
+        variant="ticket"
+        deposit={{
+          percent: terms.deposit_percent,
+          amount: depositOf(confirmation.total_price, terms.deposit_percent),
+        }}
+      />
+      <ConfirmationTools confirmation={confirmation} terms={terms} />
     </div>
   );
 }
@@ -71,7 +104,7 @@ export function ConfirmationView({ head, confirmation, terms, children, bookAnot
         {head}
         {confirmation && <Notices confirmation={confirmation} terms={terms} />}
       </div>
-      <BookingTicket confirmation={confirmation} />
+      <BookingTicket confirmation={confirmation} terms={terms} />
       {confirmation && (
         <div>
           {children(confirmation)}

@@ -12,6 +12,7 @@ const booked: Confirmation = {
   customer_email: "anna@example.com",
   withdraw_until: "2027-01-01T00:00:00Z",
   picture: null,
+  trip_slug: "congo-nile-trail",
   is_earlier: false,
   seen_total: null,
 };

@@ -18,6 +18,8 @@ const bookingFields = [...textFields, "participants", "total_price", "currency"]
 export type Confirmation = Pick<CreatedBooking, (typeof bookingFields)[number]> & {
   /** The trip's picture, if the trip is loaded. */
   picture: Picture | null;
+  /** Of the trip's page; "" if it is not known. */
+  trip_slug: string;
   /** The booking was stored by an earlier request and may differ from the form. */
   is_earlier: boolean;
   /** The formatted total that the form showed; null if it equals the booked total. */
@@ -27,6 +29,7 @@ export type Confirmation = Pick<CreatedBooking, (typeof bookingFields)[number]> 
 export const toConfirmation = (booking: CreatedBooking, is_earlier: boolean): Confirmation => ({
   ...pick(booking, bookingFields),
   picture: null,
+  trip_slug: "",
   is_earlier,
   seen_total: null,
 });
@@ -53,5 +56,6 @@ export function parseConfirmation(fields: unknown): Confirmation | null {
   // The cast is safe: every field is checked except the picture, which only this page has written.
   const picture = typeof fields.picture === "object" ? fields.picture : null;
   const seen_total = typeof fields.seen_total === "string" ? fields.seen_total : null;
-  return { ...fields, picture, is_earlier: fields.is_earlier === true, seen_total } as Confirmation;
+  const trip_slug = typeof fields.trip_slug === "string" ? fields.trip_slug : "";
+  return { ...fields, picture, trip_slug, is_earlier: fields.is_earlier === true, seen_total } as Confirmation;
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { daysLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
 import { BookingSummary } from "./booking-summary.tsx";
@@ -20,18 +19,7 @@ type Props = {
   booking: BookingFormHandle;
   terms: OperatorTerms;
   go: GoToChoice;
-  /** The page was opened with this trip in the URL. */
-  openedWithTrip: boolean;
 };
-
-/** Scrolls to the form if the page was opened with a trip, unless the visitor has already scrolled. */
-function useScrollToForm(openedWithTrip: boolean) {
-  const section = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (openedWithTrip && scrollY === 0) section.current?.scrollIntoView({ block: "start", behavior: "instant" });
-  }, [openedWithTrip]);
-  return section;
-}
 
 /** The trip in one row above the form, on narrow screens where the summary is below the form. */
 function ChosenTrip({ trip, back, go }: Pick<Props, "trip" | "back" | "go">) {
@@ -54,18 +42,20 @@ function ChosenTrip({ trip, back, go }: Pick<Props, "trip" | "back" | "go">) {
 }
 
 /** The third step: the booking form, with the summary beside it. */
-export function DetailsStep({ choice, trip, back, booking, terms, go, openedWithTrip }: Props) {
-  const section = useScrollToForm(openedWithTrip);
+export function DetailsStep({ choice, trip, back, booking, terms, go }: Props) {
   const { form, submit } = booking;
   return (
     <>
       <div className="page-width">
-        <StepHead title="Your details" text="Tell us who is coming and when. It takes about two minutes.">
+        <StepHead
+          title="Your details"
+          text={<span className="step-time">Tell us who is coming and when. It takes about two minutes.</span>}
+        >
           <StepLink to={back} go={go} look="back">
             Back to the trips
           </StepLink>
         </StepHead>
-        <div ref={section} className="details-columns">
+        <div className="details-columns">
           <div className="min-w-0">
             <ChosenTrip trip={trip} back={back} go={go} />
             <ErrorSummary form={form} terms={terms} />

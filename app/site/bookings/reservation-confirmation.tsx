@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { formatInstant } from "#shared/kit/dates.ts";
+import { Deadline } from "#app/ui/site/deadline.tsx";
 import { type ConfirmationProps, ConfirmationView } from "./confirmation-view.tsx";
 
 /** Takes the focus, since it replaces the form. */
@@ -31,7 +31,7 @@ export const ReservationConfirmation = (props: ConfirmationProps) => (
           <li>
             <strong>Now: </strong>a summary of your booking is on its way to{" "}
             <span className="break-words">{customer_email}</span>. Until it is confirmed and paid for, you can withdraw
-            it by the link in that email, until {formatInstant(withdraw_until)} in Rwanda.
+            it by the link in that email, until <Deadline instant={withdraw_until} />.
           </li>
           <li>
             <strong>Within 24 hours: </strong>one of us reviews your booking and writes to you with the confirmation and

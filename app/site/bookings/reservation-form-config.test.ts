@@ -8,6 +8,7 @@ const filled = {
   customer_email: "anna@example.com",
   customer_phone: "+49 151 000000",
   start_date: "2027-02-13",
+  dates_flexible: false,
   participants: "12",
   special_requests: "Two of us are vegetarians",
 };

@@ -8,6 +8,7 @@ export const reservationFormConfig: FormRules = {
     customer_email: "Email",
     customer_phone: "Phone",
     start_date: "Arrival date",
+    dates_flexible: "My dates are flexible",
     participants: "Guests",
     special_requests: "Message",
   },

@@ -86,7 +86,7 @@ function Reservation({ trip, terms }: Props) {
   const toast = useToast();
   const { confirmation, show, clear } = useReservationConfirmation();
   const onSent = (sent: Confirmation) => {
-    show({ ...sent, picture: trip.hero_picture });
+    show({ ...sent, picture: trip.hero_picture, trip_slug: trip.slug });
     toast.show(successToast);
   };
   const booking = useBookingForm(

@@ -79,6 +79,17 @@ function TripOverview({ trip }: { trip: Trip }) {
 const maxGuests = ({ max_group_size }: Pick<Trip, "max_group_size">): number =>
   Math.min(bookingLimits.maxSipiFallsGuests, max_group_size);
 
+/** On narrow screens in sight until the form is. */
+const ReserveBar = ({ trip }: { trip: Trip }) => (
+  <div className="reserve-bar">
+    <p className="leading-tight">
+      <span className="block text-ash text-xs">{daysLabel(trip.duration_days)}, per person</span>
+      <strong className="text-lg tabular-nums">{priceLabel(trip)}</strong>
+    </p>
+    <ActionLink href="#reserve">Reserve</ActionLink>
+  </div>
+);
+
 function TripUnavailable({ found, site }: { found: Exclude<SipiFallsResult, { trip: Trip }>; site: SiteSettings }) {
   return (
     <div className="page-width page-top pb-24">
@@ -116,23 +127,28 @@ export const sipiFallsPage = definePage({
       ? { picture: data.trip.hero_picture, picture_sizes: pictureSizes.head, json_ld: [buildBreadcrumbJsonLd(crumbs)] }
       : { robots: "noindex, follow" }),
   }),
+  // The page has a form of its own, to which the header leads.
+  frame: ({ data }) => ("trip" in data ? { booking_href: "#reserve" } : {}),
   Page: ({ data, site }) => {
     if (!("trip" in data)) return <TripUnavailable found={data} site={site} />;
     const { trip } = data;
     return (
       <>
-        <PageHero
-          picture={trip.hero_picture}
-          eyebrow="Reservation"
-          title={trip.title}
-          text={`${daysLabel(trip.duration_days)}, ${priceLabel(trip)} per person.`}
-        >
-          <ActionLink href="#reserve">Choose your date</ActionLink>
-        </PageHero>
-        <div className="page-width pt-6">
-          <Breadcrumbs crumbs={crumbs} />
+        <div>
+          <PageHero
+            picture={trip.hero_picture}
+            eyebrow="Reservation"
+            title={trip.title}
+            text={`${daysLabel(trip.duration_days)}, ${priceLabel(trip)} per person.`}
+          >
+            <ActionLink href="#reserve">Choose your date</ActionLink>
+          </PageHero>
+          <div className="page-width pt-6">
+            <Breadcrumbs crumbs={crumbs} />
+          </div>
+          <TripOverview trip={trip} />
+          <ReserveBar trip={trip} />
         </div>
-        <TripOverview trip={trip} />
         <div className="pb-20">
           <NoScriptNotice hiddenSelector=".reservation-form">
             <span>

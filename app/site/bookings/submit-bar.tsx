@@ -20,14 +20,18 @@ const formatMissingFields = (values: BookingFormValues): string =>
       .map((field) => wizardRules.labels[field].toLowerCase()),
   );
 
-/** Disabled until name, email and start date are filled in, and while sending. */
+/**
+ * Disabled while sending. Until name, email and start date are filled in it says so to screen readers and looks it, but
+ * pressing it leads to the first of them.
+ */
 function SubmitButton({ state }: Pick<Props, "state">) {
   const { isSending, values } = state;
   return (
     <button
       type="submit"
       form={bookingFormId}
-      disabled={isSending || missingFields(values).length > 0}
+      disabled={isSending}
+      aria-disabled={missingFields(values).length > 0 || undefined}
       aria-busy={isSending || undefined}
       className="action submit-button"
     >

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, ExternalLink } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
@@ -15,6 +15,7 @@ import type { TripListResult, WizardTrip } from "./wizard-data.ts";
 type Props = {
   choice: WizardChoice;
   list: TripListResult | null;
+  chosenTrip: WizardTrip | null;
   /** The trip in the URL is not on sale. */
   isMissing: boolean;
   category_names: Readonly<Record<string, string>>;
@@ -22,15 +23,16 @@ type Props = {
   onRetry: () => void;
 };
 
-type OptionProps = { trip: WizardTrip; to: WizardChoice; go: GoToChoice; first: boolean };
+type OptionProps = { trip: WizardTrip; to: WizardChoice; go: GoToChoice; first: boolean; isChosen: boolean };
 
-function TripOption({ trip, to, go, first }: OptionProps) {
+function TripOption({ trip, to, go, first, isChosen }: OptionProps) {
   return (
-    <li className="trip-option">
+    <li className="trip-option" data-chosen={isChosen ? "" : undefined}>
       <div className="trip-option-picture">
         <PictureFrame picture={trip.hero_picture && { ...trip.hero_picture, alt: "" }} size="thumb" priority={first} />
       </div>
       <div className="trip-option-words">
+        {isChosen && <p className="trip-option-mark">Your choice so far</p>}
         <h2 className="text-balance font-display text-name">
           <StepLink to={to} go={go} look="card">
             {trip.title}
@@ -44,6 +46,10 @@ function TripOption({ trip, to, go, first }: OptionProps) {
       <p className="line-clamp-3 text-[0.9375rem] text-ash text-pretty sm:hidden">{trip.short_description}</p>
       <div className="trip-option-facts">
         <TripFacts trip={trip} />
+        <a href={`/trips/${trip.slug}`} target="_blank" rel="noopener" className="trip-option-days">
+          See the days<span className="sr-only"> of {trip.title}, in a new tab</span>
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
       </div>
       <div className="trip-option-price">
         <p className="leading-tight">
@@ -52,7 +58,7 @@ function TripOption({ trip, to, go, first }: OptionProps) {
           <span className="block text-ash text-xs">per person</span>
         </p>
         <span className="trip-option-choose" aria-hidden="true">
-          Choose
+          {isChosen ? "Keep" : "Choose"}
           <ArrowRight className="size-4" />
         </span>
       </div>
@@ -63,7 +69,15 @@ function TripOption({ trip, to, go, first }: OptionProps) {
 /** Pictures above the fold, which load eagerly. */
 const eagerPictureCount = 3;
 
-function TripOptions({ choice, trips, go }: { choice: WizardChoice; trips: readonly WizardTrip[]; go: GoToChoice }) {
+/** The chosen trip first; it may be in another list than the featured ones. */
+function withChosenFirst(trips: readonly WizardTrip[], { choice, chosenTrip }: Pick<Props, "choice" | "chosenTrip">) {
+  const chosen = trips.find(({ id }) => id === chosenTrip?.id) ?? (choice.featured ? chosenTrip : null);
+  return chosen ? [chosen, ...trips.filter(({ id }) => id !== chosen.id)] : trips;
+}
+
+type OptionsProps = Pick<Props, "choice" | "chosenTrip" | "go"> & { trips: readonly WizardTrip[] };
+
+function TripOptions({ choice, chosenTrip, trips, go }: OptionsProps) {
   if (trips.length === 0) {
     return (
       <EmptyState
@@ -82,13 +96,14 @@ function TripOptions({ choice, trips, go }: { choice: WizardChoice; trips: reado
   const { category, featured } = choice;
   return (
     <ul className="trip-options">
-      {trips.map((trip, index) => (
+      {withChosenFirst(trips, { choice, chosenTrip }).map((trip, index) => (
         <TripOption
           key={trip.id}
           trip={trip}
           to={{ ...emptyChoice, category, featured, trip_id: trip.id }}
           go={go}
           first={index < eagerPictureCount}
+          isChosen={trip.id === chosenTrip?.id}
         />
       ))}
     </ul>
@@ -104,7 +119,7 @@ function TripMissingNotice() {
 }
 
 /** The second step: the choice of a trip in the category. */
-export function TripStep({ choice, list, isMissing, category_names, go, onRetry }: Props) {
+export function TripStep({ choice, list, chosenTrip, isMissing, category_names, go, onRetry }: Props) {
   const count = list?.state === "ready" ? list.trips.length : 0;
   return (
     <div className="page-width">
@@ -119,7 +134,7 @@ export function TripStep({ choice, list, isMissing, category_names, go, onRetry 
       {isMissing && <TripMissingNotice />}
       {list === null && <TripsLoading />}
       {list?.state === "failed" && <TripsFailed message={list.message} onRetry={onRetry} />}
-      {list?.state === "ready" && <TripOptions choice={choice} trips={list.trips} go={go} />}
+      {list?.state === "ready" && <TripOptions choice={choice} chosenTrip={chosenTrip} trips={list.trips} go={go} />}
     </div>
   );
 }

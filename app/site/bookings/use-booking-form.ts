@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { CallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { refusalOf } from "#app/kit/site-forms/form-state.ts";
@@ -19,7 +20,12 @@ import { useAccountDetails } from "./use-account-details.ts";
 import { useToday } from "./use-today.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
-type BookingFormOptions = { rules: FormRules; draftName: string };
+type BookingFormOptions = {
+  rules: FormRules;
+  draftName: string;
+  /** Whether the form can't be sent yet. By default it always can be. */
+  isIncomplete?: (values: BookingFormValues) => boolean;
+};
 type BookingFormEvents = {
   onSend: () => void;
   onSent: (confirmation: Confirmation) => void;
@@ -41,9 +47,20 @@ export type BookingFormHandle = {
 const postBooking = async (input: BookingInput, options: CallOptions, isEarlier: boolean): Promise<Confirmation> =>
   toConfirmation(await callPublicApi("POST /bookings", input, options), isEarlier);
 
+/** Takes over the number of people that was chosen on the page of the trip: `participants` in the address. */
+function useLinkedParticipants({ setValue }: Pick<Form<BookingFormValues>, "setValue">): void {
+  const isRead = useRef(false);
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    const participants = new URLSearchParams(location.search).get("participants") ?? "";
+    if (/^[1-9]\d?$/.test(participants)) setValue("participants", participants);
+  }, [setValue]);
+}
+
 /** State, validation and submission of a booking form. */
 export function useBookingForm(
-  { rules, draftName }: BookingFormOptions,
+  { rules, draftName, isIncomplete = () => false }: BookingFormOptions,
   { trip, category }: BookingTarget,
   events: BookingFormEvents,
 ): BookingFormHandle {
@@ -56,14 +73,21 @@ export function useBookingForm(
     marksRequired: true,
     validateField: (name, values) =>
       // Too many people are reported while they are typed.
-      trip && today && name !== "participants" ? validateField(name, values, { trip, today }, rules) : null,
+      trip && today && name !== "participants" && name !== "dates_flexible"
+        ? validateField(name, values, { trip, today }, rules)
+        : null,
   });
   useAccountDetails(form);
+  useLinkedParticipants(form);
   const submit = (target: WizardTrip) => {
     const toInput = (values: BookingFormValues) => toBookingInput(values, { trip_id: target.id, category });
     return form.submit({
       ...events,
-      validate: (values) => refusalOf(validateForm(values, { trip: target, today }, rules)),
+      validate: (values) => {
+        const errors = validateForm(values, { trip: target, today }, rules);
+        // While the button looks disabled, pressing it leads straight to the first field that is missing.
+        return isIncomplete(values) ? refusalOf(errors, "") : refusalOf(errors);
+      },
       toInput,
       send: (values, options) => postBooking(toInput(values), options, false),
       // The traveller sees what is really booked. The body was serialized from a BookingInput.

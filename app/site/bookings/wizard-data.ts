@@ -24,6 +24,10 @@ const tripFields = [
   "difficulty_level",
   "min_group_size",
   "max_group_size",
+  "best_months",
+  "closed_months",
+  "min_days_ahead",
+  "season_note",
   "hero_picture",
 ] as const;
 export type WizardTrip = Pick<TripSummary, (typeof tripFields)[number]>;
@@ -36,7 +40,14 @@ export type TripResult =
   | { state: "missing" }
   | { state: "failed"; message: string };
 
-export type CategoryCard = { key: WizardCategory; text: string; trip_count: number | null; picture: Picture | null };
+export type CategoryCard = {
+  key: WizardCategory;
+  text: string;
+  trip_count: number | null;
+  /** How many of the trips are enduro trips among biking trips. */
+  enduro_count: number;
+  picture: Picture | null;
+};
 
 export type WizardData = {
   choice: WizardChoice;
@@ -91,13 +102,14 @@ type CardSources = {
 };
 
 function toCategoryCard(key: WizardCategory, { categories, premium }: CardSources): CategoryCard {
-  if (key === "premium") return { key, text: premiumDescription, ...premium };
+  if (key === "premium") return { key, text: premiumDescription, enduro_count: 0, ...premium };
   const matching = categories.filter(({ slug }) => categorySlugs(key).includes(slug));
   const first = matching.find(({ slug }) => slug === categorySlugs(key)[0]) ?? matching[0];
   return {
     key,
     text: first?.title ?? "",
     trip_count: matching.length > 0 ? matching.reduce((sum, category) => sum + category.trip_count, 0) : null,
+    enduro_count: key === "biking" ? (matching.find(({ slug }) => slug === "enduro-cycling")?.trip_count ?? 0) : 0,
     picture: first?.hero_picture ?? null,
   };
 }

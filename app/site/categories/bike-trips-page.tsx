@@ -1,15 +1,6 @@
-import type { TripCardData } from "#app/ui/site/trip-card.tsx";
-import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
 import { BikingFilter } from "./biking-filter.tsx";
 import { defineCategoryPage } from "./built-in-category.tsx";
-import { bikingFilters, matchesFilter } from "./category-filters.ts";
-
-/** Enduro trips are listed here too, but not counted in the trip_count of the category. */
-function formatBikingCount(matching: readonly TripCardData[]): string {
-  const enduro = matching.filter((trip) => matchesFilter(trip, "enduro"));
-  const isMixed = enduro.length > 0 && enduro.length < matching.length;
-  return tripCountLabel(matching.length) + (isMixed ? `, ${enduro.length} of them enduro` : "");
-}
+import { bikingFilters, formatBikingCount } from "./category-filters.ts";
 
 export const bikeTripsPage = defineCategoryPage({
   path: "/bike-trips",
@@ -28,8 +19,8 @@ export const bikeTripsPage = defineCategoryPage({
     label: "Plan a custom adventure",
     href: "/booking?category=biking",
   },
-  filters: bikingFilters,
-  Filter: BikingFilter,
+  topics: bikingFilters,
+  TopicLinks: BikingFilter,
   formatCount: formatBikingCount,
   editable: true,
 });

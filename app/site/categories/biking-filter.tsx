@@ -1,19 +1,20 @@
+import { filtersUrl } from "#app/ui/site/trip-filters.ts";
 import type { FilterProps } from "./built-in-category.tsx";
-import { bikingFilters, matchesFilter } from "./category-filters.ts";
+import { bikingFilters } from "./category-filters.ts";
 
-/** One link per filter, with the number of matching trips. */
-export function BikingFilter({ path, chosen, trips }: FilterProps) {
+/** One link per topic, with the number of its trips. */
+export function BikingFilter({ path, filters, counts }: FilterProps) {
   return (
     <nav aria-label="Filter">
-      <ul className="pill-row">
+      <ul className="pill-row" data-live="topics">
         {bikingFilters.map(({ key, name }) => (
           <li key={key}>
             <a
-              href={key === "all" ? path : `${path}?filter=${key}`}
+              href={filtersUrl(path, { ...filters, filter: key })}
               className="pill-link"
-              aria-current={key === chosen ? "true" : undefined}
+              aria-current={key === filters.filter ? "true" : undefined}
             >
-              {name} <span className="pill-count">{trips.filter((trip) => matchesFilter(trip, key)).length}</span>
+              {name} <span className="pill-count">{counts[key]}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Head } from "#app/kit/rendering/page.ts";
 import { buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
+import { filtersUrl } from "#app/ui/site/trip-filters.ts";
 import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
 import { buildTripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
@@ -10,8 +11,9 @@ import type { CategoryData } from "./load-category.ts";
 type CategoryHeadInput = { data: CategoryData; site: SiteSettings };
 
 /** The head of a category page. Filtered views share the canonical URL of the page. */
-export function categoryHead({ data: { category, trips, isFallback }, site }: CategoryHeadInput): Head {
+export function categoryHead({ data: { category, trips, filters, isFallback }, site }: CategoryHeadInput): Head {
   const canonical = categoryPath(category.slug);
+  const isWhole = !isFallback && filtersUrl(canonical, filters) === canonical;
   const crumbs = crumbsTo({ name: category.name, href: canonical });
   return {
     title: `${category.name} in Rwanda and Uganda | ${site.site_name}`,
@@ -22,10 +24,8 @@ export function categoryHead({ data: { category, trips, isFallback }, site }: Ca
     share: {
       title: category.name,
       kicker: "Rwanda and Uganda",
-      facts: isFallback ? [] : [tripCountLabel(trips.length)],
+      facts: isWhole ? [tripCountLabel(trips.length)] : [],
     },
-    json_ld: isFallback
-      ? [buildBreadcrumbJsonLd(crumbs)]
-      : [buildBreadcrumbJsonLd(crumbs), ...buildTripListJsonLd(trips)],
+    json_ld: [buildBreadcrumbJsonLd(crumbs), ...(isWhole ? buildTripListJsonLd(trips) : [])],
   };
 }

@@ -3,36 +3,32 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { CallToAction } from "#app/ui/site/call-to-action.tsx";
 import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { FallbackNotice } from "#app/ui/site/fallback-notice.tsx";
+import { FilterChips } from "#app/ui/site/filter-chips.tsx";
 import { PageHero } from "#app/ui/site/page-hero.tsx";
-import type { TripCardData } from "#app/ui/site/trip-card.tsx";
+import { filtersUrl, listActiveFilters } from "#app/ui/site/trip-filters.ts";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
-import { categoryPath } from "#shared/trips/category-keys.ts";
-import type { CategoryContent } from "./load-category.ts";
+import { CategoryFilterForm } from "./category-filter-form.tsx";
+import type { CategoryData } from "./load-category.ts";
 
 export type CallToActionTexts = { title: string; text: string; label: string; href: string };
 
-type Props = {
-  category: CategoryContent;
-  trips: readonly TripCardData[];
-  isFallback: boolean;
-  /** The URL of this page, for the retry link. */
-  url: string;
+type Props = CategoryData & {
+  path: string;
   /** The number of trips as text; "7 trips" if omitted. */
   count?: string;
-  /** A filter is active; an empty list then links to the unfiltered one. */
-  filtered?: boolean;
-  filters?: ReactNode;
+  topicLinks?: ReactNode;
+  topicField?: ReactNode;
   callToAction: CallToActionTexts;
   /** Administrators get an edit button on each card. */
   editable?: boolean;
 };
 
-function NoTrips({ category, filtered }: Pick<Props, "category" | "filtered">) {
-  if (filtered) {
+function NoTrips({ category, path, isFiltered }: Pick<Props, "category" | "path"> & { isFiltered: boolean }) {
+  if (isFiltered) {
     return (
       <EmptyState title="No trips match this filter" text="No trip of this kind is available right now.">
-        <ActionLink href={categoryPath(category.slug)}>Show all</ActionLink>
+        <ActionLink href={path}>Show all</ActionLink>
       </EmptyState>
     );
   }
@@ -49,9 +45,45 @@ function NoTrips({ category, filtered }: Pick<Props, "category" | "filtered">) {
   );
 }
 
+type ListProps = Pick<Props, "category" | "path" | "filters" | "trips" | "isFallback" | "count" | "editable"> & {
+  invitation: ReactNode;
+};
+
+/** Count, active filters and trips. The live filter replaces this whole section. */
+function CategoryTrips({ category, path, filters, trips, isFallback, count, editable, invitation }: ListProps) {
+  const active = listActiveFilters(filters, { path });
+  const url = filtersUrl(path, filters);
+  return (
+    <section
+      aria-labelledby="trips"
+      data-results=""
+      data-enhance={editable && !isFallback ? "edit-trips" : undefined}
+      className="mt-6"
+    >
+      <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-3">
+        <h2 id="trips" className="font-semibold">
+          {isFallback ? "Sample trips" : (count ?? tripCountLabel(trips.length))}
+        </h2>
+        <FilterChips active={active} clearUrl={path} />
+      </div>
+      {isFallback && <FallbackNotice retryHref={url} />}
+      {trips.length === 0 ? (
+        <>
+          <NoTrips category={category} path={path} isFiltered={active.length > 0 || filters.filter !== ""} />
+          <div className="mt-7">{invitation}</div>
+        </>
+      ) : (
+        <TripGrid trips={trips} heading="h3" listCategory={category.slug}>
+          {invitation}
+        </TripGrid>
+      )}
+    </section>
+  );
+}
+
 /** The body of a category page: picture, filters, trips and a call to action. */
-export function CategoryView(props: Props) {
-  const { category, trips, isFallback, url, count, filtered = false, filters, callToAction, editable = false } = props;
+export function CategoryView({ topicLinks, topicField, callToAction, facets, ...list }: Props) {
+  const { category, path, filters } = list;
   const invitation = (
     <CallToAction id="invitation" title={callToAction.title} text={callToAction.text}>
       <ActionLink href={callToAction.href} size="large">
@@ -67,28 +99,10 @@ export function CategoryView(props: Props) {
         title={category.title || category.name}
         text={category.description}
       />
-      <div className="page-width pt-10 pb-16 sm:pt-14 sm:pb-20">
-        {filters && <div className="mb-6">{filters}</div>}
-        <section
-          aria-labelledby="trips"
-          data-results=""
-          data-enhance={editable && !isFallback ? "edit-trips" : undefined}
-        >
-          <h2 id="trips" className="font-semibold">
-            {isFallback ? "Sample trips" : (count ?? tripCountLabel(trips.length))}
-          </h2>
-          {isFallback && <FallbackNotice retryHref={url} />}
-          {trips.length === 0 ? (
-            <>
-              <NoTrips category={category} filtered={filtered} />
-              <div className="mt-7">{invitation}</div>
-            </>
-          ) : (
-            <TripGrid trips={trips} heading="h3" listCategory={category.slug}>
-              {invitation}
-            </TripGrid>
-          )}
-        </section>
+      <div className="page-width pt-6 pb-16 sm:pt-12 sm:pb-20">
+        {topicLinks && <div className="mb-3">{topicLinks}</div>}
+        <CategoryFilterForm path={path} filters={filters} facets={facets} topicField={topicField} />
+        <CategoryTrips {...list} invitation={invitation} />
       </div>
     </>
   );

@@ -18,8 +18,8 @@ export const safarisPage = defineCategoryPage({
     label: "Plan your safari",
     href: "/booking?category=safari",
   },
-  filters: safariFilters,
-  Filter: SafariFilter,
+  topics: safariFilters,
+  TopicField: SafariFilter,
   formatCount: ({ length }) => formatSafariCount(length),
   editable: true,
 });

@@ -3,11 +3,15 @@ import { SectionHeader } from "#app/ui/site/section-header.tsx";
 import type { TripCardData } from "#app/ui/site/trip-card.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 
-const booking = { href: "/booking?featured=true", label: "Book This Adventure", isMain: true };
+const bookingOf = (trip: TripCardData) => ({
+  href: trip.slug === "" ? "/booking?featured=true" : `/booking?featured=true&trip=${trip.id}`,
+  label: "Book This Adventure",
+  isMain: true,
+});
 
 type Props = { trips: readonly TripCardData[]; isFallback: boolean };
 
-/** The best-selling trips; each links to its page and to the featured trips of the wizard. */
+/** The best-selling trips; each links to its page and to its booking, from where one comes back to the featured trips. */
 export function BestSellers({ trips, isFallback }: Props) {
   if (trips.length === 0) return null;
   return (
@@ -23,7 +27,7 @@ export function BestSellers({ trips, isFallback }: Props) {
           </a>
         </SectionHeader>
         {isFallback && <FallbackNotice retryHref="/" />}
-        <TripGrid trips={trips} heading="h3" booking={booking} swipeable />
+        <TripGrid trips={trips} heading="h3" booking={bookingOf} swipeable />
       </div>
     </section>
   );

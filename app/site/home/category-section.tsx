@@ -1,12 +1,19 @@
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { SectionHeader } from "#app/ui/site/section-header.tsx";
-import { tripCountLabel } from "#app/ui/site/trip-labels.ts";
+import { bikingCountLabel, tripCountLabel } from "#app/ui/site/trip-labels.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
 
-function CategoryCard({ category }: { category: ServiceCategory }) {
-  const { name, description, hero_picture, slug, trip_count } = category;
+/** The page of the biking trips lists the enduro trips, too. */
+function countLabel({ slug, trip_count }: ServiceCategory, categories: readonly ServiceCategory[]): string {
+  if (slug !== "biking-trips") return tripCountLabel(trip_count);
+  const enduro = categories.find((category) => category.slug === "enduro-cycling")?.trip_count ?? 0;
+  return bikingCountLabel({ biking: trip_count, enduro });
+}
+
+function CategoryCard({ category, count }: { category: ServiceCategory; count: string }) {
+  const { name, description, hero_picture, slug } = category;
   return (
     <article className="package-card">
       <div className="relative aspect-[16/10] overflow-hidden rounded-card">
@@ -15,7 +22,7 @@ function CategoryCard({ category }: { category: ServiceCategory }) {
       <div className="flex grow flex-col pt-5">
         <h3 className="flex items-baseline justify-between gap-4">
           <span className="font-display text-subheading">{name}</span>
-          <span className="whitespace-nowrap font-normal text-ash text-sm">{tripCountLabel(trip_count)}</span>
+          <span className="whitespace-nowrap font-normal text-ash text-sm">{count}</span>
         </h3>
         <p className="mt-2 mb-5 max-w-lg text-ash">{description}</p>
         <div className="mt-auto flex flex-wrap gap-2.5">
@@ -49,7 +56,7 @@ export function CategorySection({ categories }: { categories: readonly ServiceCa
       <ul className="package-grid">
         {categories.map((category) => (
           <li key={category.id} className="flex">
-            <CategoryCard category={category} />
+            <CategoryCard category={category} count={countLabel(category, categories)} />
           </li>
         ))}
       </ul>

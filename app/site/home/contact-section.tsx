@@ -1,9 +1,9 @@
 import { CalendarClock, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { ContactForm } from "#app/ui/site/contact-form.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import { isSafeHttpUrl } from "#shared/kit/urls.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
-import { ContactForm } from "./contact-form.tsx";
 
 type Props = {
   site: SiteSettings;
@@ -64,7 +64,7 @@ const ContactMethods = ({ site }: { site: SiteSettings }) => (
         <a href={site.scheduling_url} target="_blank" rel="noopener noreferrer" className="contact-way">
           <ContactMethod
             icon={<CalendarClock aria-hidden="true" />}
-            name="Book a demo"
+            name="Book a call with a guide"
             text="Pick a time to talk your trip through; opens in a new tab"
           />
         </a>

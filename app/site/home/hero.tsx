@@ -4,9 +4,9 @@ import { FallbackBadge } from "#app/ui/site/fallback-notice.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { type HeroSlides, type SlideContent, slideLink } from "./built-in-slides.ts";
 
-type SlideProps = { slide: SlideContent; position: number; count: number };
+type SlideProps = { slide: SlideContent; position: number; count: number; tagline: string };
 
-function Slide({ slide, position, count }: SlideProps) {
+function Slide({ slide, position, count, tagline }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the carousel pattern names each slide as a group
     <div
@@ -20,15 +20,18 @@ function Slide({ slide, position, count }: SlideProps) {
         <PictureFrame picture={slide.picture} size="hero" priority={position === 0} />
       </div>
       <div className="hero-shade" aria-hidden="true" />
-      <div className="page-width hero-copy">
-        <p className="eyebrow-on-picture">{slide.subtitle}</p>
-        <h2 className="mt-3 text-balance font-display text-hero">{slide.title}</h2>
-        <p className="mt-4 text-pretty text-white/90 sm:text-lg">{slide.description}</p>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <ActionLink href={slideLink(slide)}>{slide.button_text || "Book this adventure"}</ActionLink>
-          <ActionLink href="/trips" tone="on_picture">
-            See all trips
-          </ActionLink>
+      <div className="page-width">
+        <div className="hero-copy">
+          {tagline !== "" && <p className="hero-tagline">{tagline}</p>}
+          <p className="eyebrow-on-picture">{slide.subtitle}</p>
+          <h2 className="mt-2 text-balance font-display text-hero">{slide.title}</h2>
+          <p className="mt-4 text-pretty text-white/90 sm:text-lg">{slide.description}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ActionLink href={slideLink(slide)}>{slide.button_text || "Book this adventure"}</ActionLink>
+            <ActionLink href="/trips" tone="on_picture">
+              See all trips
+            </ActionLink>
+          </div>
         </div>
       </div>
     </div>
@@ -36,7 +39,7 @@ function Slide({ slide, position, count }: SlideProps) {
 }
 
 /** A scrollable row of slides; becomes a slider with scripts. */
-export function Hero({ slides, isFallback }: HeroSlides) {
+export function Hero({ slides, isFallback, tagline }: HeroSlides & { tagline: string }) {
   return (
     <section
       className="hero"
@@ -51,7 +54,7 @@ export function Hero({ slides, isFallback }: HeroSlides) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without scripts the row is scrolled with the keyboard */}
       <div className="hero-track" tabIndex={0}>
         {slides.map((slide, position) => (
-          <Slide key={slide.id} slide={slide} position={position} count={slides.length} />
+          <Slide key={slide.id} slide={slide} position={position} count={slides.length} tagline={tagline} />
         ))}
       </div>
       {isFallback && (

@@ -37,7 +37,7 @@ export const homePage = definePage({
   Page: ({ data, site }) => (
     <>
       <h1 className="sr-only">{nameAndTagline(site)}</h1>
-      <Hero {...data.hero} />
+      <Hero {...data.hero} tagline={site.site_tagline} />
       <WhyUsSection {...data.why_us} />
       <CategorySection categories={data.categories} />
       <BestSellers trips={data.trips} isFallback={data.isFallback} />

@@ -9,7 +9,7 @@ export function NewsletterSection({ site }: { site: SiteSettings }) {
         New routes, before everyone else
       </h3>
       <p className="mt-2 mb-5 text-ash">
-        Now and then an email from {site.site_name}: new trips, free places, and the best months for each.
+        Now and then an email from {site.site_name}: new trips, last places, and the best months for each.
       </p>
       <NewsletterForm />
     </section>

@@ -1,6 +1,14 @@
 export type FooterLink = { name: string; href: string };
 
-/** Pages that are linked in the footer only. */
+/** Beside the trips, in the menu and in wide headers. */
+export const menuLinks: readonly FooterLink[] = [
+  { name: "Best sellers", href: "/best-selling-adventures" },
+  { name: "About us", href: "/#about" },
+  { name: "FAQ", href: "/faq" },
+  { name: "Contact", href: "/#contact" },
+];
+
+/** Pages that are linked in the footer. */
 export const footerLinks: readonly FooterLink[] = [
   { name: "Best-selling adventures", href: "/best-selling-adventures" },
   { name: "Questions and answers", href: "/faq" },

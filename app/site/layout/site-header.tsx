@@ -1,14 +1,15 @@
 import { Menu } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { SiteSettings } from "#shared/settings/contract.ts";
+import { menuLinks } from "./footer-links.ts";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 import { menuId } from "./site-menu.tsx";
 
-type Props = { site: SiteSettings; path: string };
+type Props = { site: SiteSettings; path: string; booking_href: string | undefined };
 
-function WideNavigation({ site, path }: Props) {
+function WideNavigation({ site, path }: Omit<Props, "booking_href">) {
   return (
     <nav aria-label="Main" className="max-lg:hidden">
       <ul className="flex items-center gap-1">
@@ -28,8 +29,19 @@ function WideNavigation({ site, path }: Props) {
   );
 }
 
+/** With more links of the operator there is no room for others. */
+const maxMainLinks = 6;
+const headerLinks = menuLinks.filter(({ name }) => name === "FAQ" || name === "Contact");
+
+/** On the page of a trip it leads to that trip, and the page's own button is the orange one. */
+const PlanTripLink = ({ booking_href }: Pick<Props, "booking_href">) => (
+  <ActionLink href={booking_href ?? "/booking"} size="small" tone={booking_href ? "quiet" : "primary"}>
+    Plan a Trip
+  </ActionLink>
+);
+
 /** Sticky; over a picture it is transparent until the page is scrolled by 50 px. */
-export function SiteHeader({ site, path }: Props) {
+export function SiteHeader({ site, path, booking_href }: Props) {
   return (
     <header className="site-header">
       <div className="page-width flex h-18 items-center gap-3 sm:gap-5">
@@ -38,15 +50,19 @@ export function SiteHeader({ site, path }: Props) {
         </div>
         <WideNavigation site={site} path={path} />
         <div className="flex items-center gap-1 max-lg:hidden">
+          {site.navigation.length <= maxMainLinks &&
+            headerLinks.map(({ name, href }) => (
+              <a key={href} href={href} className="nav-link max-[84rem]:hidden">
+                {name}
+              </a>
+            ))}
           <ShareButton />
           <a href="/sign-in" className="nav-link" data-enhance="account-link">
             <span data-words="">Sign in</span>
           </a>
         </div>
         <div className="max-[22rem]:hidden">
-          <ActionLink href="/booking" size="small">
-            Plan a Trip
-          </ActionLink>
+          <PlanTripLink booking_href={booking_href} />
         </div>
         <button type="button" popoverTarget={menuId} className="menu-button lg:hidden">
           <Menu aria-hidden="true" />

@@ -2,14 +2,17 @@ import { ArrowRight, X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
+import { menuLinks } from "./footer-links.ts";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 import { SiteLogo } from "./site-logo.tsx";
 
 export const menuId = "site-menu";
 
+type Props = { site: SiteSettings; path: string; booking_href: string | undefined };
+
 /** The menu on narrow screens; a native popover, so it works without scripts. */
-export function SiteMenu({ site, path }: { site: SiteSettings; path: string }) {
+export function SiteMenu({ site, path, booking_href }: Props) {
   return (
     <nav id={menuId} popover="auto" aria-label="Menu" className="site-menu">
       <div className="flex h-18 items-center justify-between gap-4">
@@ -44,8 +47,17 @@ export function SiteMenu({ site, path }: { site: SiteSettings; path: string }) {
           </a>
         </li>
       </ul>
-      <div className="mt-8 flex flex-col gap-3">
-        <ActionLink href="/booking" size="large" wide>
+      <ul className="menu-more">
+        {menuLinks.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} className="menu-more-link" aria-current={path === href ? "page" : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-col gap-3">
+        <ActionLink href={booking_href ?? "/booking"} size="large" wide>
           Plan a Trip
         </ActionLink>
         {site.phone && (

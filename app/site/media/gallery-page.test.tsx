@@ -33,7 +33,9 @@ const paginationOf = (total: number) => ({
 test("the first six pictures load eagerly, the others lazily", async () => {
   const markup = await renderTestPage(galleryPage, {
     "/images": { items: images, pagination: paginationOf(2000), categories: [{ category: "trips", count: 2000 }] },
+    "/images/subjects": [{ subject: "lakes", count: 7 }],
   });
+  expect(markup).toContain("Lakes and rivers (7)");
   expect(markup.match(/loading="eager" fetchPriority="high"/g)).toHaveLength(6);
   expect(markup.match(/loading="lazy"/g)).toHaveLength(18);
   expect(markup.match(/Failed to load image/g)).toHaveLength(24);

@@ -8,7 +8,14 @@ import { PageLinks } from "#app/ui/site/page-links.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { Image } from "#shared/media/images.ts";
 import { GalleryFallback } from "./gallery-fallback.tsx";
-import { type GalleryQuery, galleryParams, galleryUrl, parseGalleryQuery, toImagesInput } from "./gallery-query.ts";
+import {
+  type GalleryQuery,
+  galleryParams,
+  galleryUrl,
+  parseGalleryQuery,
+  picturesPerPage,
+  toImagesInput,
+} from "./gallery-query.ts";
 import { GallerySearchForm } from "./gallery-search-form.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 
@@ -54,8 +61,15 @@ export const galleryPage = definePage({
   query: galleryParams,
   async load(api, { query: params }) {
     const query = parseGalleryQuery(params);
-    const result = await toResult(api.media.listImages(toImagesInput(query)));
-    return { query, result: result.succeeded ? result.value : null };
+    const [result, subjects] = await Promise.all([
+      toResult(api.media.listImages(toImagesInput(query))),
+      toResult(api.media.countImageSubjects({})),
+    ]);
+    return {
+      query,
+      result: result.succeeded ? result.value : null,
+      subjects: subjects.succeeded ? subjects.value : [],
+    };
   },
   head: ({ data: { query, result }, site }) => ({
     title: `Gallery: Rwanda and Uganda in pictures${pageSuffix(query.page)} | ${site.site_name}`,
@@ -65,16 +79,23 @@ export const galleryPage = definePage({
     ...(isPartialView(query, result?.items ?? []) ? { robots: "noindex, follow" } : {}),
     json_ld: [buildBreadcrumbJsonLd(crumbs)],
   }),
-  Page: ({ data: { query, result } }) => (
+  Page: ({ data: { query, result, subjects } }) => (
     <div className="page-width page-top pb-24">
       <h1 className="font-display text-title">Gallery</h1>
       <p className="mt-3 max-w-xl text-ash text-pretty sm:text-lg">
         Where we ride, walk and drive. Tap a picture to see it over the whole screen.
       </p>
-      <GallerySearchForm query={query} categories={result?.categories ?? []} />
+      <GallerySearchForm query={query} subjects={subjects} />
       <div data-enhance="photos">
         <div data-enhance="lightbox">
-          <section data-results="" aria-labelledby="pictures" className="mt-6">
+          <section
+            data-results=""
+            aria-labelledby="pictures"
+            className="mt-6"
+            data-total={result?.pagination.total}
+            data-offset={result?.pagination.offset}
+            data-page-size={picturesPerPage}
+          >
             <h2 id="pictures" className={result ? "font-semibold" : "sr-only"}>
               {result ? formatCount(result.pagination.total, "picture") : "Sample pictures"}
             </h2>

@@ -1,33 +1,28 @@
 import type { RequestInput } from "#shared/kit/endpoint.ts";
+import { type ImageSubject, imageSubjectKeys } from "#shared/media/image-subjects.ts";
 import type { mediaContract } from "#shared/media/images.ts";
-import { type PublicImageCategory, publicImageCategories } from "#shared/media/limits.ts";
 
 /** Query parameters of the gallery. */
 export const galleryParams = ["search", "category", "page"] as const;
 
-const picturesPerPage = 24;
+export const picturesPerPage = 24;
 const maxSearchLength = 100;
 const maxPage = 10_000;
 
-export type GalleryQuery = { search: string; category: PublicImageCategory | ""; page: number };
+export type GalleryQuery = { search: string; category: ImageSubject | ""; page: number };
 
-/** Labels of the folders of the picture library. */
-export const categoryLabels: Readonly<Record<PublicImageCategory, string>> = {
-  highlights: "On the road",
-  trips: "Our trips",
-  "biking-trips": "Biking",
-  "hiking-adventures": "Hiking",
-  safaris: "Safaris",
-  "enduro-cycling": "Enduro cycling",
-  hero: "Big views",
-  "hero-slides": "Wide views",
-  categories: "Ways to travel",
-  about: "Who we are",
-  general: "Other pictures",
+export const subjectLabels: Readonly<Record<ImageSubject, string>> = {
+  apes: "Gorillas and chimps",
+  wildlife: "Wildlife",
+  birds: "Birds",
+  volcanoes: "Volcanoes and summits",
+  lakes: "Lakes and rivers",
+  waterfalls: "Waterfalls",
+  forests: "Forests",
+  bikes: "By bike",
+  hikes: "On foot",
+  camps: "Camps and nights",
 };
-
-const isCategory = (value: string): value is PublicImageCategory =>
-  (publicImageCategories as readonly string[]).includes(value);
 
 /** Ignores invalid values. */
 export function parseGalleryQuery(query: URLSearchParams): GalleryQuery {
@@ -35,7 +30,7 @@ export function parseGalleryQuery(query: URLSearchParams): GalleryQuery {
   const page = Number(query.get("page"));
   return {
     search: (query.get("search") ?? "").trim().slice(0, maxSearchLength),
-    category: isCategory(category) ? category : "",
+    category: imageSubjectKeys.find((subject) => subject === category) ?? "",
     page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   };
 }
@@ -46,7 +41,7 @@ export const toImagesInput = ({ search, category, page }: GalleryQuery): ImagesI
   limit: picturesPerPage,
   page,
   ...(search ? { search } : {}),
-  ...(category ? { category } : {}),
+  ...(category ? { subject: category } : {}),
 });
 
 /** Omits default values. */

@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
 import { PillSelect } from "#app/ui/site/pill-select.tsx";
 import { SelectOptions } from "#app/ui/site/select-options.tsx";
-import type { CategoryCount } from "#shared/media/images.ts";
-import { publicImageCategories } from "#shared/media/limits.ts";
-import { categoryLabels, type GalleryQuery } from "./gallery-query.ts";
+import { imageSubjectKeys } from "#shared/media/image-subjects.ts";
+import type { SubjectCount } from "#shared/media/images.ts";
+import { type GalleryQuery, subjectLabels } from "./gallery-query.ts";
 
-type Props = { query: GalleryQuery; categories: readonly CategoryCount[] };
+type Props = { query: GalleryQuery; subjects: readonly SubjectCount[] };
 
 function GridToggle() {
   return (
@@ -22,8 +22,8 @@ function GridToggle() {
 }
 
 /** Search and category are in the URL; the grid size is a CSS-only toggle. */
-export function GallerySearchForm({ query, categories }: Props) {
-  const counts = new Map(categories.map(({ category, count }) => [category, count]));
+export function GallerySearchForm({ query, subjects }: Props) {
+  const counts = new Map(subjects.map(({ subject, count }) => [subject, count]));
   return (
     <div className="gallery-tools">
       <form method="get" action="/gallery" data-enhance="live-filter" className="contents">
@@ -47,9 +47,9 @@ export function GallerySearchForm({ query, categories }: Props) {
         <PillSelect name="category" label="Category" value={query.category}>
           <option value="">All pictures</option>
           <SelectOptions
-            options={publicImageCategories
-              .filter((category) => counts.has(category) || category === query.category)
-              .map((category) => [category, `${categoryLabels[category]} (${counts.get(category) ?? 0})`])}
+            options={imageSubjectKeys
+              .filter((subject) => counts.has(subject) || subject === query.category)
+              .map((subject) => [subject, `${subjectLabels[subject]} (${counts.get(subject) ?? 0})`])}
           />
         </PillSelect>
       </form>

@@ -8,10 +8,17 @@ const eagerPhotoCount = 6;
 const widePositions = new Set([0, 7, 10, 17]);
 
 function Photo({ image, position }: { image: Image; position: number }) {
-  const { picture, full_url, alt_text, description } = image;
+  const { picture, full_url, alt_text, description, trip } = image;
   return (
     <li className={widePositions.has(position) ? "photo photo-wide" : "photo"}>
-      <a href={full_url} className="photo-link" data-enlarge="" aria-label={`Enlarge: ${alt_text || description}`}>
+      <a
+        href={full_url}
+        className="photo-link"
+        data-enlarge=""
+        data-trip-slug={trip?.slug}
+        data-trip-title={trip?.title}
+        aria-label={`Enlarge: ${alt_text || description}`}
+      >
         <PictureFrame
           picture={picture}
           size={widePositions.has(position) ? "tile_wide" : "tile"}

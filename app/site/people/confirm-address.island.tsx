@@ -4,6 +4,7 @@ import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import type { Confirmation } from "#shared/people/contract.ts";
+import { DocumentsUpload } from "./documents-upload.tsx";
 import { ResendLink } from "./resend-link.tsx";
 
 /** The state of the link; `unknown` for an invalid token. */
@@ -33,7 +34,9 @@ function useAddressConfirmation({ token, link }: Props) {
       const { code, message } = asCallError(error);
       const isExpired = code === "confirm_link_expired";
       setCurrent(
-        isExpired ? { state: "expired", is_pending: true, is_change: isChange } : { state: "failed", message },
+        isExpired
+          ? { state: "expired", is_pending: true, is_change: isChange, documents: null }
+          : { state: "failed", message },
       );
     } finally {
       isInFlight.current = false;
@@ -120,6 +123,9 @@ function ConfirmAddress(props: Props) {
             Confirm my e-mail address
           </button>
         </form>
+      )}
+      {current.state === "confirmed" && current.documents && (
+        <DocumentsUpload token={props.token} documents={current.documents} />
       )}
       <NextSteps current={current} />
     </>

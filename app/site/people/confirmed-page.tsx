@@ -16,7 +16,8 @@ export const confirmedPage = definePage({
     <MessagePageFrame>
       <h1 className="max-w-4xl text-balance font-display text-title">Your e-mail address is confirmed</h1>
       <p className="quiet-text">
-        Thank you. If your registration is still being reviewed, you get an e-mail as soon as your account is active.
+        Thank you. If your registration is still being reviewed, you get an e-mail as soon as your account is active. Do
+        you guide, and have certificates to send? Open the link of the e-mail again to attach them.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ActionLink href="/sign-in">Sign in</ActionLink>

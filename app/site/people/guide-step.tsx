@@ -1,36 +1,10 @@
-import { FileText, X } from "lucide-react";
 import { bindField, PillsField } from "#app/kit/site-forms/choice-fields.tsx";
 import { AreaField, FieldError, FieldHint } from "#app/kit/site-forms/fields.tsx";
 import { guideSpecialties, languages } from "#shared/people/choices.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
-import { formatFileSize } from "./labels.ts";
+import { ChooseFiles, DocumentItem, omitKnownFiles } from "./document-list.tsx";
 import type { StepProps } from "./registration-steps.tsx";
-import { acceptedDocuments, validateDocument } from "./validate-document.ts";
-
-const isSameFile = (a: File, b: File): boolean => a.name === b.name && a.size === b.size;
-
-/** Adds files, skipping those already chosen. */
-const mergeFiles = (current: readonly File[], added: readonly File[]): File[] => [
-  ...current,
-  ...added.filter((file) => !current.some((other) => isSameFile(other, file))),
-];
-
-function DocumentItem({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const problem = validateDocument(file);
-  return (
-    <li className="document" data-invalid={problem ? "" : undefined}>
-      <FileText aria-hidden="true" className="size-5 shrink-0 text-ash" />
-      <span className="min-w-0 grow">
-        <span className="block truncate font-medium">{file.name}</span>
-        <span className="form-small">{problem || formatFileSize(file.size)}</span>
-      </span>
-      <button type="button" className="document-remove" onClick={onRemove}>
-        <X aria-hidden="true" className="size-5" />
-        <span className="sr-only">Remove {file.name}</span>
-      </button>
-    </li>
-  );
-}
+import { validateDocument } from "./validate-document.ts";
 
 function DocumentsField({ form }: StepProps) {
   const { id, value: files, error, setValue: setFiles } = bindField(form, "guide_documents");
@@ -39,34 +13,30 @@ function DocumentsField({ form }: StepProps) {
       <span id={`${id}-label`} className="font-semibold">
         Certificates <span className="form-optional">(optional)</span>
       </span>
-      <FieldHint id={id} hint="PDF files or pictures, up to five of 5 MB each. Only our team sees them." />
+      <FieldHint
+        id={id}
+        hint="PDF files or pictures, up to five of 5 MB each. They wait in this browser and are sent once you have confirmed your e-mail address. Only our team sees them."
+      />
       {files.length > 0 && (
         <ul className="grid gap-2">
           {files.map((file) => (
             <DocumentItem
               key={`${file.name} ${file.size}`}
               file={file}
+              problem={validateDocument(file)}
               onRemove={() => setFiles(files.filter((other) => other !== file))}
             />
           ))}
         </ul>
       )}
-      <label className="document-add" data-invalid={error ? "" : undefined}>
-        <input
-          id={id}
-          type="file"
-          multiple
-          accept={acceptedDocuments}
-          className="sr-only"
-          aria-labelledby={`${id}-label`}
-          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-          onChange={(event) => {
-            setFiles(mergeFiles(files, [...(event.target.files ?? [])]));
-            event.target.value = "";
-          }}
-        />
-        {files.length === 0 ? "Choose files" : "Add another file"}
-      </label>
+      <ChooseFiles
+        id={id}
+        label={files.length === 0 ? "Choose files" : "Add another file"}
+        labelledBy={`${id}-label`}
+        describedBy={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        isInvalid={error !== undefined}
+        onChoose={(added) => setFiles([...files, ...omitKnownFiles(files, added)])}
+      />
       <FieldError id={id} error={error} />
     </div>
   );

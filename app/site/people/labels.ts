@@ -1,11 +1,11 @@
-import type { RegistrationField } from "#shared/people/registration.ts";
+import type { RegistrationFormField } from "./registration-form.ts";
 
 /** "320 KB", "4.2 MB" */
 export const formatFileSize = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** Labels of the fields in the error summary. */
-export const fieldLabels: Readonly<Record<RegistrationField, string>> = {
+export const fieldLabels: Readonly<Record<RegistrationFormField, string>> = {
   requested_role: "What brings you here",
   first_name: "First name",
   last_name: "Last name",

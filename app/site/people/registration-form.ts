@@ -31,6 +31,8 @@ export type RegistrationFormValues = {
   guide_certifications: string;
   guide_documents: readonly File[];
 };
+/** The fields of the call, and the certificates, which are sent later. */
+export type RegistrationFormField = keyof RegistrationFormValues;
 export type RegistrationErrors = FieldErrors<RegistrationFormValues>;
 /** Returns the errors of all steps. */
 export type ValidateRegistration = (form: RegistrationFormValues) => RegistrationErrors;
@@ -73,9 +75,9 @@ export const stepCount = ({ requested_role }: RoleValue): number => (requested_r
 
 const guideFields: readonly RegistrationField[] = registrationSteps[3];
 
-/** The request body: lists are joined with commas; customers send no guide fields. */
+/** The request body: lists are joined with commas; customers send no guide fields, and certificates are sent later. */
 export function toRegistrationInput(form: RegistrationFormValues) {
-  const { interests, guide_specialties, languages_spoken, guide_documents, ...fields } = form;
+  const { interests, guide_specialties, languages_spoken, guide_documents: _, ...fields } = form;
   const shared = { ...fields, interests: interests.join(",") };
   if (form.requested_role === "customer") {
     return Object.fromEntries(
@@ -86,15 +88,17 @@ export function toRegistrationInput(form: RegistrationFormValues) {
     ...shared,
     guide_specialties: guide_specialties.join(","),
     languages_spoken: languages_spoken.join(","),
-    ...(guide_documents.length > 0 ? { guide_documents: [...guide_documents] } : {}),
   };
 }
 
-export const fieldsOfStep = (step: number): readonly RegistrationField[] => registrationSteps[step] ?? [];
+const guideStep = 3;
+
+export const fieldsOfStep = (step: number): readonly RegistrationFormField[] =>
+  step === guideStep ? [...registrationSteps[guideStep], "guide_documents"] : (registrationSteps[step] ?? []);
 
 /** Why a step can't be left; null if it is valid. */
 export function refusalOfStep(errors: RegistrationErrors, step: number): Refusal<RegistrationFormValues> | null {
-  const stepErrors: Partial<Record<RegistrationField, string>> = {};
+  const stepErrors: Partial<Record<RegistrationFormField, string>> = {};
   for (const field of fieldsOfStep(step)) {
     const error = errors[field];
     if (error !== undefined) stepErrors[field] = error;

@@ -1,5 +1,6 @@
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { type SupportContact, SupportContactList } from "./support-contact.tsx";
+import type { DocumentsState } from "./use-registration.ts";
 
 const nextSteps = [
   {
@@ -13,10 +14,18 @@ const nextSteps = [
   { title: "Your account is activated", text: "You get an e-mail, sign in, and find your trips in one place." },
 ] as const;
 
+const documentNotes: Readonly<Record<DocumentsState, string>> = {
+  none: "",
+  waiting: "Open it in this browser: your certificates wait here and are sent as soon as you have confirmed.",
+  "not stored": "This browser couldn't store your certificates: please attach them on the page behind the link.",
+};
+
 export const successHeadingId = "registration-success";
 
+type Props = { support: SupportContact; documents?: DocumentsState };
+
 /** The next steps after a registration. */
-export function RegistrationSuccess({ support }: { support: SupportContact }) {
+export function RegistrationSuccess({ support, documents = "none" }: Props) {
   return (
     <div className="page-width page-top register-success">
       <h1 id={successHeadingId} tabIndex={-1} className="max-w-4xl text-balance font-display text-title">
@@ -35,6 +44,9 @@ export function RegistrationSuccess({ support }: { support: SupportContact }) {
               <div>
                 <h2 className="font-display text-name">{title}</h2>
                 <p className="mt-1 max-w-md text-ash">{text}</p>
+                {index === 0 && documents !== "none" && (
+                  <p className="mt-2 max-w-md font-semibold">{documentNotes[documents]}</p>
+                )}
               </div>
             </li>
           ))}

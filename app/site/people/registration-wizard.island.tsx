@@ -103,26 +103,34 @@ function ReloadNotice({ form, step }: Pick<RegistrationHandle, "form" | "step">)
   );
 }
 
+/** What an account is for; after the first step only the title stays. */
+const RegistrationHead = ({ site_name, isFirstStep }: { site_name: string; isFirstStep: boolean }) => (
+  <header className="register-head" data-collapsed={isFirstStep ? undefined : ""}>
+    <h1 className="text-balance font-display text-title">Create your account</h1>
+    {isFirstStep && (
+      <p className="mt-3 max-w-xl text-pretty text-ash sm:text-lg">
+        See all your bookings with {site_name} in one place and book without typing your details again, or guide for us.
+        You can book without an account, too.
+      </p>
+    )}
+  </header>
+);
+
 /** The registration form: three steps for customers, four for guides. */
 function RegistrationWizard({ claims, support }: Props) {
   const { toast, draft } = useRegistrationWizard(support);
-  const { form, step, isSent, next, submit } = draft;
+  const { form, step, isSent, documents, next, submit } = draft;
   const count = stepCount(form.state.values);
   const isLast = step === count - 1;
   const Step = steps[step] ?? BasicStep;
   return (
     <>
       {isSent ? (
-        <RegistrationSuccess support={support} />
+        <RegistrationSuccess support={support} documents={documents} />
       ) : (
         <div className="page-width page-top register">
-          <header className="register-head">
-            <h1 className="text-balance font-display text-title">Create your account</h1>
-            <p className="mt-3 max-w-xl text-balance text-ash sm:text-lg">
-              Your trips in one place, whether you travel with {support.site_name} or guide for us.
-            </p>
-          </header>
-          <RegistrationAside claims={claims} />
+          <RegistrationHead site_name={support.site_name} isFirstStep={step === 0} />
+          {step === 0 && <RegistrationAside claims={claims} />}
           <form
             ref={form.ref}
             method="post"

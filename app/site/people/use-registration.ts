@@ -17,6 +17,7 @@ import {
   toRegistrationInput,
   type ValidateRegistration,
 } from "./registration-form.ts";
+import { replaceWaitingDocuments } from "./waiting-documents.ts";
 
 type RegistrationForm = Form<RegistrationFormValues>;
 type RegistrationPayload = Parameters<typeof callPublicApi<"POST /register">>[1];
@@ -29,6 +30,20 @@ const loadValidation = (): Promise<ValidateRegistration | null> =>
         validateRegistration(values, toOperatorDate(new Date())),
     () => null,
   );
+
+/** What became of the certificates that were chosen. */
+export type DocumentsState = "none" | "waiting" | "not stored";
+
+/** Stores the certificates in this browser until the address is confirmed. Some private windows store nothing. */
+async function storeDocuments({ requested_role, email, guide_documents }: RegistrationFormValues) {
+  const files = requested_role === "guide" ? guide_documents : [];
+  const isStored = await replaceWaitingDocuments(email, files).then(
+    () => true,
+    () => false,
+  );
+  if (files.length === 0) return "none";
+  return isStored ? "waiting" : "not stored";
+}
 
 /** Reloads the page, since the draft is stored; if the server cannot be reached, there is a message. */
 const explainLoadFailure = async () => ({ message: (await reloadIfReachable()) ? "" : offlineMessage, errors: {} });
@@ -104,6 +119,7 @@ type RegistrationEvents = { onSend: () => void; onSent: () => void; onFailed: (m
 /** State, validation, navigation and submission of the wizard. */
 export function useRegistration({ onSend, onSent, onFailed }: RegistrationEvents) {
   const [isSent, setSent] = useState(false);
+  const [documents, setDocuments] = useState<DocumentsState>("none");
   const form = useForm<RegistrationFormValues>({
     id: "register",
     initialValues: emptyForm,
@@ -121,8 +137,10 @@ export function useRegistration({ onSend, onSent, onFailed }: RegistrationEvents
       },
       toInput: toRegistrationInput,
       // The form was validated with the schema of this call.
-      send: (values, options) =>
-        callPublicApi("POST /register", toRegistrationInput(values) as RegistrationPayload, options),
+      send: async (values, options) => {
+        setDocuments(await storeDocuments(values));
+        return callPublicApi("POST /register", toRegistrationInput(values) as RegistrationPayload, options);
+      },
       // An earlier attempt has registered the visitor.
       recover: async () => {},
       onSend,
@@ -136,6 +154,6 @@ export function useRegistration({ onSend, onSent, onFailed }: RegistrationEvents
         onFailed(error.hasServerMessage || error.status === 0 ? error.message : "");
       },
     });
-  return { form, step, isSent, next, back, submit };
+  return { form, step, isSent, documents, next, back, submit };
 }
 export type RegistrationHandle = ReturnType<typeof useRegistration>;

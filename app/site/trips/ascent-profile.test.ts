@@ -8,6 +8,7 @@ const itineraryOf = (...ascents: (number | null)[]): TripDay[] =>
     title: "",
     text: "",
     distance_km: null,
+    active_hours: null,
     ascent_m,
     lodging: null,
     meals: null,

@@ -1,12 +1,13 @@
 import { Check } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { DifficultyMark } from "#app/ui/site/difficulty-mark.tsx";
-import { PhoneLink } from "#app/ui/site/text-link.tsx";
+import { PhoneLink, TextLink } from "#app/ui/site/text-link.tsx";
 import { daysLabel, groupSizeLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
 import { bookingPath } from "#app/ui/site/trip-links.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
+import { GroupPrice } from "./group-price.tsx";
 
 type Props = { trip: Trip; site: SiteSettings };
 
@@ -29,6 +30,13 @@ export function BookingPanel({ trip, site }: Props) {
   return (
     <aside aria-label="Booking" className="booking-panel">
       <PriceRange trip={trip} />
+      {trip.price_note && trip.price_to > trip.price_from && <p className="panel-note">{trip.price_note}</p>}
+      {trip.price_from > 0 && <GroupPrice trip={trip} site={site} />}
+      <div className="mt-5">
+        <ActionLink href={bookingPath(trip)} size="large" wide>
+          Book this trip
+        </ActionLink>
+      </div>
       <dl className="mt-5 text-[0.9375rem]">
         <div className="panel-row">
           <dt>Length</dt>
@@ -45,11 +53,6 @@ export function BookingPanel({ trip, site }: Props) {
           </dd>
         </div>
       </dl>
-      <div className="mt-6">
-        <ActionLink href={bookingPath(trip)} size="large" wide>
-          Book this trip
-        </ActionLink>
-      </div>
       <ul className="panel-terms">
         {listTerms(site).map((term) => (
           <li key={term}>
@@ -58,11 +61,15 @@ export function BookingPanel({ trip, site }: Props) {
           </li>
         ))}
       </ul>
-      {site.phone && (
-        <p className="panel-call">
-          Questions first? Call <PhoneLink phone={site.phone} />
-        </p>
-      )}
+      <p className="panel-call">
+        Questions first? <TextLink href="#ask">Ask about this trip</TextLink>
+        {site.phone && (
+          <>
+            {" "}
+            or call <PhoneLink phone={site.phone} />
+          </>
+        )}
+      </p>
     </aside>
   );
 }

@@ -1,9 +1,13 @@
-import { BedDouble, Mountain, Route, UtensilsCrossed } from "lucide-react";
+import { BedDouble, Clock, Mountain, Route, UtensilsCrossed } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatCount } from "#shared/kit/format-count.ts";
 import type { TripDay } from "#shared/trips/contract.ts";
 import { buildAscentProfile, profileSize } from "./ascent-profile.ts";
 
 const metreFormat = new Intl.NumberFormat("en-GB");
+
+/** "1 hour", "4½ hours" */
+const formatHours = (hours: number): string => formatCount(hours, "hour").replace(/\.5/, "½").replace(/^0½/, "½");
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
@@ -15,13 +19,18 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   );
 }
 
-function DayFacts({ day: { distance_km, ascent_m, lodging, meals } }: { day: TripDay }) {
-  if (distance_km === null && ascent_m === null && !lodging && !meals) return null;
+function DayFacts({ day: { distance_km, active_hours, ascent_m, lodging, meals } }: { day: TripDay }) {
+  if (distance_km === null && active_hours === null && ascent_m === null && !lodging && !meals) return null;
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-ash text-sm">
       {distance_km !== null && (
         <Fact icon={<Route aria-hidden="true" />} name="Distance">
           about {distance_km} km
+        </Fact>
+      )}
+      {active_hours !== null && (
+        <Fact icon={<Clock aria-hidden="true" />} name="Hours on the way">
+          about {formatHours(active_hours)}
         </Fact>
       )}
       {ascent_m !== null && (

@@ -1,4 +1,5 @@
 import { onSwipe } from "#app/kit/islands/on-swipe.ts";
+import { type LightboxSlots, readLightboxSlots } from "./lightbox-slots.ts";
 
 /** Clones the picture of a thumbnail; `sizes` makes the browser choose a larger file. */
 function cloneEnlarged(link: Element): HTMLElement | null {
@@ -15,37 +16,71 @@ function cloneEnlarged(link: Element): HTMLElement | null {
   return copy;
 }
 
+/** The history entry of an open lightbox, so that Back closes it. */
+const openState = { lightbox: true };
+const isOpenState = (): boolean => history.state?.lightbox === true;
+
+function showTripLink(dialog: HTMLElement, link: Element): void {
+  const tripLink = dialog.querySelector<HTMLAnchorElement>(".lightbox-trip");
+  if (!tripLink || !(link instanceof HTMLElement)) return;
+  const { tripSlug, tripTitle } = link.dataset;
+  tripLink.hidden = tripSlug === undefined;
+  tripLink.href = `/trips/${tripSlug ?? ""}`;
+  tripLink.textContent = tripTitle ?? "";
+}
+
+function showPicture(dialog: HTMLElement, link: Element): boolean {
+  const picture = cloneEnlarged(link);
+  const text = dialog.querySelector(".lightbox-text");
+  if (!picture || !text) return false;
+  dialog.querySelector(".lightbox-stage")?.replaceChildren(picture);
+  text.textContent = picture.querySelector("img")?.alt ?? "";
+  showTripLink(dialog, link);
+  return true;
+}
+
+/** Makes Back close the dialog: opening it adds a history entry, and closing it otherwise goes back over that entry. */
+function closeOnBack(dialog: HTMLDialogElement): void {
+  // A reload or a return to the page restores the entry, but not the dialog.
+  if (isOpenState()) history.replaceState(null, "");
+  addEventListener("popstate", () => dialog.close());
+  dialog.addEventListener("close", () => {
+    if (isOpenState()) history.back();
+  });
+}
+
 /** Shows pictures full-screen, with arrow keys, buttons and swipes. The native dialog traps the focus. */
 export function enhance(gallery: HTMLElement): void {
   const dialog = gallery.querySelector("dialog");
-  const stage = gallery.querySelector(".lightbox-stage");
-  const caption = gallery.querySelector(".lightbox-caption");
   const count = gallery.querySelector(".lightbox-count");
-  if (!dialog || !stage || !caption || !count) return;
-  // Queried on each opening, since a filter may have replaced the list.
-  let links: Element[] = [];
+  if (!dialog || !count) return;
+  let slots: LightboxSlots | null = null;
+  let opener: HTMLElement | null = null;
   let current = 0;
 
-  const show = (index: number) => {
-    current = (index + links.length) % links.length;
-    const link = links[current];
-    const picture = link && cloneEnlarged(link);
-    if (!picture) return;
-    stage.replaceChildren(picture);
-    caption.textContent = picture.querySelector("img")?.alt ?? "";
-    count.textContent = `${current + 1} of ${links.length}`;
+  const show = async (index: number) => {
+    if (!slots) return;
+    const wanted = (index + slots.count) % slots.count;
+    current = wanted;
+    const link = await slots.get(wanted);
+    if (current !== wanted || !link || !showPicture(dialog, link)) return;
+    count.textContent = `${wanted + 1} of ${slots.count}`;
+    if (link instanceof HTMLElement && link.isConnected) opener = link;
   };
-  const step = (offset: number) => links.length > 1 && show(current + offset);
+  const step = (offset: number) => {
+    if (slots && slots.count > 1) void show(current + offset);
+  };
 
   gallery.addEventListener("click", (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest("[data-enlarge]") : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    links = [...gallery.querySelectorAll("[data-enlarge]")];
-    dialog.toggleAttribute("data-single", links.length < 2);
-    show(links.indexOf(link));
+    slots = readLightboxSlots(gallery);
+    dialog.toggleAttribute("data-single", slots.count < 2);
+    void show(slots.indexOf(link));
     dialog.showModal();
+    history.pushState(openState, "");
   });
   dialog.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -58,9 +93,9 @@ export function enhance(gallery: HTMLElement): void {
     if (key === "ArrowLeft") step(-1);
   });
   dialog.addEventListener("close", () => {
-    stage.replaceChildren();
-    const link = links[current];
-    if (link instanceof HTMLElement) link.focus();
+    dialog.querySelector(".lightbox-stage")?.replaceChildren();
+    opener?.focus();
   });
+  closeOnBack(dialog);
   onSwipe(dialog, step);
 }

@@ -13,6 +13,20 @@ function filterUrl(form: HTMLFormElement): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** Copies the counts and choices that depend on the filters. What the visitor has chosen meanwhile stays chosen. */
+function updateChoices(page: Document): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-live]")) {
+    const fresh = page.querySelector(`[data-live="${element.dataset.live}"]`);
+    if (!fresh) continue;
+    const chosen = element instanceof HTMLSelectElement ? element.value : null;
+    element.replaceChildren(...fresh.childNodes);
+    if (element instanceof HTMLSelectElement && chosen !== null) {
+      element.value = chosen;
+      element.parentElement?.toggleAttribute("data-changed", chosen !== "");
+    }
+  }
+}
+
 /**
  * Updates the results of a filter form on every input. Fetches the page that the form would submit to and extracts its
  * results, so that the server renders them in both cases. If that fails, the browser navigates to the page.
@@ -36,6 +50,7 @@ export function enhance(element: HTMLElement): void {
       if (!page) return location.assign(url);
       history.replaceState(history.state, "", url);
       document.title = page.title;
+      updateChoices(page);
       const results = replaceResults(page);
       if (status) status.textContent = results?.querySelector("h2")?.textContent ?? "";
     } catch {

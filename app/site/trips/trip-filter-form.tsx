@@ -1,14 +1,10 @@
 import { Search } from "lucide-react";
-import { capitalize } from "#app/ui/format.ts";
-import { PillSelect } from "#app/ui/site/pill-select.tsx";
-import { SelectOptions } from "#app/ui/site/select-options.tsx";
+import { TripFilterFields } from "#app/ui/site/trip-filter-fields.tsx";
+import type { TripFilters } from "#app/ui/site/trip-filters.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
-import { formatMoney } from "#shared/kit/money.ts";
-import { tripSorts } from "#shared/trips/contract.ts";
-import { difficulties } from "#shared/trips/difficulty.ts";
-import { lengthChoices, lengthLabel, type Places, priceChoices, sortLabels, type TripFilters } from "./trip-filters.ts";
+import type { TripFacets } from "#shared/trips/trip-query.ts";
 
-type Props = { filters: TripFilters; categories: readonly ServiceCategory[]; places: Places };
+type Props = { filters: TripFilters; categories: readonly ServiceCategory[]; facets: TripFacets | null };
 
 function SearchBox({ search }: { search: string }) {
   return (
@@ -34,21 +30,28 @@ function SearchBox({ search }: { search: string }) {
   );
 }
 
-function CategoryPills({ chosen, categories }: { chosen: string; categories: readonly ServiceCategory[] }) {
-  const all = categories.reduce((sum, { trip_count }) => sum + trip_count, 0);
+type CategoryPillsProps = { chosen: string } & Pick<Props, "categories" | "facets">;
+
+/** The numbers follow the other filters. */
+function CategoryPills({ chosen, categories, facets }: CategoryPillsProps) {
+  const countOf = (slug: string) => facets?.categories.find(({ key }) => key === slug)?.count ?? 0;
+  const all = facets?.categories.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const choices = [
     { slug: "", name: "All", count: all },
-    ...categories.map(({ slug, name, trip_count }) => ({ slug, name, count: trip_count })),
+    ...categories.map(({ slug, name }) => ({ slug, name, count: countOf(slug) })),
   ];
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Category</legend>
-      <div className="pill-row">
+      <div className="pill-row trip-categories">
         {choices.map(({ slug, name, count }) => (
           <label key={slug} className="pill">
             <input type="radio" name="category" value={slug} defaultChecked={slug === chosen} />
             <span>
-              {name} <span className="pill-count">{count}</span>
+              {name}{" "}
+              <span className="pill-count" data-live={`category-${slug}`}>
+                {facets && count}
+              </span>
             </span>
           </label>
         ))}
@@ -57,46 +60,8 @@ function CategoryPills({ chosen, categories }: { chosen: string; categories: rea
   );
 }
 
-function PlaceOptions({ countries, places }: Places) {
-  const options = (names: readonly string[]) => names.map((name) => <option key={name}>{name}</option>);
-  return (
-    <>
-      <option value="">Anywhere</option>
-      <optgroup label="Country">{options(countries)}</optgroup>
-      <optgroup label="Place">{options(places)}</optgroup>
-    </>
-  );
-}
-
-function Selects({ filters, places }: Omit<Props, "categories">) {
-  return (
-    <div className="pill-row">
-      <PillSelect name="location" label="Where" value={filters.location}>
-        <PlaceOptions {...places} />
-      </PillSelect>
-      <PillSelect name="difficulty" label="Difficulty" value={filters.difficulty}>
-        <option value="">Any difficulty</option>
-        <SelectOptions options={difficulties.map((level) => [level, capitalize(level)])} />
-      </PillSelect>
-      <PillSelect name="max_days" label="Length" value={filters.max_days}>
-        <option value="">Any length</option>
-        <SelectOptions options={lengthChoices.map((days) => [days, lengthLabel(days)])} />
-      </PillSelect>
-      <PillSelect name="max_price" label="Price" value={filters.max_price}>
-        <option value="">Any price</option>
-        <SelectOptions options={priceChoices.map((price) => [price, `Up to ${formatMoney(price, "USD")}`])} />
-      </PillSelect>
-      <span className="pill-row-end">
-        <PillSelect name="sort" label="Sort by" value={filters.sort === "sort_order" ? "" : filters.sort}>
-          <SelectOptions options={tripSorts.map((sort) => [sort === "sort_order" ? "" : sort, sortLabels[sort]])} />
-        </PillSelect>
-      </span>
-    </div>
-  );
-}
-
 /** A GET form; with scripts it updates the results on every input. */
-export function TripFilterForm({ filters, categories, places }: Props) {
+export function TripFilterForm({ filters, categories, facets }: Props) {
   return (
     <search>
       <form
@@ -104,12 +69,12 @@ export function TripFilterForm({ filters, categories, places }: Props) {
         action="/trips"
         data-enhance="live-filter"
         autoComplete="off"
-        className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4"
+        className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 sm:mt-8"
       >
         <p role="status" className="sr-only" />
         <SearchBox search={filters.search} />
-        <CategoryPills chosen={filters.category} categories={categories} />
-        <Selects filters={filters} places={places} />
+        <CategoryPills chosen={filters.category} categories={categories} facets={facets} />
+        <TripFilterFields path="/trips" filters={filters} facets={facets} />
       </form>
     </search>
   );

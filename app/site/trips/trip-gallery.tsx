@@ -2,24 +2,33 @@ import { Expand } from "lucide-react";
 import { Lightbox } from "#app/ui/site/lightbox.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { Picture } from "#shared/media/picture.ts";
+import type { TripPlaces } from "#shared/places/contract.ts";
 
 /** Places in the mosaic on wide screens; further pictures are only in the lightbox. */
 const maxMosaicPictures = 5;
 
-function GalleryPicture({ picture, first }: { picture: Picture; first: boolean }) {
+type PictureProps = { picture: Picture; first: boolean; caption: string | undefined };
+
+function GalleryPicture({ picture, first, caption }: PictureProps) {
   return (
     <li className="gallery-item">
       <a href={picture.src} className="gallery-link" data-enlarge="" aria-label={`Enlarge: ${picture.alt}`}>
         <PictureFrame picture={picture} size={first ? "large" : "thumb"} priority={first} />
       </a>
+      {caption && <span className="gallery-caption">{caption}</span>}
     </li>
   );
 }
 
-type Props = { title: string; pictures: readonly Picture[] };
+type Props = {
+  title: string;
+  pictures: readonly Picture[];
+  /** The places that the pictures show. */
+  captions?: TripPlaces["captions"] | undefined;
+};
 
 /** The pictures of a trip: a mosaic on wide screens, a scrollable row on phones; each opens in the lightbox. */
-export function TripGallery({ title, pictures }: Props) {
+export function TripGallery({ title, pictures, captions = [] }: Props) {
   if (pictures.length === 0) {
     return (
       <div className="gallery" data-count="1">
@@ -36,7 +45,12 @@ export function TripGallery({ title, pictures }: Props) {
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <ul className="gallery" data-count={mosaicCount} role="list" aria-label="Pictures">
         {pictures.map((picture, position) => (
-          <GalleryPicture key={picture.image_id} picture={picture} first={position === 0} />
+          <GalleryPicture
+            key={picture.image_id}
+            picture={picture}
+            first={position === 0}
+            caption={captions.find(({ image_id }) => image_id === picture.image_id)?.place}
+          />
         ))}
       </ul>
       <p className="gallery-hint">

@@ -1,10 +1,24 @@
+import type { Stop } from "#shared/places/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 
-const toItineraryItems = (trip: Trip) =>
+/** The place where a day ends, in degrees. */
+const toGeo = (day: number, stops: readonly Stop[]): object => {
+  const night = stops.findLast(({ first_day, last_day }) => (first_day ?? day + 1) <= day && (last_day ?? 0) >= day);
+  if (!night) return {};
+  const { latitude, longitude } = night.place;
+  return { geo: { "@type": "GeoCoordinates", latitude, longitude } };
+};
+
+const toItineraryItems = (trip: Trip, stops: readonly Stop[]) =>
   trip.itinerary.map(({ day, title, text }) => ({
     "@type": "ListItem",
     position: day,
-    item: { "@type": "TouristAttraction", name: `Day ${day}: ${title}`, description: text },
+    item: {
+      "@type": "TouristAttraction",
+      name: `Day ${day}: ${title}`,
+      description: text,
+      ...toGeo(day, stops),
+    },
   }));
 
 const toOffer = ({ slug, price_from, price_to, currency }: Trip): object => ({
@@ -21,8 +35,8 @@ const toOffer = ({ slug, price_from, price_to, currency }: Trip): object => ({
   availability: "https://schema.org/InStock",
 });
 
-/** Structured data of a trip, with its price. */
-export const buildTouristTripJsonLd = (trip: Trip, siteName: string): object => ({
+/** Structured data of a trip, with its price and the coordinates of its days. */
+export const buildTouristTripJsonLd = (trip: Trip, siteName: string, stops: readonly Stop[] = []): object => ({
   "@context": "https://schema.org",
   "@type": "TouristTrip",
   name: trip.title,
@@ -35,7 +49,7 @@ export const buildTouristTripJsonLd = (trip: Trip, siteName: string): object => 
         itinerary: {
           "@type": "ItemList",
           numberOfItems: trip.itinerary.length,
-          itemListElement: toItineraryItems(trip),
+          itemListElement: toItineraryItems(trip, stops),
         },
       }
     : {}),

@@ -14,11 +14,18 @@ import {
   priceLabel,
   splitParagraphs,
 } from "#app/ui/site/trip-labels.ts";
+import { bookingPath } from "#app/ui/site/trip-links.ts";
+import type { Api } from "#shared/api.ts";
+import type { Client } from "#shared/kit/client.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { Trip, TripSummary } from "#shared/trips/contract.ts";
+import { AskSection } from "./ask-section.tsx";
 import { BookingBar, BookingPanel } from "./booking-panel.tsx";
 import { Itinerary } from "./itinerary.tsx";
+import { RouteMap } from "./route-map.tsx";
+import { SectionLinks } from "./section-links.tsx";
 import { TripGallery } from "./trip-gallery.tsx";
+import { ratingLabel, TripGuests, type TripReviews } from "./trip-guests.tsx";
 import { buildTouristTripJsonLd } from "./trip-json-ld.ts";
 import { GoodToKnow, Highlights, Inclusions } from "./trip-sections.tsx";
 
@@ -42,7 +49,7 @@ const shareImageTexts = (trip: Trip) => ({
   price: trip.price_from > 0 ? `From ${priceLabel(trip)}` : "",
 });
 
-function TripHead({ trip }: { trip: Trip }) {
+function TripHead({ trip, reviews: { summary } }: { trip: Trip; reviews: TripReviews }) {
   return (
     <header>
       <Breadcrumbs crumbs={crumbsOf(trip)} />
@@ -53,6 +60,11 @@ function TripHead({ trip }: { trip: Trip }) {
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           {placeLabel(trip.locations)}
         </p>
+        {summary.count > 0 && (
+          <a href="#guests" className="trip-rating">
+            <span aria-hidden="true">★</span> {ratingLabel(summary)}
+          </a>
+        )}
       </div>
     </header>
   );
@@ -61,7 +73,7 @@ function TripHead({ trip }: { trip: Trip }) {
 function About({ trip }: { trip: Trip }) {
   const [...paragraphs] = splitParagraphs(trip.full_description);
   return (
-    <section aria-label="About this trip">
+    <section id="overview" aria-label="About this trip">
       <p className="font-display text-lead">{trip.short_description}</p>
       <div className="mt-6 grid gap-4 text-pretty">
         {paragraphs.map((paragraph) => (
@@ -86,39 +98,71 @@ function SimilarTrips({ trips }: { trips: readonly TripSummary[] }) {
   );
 }
 
+const shownReviewCount = 6;
+
+/** The latest reviews of a trip and its rating; none where they can't be loaded. */
+async function loadReviews(api: Client<Api>, trip_id: number): Promise<TripReviews> {
+  const [list, summary] = await Promise.all([
+    toResult(api.testimonials.list({ trip_id, limit: shownReviewCount })),
+    toResult(api.testimonials.summary({ trip_id })),
+  ]);
+  const isLoaded = list.succeeded && summary.succeeded;
+  return isLoaded
+    ? { testimonials: list.value.items, summary: summary.value }
+    : { testimonials: [], summary: { count: 0, average_rating: null } };
+}
+
 export const tripPage = definePage({
   path: "/trips/{slug}",
   async load(api, { params }) {
     const slug = params.slug ?? "";
     const trip = await api.trips.getBySlug({ slug });
     if (trip.slug !== slug) throw new PageMovedError(`/trips/${trip.slug}`);
-    const similar = await toResult(api.trips.listSimilar({ id: trip.id }));
-    return { trip, similar: similar.succeeded ? similar.value : [] };
+    const [similar, reviews, places] = await Promise.all([
+      toResult(api.trips.listSimilar({ id: trip.id })),
+      loadReviews(api, trip.id),
+      toResult(api.places.getOfTrip({ id: trip.id })),
+    ]);
+    return {
+      trip,
+      reviews,
+      similar: similar.succeeded ? similar.value : [],
+      places: places.succeeded ? places.value : null,
+    };
   },
-  head: ({ data: { trip }, site }) => ({
+  head: ({ data: { trip, places }, site }) => ({
     title: `${withoutSiteName(trip.meta_title || trip.title, site.site_name)} | ${site.site_name}`,
     description: trip.meta_description || trip.short_description,
     canonical: `/trips/${trip.slug}`,
     picture: trip.hero_picture,
     picture_sizes: pictureSizes.large,
     share: shareImageTexts(trip),
-    json_ld: [buildTouristTripJsonLd(trip, site.site_name), buildBreadcrumbJsonLd(crumbsOf(trip))],
+    json_ld: [buildTouristTripJsonLd(trip, site.site_name, places?.stops), buildBreadcrumbJsonLd(crumbsOf(trip))],
   }),
-  Page: ({ data: { trip, similar }, site }) => (
+  frame: ({ data: { trip } }) => ({ booking_href: bookingPath(trip) }),
+  Page: ({ data: { trip, similar, reviews, places }, site }) => (
     <>
       <div className="page-width page-top pb-20">
-        <TripHead trip={trip} />
-        <div className="mt-7">
-          <TripGallery title={trip.title} pictures={picturesOf(trip)} />
-        </div>
+        <TripHead trip={trip} reviews={reviews} />
         <div className="trip-columns">
+          <div className="min-w-0">
+            <TripGallery title={trip.title} pictures={picturesOf(trip)} captions={places?.captions} />
+          </div>
           <BookingPanel trip={trip} site={site} />
-          <div className="grid min-w-0 gap-16">
+          <div className="trip-text">
+            <SectionLinks
+              trip={trip}
+              hasRoute={(places?.stops.length ?? 0) > 0}
+              hasGuests={reviews.testimonials.length > 0}
+            />
             <About trip={trip} />
             <Highlights highlights={trip.highlights} />
+            <RouteMap places={places} />
             <Itinerary days={trip.itinerary} />
             <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
             <GoodToKnow trip={trip} />
+            <TripGuests {...reviews} />
+            <AskSection trip={trip} site={site} />
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Trip } from "#shared/trips/contract.ts";
+import { formatMonths } from "#shared/trips/date-advice.ts";
 
 type ListProps = { title: string; lines: readonly string[]; icon: ReactNode };
 
@@ -40,7 +41,7 @@ export function Highlights({ highlights }: Pick<Trip, "highlights">) {
 export function Inclusions({ inclusions, exclusions }: Pick<Trip, "inclusions" | "exclusions">) {
   if (inclusions.length + exclusions.length === 0) return null;
   return (
-    <div className="grid gap-12 sm:grid-cols-2 sm:gap-8">
+    <div id="included" className="grid gap-12 sm:grid-cols-2 sm:gap-8">
       <BulletList
         title="Included"
         lines={inclusions}
@@ -57,12 +58,15 @@ export function Inclusions({ inclusions, exclusions }: Pick<Trip, "inclusions" |
 
 type PracticalFacts = Pick<
   Trip,
-  "best_time_to_visit" | "requirements" | "physical_fitness" | "age_limit" | "locations"
+  | ("best_time_to_visit" | "requirements" | "physical_fitness" | "age_limit" | "locations")
+  | ("closed_months" | "min_days_ahead")
 >;
 
 export function GoodToKnow({ trip }: { trip: PracticalFacts }) {
   const facts = [
     { name: "Best time", text: trip.best_time_to_visit },
+    { name: "Closed", text: formatMonths(trip.closed_months) },
+    { name: "Book ahead", text: trip.min_days_ahead > 1 ? `At least ${trip.min_days_ahead} days` : "" },
     { name: "Fitness", text: trip.physical_fitness },
     { name: "What you need", text: trip.requirements },
     { name: "Age", text: trip.age_limit },

@@ -2,59 +2,65 @@ import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
 import { fallbackTrips } from "#app/trips/fallback-trips.ts";
 import { buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
-import { isCountry } from "#app/ui/site/trip-labels.ts";
-import { buildTripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
-import { formatMoney } from "#shared/kit/money.ts";
-import type { Page } from "#shared/kit/pagination.ts";
-import { TripFilterForm } from "./trip-filter-form.tsx";
 import {
-  filterParams,
   filtersUrl,
   listActiveFilters,
-  listPlaces,
   parseFilters,
+  sharedFilterParams,
   type TripFilters,
-  toTripQuery,
-} from "./trip-filters.ts";
+  toTripFilter,
+} from "#app/ui/site/trip-filters.ts";
+import { buildTripListJsonLd } from "#app/ui/site/trip-list-json-ld.ts";
+import type { Page } from "#shared/kit/pagination.ts";
+import { TripFilterForm } from "./trip-filter-form.tsx";
 import { TripResults } from "./trip-results.tsx";
 
+const path = "/trips";
 const tripsPerPage = 12;
-/** The maximum of one call; the location filter lists the places of these trips. */
-const maxTripsForChoices = 100;
+const suggestedTripCount = 3;
 const crumbs = crumbsTo({ name: "Trips", href: "/trips" });
 
 /** Redirects a page number past the end to the last page. */
 function redirectPastLastPage(filters: TripFilters, { items, pagination }: Page<unknown>): void {
   const lastPage = pagination.total_pages;
   if (items.length === 0 && filters.page > lastPage)
-    throw new PageMovedError(filtersUrl({ ...filters, page: lastPage }));
+    throw new PageMovedError(filtersUrl(path, { ...filters, page: lastPage }));
 }
 
 const pageSuffix = (page: number): string => (page > 1 ? `, page ${page}` : "");
 
 export const tripsPage = definePage({
-  path: "/trips",
-  query: filterParams,
+  path,
+  query: ["search", "category", ...sharedFilterParams, "page"],
   async load(api, { query }) {
     const filters = parseFilters(query);
-    const [result, all, categories] = await Promise.all([
-      toResult(api.trips.list(toTripQuery(filters, tripsPerPage))),
-      toResult(api.trips.list({ limit: maxTripsForChoices })),
+    const input = toTripFilter(filters);
+    const { sort, page } = filters;
+    const [result, facets, first, categories] = await Promise.all([
+      toResult(api.trips.list({ ...input, sort, page, limit: tripsPerPage })),
+      toResult(api.trips.listFacets(input)),
+      toResult(api.trips.list({ limit: 1 })),
       toResult(api.categories.list({})),
     ]);
     if (result.succeeded) redirectPastLastPage(filters, result.value);
+    const isEmpty = result.succeeded && result.value.items.length === 0;
+    const suggested = isEmpty
+      ? await toResult(api.trips.list({ best_selling: true, limit: suggestedTripCount }))
+      : null;
     const shownCategories = categories.succeeded ? categories.value : [];
     return {
       filters,
       trips: result.succeeded ? result.value.items : fallbackTrips,
       pagination: result.succeeded ? result.value.pagination : null,
+      search: result.succeeded ? result.value.search : undefined,
+      suggestions: suggested?.succeeded ? suggested.value.items : [],
+      facets: facets.succeeded ? facets.value : null,
       /** The same picture on every page and for every filter. */
-      cover: all.succeeded ? (all.value.items[0]?.hero_picture ?? null) : null,
+      cover: first.succeeded ? (first.value.items[0]?.hero_picture ?? null) : null,
       categories: shownCategories,
-      places: listPlaces(all.succeeded ? all.value.items : [], isCountry),
       active: listActiveFilters(filters, {
-        category: (slug) => shownCategories.find((category) => category.slug === slug)?.name ?? slug,
-        price: (amount) => formatMoney(amount, "USD"),
+        path,
+        categoryName: (slug) => shownCategories.find((category) => category.slug === slug)?.name ?? slug,
       }),
     };
   },
@@ -76,8 +82,15 @@ export const tripsPage = definePage({
       <p className="mt-3 max-w-xl text-ash text-pretty sm:text-lg">
         From a day out of Musanze to fifteen days across Rwanda. Every price is per person, with guide.
       </p>
-      <TripFilterForm filters={data.filters} categories={data.categories} places={data.places} />
-      <TripResults filters={data.filters} active={data.active} trips={data.trips} pagination={data.pagination} />
+      <TripFilterForm filters={data.filters} categories={data.categories} facets={data.facets} />
+      <TripResults
+        filters={data.filters}
+        active={data.active}
+        trips={data.trips}
+        pagination={data.pagination}
+        search={data.search}
+        suggestions={data.suggestions}
+      />
     </div>
   ),
 });

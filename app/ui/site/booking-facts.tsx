@@ -17,12 +17,16 @@ const variants = {
 type Props = {
   booking: BookingFactsData;
   variant: keyof typeof variants;
+  /** The deposit that is still due. */
+  deposit?: { percent: number; amount: number } | undefined;
+  /** Strikes the total of a cancelled booking. */
+  isStruck?: boolean;
   /** Shown below the total, for example the amount paid. */
   children?: ReactNode;
 };
 
 /** Reference, dates, participants and total of a booking. */
-export function BookingFacts({ booking, variant, children }: Props) {
+export function BookingFacts({ booking, variant, deposit, isStruck = false, children }: Props) {
   const { booking_reference, start_date, end_date, participants, total_price, currency } = booking;
   const { list, reference } = variants[variant];
   return (
@@ -42,10 +46,16 @@ export function BookingFacts({ booking, variant, children }: Props) {
       <div>
         <dt>Total</dt>
         <dd className="tabular-nums">
-          {formatMoney(total_price, currency)}
+          {isStruck ? <s>{formatMoney(total_price, currency)}</s> : formatMoney(total_price, currency)}
           {children}
         </dd>
       </div>
+      {deposit && (
+        <div>
+          <dt>Deposit ({deposit.percent}%), due after confirmation</dt>
+          <dd className="tabular-nums">{formatMoney(deposit.amount, currency)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -9,7 +9,12 @@ export function Lightbox({ title }: { title: string }) {
       <RoundButton icon={X} label="Close" place="lightbox-close" data-close="" />
       <figure className="lightbox-figure">
         <div className="lightbox-stage" />
-        <figcaption className="lightbox-caption" />
+        <figcaption className="lightbox-caption">
+          <span className="lightbox-text" />
+          <a className="lightbox-trip" href="/trips" hidden>
+            {" "}
+          </a>
+        </figcaption>
       </figure>
       <RoundButton icon={ChevronLeft} label="Previous picture" place="lightbox-previous" data-step="-1" />
       <RoundButton icon={ChevronRight} label="Next picture" place="lightbox-next" data-step="1" />

@@ -5,8 +5,8 @@ import { bookingPath, tripPath } from "./trip-links.ts";
 type Props = {
   trips: readonly TripCardData[];
   heading: "h2" | "h3";
-  /** One link for every card. By default each leads to the booking of its trip. */
-  booking?: { href: string; label: string; isMain?: boolean };
+  /** The booking link of each card. By default it leads to the booking of its trip. */
+  booking?: (trip: TripCardData) => { href: string; label: string; isMain?: boolean };
   /** Number of cards above the fold, whose pictures load eagerly. */
   aboveFoldCount?: number;
   listCategory?: string;
@@ -26,7 +26,7 @@ export function TripGrid(props: Props) {
           <TripCard
             trip={trip}
             href={tripPath(trip)}
-            booking={booking ?? { href: bookingPath(trip), label: "Book now" }}
+            booking={booking?.(trip) ?? { href: bookingPath(trip), label: "Book now" }}
             heading={heading}
             priority={position < aboveFoldCount}
             listCategory={listCategory}

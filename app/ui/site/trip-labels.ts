@@ -2,6 +2,7 @@ import { capitalize, formatPeople } from "#app/ui/format.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
+import { countryNames } from "#shared/trips/places.ts";
 
 /** "1 day", "15 days" */
 export const daysLabel = (days: number): string => formatCount(days, "day");
@@ -16,6 +17,10 @@ export function groupSizeLabel(trip: Pick<TripSummary, "min_group_size" | "max_g
 /** "1 trip", "12 trips" */
 export const tripCountLabel = (count: number): string => formatCount(count, "trip");
 
+/** "7 biking + 6 enduro"; "7 trips" if there is only one kind. Enduro trips are booked among the biking trips. */
+export const bikingCountLabel = ({ biking, enduro }: { biking: number; enduro: number }): string =>
+  biking > 0 && enduro > 0 ? `${biking} biking + ${enduro} enduro` : tripCountLabel(biking + enduro);
+
 /** "Challenging" */
 export const difficultyLabel = ({ difficulty_level }: Pick<TripSummary, "difficulty_level">): string =>
   capitalize(difficulty_level);
@@ -23,8 +28,7 @@ export const difficultyLabel = ({ difficulty_level }: Pick<TripSummary, "difficu
 export const priceLabel = ({ price_from, currency }: Pick<TripSummary, "price_from" | "currency">): string =>
   formatMoney(price_from, currency);
 
-const countries: readonly string[] = ["Rwanda", "Uganda"];
-export const isCountry = (place: string): boolean => countries.includes(place);
+const isCountry = (place: string): boolean => countryNames.includes(place);
 
 /** The first place and its country: "Lake Kivu, Rwanda". */
 export function placeLabel(locations: readonly string[]): string {

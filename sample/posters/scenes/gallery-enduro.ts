@@ -101,11 +101,12 @@ export const galleryEnduro: PosterScene[] = [
   {
     ...enduro,
     id: "gallery-18-lava-field",
+    place: "Kinigi",
     title: "Lava field",
     time: "ember",
     light: [1180, 300],
     focal: { x: 0.36, y: 0.66 },
-    alt: "An enduro rider picks a line over black lava boulders under a red evening sky.",
+    alt: "An enduro rider picks a line over black lava boulders near Kinigi under a red evening sky.",
     parts: [
       sky(600),
       stars(60, 240),
@@ -178,11 +179,12 @@ export const galleryEnduro: PosterScene[] = [
   {
     ...enduro,
     id: "gallery-20-first-light-climb",
+    place: "Musanze",
     title: "First light",
     time: "dawn",
     light: [1260, 420],
     focal: { x: 0.42, y: 0.58 },
-    alt: "An enduro rider pushes up the last rise before the summit as the first light touches two volcanoes.",
+    alt: "An enduro rider pushes up the last rise above Musanze as the first light touches two volcanoes.",
     parts: [
       sky(600),
       stars(90, 240),

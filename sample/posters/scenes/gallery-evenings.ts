@@ -20,11 +20,12 @@ export const galleryEvenings: PosterScene[] = [
   {
     ...safari,
     id: "gallery-37-giraffe-on-the-nile",
+    place: "Murchison Falls National Park",
     title: "Giraffe by the Nile",
     time: "violet",
     light: [360, 380],
     focal: { x: 0.64, y: 0.52 },
-    alt: "A giraffe stands between acacias on the bank of the Nile under a violet evening sky.",
+    alt: "A giraffe stands between acacias on the bank of the Nile at Murchison Falls under a violet evening sky.",
     parts: [
       sky(600),
       stars(40, 200),
@@ -63,11 +64,12 @@ export const galleryEvenings: PosterScene[] = [
   {
     ...safari,
     id: "gallery-38-hippo-in-papyrus",
+    place: "Lake Ihema",
     title: "Hippo in the papyrus",
     time: "noon",
     light: [1200, 180],
     focal: { x: 0.4, y: 0.68 },
-    alt: "A hippo floats with ears and eyes above the water in a papyrus swamp at noon.",
+    alt: "A hippo floats with ears and eyes above the water in the papyrus of Lake Ihema at noon.",
     parts: [
       sky(420),
       sun(44),
@@ -92,6 +94,7 @@ export const galleryEvenings: PosterScene[] = [
   {
     ...general,
     id: "gallery-39-farm-on-elgon",
+    place: "Mount Elgon",
     title: "Farm on Elgon",
     time: "gold",
     light: [360, 250],
@@ -137,6 +140,7 @@ export const galleryEvenings: PosterScene[] = [
   {
     ...general,
     id: "gallery-40-moonlit-paddle",
+    place: "Lake Kivu",
     title: "Moonlit paddle",
     time: "night",
     light: [1000, 260],
@@ -160,6 +164,7 @@ export const galleryEvenings: PosterScene[] = [
   {
     ...safari,
     id: "gallery-41-car-under-the-storm",
+    place: "Kidepo Valley National Park",
     title: "Before the storm",
     time: "storm",
     light: [1220, 330],
@@ -206,6 +211,7 @@ export const galleryEvenings: PosterScene[] = [
   {
     ...general,
     id: "gallery-42-sunrise-crater-lake",
+    place: "Fort Portal",
     title: "Crater lake at sunrise",
     time: "gold",
     light: [780, 300],

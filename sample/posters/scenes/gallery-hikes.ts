@@ -17,6 +17,7 @@ export const galleryHikes: PosterScene[] = [
   {
     ...hiking,
     id: "gallery-21-on-the-rope",
+    place: "Sipi",
     title: "On the rope at Sipi",
     time: "day",
     light: [1260, 160],
@@ -46,11 +47,12 @@ export const galleryHikes: PosterScene[] = [
   {
     ...hiking,
     id: "gallery-22-bamboo-belt",
+    place: "Volcanoes National Park",
     title: "The bamboo belt",
     time: "jade",
     light: [980, -160],
     focal: { x: 0.5, y: 0.66 },
-    alt: "Two hikers walk through the bamboo belt of the volcanoes in shafts of morning light.",
+    alt: "Two hikers walk through the bamboo belt of Volcanoes National Park in shafts of morning light.",
     parts: [
       sky(860, 1300),
       hill({ y: 600, rise: 40, wave: 320 }, { depth: 0.14, mist: 0.6, foot: 200, edge: "trees", crowns: 24 }),
@@ -81,6 +83,7 @@ export const galleryHikes: PosterScene[] = [
   {
     ...hiking,
     id: "gallery-23-margherita-at-dawn",
+    place: "Margherita",
     title: "Margherita at dawn",
     time: "rose",
     light: [300, 260],
@@ -123,6 +126,7 @@ export const galleryHikes: PosterScene[] = [
   {
     ...hiking,
     id: "gallery-24-ladders-of-sabyinyo",
+    place: "Sabyinyo",
     title: "Teeth of Sabyinyo",
     time: "violet",
     light: [1240, 360],

@@ -21,6 +21,7 @@ export const galleryPlaces: PosterScene[] = [
   {
     ...general,
     id: "gallery-31-dugout-on-mutanda",
+    place: "Lake Mutanda",
     title: "Dugout on Lake Mutanda",
     time: "dawn",
     light: [420, 320],
@@ -54,6 +55,7 @@ export const galleryPlaces: PosterScene[] = [
   {
     ...general,
     id: "gallery-32-musanze-at-night",
+    place: "Musanze",
     title: "Musanze at night",
     time: "night",
     light: [380, 200],
@@ -92,6 +94,7 @@ export const galleryPlaces: PosterScene[] = [
   {
     ...general,
     id: "gallery-33-thousand-hills",
+    place: "Rwanda",
     title: "Land of a thousand hills",
     time: "forest",
     light: [1220, 170],
@@ -171,6 +174,7 @@ export const galleryPlaces: PosterScene[] = [
   {
     ...general,
     id: "gallery-34-shore-camp",
+    place: "Lake Kivu",
     title: "Camp on the shore",
     time: "moonrise",
     light: [940, 330],
@@ -210,11 +214,12 @@ export const galleryPlaces: PosterScene[] = [
   {
     ...safari,
     id: "gallery-35-chimp-silhouette",
+    place: "Kibale National Park",
     title: "Chimpanzee at dusk",
     time: "ember",
     light: [980, 430],
     focal: { x: 0.5, y: 0.46 },
-    alt: "The silhouette of a chimpanzee sits on a high branch before the setting sun.",
+    alt: "The silhouette of a chimpanzee sits on a high branch in Kibale before the setting sun.",
     parts: [
       sky(760),
       sun(190, 2),
@@ -249,11 +254,12 @@ export const galleryPlaces: PosterScene[] = [
   {
     ...safari,
     id: "gallery-36-silverback-in-mist",
+    place: "Bwindi Impenetrable National Park",
     title: "Silverback in the mist",
     time: "alpine",
     light: [360, 120],
     focal: { x: 0.56, y: 0.6 },
-    alt: "A silverback emerges from blue morning mist on a ridge of giant trees.",
+    alt: "A silverback emerges from blue morning mist on a ridge of giant trees in Bwindi.",
     parts: [
       sky(700, 1100),
       canopy({ y: 330, depth: 0.14, crown: 120, rise: 50, rows: 2 }),

@@ -43,6 +43,7 @@ export const galleryRoads: PosterScene[] = [
   {
     ...biking,
     id: "gallery-12-tea-at-gisovu",
+    place: "Gisovu",
     title: "Tea at Gisovu",
     time: "jade",
     light: [1300, 200],
@@ -79,11 +80,12 @@ export const galleryRoads: PosterScene[] = [
   {
     ...biking,
     id: "gallery-13-after-the-rain",
+    place: "Musanze",
     title: "After the rain",
     time: "storm",
     light: [260, 180],
     focal: { x: 0.6, y: 0.68 },
-    alt: "A road cyclist rides beneath a rainbow after the rain, wet green hills behind.",
+    alt: "A road cyclist rides beneath a rainbow after the rain on the way to Musanze, wet green hills behind.",
     parts: [
       sky(480),
       heaps({ y: 170, count: 4, opacity: 0.6 }),
@@ -128,11 +130,12 @@ export const galleryRoads: PosterScene[] = [
   {
     ...biking,
     id: "gallery-14-blue-hour-lake",
+    place: "Lake Kivu",
     title: "Blue hour at the lake",
     time: "night",
     light: [460, 260],
     focal: { x: 0.66, y: 0.7 },
-    alt: "Two cyclists roll home along the lake shore in the blue hour while the moon rises over the water.",
+    alt: "Two cyclists roll home along the shore of Lake Kivu in the blue hour while the moon rises over the water.",
     parts: [
       sky(520),
       stars(130, 380),
@@ -163,11 +166,12 @@ export const galleryRoads: PosterScene[] = [
   {
     ...biking,
     id: "gallery-15-red-road",
+    place: "Musanze",
     title: "Red road",
     time: "day",
     light: [1240, 160],
     focal: { x: 0.38, y: 0.62 },
-    alt: "A tiny cyclist follows a red road over a green crest, a cloud-capped volcano towering behind.",
+    alt: "A tiny cyclist follows a red road over a green crest near Musanze, a cloud-capped volcano towering behind.",
     parts: [
       sky(520),
       sun(42),

@@ -52,11 +52,12 @@ export const gallerySavannah: PosterScene[] = [
   {
     ...safari,
     id: "gallery-07-kob-lookout",
+    place: "Queen Elizabeth National Park",
     title: "Uganda kob on watch",
     time: "copper",
     light: [1200, 260],
     focal: { x: 0.38, y: 0.58 },
-    alt: "A Uganda kob with lyre-shaped horns stands on a termite mound and watches the plain.",
+    alt: "A Uganda kob with lyre-shaped horns stands on a termite mound in Queen Elizabeth park and watches the plain.",
     parts: [
       sky(560),
       sun(70, 2),
@@ -127,11 +128,12 @@ export const gallerySavannah: PosterScene[] = [
   {
     ...safari,
     id: "gallery-09-elephant-at-the-channel",
+    place: "Kazinga Channel",
     title: "Elephant by the water",
     time: "day",
     light: [360, 180],
     focal: { x: 0.6, y: 0.62 },
-    alt: "A lone elephant walks along the shore in clear daylight, white clouds piling up over the far hills.",
+    alt: "A lone elephant walks along the shore of the Kazinga Channel in clear daylight, white clouds piling up over the far hills.",
     parts: [
       sky(500),
       sun(44),
@@ -166,11 +168,12 @@ export const gallerySavannah: PosterScene[] = [
   {
     ...safari,
     id: "gallery-10-fish-eagle",
+    place: "Lake Ihema",
     title: "Fish eagle",
     time: "alpine",
     light: [1240, 200],
     focal: { x: 0.4, y: 0.4 },
-    alt: "An African fish eagle glides over blue water and wooded islands.",
+    alt: "An African fish eagle glides over the blue water and the wooded islands of Lake Ihema.",
     parts: [
       sky(560),
       sun(50),

@@ -20,6 +20,7 @@ export const gallerySummits: PosterScene[] = [
   {
     ...hiking,
     id: "gallery-26-forest-fall",
+    place: "Nyungwe National Park",
     title: "Fall in Nyungwe",
     time: "forest",
     light: [380, -140],
@@ -73,6 +74,7 @@ export const gallerySummits: PosterScene[] = [
   {
     ...hiking,
     id: "gallery-27-above-the-clouds",
+    place: "Muhabura",
     title: "Above the clouds",
     time: "gold",
     light: [420, 430],
@@ -108,6 +110,7 @@ export const gallerySummits: PosterScene[] = [
   {
     ...hiking,
     id: "gallery-28-lake-bujuku",
+    place: "Lake Bujuku",
     title: "Lake Bujuku",
     time: "moonrise",
     light: [1160, 230],
@@ -160,6 +163,7 @@ export const gallerySummits: PosterScene[] = [
   {
     ...hiking,
     id: "gallery-29-kivu-rest",
+    place: "Lake Kivu",
     title: "Rest above Kivu",
     time: "rose",
     light: [1120, 360],
@@ -203,11 +207,12 @@ export const gallerySummits: PosterScene[] = [
   {
     ...hiking,
     id: "gallery-30-crater-in-the-cloud",
+    place: "Bisoke",
     title: "Crater in the cloud",
     time: "alpine",
     light: [380, 150],
     focal: { x: 0.6, y: 0.6 },
-    alt: "A hiker climbs the last steps to a crater rim while cloud spills over a small blue lake.",
+    alt: "A hiker climbs the last steps to the crater rim of Bisoke while cloud spills over a small blue lake.",
     parts: [
       sky(420),
       sun(38),

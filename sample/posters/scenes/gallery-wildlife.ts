@@ -49,11 +49,12 @@ export const galleryWildlife: PosterScene[] = [
   {
     ...safari,
     id: "gallery-02-shoebill",
+    place: "Murchison Falls National Park",
     title: "Shoebill in the papyrus",
     time: "jade",
     light: [380, 190],
     focal: { x: 0.6, y: 0.55 },
-    alt: "A shoebill stands motionless among tall papyrus at the edge of open water.",
+    alt: "A shoebill stands motionless among tall papyrus in the delta of Murchison Falls.",
     parts: [
       sky(520),
       sun(50),
@@ -78,11 +79,12 @@ export const galleryWildlife: PosterScene[] = [
   {
     ...safari,
     id: "gallery-03-golden-monkey",
+    place: "Volcanoes National Park",
     title: "Golden monkey",
     time: "forest",
     light: [1260, -120],
     focal: { x: 0.44, y: 0.52 },
-    alt: "A golden monkey sits on a leaning bamboo stem in the bamboo forest of the Virunga.",
+    alt: "A golden monkey sits on a leaning bamboo stem in the bamboo of Volcanoes National Park.",
     parts: [
       sky(800, 1200),
       hill({ y: 560, rise: 60, wave: 360 }, { depth: 0.14, mist: 0.8, foot: 200, edge: "trees", crowns: 20 }),
@@ -109,6 +111,7 @@ export const galleryWildlife: PosterScene[] = [
   {
     ...safari,
     id: "gallery-04-zebra",
+    place: "Lake Mburo",
     title: "Zebra at Lake Mburo",
     time: "noon",
     light: [340, 180],
@@ -155,11 +158,12 @@ export const galleryWildlife: PosterScene[] = [
   {
     ...safari,
     id: "gallery-05-safari-car",
+    place: "Akagera National Park",
     title: "Evening game drive",
     time: "ember",
     light: [1180, 430],
     focal: { x: 0.4, y: 0.68 },
-    alt: "A safari car with its roof raised stops on the plain at sunset while two guests look out.",
+    alt: "A safari car with its roof raised stops on the plain of Akagera at sunset while two guests look out.",
     parts: [
       sky(600),
       sun(96, 2),

@@ -15,6 +15,7 @@ import type { PosterScene } from "../poster.ts";
 export const tripsEnduro: PosterScene[] = [
   {
     id: "gishwati-enduro-to-the-lake",
+    place: "Gishwati",
     title: "Gishwati to the lake",
     category: "trips",
     time: "forest",
@@ -71,6 +72,7 @@ export const tripsEnduro: PosterScene[] = [
   },
   {
     id: "virunga-flanks-enduro",
+    place: "Kinigi",
     title: "Flanks of the Virunga",
     category: "trips",
     time: "violet",
@@ -120,6 +122,7 @@ export const tripsEnduro: PosterScene[] = [
   },
   {
     id: "musanze-race-to-the-sky",
+    place: "Musanze",
     title: "Musanze race to the sky",
     category: "trips",
     time: "gold",
@@ -156,6 +159,7 @@ export const tripsEnduro: PosterScene[] = [
   },
   {
     id: "elgon-escarpment-enduro",
+    place: "Mount Elgon",
     title: "Elgon escarpment",
     category: "trips",
     time: "copper",
@@ -206,6 +210,7 @@ export const tripsEnduro: PosterScene[] = [
   },
   {
     id: "mount-kigali-enduro-day",
+    place: "Mount Kigali",
     title: "Mount Kigali",
     category: "trips",
     time: "moonrise",
@@ -247,6 +252,7 @@ export const tripsEnduro: PosterScene[] = [
   },
   {
     id: "rutsiro-ridge-enduro",
+    place: "Rutsiro",
     title: "Rutsiro ridge",
     category: "trips",
     time: "ember",

@@ -14,6 +14,7 @@ import type { PosterScene } from "../poster.ts";
 export const tripsHighHikes: PosterScene[] = [
   {
     id: "rwenzori-central-circuit",
+    place: "Rwenzori Mountains National Park",
     title: "Rwenzori central circuit",
     category: "trips",
     time: "alpine",
@@ -98,6 +99,7 @@ export const tripsHighHikes: PosterScene[] = [
   },
   {
     id: "bisoke-crater-hike",
+    place: "Bisoke",
     title: "Bisoke crater lake",
     category: "trips",
     time: "day",
@@ -190,6 +192,7 @@ export const tripsHighHikes: PosterScene[] = [
   },
   {
     id: "karisimbi-two-day-summit",
+    place: "Karisimbi",
     title: "Karisimbi summit",
     category: "trips",
     time: "night",

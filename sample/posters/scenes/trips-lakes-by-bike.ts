@@ -15,6 +15,7 @@ const burera = { y: 520, rise: 60, wave: 300, line: 5 };
 export const tripsLakesByBike: PosterScene[] = [
   {
     id: "twin-lakes-burera-ruhondo-ride",
+    place: "Lake Burera",
     title: "Twin lakes ride",
     category: "trips",
     time: "alpine",
@@ -67,6 +68,7 @@ export const tripsLakesByBike: PosterScene[] = [
   },
   {
     id: "kigali-to-musanze-road-ride",
+    place: "Musanze",
     title: "Kigali to Musanze by road bike",
     category: "trips",
     time: "rose",
@@ -135,6 +137,7 @@ export const tripsLakesByBike: PosterScene[] = [
   },
   {
     id: "akagera-fence-line-ride",
+    place: "Akagera National Park",
     title: "Along the fence of Akagera",
     category: "trips",
     time: "copper",

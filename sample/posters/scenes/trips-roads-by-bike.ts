@@ -15,6 +15,7 @@ const bunyonyi = { y: 392, rise: 60, wave: 330, line: 21 };
 export const tripsRoadsByBike: PosterScene[] = [
   {
     id: "fort-portal-crater-lakes-by-bike",
+    place: "Fort Portal",
     title: "Crater lakes by bike",
     category: "trips",
     time: "jade",
@@ -73,6 +74,7 @@ export const tripsRoadsByBike: PosterScene[] = [
   },
   {
     id: "bunyonyi-ridge-and-shore-ride",
+    place: "Lake Bunyonyi",
     title: "Bunyonyi ridge and shore",
     category: "trips",
     time: "violet",
@@ -142,6 +144,7 @@ export const tripsRoadsByBike: PosterScene[] = [
   },
   {
     id: "rwanda-grand-traverse-15-days",
+    place: "Rwanda",
     title: "Rwanda grand traverse",
     category: "trips",
     time: "storm",

@@ -17,6 +17,7 @@ import type { PosterScene } from "../poster.ts";
 export const tripsSafaris: PosterScene[] = [
   {
     id: "queen-elizabeth-and-kazinga",
+    place: "Kazinga Channel",
     title: "The Kazinga Channel",
     category: "trips",
     time: "rose",
@@ -68,6 +69,7 @@ export const tripsSafaris: PosterScene[] = [
   },
   {
     id: "murchison-falls-and-the-nile",
+    place: "Murchison Falls National Park",
     title: "Murchison Falls",
     category: "trips",
     time: "noon",
@@ -127,6 +129,7 @@ export const tripsSafaris: PosterScene[] = [
   },
   {
     id: "kibale-chimpanzees-and-crater-lakes",
+    place: "Kibale National Park",
     title: "Chimpanzees of Kibale",
     category: "trips",
     time: "jade",
@@ -180,6 +183,7 @@ export const tripsSafaris: PosterScene[] = [
   },
   {
     id: "kidepo-valley-wilderness",
+    place: "Kidepo Valley National Park",
     title: "Kidepo Valley",
     category: "trips",
     time: "noon",
@@ -238,6 +242,7 @@ export const tripsSafaris: PosterScene[] = [
   },
   {
     id: "bwindi-gorillas-and-bunyonyi",
+    place: "Bwindi Impenetrable National Park",
     title: "Gorillas of Bwindi",
     category: "trips",
     time: "dawn",

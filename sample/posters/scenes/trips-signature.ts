@@ -17,6 +17,7 @@ import type { PosterScene } from "../poster.ts";
 export const tripsSignature: PosterScene[] = [
   {
     id: "sipi-falls",
+    place: "Sipi",
     title: "Sipi Falls",
     category: "trips",
     time: "jade",
@@ -68,6 +69,7 @@ export const tripsSignature: PosterScene[] = [
   },
   {
     id: "gorilla-trekking-volcanoes",
+    place: "Volcanoes National Park",
     title: "Gorillas in the Virunga",
     category: "trips",
     time: "forest",
@@ -110,6 +112,7 @@ export const tripsSignature: PosterScene[] = [
   },
   {
     id: "congo-nile-trail-by-mountain-bike",
+    place: "Lake Kivu",
     title: "Congo Nile Trail by mountain bike",
     category: "trips",
     time: "day",
@@ -187,6 +190,7 @@ export const tripsSignature: PosterScene[] = [
   },
   {
     id: "akagera-big-five",
+    place: "Akagera National Park",
     title: "Akagera and its big five",
     category: "trips",
     time: "ember",

@@ -18,6 +18,7 @@ const kivu = { y: 470, rise: 70, wave: 300, line: 31 };
 export const tripsTrailHikes: PosterScene[] = [
   {
     id: "congo-nile-trail-on-foot",
+    place: "Lake Kivu",
     title: "Congo Nile Trail on foot",
     category: "trips",
     time: "dawn",
@@ -80,6 +81,7 @@ export const tripsTrailHikes: PosterScene[] = [
   },
   {
     id: "nyungwe-canopy-and-divide",
+    place: "Nyungwe National Park",
     title: "Nyungwe canopy walk",
     category: "trips",
     time: "forest",
@@ -113,6 +115,7 @@ export const tripsTrailHikes: PosterScene[] = [
   },
   {
     id: "bwindi-river-crossing",
+    place: "Bwindi Impenetrable National Park",
     title: "Through Bwindi on foot",
     category: "trips",
     time: "jade",
@@ -178,6 +181,7 @@ export const tripsTrailHikes: PosterScene[] = [
   },
   {
     id: "mount-elgon-wagagai",
+    place: "Wagagai",
     title: "Wagagai, Mount Elgon",
     category: "trips",
     time: "gold",

@@ -13,7 +13,8 @@ const personRows: readonly DetailRow[] = [
 ];
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
 const pricePerPersonRow: DetailRow = { label: "Per person", value: "{{price_per_person}}" };
-const priceRows: readonly DetailRow[] = [pricePerPersonRow, { label: "Deposit", value: "{{deposit}}" }];
+const depositRow: DetailRow = { label: "Deposit ({{deposit_percent}}), due after confirmation", value: "{{deposit}}" };
+const priceRows: readonly DetailRow[] = [pricePerPersonRow, depositRow];
 const paymentRow: DetailRow = { label: "Payment", value: "{{payment_status}}" };
 const leadTravellerRow: DetailRow = { label: "Lead traveller", value: "{{customer_name}}" };
 const statusRow: DetailRow = { label: "Status", value: "{{status}}", capitalize: true };
@@ -33,7 +34,13 @@ const rowsByMail: Readonly<Record<BookingMailName, readonly DetailRow[]>> = {
   booking_changed: [statusRow, leadTravellerRow, ...dateRows, ...priceRows],
   booking_rejected: [leadTravellerRow, ...dateRows],
   booking_cancelled: [statusRow, leadTravellerRow, ...dateRows],
-  payment_reminder: [paymentRow, leadTravellerRow, ...dateRows, ...priceRows],
+  payment_reminder: [
+    paymentRow,
+    leadTravellerRow,
+    ...dateRows,
+    pricePerPersonRow,
+    { ...depositRow, label: "Deposit ({{deposit_percent}})" },
+  ],
 };
 
 /** Table of booking details that follows the text of each booking e-mail. */

@@ -12,6 +12,8 @@ import { defaultTexts } from "./default-texts.ts";
 const values: MailValues<BookingMailVariable> = {
   changes: "",
   customer_name: "Priya Nair",
+  announcement: "New booking for Priya Nair",
+  booking_origin: "was entered by staff",
   customer_first_name: "Priya",
   customer_email: "priya@example.com",
   customer_phone: "+44 7700 900123",
@@ -26,7 +28,9 @@ const values: MailValues<BookingMailVariable> = {
   status: "pending",
   payment_status: "pending",
   special_requirements: "One vegetarian",
-  withdraw_link: "https://lavatrails.example/booking/withdraw/s3cret",
+  deposit_percent: "50%",
+  booking_page_link: "https://lavatrails.example/your-booking/s3cret",
+  withdraw_link: "https://lavatrails.example/your-booking/s3cret#withdraw",
   withdraw_hours: "48",
   booking_link: "https://lavatrails.example/admin/bookings?booking=1284",
   note: "",
@@ -58,8 +62,8 @@ test("the confirmation announces the itinerary, the pending e-mail contains the 
   const confirmation = await renderBookingMail(ctx, "booking_confirmation", { values });
   expect(confirmation.text).toContain("itinerary 7 days before departure");
   const pending = await renderBookingMail(ctx, "booking_pending", { values });
-  expect(pending.html).toContain('href="https://lavatrails.example/booking/withdraw/s3cret"');
-  expect(pending.text).toContain("https://lavatrails.example/booking/withdraw/s3cret");
+  expect(pending.html).toContain('href="https://lavatrails.example/your-booking/s3cret#withdraw"');
+  expect(pending.text).toContain("https://lavatrails.example/your-booking/s3cret#withdraw");
 });
 
 test("a paragraph whose link is missing, and a row without a value, are left out", async () => {

@@ -9,7 +9,11 @@ import { buildBookingDetails } from "./booking-details.ts";
 import { defaultTexts } from "./default-texts.ts";
 import { sampleBooking } from "./sample-values.ts";
 
-const links = { withdraw_link: "Withdraw your booking", booking_link: "Open the booking" };
+const links = {
+  booking_page_link: "See your booking",
+  withdraw_link: "Withdraw your booking",
+  booking_link: "Open the booking",
+};
 const toTraveller = { links, reason: "You get this e-mail because of your booking {{booking_reference}}." };
 const toOperator = { links, reason: "You get this e-mail because bookings are announced to this address." };
 

@@ -9,10 +9,12 @@ Your place on **{{trip_title}}** is confirmed. We look forward to meeting you on
 
 {{note}}
 
+{{booking_page_link}}
+
 **What happens next**
 
 - We send you the detailed itinerary 7 days before departure, with meeting point, times and packing list.
-- A deposit of {{deposit}} secures your booking. We write to you with the payment details; the balance can follow later.
+- A deposit of {{deposit}} ({{deposit_percent}}) secures your booking. We write to you with the payment details; the balance can follow later.
 - Something to change, or a question about the trip? Just reply to this message.
 
 Travel well until then,
@@ -27,10 +29,12 @@ Your request for **{{trip_title}}** has arrived. We check guides and places for 
 
 {{note}}
 
+{{booking_page_link}}
+
 **What happens next**
 
 - As soon as your dates are sure, you get our confirmation, and after it the payment details.
-- Nothing has been charged, and nothing will be before that.
+- The deposit of {{deposit}} ({{deposit_percent}}) is due then. Nothing has been charged, and nothing will be before that.
 - We send you the detailed itinerary 7 days before departure.
 
 Changed your mind? {{withdraw_link}} within {{withdraw_hours}} hours of booking, free of charge and without giving a reason.
@@ -40,9 +44,9 @@ Changed your mind? {{withdraw_link}} within {{withdraw_hours}} hours of booking,
 
 const notification: TemplateText = {
   subject: "New booking {{booking_reference}}: {{trip_title}}, {{start_date}}",
-  body: `# {{customer_name}} would like to travel
+  body: `# {{announcement}}
 
-Booking **{{booking_reference}}** has come in for **{{trip_title}}** and is waiting for an answer.
+Booking **{{booking_reference}}** for **{{trip_title}}** {{booking_origin}}.
 
 {{note}}
 

@@ -2,7 +2,6 @@ import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import { type BookingStatus, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 
 /** Builds the sample booking of previews, in the status in which the e-mail is sent. */
@@ -11,6 +10,8 @@ export const sampleBooking =
   (toUrl: ToUrl): MailValues<BookingMailVariable> => ({
     customer_name: "Priya Nair",
     customer_first_name: "Priya",
+    announcement: "Priya Nair would like to travel",
+    booking_origin: "has come in from the website and is waiting for an answer",
     customer_email: "priya@example.com",
     customer_phone: "+44 7700 900118",
     booking_reference: "LT1283",
@@ -24,7 +25,9 @@ export const sampleBooking =
     status,
     payment_status: paymentStatusLabels.pending,
     special_requirements: "One vegetarian",
-    withdraw_link: toUrl(`${privateLinkPaths.withdrawBooking}/sample`),
+    deposit_percent: "50%",
+    booking_page_link: toUrl("/your-booking/sample"),
+    withdraw_link: toUrl("/your-booking/sample#withdraw"),
     withdraw_hours: "48",
     booking_link: toUrl("/admin/bookings?booking=1283"),
     note,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -19,6 +20,9 @@ import { users } from "./people.ts";
 import { trips } from "./trips.ts";
 
 const notDeleted = (table: { deleted_at: AnyPgColumn }): SQL => sql`${table.deleted_at} is null`;
+
+const travelDates = (table: Record<"start_date" | "end_date", AnyPgColumn>): SQL =>
+  sql`daterange(${table.start_date}, ${table.end_date}, '[]')`;
 
 export const bookings = pgTable(
   "bookings",
@@ -42,6 +46,7 @@ export const bookings = pgTable(
     currency: text({ enum: currencies }).notNull(),
     status: text({ enum: bookingStatuses }).notNull().default("pending"),
     payment_status: text({ enum: paymentStatuses }).notNull().default("pending"),
+    dates_flexible: boolean().notNull().default(false),
     special_requirements: text().notNull().default(""),
     internal_notes: text().notNull().default(""),
     source: text({ enum: ["website", "admin"] })
@@ -90,6 +95,9 @@ export const bookings = pgTable(
     index("bookings_customer_email").on(table.customer_email),
     index("bookings_trip_newest").on(table.trip_id, table.created_at, table.id).where(notDeleted(table)),
     index("bookings_trip_total").on(table.trip_id, table.total_price, table.id).where(notDeleted(table)),
+    // Who is on a trip on a day, and which trips are over.
+    index("bookings_travel_dates").using("gist", travelDates(table)).where(notDeleted(table)),
+    index("bookings_phone").using("gin", sql`regexp_replace(${table.customer_phone}, '[^0-9]+', '', 'g') gin_trgm_ops`),
     // `search_text` and its indexes are defined in the migrations only, so that no query selects the column.
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, numeric, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { currencies } from "#shared/kit/money.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
@@ -8,6 +8,7 @@ import { serviceCategories } from "./categories.ts";
 import { images } from "./media.ts";
 
 const textArray = () => text().array().notNull().default(sql`'{}'`);
+const monthArray = () => smallint().array().notNull().default(sql`'{}'`);
 
 export const trips = pgTable(
   "trips",
@@ -37,6 +38,11 @@ export const trips = pgTable(
     requirements: text().notNull().default(""),
     physical_fitness: text().notNull().default(""),
     age_limit: text().notNull().default(""),
+    best_months: monthArray(),
+    closed_months: monthArray(),
+    min_days_ahead: smallint().notNull().default(0),
+    season_note: text().notNull().default(""),
+    price_note: text().notNull().default(""),
     image_id: reference().references(() => images.id, { onDelete: "set null" }),
     is_featured: boolean().notNull().default(false),
     is_best_selling: boolean().notNull().default(false),
@@ -61,10 +67,18 @@ export const trips = pgTable(
       sql`${table.min_group_size} >= 1 and ${table.max_group_size} between ${table.min_group_size} and 1000`,
     ),
     check("trips_texts", sql`length(${table.title}) between 1 and 200 and length(${table.slug}) between 1 and 120`),
+    check(
+      "trips_months",
+      sql`${table.best_months} <@ '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[] and ${table.closed_months} <@ '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[]`,
+    ),
+    check("trips_days_ahead", sql`${table.min_days_ahead} between 0 and 365`),
+    check("trips_notes", sql`length(${table.season_note}) <= 500 and length(${table.price_note}) <= 500`),
     index("trips_category").on(table.service_category_id, table.sort_order, table.id),
     index("trips_order").on(table.sort_order, table.id),
     index("trips_image").on(table.image_id),
     index("trips_title_search").using("gin", sql`folded(${table.title}) gin_trgm_ops`),
+    // The columns `search_names`, `search_body` and `search_days` are defined in the migrations only, so that no query
+    // selects them.
   ],
 );
 
@@ -77,6 +91,7 @@ export const tripDays = pgTable(
     title: text().notNull(),
     text: text().notNull().default(""),
     distance_km: numeric({ precision: 7, scale: 1, mode: "number" }),
+    active_hours: numeric({ precision: 3, scale: 1, mode: "number" }),
     ascent_m: integer(),
     lodging: text(),
     meals: text(),
@@ -97,6 +112,15 @@ export const tripImages = pgTable(
     index("trip_images_image").on(table.image_id),
   ],
 );
+
+/**
+ * Words of trips and categories, for the spelling of a search. A trigger adds words and none removes them, so a
+ * correction must be checked against the trips. Not unique: writers of the same word must not wait for each other.
+ */
+export const searchWords = pgTable("search_words", { word: text().notNull() }, (table) => [
+  index("search_words_word").on(table.word),
+  index("search_words_similar").using("gin", sql`${table.word} gin_trgm_ops`),
+]);
 
 /** Former slugs, so that old URLs redirect to the trip. */
 export const slugRedirects = pgTable(

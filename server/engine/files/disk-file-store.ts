@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { runOnce } from "#server/engine/run-once.ts";
 import { isFilePath } from "./file-path.ts";
-import { FileNotFoundError, type FileStore, throwNotFoundIfMissing } from "./file-store.ts";
+import { FileNotFoundError, type FileStore, throwNotFoundIfMissing, throwUnavailable } from "./file-store.ts";
 
 /** Folder for files that are being written. The leading dot makes it unreachable for file store paths. */
 const temporaryFolder = ".unfinished";
@@ -37,7 +37,7 @@ export function createDiskFileStore(folder: string): FileStore {
   return {
     put: async (path, bytes) => {
       if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
-      await write(path, bytes);
+      await throwUnavailable(() => write(path, bytes), isTemporary);
     },
     get: (path) => throwNotFoundIfMissing(path, async () => readFile(absolutePath(path)), isMissing),
     stream: async (path) => {
@@ -95,6 +95,11 @@ async function isFile(target: string): Promise<boolean> {
 const missingCodes: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "EISDIR"]);
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && missingCodes.has(error.code);
+
+/** A full disk, a used-up quota, a disk that was remounted read-only after an error, too many open files. */
+const temporaryCodes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EROFS", "EMFILE", "ENFILE"]);
+const isTemporary = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && temporaryCodes.has(error.code);
 
 function nullIfMissing(error: unknown): null {
   if (isMissing(error)) return null;

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 
 /** Storage for uploads: a folder or an S3 bucket. Paths are relative, with forward slashes. */
 export type FileStore = {
+  /** Stores the whole file or nothing. Throws FileStoreUnavailableError. */
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Throws FileNotFoundError. */
   get(path: string): Promise<Uint8Array>;
@@ -17,6 +18,26 @@ export class FileNotFoundError extends Error {
   constructor(path: string) {
     super(`No file ${path}`);
     this.name = "FileNotFoundError";
+  }
+}
+
+/** The store can't take files for now: it is full, read-only or unreachable. A retry may succeed. */
+export class FileStoreUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super("The file store takes no files", { cause });
+    this.name = "FileStoreUnavailableError";
+  }
+}
+
+/** Runs a write. Throws FileStoreUnavailableError in place of an error that may pass. */
+export async function throwUnavailable<T>(
+  write: () => Promise<T>,
+  isTemporary: (error: unknown) => boolean,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isTemporary(error) ? new FileStoreUnavailableError(error) : error;
   }
 }
 

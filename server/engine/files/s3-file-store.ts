@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { isFilePath } from "./file-path.ts";
-import { FileNotFoundError, type FileStore, throwNotFoundIfMissing } from "./file-store.ts";
+import { FileNotFoundError, type FileStore, throwNotFoundIfMissing, throwUnavailable } from "./file-store.ts";
 
 export type S3Options = {
   bucket: string;
@@ -44,7 +44,8 @@ export function createS3FileStore({ bucket, region, endpoint, credentials }: S3O
   };
   const put = async (path: string, bytes: Uint8Array, type: string): Promise<void> => {
     if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
-    await client.send(new PutObjectCommand({ ...object(path), Body: bytes, ContentType: type }));
+    const command = new PutObjectCommand({ ...object(path), Body: bytes, ContentType: type });
+    await throwUnavailable(() => client.send(command), isTemporary);
   };
   const remove = async (path: string): Promise<void> => {
     if (isFilePath(path)) await client.send(new DeleteObjectCommand(object(path)));
@@ -73,6 +74,12 @@ export function createS3FileStore({ bucket, region, endpoint, credentials }: S3O
 /** A missing bucket is a configuration error, not a missing file. */
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && (error.name === "NoSuchKey" || error.name === "NotFound");
+
+/** The service can't be reached, or failed itself. A refusal, such as a wrong key, is an error of the configuration. */
+function isTemporary(error: unknown): boolean {
+  if (error instanceof S3ServiceException) return error.$fault === "server" || error.name === "SlowDown";
+  return error instanceof Error && ("code" in error || error.name === "TimeoutError");
+}
 
 function falseIfMissing(error: unknown): false {
   if (isMissing(error)) return false;

@@ -1,3 +1,4 @@
+import { FileStoreUnavailableError } from "#server/engine/files/file-store.ts";
 import type { ErrorEnvelope } from "#shared/kit/envelope.ts";
 import { badRequest, DomainError, serverError, unavailable } from "#shared/kit/errors.ts";
 
@@ -26,10 +27,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 const unavailableDetails = { retryAfterSeconds: 5 };
+const isFileStoreUnavailable = (error: unknown): boolean =>
+  listCauses(error).some((cause) => cause instanceof FileStoreUnavailableError);
 
 function toDomainError(error: unknown): { refusal: DomainError; isBug: boolean } {
   if (error instanceof DomainError) return { refusal: error, isBug: false };
-  if (isDatabaseUnavailable(error)) return { refusal: unavailable(unavailableDetails), isBug: false };
+  if (isDatabaseUnavailable(error) || isFileStoreUnavailable(error))
+    return { refusal: unavailable(unavailableDetails), isBug: false };
   if (error instanceof SyntaxError && "body" in error) return { refusal: badRequest(), isBug: false };
   return { refusal: serverError(), isBug: true };
 }

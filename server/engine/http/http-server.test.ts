@@ -1,11 +1,16 @@
 import { once } from "node:events";
-import type { RequestListener } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import type { RequestListener, ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer } from "./http-server.ts";
 
-const site = { PUBLIC_URL: "https://lavatrails.example" };
+const site = {
+  PUBLIC_URL: "https://lavatrails.example",
+  MAX_CONNECTIONS: 1_000,
+  TRUST_PROXY: false,
+  RATE_LIMIT_FACTOR: 1,
+};
 
 /** Starts a server; the returned function sends raw bytes and resolves to everything received. */
 async function startRawClient(listener: RequestListener): Promise<(bytes: string) => Promise<string>> {
@@ -54,6 +59,85 @@ test.each([
 test("an error is not written into a response that has started", async () => {
   const send = await startRawClient((_, response) => void response.write("half"));
   expect(await send(`GET / HTTP/1.1\r\nHost: a\r\n\r\nrubbish\r\n\r\n`)).not.toContain("400");
+});
+
+/** Starts a server; the returned function opens a connection. */
+async function startServer(listener: RequestListener, limits: Partial<typeof site> = {}) {
+  const server = createHttpServer({ ...site, ...limits }, listener);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return () => connect(port, "127.0.0.1").on("error", () => {});
+}
+
+const get = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
+const readUntil = async (socket: Socket, pattern: RegExp): Promise<string> => {
+  let received = "";
+  for await (const chunk of socket.setEncoding("latin1")) {
+    received += chunk;
+    if (pattern.test(received)) break;
+  }
+  return received;
+};
+
+test("a client may pipeline some requests, but loses its connection with many unanswered ones", async () => {
+  const unanswered: ServerResponse[] = [];
+  const open = await startServer((_, response) => void unanswered.push(response));
+  const socket = open();
+  const closed = once(socket, "close");
+  socket.write(get.repeat(2_000));
+  await closed;
+  expect(unanswered.length).toBeLessThanOrEqual(50);
+  const openEcho = await startServer(echo);
+  const last = get.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+  const patient = openEcho();
+  patient.write(get.repeat(40) + last);
+  const answers = await text(patient);
+  expect(answers.match(/asked for/g)).toHaveLength(41);
+});
+
+test("over a connection that stays open any number of requests is answered, one after the other", async () => {
+  const open = await startServer(echo);
+  const socket = open();
+  for (let count = 0; count < 200; count += 1) {
+    socket.write(get);
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toContain("asked for /");
+  }
+  socket.destroy();
+});
+
+test("an address with too many unanswered requests gets 503 until some of them are answered", async () => {
+  const unanswered: ServerResponse[] = [];
+  const open = await startServer((_, response) => void unanswered.push(response));
+  for (let count = 0; count < 128; count += 1) open().write(get);
+  await expect.poll(() => unanswered.length).toBe(128);
+  const refused = open();
+  refused.write(get);
+  expect(await readUntil(refused, /\r\n\r\n/)).toMatch(/^HTTP\/1.1 503 .*\r\nRetry-After: \d/s);
+  unanswered[0]?.end("done");
+  await expect.poll(() => unanswered[0]?.writableFinished).toBe(true);
+  const accepted = open();
+  accepted.write(get);
+  await expect.poll(() => unanswered.length).toBe(129);
+});
+
+test.each([
+  ["of one address", {}, 300],
+  ["of all addresses", { MAX_CONNECTIONS: 20 }, 20],
+  ["of a proxy", { TRUST_PROXY: true, MAX_CONNECTIONS: 320 }, 320],
+])("the connections %s are limited", async (_, limits, max) => {
+  const open = await startServer(echo, limits);
+  const sockets = Array.from({ length: max + 20 }, () => open());
+  const closed = () => sockets.filter((socket) => socket.destroyed || socket.closed).length;
+  for (const socket of sockets) socket.resume();
+  // The kernel accepts a burst of connections in several steps.
+  await expect.poll(closed, { timeout: 15_000 }).toBe(20);
+  for (const socket of sockets) socket.destroy();
 });
 
 test("the request timeout allows ten minutes for an upload", () => {

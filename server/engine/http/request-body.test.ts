@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
+import type { BodySender } from "./body-budget.ts";
 import { readBody } from "./request-body.ts";
 
 const endpoint = {
@@ -11,6 +12,7 @@ const endpoint = {
   input: z.object({}),
   output: z.object({}),
 } satisfies Endpoint;
+const visitor: BodySender = { key: "203.0.113.7", isSignedIn: false };
 const formEndpoint = { ...endpoint, formRedirect: "/thanks" } satisfies Endpoint;
 const uploadEndpoint = { ...endpoint, maxUploadBytes: 1000 } satisfies Endpoint;
 
@@ -24,28 +26,30 @@ async function toMultipartRequest(form: FormData): Promise<Request> {
 const formHeaders = { "Content-Type": "application/x-www-form-urlencoded" };
 
 test("a form is read if the endpoint accepts forms, else rejected", async () => {
-  const { fields } = await readBody(post("name=Zo%C3%AB&tag=a&tag=b", formHeaders), formEndpoint);
+  const { fields } = await readBody(post("name=Zo%C3%AB&tag=a&tag=b", formHeaders), formEndpoint, visitor);
   expect(fields).toEqual({ name: "Zoë", tag: ["a", "b"] });
-  await expect(readBody(post("name=a", formHeaders), endpoint)).rejects.toMatchObject({ status: 415 });
+  await expect(readBody(post("name=a", formHeaders), endpoint, visitor)).rejects.toMatchObject({ status: 415 });
 });
 
 test("files are read together with the other fields", async () => {
   const form = new FormData();
   form.append("title", "A hill");
   form.append("image", new File(["bytes"], "hill.png"));
-  const { fields } = await readBody(await toMultipartRequest(form), uploadEndpoint);
+  const { fields } = await readBody(await toMultipartRequest(form), uploadEndpoint, visitor);
   expect(fields).toMatchObject({ title: "A hill", image: { name: "hill.png", size: 5 } });
 });
 
 test("too large an upload is 413, a malformed one 400, one to an endpoint without uploads 415", async () => {
   const large = new FormData();
   large.append("image", new File(["x".repeat(400_000)], "large.png"));
-  await expect(readBody(await toMultipartRequest(large), uploadEndpoint)).rejects.toMatchObject({ status: 413 });
+  await expect(readBody(await toMultipartRequest(large), uploadEndpoint, visitor)).rejects.toMatchObject({
+    status: 413,
+  });
   const broken = post("--x\r\n", { "Content-Type": "multipart/form-data; boundary=y" });
-  await expect(readBody(broken, uploadEndpoint)).rejects.toMatchObject({ status: 400 });
+  await expect(readBody(broken, uploadEndpoint, visitor)).rejects.toMatchObject({ status: 400 });
   const small = new FormData();
   small.append("image", new File(["x"], "small.png"));
-  await expect(readBody(await toMultipartRequest(small), endpoint)).rejects.toMatchObject({ status: 415 });
+  await expect(readBody(await toMultipartRequest(small), endpoint, visitor)).rejects.toMatchObject({ status: 415 });
 });
 
 const multipartHeaders = { "Content-Type": "multipart/form-data; boundary=m" };
@@ -61,37 +65,82 @@ test.each([
   ],
 ] as const)("%s with too many fields is rejected before it is parsed", async (_, body, headers, endpoint) => {
   const startedAt = performance.now();
-  await expect(readBody(post(body, headers), endpoint)).rejects.toMatchObject({ status: 400 });
+  await expect(readBody(post(body, headers), endpoint, visitor)).rejects.toMatchObject({ status: 400 });
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 });
 
-test("unfinished large uploads can't exhaust memory, and never block small bodies", async () => {
-  const megabyte = new Uint8Array(1024 * 1024);
+const megabyte = new Uint8Array(1024 * 1024);
+const takesMany = { ...endpoint, maxUploadBytes: 25 * megabyte.length } satisfies Endpoint;
+const jsonHeaders = { "Content-Type": "application/json" };
+
+/** Requests whose bodies begin and never end; all are broken off when the test is over. */
+function createEndlessRequests() {
   const ends: (() => void)[] = [];
-  const endless = (type: string, megabytes: number): Request => {
+  onTestFinished(() => {
+    for (const end of ends) end();
+  });
+  return (headers: Record<string, string>, chunks: readonly Uint8Array[]): Request => {
     const start = (controller: ReadableStreamDefaultController) => {
-      for (let sent = 0; sent < megabytes; sent++) controller.enqueue(megabyte);
+      for (const chunk of chunks) controller.enqueue(chunk);
       ends.push(() => controller.error(new Error("gone")));
     };
-    const init = {
-      method: "POST",
-      body: new ReadableStream({ start }),
-      duplex: "half",
-      headers: { "Content-Type": type },
-    };
+    const init = { method: "POST", body: new ReadableStream({ start }), duplex: "half", headers };
     return new Request("http://localhost/things", init);
   };
-  const takesMany = { ...endpoint, maxUploadBytes: 25 * megabyte.length } satisfies Endpoint;
-  const sending = Array.from({ length: 10 }, () => readBody(endless(multipartHeaders["Content-Type"], 24), takesMany));
-  await expect(Promise.race(sending)).rejects.toMatchObject({ status: 503, details: { retryAfterSeconds: 30 } });
-  expect(await readBody(post('{"a":1}', { "Content-Type": "application/json" }), endpoint)).toMatchObject({
-    fields: { a: 1 },
-  });
-  for (const end of ends) end();
-  await Promise.allSettled(sending);
+}
+
+const anUpload = async () => {
   const form = new FormData();
   form.append("image", new File(["x".repeat(1_000_000)], "small.png"));
-  expect(await readBody(await toMultipartRequest(form), takesMany)).toMatchObject({
+  return toMultipartRequest(form);
+};
+
+test("the unfinished uploads of one visitor are bounded, and block nobody else", async () => {
+  const endless = createEndlessRequests();
+  const chunks = Array.from({ length: 10 }, () => megabyte);
+  const sending = [1, 2].map(() => readBody(endless(multipartHeaders, chunks), takesMany, visitor));
+  await expect(Promise.race(sending)).rejects.toMatchObject({ status: 429, details: { retryAfterSeconds: 30 } });
+  for (const sender of [
+    { key: "198.51.100.1", isSignedIn: false },
+    { key: "user:1", isSignedIn: true },
+  ])
+    expect(await readBody(await anUpload(), takesMany, sender)).toMatchObject({
+      fields: { image: { size: 1_000_000 } },
+    });
+});
+
+test("the unfinished uploads of all visitors don't block users who are signed in", async () => {
+  const endless = createEndlessRequests();
+  const chunks = Array.from({ length: 11 }, () => megabyte);
+  const sending = Array.from({ length: 5 }, (_, number) =>
+    readBody(endless(multipartHeaders, chunks), takesMany, { key: `203.0.113.${number}`, isSignedIn: false }),
+  );
+  await expect(Promise.race(sending)).rejects.toMatchObject({ status: 503, details: { retryAfterSeconds: 30 } });
+  expect(await readBody(await anUpload(), takesMany, { key: "user:1", isSignedIn: true })).toMatchObject({
     fields: { image: { size: 1_000_000 } },
   });
+});
+
+test("small bodies count too, chunk by chunk, and don't block other visitors", async () => {
+  const endless = createEndlessRequests();
+  const tiny = Array.from({ length: 2_000 }, () => new Uint8Array(1));
+  const sending = Array.from({ length: 10 }, () => readBody(endless(jsonHeaders, tiny), endpoint, visitor));
+  await expect(Promise.race(sending)).rejects.toMatchObject({ status: 429 });
+  const other = { key: "198.51.100.1", isSignedIn: false };
+  expect(await readBody(post('{"a":1}', jsonHeaders), endpoint, other)).toMatchObject({ fields: { a: 1 } });
+});
+
+test("a body that stops arriving is refused after a while", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const endless = createEndlessRequests();
+  for (const [headers, takes] of [
+    [jsonHeaders, endpoint],
+    [multipartHeaders, takesMany],
+  ] as const) {
+    const reading = readBody(endless(headers, [new Uint8Array(1_000)]), takes, visitor);
+    const refused = expect(reading).rejects.toMatchObject({ status: 408 });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await refused;
+  }
 });

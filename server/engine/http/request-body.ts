@@ -1,48 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
-import { badRequest, invalidInput, tooLarge, unavailable, wrongMediaType } from "#shared/kit/errors.ts";
+import { badRequest, invalidInput, tooLarge, wrongMediaType } from "#shared/kit/errors.ts";
 import { maxBodyBytes } from "#shared/kit/limits.ts";
+import { type BodySender, findBudget } from "./body-budget.ts";
+import { readBytes } from "./read-bytes.ts";
 
 /** The parsed fields, and a text that is equal for repeated requests. */
 export type RequestBody = { text: string; fields: Record<string, unknown> };
 type Fields = Record<string, unknown>;
-
-/**
- * Total bytes of large request bodies in memory at a time, so that many slow uploads can't exhaust it. Bodies of up to
- * `maxBodyBytes` don't count: small forms never wait for uploads.
- */
-const maxBytesInFlight = 192 * 1024 * 1024;
-const retryLater = { retryAfterSeconds: 30 };
-let bytesInFlight = 0;
-
-type ReceivedChunks = { chunks: Uint8Array[]; bytes: number; countedBytes: number };
-
-function appendChunk(received: ReceivedChunks, chunk: Uint8Array): void {
-  received.chunks.push(chunk);
-  received.bytes += chunk.byteLength;
-  if (received.bytes <= maxBodyBytes) return;
-  received.countedBytes += chunk.byteLength;
-  bytesInFlight += chunk.byteLength;
-}
-
-async function readBytes(request: Request, maxBytes: number, refusal = tooLarge): Promise<Buffer> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refusal();
-  const reader = request.body?.getReader();
-  if (!reader) return Buffer.alloc(0);
-  const received: ReceivedChunks = { chunks: [], bytes: 0, countedBytes: 0 };
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      appendChunk(received, part.value);
-      if (received.bytes > maxBytes || (received.countedBytes > 0 && bytesInFlight > maxBytesInFlight)) {
-        await reader.cancel();
-        throw received.bytes > maxBytes ? refusal() : unavailable(retryLater);
-      }
-    }
-    return Buffer.concat(received.chunks);
-  } finally {
-    bytesInFlight -= received.countedBytes;
-  }
-}
 
 function parseJson(text: string): unknown {
   try {
@@ -123,17 +88,23 @@ async function readMultipart(bytes: Buffer, type: string): Promise<RequestBody> 
   return { text: await toCanonicalText(form), fields: toFields(form.entries()) };
 }
 
-/** Reads a JSON body, or a form if the endpoint accepts one. Throws 400, 413, 415 or 422. */
-export async function readBody(request: Request, endpoint: Endpoint): Promise<RequestBody> {
+/** Reads a JSON body, or a form if the endpoint accepts one. Throws 400, 408, 413, 415, 422, 429 or 503. */
+export async function readBody(request: Request, endpoint: Endpoint, sender: BodySender): Promise<RequestBody> {
   const type = request.headers.get("content-type") ?? "";
   const isMultipart =
-    (endpoint.maxUploadBytes !== undefined || endpoint.acceptsForm) && /^multipart\/form-data\b/i.test(type);
-  const maxBytes = isMultipart ? (endpoint.maxUploadBytes ?? 0) + maxBodyBytes : maxBodyBytes;
-  const bytes = await readBytes(request, maxBytes, endpoint.tooLargeError);
+    (endpoint.maxUploadBytes !== undefined || endpoint.acceptsForm === true) && /^multipart\/form-data\b/i.test(type);
+  const isUpload = isMultipart && endpoint.maxUploadBytes !== undefined;
+  const bytes = await readBytes(request, {
+    maxBytes: isMultipart ? (endpoint.maxUploadBytes ?? 0) + maxBodyBytes : maxBodyBytes,
+    isUpload,
+    refusal: endpoint.tooLargeError ?? tooLarge,
+    budget: findBudget(sender, isUpload),
+    sender: sender.key,
+  });
   if (isMultipart) return readMultipart(bytes, type);
   const text = decodeUtf8(bytes);
   if (text.trim() === "") return { text, fields: {} };
-  if ((endpoint.formRedirect || endpoint.acceptsForm) && /^application\/x-www-form-urlencoded\b/i.test(type)) {
+  if ((endpoint.formRedirect || endpoint.acceptsForm === true) && /^application\/x-www-form-urlencoded\b/i.test(type)) {
     if (hasTooManyFields(bytes, "&")) throw badRequest();
     return { text, fields: toFields(new URLSearchParams(text)) };
   }

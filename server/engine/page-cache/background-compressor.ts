@@ -6,6 +6,8 @@ import { type CachedResponse, compressResponse, isCompressible } from "./cached-
 const pauseBetweenPages = 20;
 /** Milliseconds after which recompression starts even if new pages keep arriving. */
 const maxWait = 60_000;
+/** More than all pages of a site. Further ones keep their fast encoding until they are rendered again. */
+const maxQueued = 500;
 
 type CompressorOptions = {
   /** Milliseconds without a new page before recompression starts: pages are usually rendered in bursts. */
@@ -32,11 +34,21 @@ export class BackgroundCompressor {
     this.#settings = settings;
   }
 
+  get size(): number {
+    return this.#queue.size;
+  }
+
   add(key: string): void {
+    if (this.#queue.size >= maxQueued) return;
     this.#addedAt = this.#settings.now();
     if (this.#queue.size === 0) this.#queuedSince = this.#addedAt;
     this.#queue.add(key);
     this.#schedule(this.#settings.idleFor);
+  }
+
+  /** For a page that has left the cache. */
+  remove(key: string): void {
+    this.#queue.delete(key);
   }
 
   /** Milliseconds until recompression may start. */

@@ -64,14 +64,46 @@ describe("caching", () => {
   test("beyond the size limit the least used responses are removed first", async () => {
     const cache = createTestCache({ maxBytes: 400_000 });
     for (let number = 0; number < 100; number++) {
-      await cache.refresh(`/trips?page=${number}`, async () => aResponse("x".repeat(10_000)));
-      cache.findFresh("/trips?page=0");
+      await cache.refresh(`/trips/${number}`, async () => aResponse("x".repeat(10_000)));
+      cache.findFresh("/trips/0");
     }
     expect(cache.stats.bytes).toBeLessThanOrEqual(400_000);
     expect(cache.stats.copies).toBeGreaterThan(10);
-    expect(cache.findFresh("/trips?page=0")).toBeDefined();
-    expect(cache.findFresh("/trips?page=1")).toBeUndefined();
-    expect(cache.findFresh("/trips?page=99")).toBeDefined();
+    expect(cache.findFresh("/trips/0")).toBeDefined();
+    expect(cache.findFresh("/trips/1")).toBeUndefined();
+    expect(cache.findFresh("/trips/99")).toBeDefined();
+  });
+});
+
+describe("varied queries", () => {
+  const refreshQueries = async (cache: PageCache, count: number) => {
+    for (let number = 0; number < count; number++)
+      await cache.refresh(`/trips?search=${number}`, async () => aResponse("x".repeat(10_000)));
+  };
+
+  test("a response with a query is cached from its second request on", async () => {
+    const cache = createTestCache();
+    await refreshQueries(cache, 1);
+    expect(cache.findFresh("/trips?search=0")).toBeUndefined();
+    await refreshQueries(cache, 1);
+    expect(cache.findFresh("/trips?search=0")).toBeDefined();
+  });
+
+  test("however many queries are asked for, pages stay cached", async () => {
+    const cache = createTestCache({ maxBytes: 400_000 });
+    await cache.refresh("/", async () => aResponse("home"));
+    for (let round = 0; round < 2; round++) await refreshQueries(cache, 200);
+    expect(cache.stats.bytes).toBeLessThanOrEqual(120_000);
+    expect(textOf(cache.findFresh("/"))).toBe("home");
+  });
+
+  test("the queue for recompression is bounded and forgets responses that left the cache", async () => {
+    const cache = createTestCache({ recompressAfterMs: 60_000, maxBytes: 400_000 });
+    for (let round = 0; round < 2; round++) await refreshQueries(cache, 200);
+    expect(cache.stats.awaiting_compression).toBe(cache.stats.copies);
+    const roomy = createTestCache({ recompressAfterMs: 60_000 });
+    for (let number = 0; number < 700; number++) await roomy.refresh(`/trips/${number}`, async () => aResponse("x"));
+    expect(roomy.stats.awaiting_compression).toBe(500);
   });
 });
 

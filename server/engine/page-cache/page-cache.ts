@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import type { Logger } from "pino";
 import { features as allFeatures, type Feature } from "#shared/kit/features.ts";
 import { BackgroundCompressor } from "./background-compressor.ts";
@@ -13,11 +15,24 @@ export type PageCacheOptions = {
   log?: Pick<Logger, "warn"> | undefined;
 };
 
-export type CacheStats = { hits: number; misses: number; stale: number; copies: number; bytes: number };
+export type CacheStats = {
+  hits: number;
+  misses: number;
+  stale: number;
+  copies: number;
+  bytes: number;
+  awaiting_compression: number;
+};
 
 type RenderResponse = () => Promise<RenderedResponse>;
 
 const defaultMaxBytes = 48 * 1024 * 1024;
+/** The share of responses with a query: anyone can ask for endless different ones. */
+const variantsShare = 1 / 4;
+/** How many queries that were asked for once are remembered. */
+const maxFirstRequests = 1_000;
+/** Renders under way at a time. More of them would not be faster, but hold more memory. */
+const maxRenders = 6;
 /** Milliseconds after a failure in which the last good response is served without another attempt. */
 const retryAfterFailure = 2_000;
 
@@ -25,9 +40,13 @@ const retryAfterFailure = 2_000;
 export class PageCache {
   /** Query results that pages were rendered from. */
   readonly queries = new QueryCache();
-  readonly #responses: ResponseCache;
+  readonly #pages: ResponseCache;
+  /** Responses with a query. They are cached from their second request on and can't evict pages. */
+  readonly #variants: ResponseCache;
+  readonly #firstRequests = new LRUCache<string, true>({ max: maxFirstRequests });
   readonly #compressor: BackgroundCompressor | null;
   readonly #now: () => number;
+  readonly #limitRenders = pLimit(maxRenders);
   readonly #pending = new Map<string, Promise<CachedResponse>>();
   /** How often each feature was invalidated. */
   readonly #generations = new Map<Feature, number>(allFeatures.map((feature) => [feature, 0]));
@@ -36,7 +55,9 @@ export class PageCache {
   #stale = 0;
 
   constructor({ maxBytes = defaultMaxBytes, recompressAfterMs = 3_000, now = Date.now, log }: PageCacheOptions = {}) {
-    this.#responses = createResponseCache(maxBytes);
+    const onEvict = (key: string) => this.#compressor?.remove(key);
+    this.#pages = createResponseCache({ maxBytes: maxBytes * (1 - variantsShare), onEvict });
+    this.#variants = createResponseCache({ maxBytes: maxBytes * variantsShare, onEvict });
     this.#now = now;
     const find = (key: string) => this.#find(key);
     this.#compressor =
@@ -48,19 +69,24 @@ export class PageCache {
       hits: this.#hits,
       misses: this.#misses,
       stale: this.#stale,
-      copies: this.#responses.size,
-      bytes: this.#responses.calculatedSize,
+      copies: this.#pages.size + this.#variants.size,
+      bytes: this.#pages.calculatedSize + this.#variants.calculatedSize,
+      awaiting_compression: this.#compressor?.size ?? 0,
     };
   }
 
+  #cacheOf(key: string): ResponseCache {
+    return key.includes("?") ? this.#variants : this.#pages;
+  }
+
   #find(key: string): CachedResponse | undefined {
-    const entry = this.#responses.get(key);
+    const entry = this.#cacheOf(key).get(key);
     return entry?.isFresh ? entry.response : undefined;
   }
 
   /** The cached response, unless something that it shows has changed. */
   findFresh(key: string): CachedResponse | undefined {
-    const entry = this.#responses.get(key);
+    const entry = this.#cacheOf(key).get(key);
     if (!entry?.isFresh) return undefined;
     this.#hits += 1;
     return entry.response;
@@ -82,10 +108,10 @@ export class PageCache {
   }
 
   async #render(key: string, render: RenderResponse): Promise<CachedResponse> {
-    const last = this.#responses.get(key);
+    const last = this.#cacheOf(key).get(key);
     if (last && last.retryAt > this.#now()) return last.response;
     const before = new Map(this.#generations);
-    const rendered = await render();
+    const rendered = await this.#limitRenders(render);
     if (rendered.failed && last) {
       last.retryAt = this.#now() + retryAfterFailure;
       this.#stale += 1;
@@ -101,11 +127,19 @@ export class PageCache {
     response: CachedResponse,
     { keep, before }: { keep: boolean; before: ReadonlyMap<Feature, number> },
   ): void {
-    if (!keep) this.#responses.delete(key);
+    const cache = this.#cacheOf(key);
+    if (!keep) cache.delete(key);
     const hasChanged = [...response.cacheTags].some((tag) => this.#generations.get(tag) !== before.get(tag));
-    if (!keep || hasChanged) return;
-    this.#responses.set(key, { response, isFresh: true, retryAt: 0 });
+    if (!keep || hasChanged || this.#isFirstRequest(key)) return;
+    cache.set(key, { response, isFresh: true, retryAt: 0 });
     this.#compressor?.add(key);
+  }
+
+  /** Whether a response with a query is asked for the first time: nobody else may ever want it. */
+  #isFirstRequest(key: string): boolean {
+    if (!key.includes("?") || this.#variants.has(key) || this.#firstRequests.has(key)) return false;
+    this.#firstRequests.set(key, true);
+    return true;
   }
 
   /** Marks every response that shows one of these features as stale. */
@@ -113,7 +147,7 @@ export class PageCache {
     if (features.length === 0) return;
     this.queries.invalidate(features);
     for (const feature of features) this.#generations.set(feature, (this.#generations.get(feature) ?? 0) + 1);
-    for (const entry of this.#responses.values()) {
+    for (const entry of [...this.#pages.values(), ...this.#variants.values()]) {
       if (!features.some((feature) => entry.response.cacheTags.has(feature))) continue;
       entry.isFresh = false;
       entry.retryAt = 0;

@@ -16,10 +16,15 @@ const entryOverhead = 2_000;
 /** The identity encoding and the compressed ones, as a multiple of the identity encoding. */
 const encodingsFactor = 1.5;
 
+type ResponseCacheOptions = { maxBytes: number; onEvict: (key: string) => void };
+
 /** Cached responses by key, bounded by their size in bytes; the least recently used ones are evicted. */
-export const createResponseCache = (maxBytes: number): ResponseCache =>
+export const createResponseCache = ({ maxBytes, onEvict }: ResponseCacheOptions): ResponseCache =>
   new LRUCache({
     maxSize: maxBytes,
+    disposeAfter: (_, key, reason) => {
+      if (reason !== "set") onEvict(key);
+    },
     sizeCalculation: ({ response }, key) =>
       Math.ceil(response.identity.bytes.length * encodingsFactor + key.length * 2 + entryOverhead),
   });

@@ -4,7 +4,10 @@ import { imageLimits } from "#shared/media/limits.ts";
 import { requireReadable } from "./inspect-image.ts";
 import { loadSharp } from "./load-sharp.ts";
 
-/** Image work uses at most two of libuv's four threads; file I/O and password hashing need the others. */
+/**
+ * Image work of the library uses at most two of libuv's four threads, and small pictures one; file I/O and password
+ * hashing need the others.
+ */
 export const limitImageTasks = pLimit(2);
 
 /** Limits decoded images in memory, because each takes many megabytes. */

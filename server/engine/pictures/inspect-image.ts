@@ -32,13 +32,13 @@ export async function requireReadable<T>(work: Promise<T>): Promise<T> {
  * Reads an image's metadata. Throws the errors of shared/media/errors.ts. The signature is checked first, so that a
  * disguised file never reaches another decoder; the declared size is checked before anything is decoded.
  */
-export async function inspectImage(bytes: Uint8Array): Promise<Metadata> {
+export async function inspectImage(bytes: Uint8Array, maxPixels: number = imageLimits.maxPixels): Promise<Metadata> {
   if (bytes.length > imageLimits.maxFileBytes) throw imageFileTooLarge();
   const [format] = Object.entries(signatures).find(([, matches]) => matches(bytes)) ?? [];
   if (format === undefined) throw imageTypeNotAccepted();
   const metadata = await requireReadable(loadSharp()(bytes, { limitInputPixels: false, failOn: "error" }).metadata());
   if (detectedFormat(metadata) !== format) throw imageTypeNotAccepted();
   const { width, height, pages = 1 } = metadata;
-  if (width * height * pages > imageLimits.maxPixels || pages > imageLimits.maxFrames) throw imageTooManyPixels();
+  if (width * height * pages > maxPixels || pages > imageLimits.maxFrames) throw imageTooManyPixels();
   return metadata;
 }

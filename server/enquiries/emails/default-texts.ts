@@ -5,6 +5,14 @@ export const defaultTexts = {
 
 **Adventure:** {{adventure_type}}
 
+**Trip:** {{trip_title}}
+
+**When:** {{start_date}}
+
+**How many:** {{participants}}
+
+**Booking:** {{booking_reference}}
+
 {{message}}
 
 **Answer to:** {{sender_email}}

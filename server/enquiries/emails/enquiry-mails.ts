@@ -1,8 +1,12 @@
+import { eq } from "drizzle-orm";
+import { trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { defineMails } from "#server/kit/mail/mail-definition.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { referenceOf } from "#shared/bookings/reference.ts";
+import { formatLongDay } from "#shared/kit/dates.ts";
 import type { EnquiryRow } from "../enquiry-rows.ts";
 import { defaultTexts } from "./default-texts.ts";
 
@@ -16,6 +20,10 @@ export const enquiryMails = defineMails<"contact_notification" | "contact_thanks
       sender_name: "Priya Nair",
       sender_email: "priya@example.com",
       adventure_type: "Hiking",
+      trip_title: "Sipi Falls",
+      start_date: formatLongDay("2027-04-12"),
+      participants: "2",
+      booking_reference: "LT1283",
       message: "Is the path to the third waterfall open in April?",
       message_link: toUrl("/admin/messages?message=1"),
     }),
@@ -31,12 +39,22 @@ export const enquiryMails = defineMails<"contact_notification" | "contact_thanks
 
 const event = "enquiry.sent";
 
+async function getTripTitle(tx: Context, { trip_id }: EnquiryRow): Promise<string> {
+  if (trip_id === null) return "";
+  const [trip] = await tx.db.select({ title: trips.title }).from(trips).where(eq(trips.id, trip_id));
+  return trip?.title ?? "";
+}
+
 async function buildNotification(tx: Context, enquiry: EnquiryRow): Promise<Mail> {
   const { email } = await getSiteSettings(tx);
   const rendered = await renderMail(tx, enquiryMails.contact_notification, {
     sender_name: `${enquiry.first_name} ${enquiry.last_name}`,
     sender_email: enquiry.email,
     adventure_type: enquiry.adventure_type,
+    trip_title: await getTripTitle(tx, enquiry),
+    start_date: enquiry.start_date ? formatLongDay(enquiry.start_date) : "",
+    participants: enquiry.participants ? String(enquiry.participants) : "",
+    booking_reference: enquiry.booking_id ? referenceOf(enquiry.booking_id) : "",
     message: enquiry.message,
     message_link: `${tx.app.environment.PUBLIC_URL}/admin/messages?message=${enquiry.id}`,
   });

@@ -211,3 +211,14 @@ test("after a database error no row and no job is left", async () => {
   const { rows } = await ctx.app.pool.query("select from graphile_worker.jobs");
   expect(rows).toEqual([]);
 });
+
+test("an image whose row can't be stored leaves no file behind", async () => {
+  const files = createMemoryFileStore();
+  const paths = new Set<string>();
+  const put: typeof files.put = async (path) => void paths.add(path);
+  const remove: typeof files.remove = async (path) => void paths.delete(path);
+  const ctx = await createTestContext({ app: { files: { ...files, put, remove } } });
+  await ctx.db.execute(sql`alter table images add constraint refuse_all check (false)`);
+  await expect(storeImage(ctx, await anUpload())).rejects.toThrow();
+  expect(paths.size).toBe(0);
+});

@@ -2,16 +2,22 @@ import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { images } from "#server/database/tables.ts";
 import { type NewImage, type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
+import { originalPath } from "#shared/media/renditions.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { makeAvifJob, makeWebpJob } from "./picture-jobs.ts";
 
 export type StoredImage = typeof images.$inferSelect;
 
-/** Stores an uploaded image. Throws the errors of shared/media/errors.ts. */
+/** Stores an uploaded image. Throws the errors of shared/media/errors.ts; then nothing is stored. */
 export async function storeImage(ctx: Context, image: NewImage): Promise<StoredImage> {
   const prepared = await prepareImage(ctx.app.files, image);
-  return inTransaction(ctx, (tx) => insertImage(tx, prepared));
+  try {
+    return await inTransaction(ctx, (tx) => insertImage(tx, prepared));
+  } catch (error) {
+    await ctx.app.files.remove(originalPath(prepared));
+    throw error;
+  }
 }
 
 /** Jobs of one queue run one at a time. */

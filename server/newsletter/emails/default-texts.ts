@@ -14,7 +14,7 @@ The link works for {{link_days}} days. If it wasn't you, there is nothing to do:
     subject: "Welcome to the {{site_name}} newsletter",
     body: `# Good to have you with us
 
-Your subscription is confirmed. Now and then you hear from us about new routes, free places and the best months for each trip.
+Your subscription is confirmed. Now and then you hear from us about new routes, last places and the best months for each trip.
 
 Had enough of it one day? One click, no questions: {{unsubscribe_link}}`,
   },

@@ -16,6 +16,7 @@ export const bookingInputFor = (trip: { id: number }, fields: Partial<CreateBook
   trip_id: trip.id,
   start_date: "2027-01-13",
   participants: 2,
+  dates_flexible: false,
   special_requirements: "",
   participant_details: [],
   internal_notes: "",

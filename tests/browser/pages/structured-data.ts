@@ -23,6 +23,7 @@ const rules: Readonly<Record<string, TypeRule>> = {
   BreadcrumbList: { required: ["itemListElement"] },
   ItemList: { required: ["itemListElement"], recommended: ["numberOfItems"] },
   ListItem: { required: ["position"] },
+  GeoCoordinates: { required: ["latitude", "longitude"] },
   TouristAttraction: { required: ["name"], recommended: ["description"] },
   TouristTrip: {
     required: ["name"],

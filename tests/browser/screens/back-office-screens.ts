@@ -103,6 +103,20 @@ const testimonialScreens: ScreenStates = {
   },
 };
 
+const placeScreens: ScreenStates = {
+  ...listStates({
+    path: "/admin/places",
+    name: "Places",
+    call: "**/api/admin/places?**",
+    error: "Failed to fetch places",
+  }),
+  "Places: errors": {
+    path: "/admin/places/new",
+    act: (page) => page.getByRole("button", { name: "Create place" }).click(),
+    shows: text("Name is required"),
+  },
+};
+
 const bookingScreens: ScreenStates = {
   ...listStates({
     path: "/admin/bookings",
@@ -129,9 +143,8 @@ const bookingScreens: ScreenStates = {
     act: async (page) => {
       await openRowMenu(page);
       await page.getByRole("menuitem", { name: "Payment reminder…" }).click();
-      await page.getByText("Edit this email").click();
     },
-    shows: (page) => page.getByLabel(/^Subject/),
+    shows: (page) => page.getByRole("textbox", { name: "Subject" }),
   },
   "booking details": {
     path: "/admin/bookings?status=pending",
@@ -204,6 +217,7 @@ const enquiryScreens: ScreenStates = {
 export const backOfficeScreens: ScreenStates = {
   ...frameScreens,
   ...testimonialScreens,
+  ...placeScreens,
   ...bookingScreens,
   ...mailScreens,
   ...enquiryScreens,

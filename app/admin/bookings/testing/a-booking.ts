@@ -16,6 +16,8 @@ export const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   start_date: "2027-01-13",
   end_date: "2027-01-17",
   participants: 1,
+  dates_flexible: false,
+  date_advice: [],
   price_per_person: 1957,
   total_price: 1957,
   currency: "USD",

@@ -1,0 +1,33 @@
+import { depositOf, totalPrice } from "#shared/bookings/price.ts";
+import { type Currency, formatMoney } from "#shared/kit/money.ts";
+
+/** Adds the number of people to every link to the booking of this trip. */
+function linkBooking(links: readonly HTMLAnchorElement[], participants: number): void {
+  for (const link of links) {
+    const url = new URL(link.href);
+    url.searchParams.set("participants", String(participants));
+    link.href = url.href;
+  }
+}
+
+/** Shows total and deposit for the chosen number of people, and carries it over to the booking. */
+export function enhance(root: HTMLElement): void {
+  const select = root.querySelector("select");
+  const { price, currency, deposit, booking } = root.dataset;
+  if (!select || !booking) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${booking}"]`)];
+  const show = (name: string, amount: number) => {
+    const place = root.querySelector(name);
+    // The attribute was written from a currency of the contract.
+    if (place) place.textContent = formatMoney(amount, currency as Currency);
+  };
+  const update = () => {
+    const participants = Number(select.value);
+    const total = totalPrice({ price_per_person: Number(price) }, participants);
+    show("[data-total]", total);
+    show("[data-deposit-amount]", depositOf(total, Number(deposit)));
+    linkBooking(links, participants);
+  };
+  select.addEventListener("change", update);
+  linkBooking(links, Number(select.value));
+}

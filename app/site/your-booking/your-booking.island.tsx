@@ -1,0 +1,130 @@
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { island } from "#app/kit/islands/island.tsx";
+import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
+import { ActionLink, HomeLink } from "#app/ui/site/action-link.tsx";
+import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
+import type { Contact } from "#app/ui/site/contact-line.tsx";
+import { ShareTrip } from "#app/ui/site/share-trip.tsx";
+import { TextLink } from "#app/ui/site/text-link.tsx";
+import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
+import { headingOf, nextStepsOf } from "./labels.ts";
+import { WithdrawSection } from "./withdraw-section.tsx";
+
+type Props = {
+  token: string;
+  booking: LinkedBooking;
+  contact: Contact;
+  deposit_percent: number;
+  public_url: string;
+};
+
+/** What was booked. Without personal data, since anyone with the link can see it. */
+function BookingTicket({ booking, deposit_percent }: Pick<Props, "booking" | "deposit_percent">) {
+  const { trip_title, trip_slug, deposit, status, payment_status, special_requirements } = booking;
+  const isCancelled = status === "cancelled";
+  const isDepositDue = !isCancelled && payment_status === "pending";
+  return (
+    <div className="ticket">
+      <p className="font-display text-name">
+        {trip_slug ? <TextLink href={`/trips/${trip_slug}`}>{trip_title}</TextLink> : trip_title}
+      </p>
+      <BookingFacts
+        booking={booking}
+        variant="ticket"
+        isStruck={isCancelled}
+        deposit={isDepositDue ? { percent: deposit_percent, amount: deposit } : undefined}
+      >
+        {payment_status !== "pending" && (
+          <span className="block font-normal text-ash text-sm">{paymentLabels[payment_status]}</span>
+        )}
+      </BookingFacts>
+      {booking.dates_flexible && <p className="mt-4 text-ash text-sm">Your dates are flexible.</p>}
+      {special_requirements && (
+        <div className="mt-5 border-line border-t pt-4">
+          <p className="text-ash text-sm">Your wishes</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{special_requirements}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const paymentLabels = { partial: "Partly paid", paid: "Paid", refunded: "Refunded" } as const;
+
+/** A calendar file, and the page of the trip for those who come along. */
+function BookingTools({ token, booking, public_url }: Pick<Props, "token" | "booking" | "public_url">) {
+  const { booking_reference, trip_title, trip_slug } = booking;
+  return (
+    <div className="booking-tools">
+      <a
+        href={`/api/bookings/links/${encodeURIComponent(token)}/calendar.ics`}
+        download={`${booking_reference}.ics`}
+        className="booking-tool"
+      >
+        <CalendarPlus aria-hidden="true" className="size-4.5" />
+        Add to calendar
+      </a>
+      {trip_slug && <ShareTrip title={trip_title} url={`${public_url}/trips/${trip_slug}`} />}
+    </div>
+  );
+}
+
+function NextSteps({ booking }: Pick<Props, "booking">) {
+  const steps = nextStepsOf(booking);
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="what-next" className="your-booking-section">
+      <h2 id="what-next" className="font-display text-subheading">
+        What happens next
+      </h2>
+      <ol className="next-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const CancelledNotice = ({ booking, hasJustWithdrawn }: { booking: LinkedBooking; hasJustWithdrawn: boolean }) => (
+  <div className="mt-4 grid max-w-xl gap-3 sm:text-lg">
+    {booking.is_withdrawn && <p>Nothing is owed, and there is nothing more to do.</p>}
+    {hasJustWithdrawn && <p>We have told our team.</p>}
+    <p>We would be glad to see you another time.</p>
+    <div className="mt-2 flex flex-wrap gap-3">
+      <ActionLink href="/booking">Book Another Trip</ActionLink>
+      <HomeLink />
+    </div>
+  </div>
+);
+
+/** A booking for its traveller: what was booked, what happens next, and the way to withdraw it. */
+function YourBooking({ token, booking, contact, deposit_percent, public_url }: Props) {
+  const [current, setCurrent] = useState(booking);
+  const hasJustWithdrawn = current.is_withdrawn && !booking.is_withdrawn;
+  const heading = useFocusOn<HTMLHeadingElement>(hasJustWithdrawn);
+  const isCancelled = current.status === "cancelled";
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-balance font-display text-title">
+        {headingOf(current)}
+      </h1>
+      {isCancelled && <CancelledNotice booking={current} hasJustWithdrawn={hasJustWithdrawn} />}
+      <BookingTicket booking={current} deposit_percent={deposit_percent} />
+      {!isCancelled && <BookingTools token={token} booking={current} public_url={public_url} />}
+      <NextSteps booking={current} />
+      {(current.status === "pending" || current.status === "confirmed") && (
+        <WithdrawSection
+          token={token}
+          booking={current}
+          contact={contact}
+          onWithdrawn={setCurrent}
+          onTooLate={() => setCurrent({ ...current, can_withdraw: false })}
+        />
+      )}
+    </>
+  );
+}
+
+export const yourBooking = island("your-booking", YourBooking, { when: "load" });

@@ -1,0 +1,49 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { tokens } from "#server/database/tables.ts";
+import { bookingLinkPurpose } from "#server/kit/booking-link.ts";
+import type { Context } from "#server/kit/context.ts";
+import { hashToken, newToken } from "#server/kit/token.ts";
+import { addDays } from "#shared/kit/dates.ts";
+import type { BookingRow } from "./booking-rows.ts";
+
+/** How long after the last day of a trip its links open the booking. */
+const daysAfterTrip = 60;
+
+type LinkedDates = Pick<BookingRow, "end_date" | "withdraw_until">;
+
+function linkExpiry({ end_date, withdraw_until }: LinkedDates): string {
+  const afterTrip = `${addDays(end_date, daysAfterTrip)}T00:00:00.000Z`;
+  return afterTrip > withdraw_until ? afterTrip : withdraw_until;
+}
+
+const linksOf = (bookingId: number): SQL | undefined =>
+  and(eq(tokens.purpose, bookingLinkPurpose), eq(tokens.subject_id, bookingId));
+
+/** Insert statement for the token of a link (stored hashed), to be combined with other statements. */
+export const bookingLinkInsertSql = (tx: Context, booking: BookingRow, token: string): SQL =>
+  tx.db
+    .insert(tokens)
+    .values({
+      token_hash: hashToken(token),
+      purpose: bookingLinkPurpose,
+      subject_id: booking.id,
+      expires_at: linkExpiry(booking),
+    })
+    .getSQL();
+
+/** Creates and stores the token of a link to the traveller's page of a booking. */
+export async function createBookingLink(tx: Context, booking: BookingRow): Promise<string> {
+  const token = newToken();
+  await tx.db.execute(bookingLinkInsertSql(tx, booking, token));
+  return token;
+}
+
+/** Revokes all links of a booking, because its e-mail address has changed. */
+export const revokeBookingLinks = (tx: Context, bookingId: number) => tx.db.delete(tokens).where(linksOf(bookingId));
+
+/** Lets the links of a booking expire after its new dates. */
+export const moveBookingLinks = (tx: Context, booking: BookingRow) =>
+  tx.db
+    .update(tokens)
+    .set({ expires_at: linkExpiry(booking) })
+    .where(linksOf(booking.id));

@@ -1,0 +1,2 @@
+CREATE INDEX "bookings_travel_dates" ON "bookings" USING gist (daterange("start_date", "end_date", '[]')) WHERE "bookings"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "bookings_phone" ON "bookings" USING gin (regexp_replace("customer_phone", '[^0-9]+', '', 'g') gin_trgm_ops);

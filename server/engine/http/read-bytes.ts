@@ -1,0 +1,64 @@
+import { requestTimeout, type tooLarge } from "#shared/kit/errors.ts";
+import type { BodyBudget } from "./body-budget.ts";
+
+/** Milliseconds in which a form must have arrived. */
+const formTimeout = 20_000;
+/** An upload must bring at least so many bytes in each period of so many milliseconds: 2 KB/s. */
+const uploadProgress = { bytes: 30 * 1024, milliseconds: 15_000 } as const;
+
+export type ReadBytesOptions = {
+  maxBytes: number;
+  isUpload: boolean;
+  /** The error for a larger body. */
+  refusal: typeof tooLarge;
+  budget: BodyBudget;
+  sender: string;
+};
+
+/** Rejects with 408 when the body arrives too slowly. */
+function watchProgress(isUpload: boolean) {
+  const { promise: stalled, reject } = Promise.withResolvers<never>();
+  // Nobody waits for it between two reads.
+  stalled.catch(() => {});
+  let bytesOfPeriod = 0;
+  const timer = setInterval(
+    () => {
+      if (!isUpload || bytesOfPeriod < uploadProgress.bytes) reject(requestTimeout());
+      bytesOfPeriod = 0;
+    },
+    isUpload ? uploadProgress.milliseconds : formTimeout,
+  );
+  const count = (bytes: number) => {
+    bytesOfPeriod += bytes;
+  };
+  return { stalled, count, stop: () => clearInterval(timer) };
+}
+
+/** Reads a request body. Throws `refusal`, 408 if it arrives too slowly, and 429 or 503 if too much of it is in memory. */
+export async function readBytes(request: Request, options: ReadBytesOptions): Promise<Buffer> {
+  const { maxBytes, isUpload, refusal, budget, sender } = options;
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refusal();
+  const reader = request.body?.getReader();
+  if (!reader) return Buffer.alloc(0);
+  const account = budget.open(sender);
+  const progress = watchProgress(isUpload);
+  const chunks: Uint8Array[] = [];
+  let received = 0;
+  const read = () => Promise.race([reader.read(), progress.stalled]);
+  try {
+    for (let part = await read(); !part.done; part = await read()) {
+      chunks.push(part.value);
+      received += part.value.byteLength;
+      progress.count(part.value.byteLength);
+      account.add(part.value.byteLength);
+      if (received > maxBytes) throw refusal();
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    await reader.cancel().catch(() => {});
+    throw error;
+  } finally {
+    progress.stop();
+    account.close();
+  }
+}

@@ -1,0 +1,22 @@
+import { and, eq, gt } from "drizzle-orm";
+import { tokens } from "#server/database/tables.ts";
+import type { Context } from "./context.ts";
+import { hashToken } from "./token.ts";
+
+/** `tokens.purpose` of the links to the traveller's page of a booking. Named after what they were first made for. */
+export const bookingLinkPurpose = "booking.withdraw";
+
+/** The booking that a link opens; null for one that is unknown, revoked or expired. */
+export async function findLinkedBookingId(ctx: Context, token: string): Promise<number | null> {
+  const [stored] = await ctx.db
+    .select({ booking_id: tokens.subject_id })
+    .from(tokens)
+    .where(
+      and(
+        eq(tokens.token_hash, hashToken(token)),
+        eq(tokens.purpose, bookingLinkPurpose),
+        gt(tokens.expires_at, ctx.now.toISOString()),
+      ),
+    );
+  return stored?.booking_id ?? null;
+}

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { buildBookingCalendar } from "./calendar.ts";
+
+const booking = {
+  booking_reference: "LT1283",
+  trip_title: "Gorillas, lakes; and Bisoke",
+  start_date: "2027-02-26",
+  end_date: "2027-02-28",
+  participants: 2,
+  status: "confirmed",
+} as const;
+const options = { site_name: "Lava Trails", now: new Date("2026-11-22T17:42:05.123Z") };
+
+/** Unfolds and splits a calendar into properties, as RFC 5545 defines it. */
+function parse(calendar: string): Record<string, string> {
+  const unfolded = calendar.replaceAll(/\r\n[ \t]/g, "");
+  const lines = unfolded.split("\r\n").slice(0, -1);
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]));
+}
+const unescapeText = (text = ""): string => text.replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === "n" ? "\n" : sign));
+
+test("the event lasts from the first day to the last, whose day after is its exclusive end", () => {
+  expect(parse(buildBookingCalendar(booking, options))).toMatchObject({
+    VERSION: "2.0",
+    UID: "LT1283@bookings",
+    DTSTAMP: "20261122T174205Z",
+    "DTSTART;VALUE=DATE": "20270226",
+    "DTEND;VALUE=DATE": "20270301",
+    SUMMARY: "Gorillas\\, lakes\\; and Bisoke",
+    STATUS: "CONFIRMED",
+  });
+});
+
+test("a pending booking is tentative, a cancelled one cancelled", () => {
+  expect(parse(buildBookingCalendar({ ...booking, status: "pending" }, options)).STATUS).toBe("TENTATIVE");
+  expect(parse(buildBookingCalendar({ ...booking, status: "cancelled" }, options)).STATUS).toBe("CANCELLED");
+});
+
+test("any title comes back whole; every line ends with CRLF and has at most 75 bytes", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (title) => {
+      const calendar = buildBookingCalendar({ ...booking, trip_title: title }, options);
+      const plain = title.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, "");
+      expect(unescapeText(parse(calendar).SUMMARY)).toBe(plain);
+      expect(calendar.endsWith("END:VCALENDAR\r\n")).toBe(true);
+      for (const line of calendar.split("\r\n")) {
+        expect(line).not.toMatch(/[\r\n]/);
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      }
+    }),
+  );
+});
+
+test("a title cannot add properties of its own", () => {
+  const trip_title = "Trip\r\nATTACH:https://evil.example\r\nEND:VEVENT";
+  const lines = buildBookingCalendar({ ...booking, trip_title }, options).split("\r\n");
+  expect(lines.some((line) => line.startsWith("ATTACH"))).toBe(false);
+  expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
+});

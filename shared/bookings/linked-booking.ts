@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { privateLinkPaths } from "#shared/mail/private-links.ts";
+import { BookingSummary } from "./booking.ts";
+
+/** A booking as the link in its e-mails shows it: what the traveller wrote, and what the traveller was told. */
+export const LinkedBooking = BookingSummary.pick({
+  booking_reference: true,
+  trip_title: true,
+  start_date: true,
+  end_date: true,
+  dates_flexible: true,
+  participants: true,
+  price_per_person: true,
+  total_price: true,
+  currency: true,
+  status: true,
+  payment_status: true,
+}).extend({
+  /** "" if the trip has no page. */
+  trip_slug: z.string(),
+  deposit: z.number(),
+  special_requirements: z.string(),
+  withdraw_until: z.string(),
+  can_withdraw: z.boolean(),
+  /** Cancelled by the traveller. */
+  is_withdrawn: z.boolean(),
+});
+export type LinkedBooking = z.output<typeof LinkedBooking>;
+
+/** The token of a link to a booking. */
+export const LinkToken = z.string().min(1).max(200);
+
+/** The traveller's page of a booking. */
+export const bookingPagePath = (token: string): string => `${privateLinkPaths.openBooking}/${token}`;

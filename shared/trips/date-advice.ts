@@ -1,0 +1,84 @@
+import { addDays, formatDay } from "#shared/kit/dates.ts";
+
+/** When a trip is best, when it does not run, and how many days its permits and places need. */
+export type TripSeason = {
+  best_months: readonly number[];
+  closed_months: readonly number[];
+  min_days_ahead: number;
+  /** Says why; follows the advice. */
+  season_note: string;
+};
+
+/** The season of a trip that runs at any time and at short notice. */
+export const noSeason: TripSeason = { best_months: [], closed_months: [], min_days_ahead: 0, season_note: "" };
+
+type TravelDates = {
+  start_date: string;
+  end_date: string;
+  /** The day on which the trip is booked, in the operator's time zone. */
+  booked_on: string;
+};
+
+/** `warning` speaks against the dates, `note` only says that others are better. */
+export type DateAdvice = { tone: "warning" | "note"; message: string };
+
+const monthNames = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+] as const;
+
+export const monthName = (month: number): string => monthNames[month - 1] ?? "";
+
+const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** Splits months into runs of consecutive ones; the year wraps around: 12, 1 and 2 are one run. */
+function toRuns(months: readonly number[]): number[][] {
+  const runs: number[][] = [];
+  for (const month of [...months].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === month - 1) last.push(month);
+    else runs.push([month]);
+  }
+  const [first] = runs;
+  const last = runs.at(-1);
+  if (first && last && first !== last && first[0] === 1 && last.at(-1) === 12) {
+    return [...runs.slice(1, -1), [...last, ...first]];
+  }
+  return runs;
+}
+
+function formatRun(run: readonly number[]): string {
+  const names = run.map(monthName);
+  return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : listFormat.format(names);
+}
+
+/** "June to September and December to February" */
+export const formatMonths = (months: readonly number[]): string => listFormat.format(toRuns(months).map(formatRun));
+
+/** The months that a trip touches, in order of travel. */
+function monthsBetween(start: string, end: string): number[] {
+  const first = Number(start.slice(0, 4)) * 12 + Number(start.slice(5, 7)) - 1;
+  const last = Number(end.slice(0, 4)) * 12 + Number(end.slice(5, 7)) - 1;
+  const count = Math.min(Math.max(last - first, 0) + 1, 12);
+  return Array.from({ length: count }, (_, index) => ((first + index) % 12) + 1);
+}
+
+/** What speaks against these dates. Advice only: a booking for them is accepted all the same. */
+export function listDateAdvice(trip: TripSeason, { start_date, end_date, booked_on }: TravelDates): DateAdvice[] {
+  const months = monthsBetween(start_date, end_date);
+  const closed = months.filter((month) => trip.closed_months.includes(month));
+  const advice: DateAdvice[] = [];
+  if (closed.length > 0)
+    advice.push({ tone: "warning", message: `We do not run this trip in ${formatMonths(closed)}.` });
+  const earliest = addDays(booked_on, trip.min_days_ahead);
+  if (start_date < earliest) {
+    const message = `Permits and places for this trip need ${trip.min_days_ahead} days: we can be sure of dates from ${formatDay(earliest)}.`;
+    advice.push({ tone: "warning", message });
+  }
+  const isOffSeason = trip.best_months.length > 0 && !months.some((month) => trip.best_months.includes(month));
+  if (isOffSeason && closed.length === 0) {
+    advice.push({ tone: "note", message: `The best time for this trip is ${formatMonths(trip.best_months)}.` });
+  }
+  if (advice.length > 0 && trip.season_note !== "") advice.push({ tone: "note", message: trip.season_note });
+  return advice;
+}
