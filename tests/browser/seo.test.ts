@@ -105,15 +105,16 @@ describe("every public page", () => {
     expect(errors).toEqual([]);
   });
 
-  test("has a unique title and a description of a length that search engines show", () => {
-    const titleOf = new Map<string, string>();
-    const errors = collectErrors(indexablePages(), ({ titles: [title = ""], metas, ...rest }, address) => {
-      const description = metaOf({ titles: [title], metas, ...rest }, "description");
-      const other = titleOf.get(title);
-      titleOf.set(title, address);
+  test("has a title and a description of its own, of lengths that search engines show", () => {
+    const addressOf = new Map<string, string>();
+    const errors = collectErrors(indexablePages(), (facts, address) => {
+      const [title = ""] = facts.titles;
+      const description = metaOf(facts, "description");
+      const other = addressOf.get(title) ?? addressOf.get(description);
+      addressOf.set(title, address).set(description, address);
       return [
         ...errorUnless(title.length >= 5 && title.length <= 65, `${title.length} letters of title: ${title}`),
-        ...errorUnless(other === undefined, `the title of ${other}: ${title}`),
+        ...errorUnless(other === undefined, `the title or description of ${other}: ${title}, ${description}`),
         ...errorUnless(description.length >= 50 && description.length <= 170, `${description.length}: ${description}`),
       ];
     });

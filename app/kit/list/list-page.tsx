@@ -106,6 +106,7 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
           page={Array.isArray(rows.data) ? searchLoadedList(rows.data, list.state.search, props.nameOf) : rows.data}
           request={JSON.stringify([input, list.requestCount])}
           isFetching={rows.isFetching}
+          fetchedAt={rows.dataUpdatedAt}
           stale={rows.isPlaceholderData}
           refetch={() => void rows.refetch()}
         />
@@ -127,6 +128,8 @@ type RowsOfPage<Row extends { id: number }, State extends ListState> = ListPageP
   /** Changes whenever the list is asked for anew. */
   request: string;
   isFetching: boolean;
+  /** When the rows were fetched, in milliseconds. */
+  fetchedAt: number;
   stale: boolean;
   refetch: () => void;
 };
@@ -159,8 +162,8 @@ function StableRows<Row extends { id: number }, State extends ListState>(props: 
 function ReorderableRows<Row extends { id: number }, State extends ListState>(
   props: RowsOfPage<Row, State> & { save: (ids: number[]) => Promise<unknown> },
 ) {
-  const { page, nameOf, list, save, refetch } = props;
-  const { rows, reorder } = useReorderRows({ rows: page.items, nameOf, list, save, refetch });
+  const { page, fetchedAt, nameOf, list, save, refetch } = props;
+  const { rows, reorder } = useReorderRows({ rows: page.items, fetchedAt, nameOf, list, save, refetch });
   return (
     <>
       <PlainRows {...props} page={{ ...page, items: rows }} reorder={reorder} />

@@ -5,6 +5,8 @@ import type { ListScreen } from "./use-list-screen.ts";
 
 type Options<Row> = {
   rows: readonly Row[];
+  /** When the rows were fetched, in milliseconds. */
+  fetchedAt: number;
   nameOf: (row: Row) => string;
   list: Pick<ListScreen, "fail" | "dismissProblem">;
   /** Saves the ids of all rows in their new order. */
@@ -17,6 +19,7 @@ type Options<Row> = {
 function useSaveQueue<Row>({ list, save, refetch }: Pick<Options<Row>, "list" | "save" | "refetch">) {
   const queue = useRef(Promise.resolve());
   const newest = useRef<number[] | null>(null);
+  const savedAt = useRef(0);
   const saveNewest = async (ids: number[], onFailed: () => void): Promise<void> => {
     if (newest.current !== ids) return;
     try {
@@ -28,9 +31,11 @@ function useSaveQueue<Row>({ list, save, refetch }: Pick<Options<Row>, "list" | 
       refetch();
     }
     if (newest.current === ids) newest.current = null;
+    savedAt.current = Date.now();
   };
   return {
-    isSaving: () => newest.current !== null,
+    /** Whether rows of this time have the last saved order. */
+    isSavedIn: (fetchedAt: number) => newest.current === null && fetchedAt >= savedAt.current,
     enqueue: (ids: number[], onFailed: () => void) => {
       newest.current = ids;
       list.dismissProblem();
@@ -43,10 +48,10 @@ function useSaveQueue<Row>({ list, save, refetch }: Pick<Options<Row>, "list" | 
 export function useReorderRows<Row extends { id: number }>(options: Options<Row>): { rows: Row[]; reorder: Reorder } {
   const { nameOf } = options;
   const [ids, setIds] = useState<readonly number[] | null>(null);
-  const { enqueue, isSaving } = useSaveQueue(options);
+  const { enqueue, isSavedIn } = useSaveQueue(options);
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched rows are in the stored order
   useEffect(() => {
-    if (!isSaving()) setIds(null);
+    if (isSavedIn(options.fetchedAt)) setIds(null);
   }, [options.rows]);
   const rows = ids ? sortByIds(options.rows, ids) : [...options.rows];
   const reorder = useReorder({

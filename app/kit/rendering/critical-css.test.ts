@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { buildCssIndex } from "./build-css-index.ts";
 import { createCriticalCssExtractor } from "./critical-css.ts";
 
-const usedStyles = (css: string, html: string): string =>
-  createCriticalCssExtractor(buildCssIndex(css)).extract(html, "").first;
+const usedStyles = (css: string, html: string): string => createCriticalCssExtractor(buildCssIndex(css)).extract(html);
 
 test("rules for classes of the page are kept in order, others are dropped", () => {
   const css = "body{margin:0}.a{color:red}.b{color:blue}.a .b{color:green}.c,.a{top:0}";
@@ -46,16 +45,6 @@ test("keyframes and registered properties are kept only if a rule uses them", ()
 test("font faces are always kept", () => {
   const css = '@font-face{font-family:"Inter";src:url(/a.woff2)}';
   expect(usedStyles(css, "<p>")).toBe(css);
-});
-
-test("the styles of the second part repeat all rules in order, but no layer, font face or animation twice", () => {
-  const face = '@font-face{font-family:"Inter";src:url(/a.woff2)}';
-  const base = "@layer base{p{margin:0}}";
-  const turn = "@keyframes turn{to{rotate:1turn}}";
-  const css = `${face}${base}@layer parts{.b{top:0}.a{top:1px}}.b{left:0}.a{animation:turn 1s}${turn}`;
-  const { first, rest } = createCriticalCssExtractor(buildCssIndex(css)).extract('<p class="a">', '<p class="b a">');
-  expect(first).toBe(`${face}${base}@layer parts{.a{top:1px}}.a{animation:turn 1s}${turn}`);
-  expect(rest).toBe("@layer parts{.b{top:0}.a{top:1px}}.b{left:0}.a{animation:turn 1s}");
 });
 
 test("a stylesheet that can't be parsed is refused with the place of the error", () => {

@@ -27,47 +27,30 @@ function filterPart(part: CssPart, needs: Needs): string {
 const maxCachedResults = 120;
 
 export type CriticalCssExtractor = {
-  /**
-   * The rules for a page whose HTML comes in two parts: those that the first part shows, and for after it what all of
-   * the page needs, in the order of the sheet.
-   */
-  extract: (firstPart: string, otherPart: string) => { first: string; rest: string };
+  /** The rules that a page shows, in the order of the sheet. */
+  extract: (html: string) => string;
 };
-
-/** The first appearance of a layer fixes its place, and faces and animations apply wherever they stand. */
-const isEmittedOnce = (part: CssPart): boolean =>
-  "parts" in part ? part.head.startsWith("@layer") : part.text.startsWith("@");
 
 /** Extracts the critical CSS of a page: those rules of a style sheet that its HTML shows. */
 export function createCriticalCssExtractor({ classes: known, parts }: CssIndex): CriticalCssExtractor {
   const finder = new CssClassFinder(known);
-  const results = new Map<string, readonly string[]>();
-  const select = (classes: BitSet): readonly string[] => {
+  const results = new Map<string, string>();
+  const select = (classes: BitSet): string => {
     const names = new Set<string>();
     collectUsedNames(parts, classes, names);
-    return parts.map((part) => filterPart(part, { classes, names }));
-  };
-  /** The text of each part, empty where nothing of it is shown. */
-  const getTexts = (classes: BitSet): readonly string[] => {
-    const key = classes.text;
-    const cached = results.get(key);
-    if (cached) return cached;
-    const texts = select(classes);
-    if (results.size >= maxCachedResults) results.clear();
-    results.set(key, texts);
-    return texts;
+    return parts.map((part) => filterPart(part, { classes, names })).join("");
   };
   return {
-    extract: (firstPart, otherPart) => {
+    extract: (html) => {
       const classes = new BitSet();
-      finder.collectFrom(firstPart, classes);
-      const before = getTexts(classes);
-      finder.collectFrom(otherPart, classes);
-      // Rules of the first part are repeated, because which rule wins depends on their place among the new ones.
-      const after = getTexts(classes).filter(
-        (text, index) => !(text === before[index] && parts[index] && isEmittedOnce(parts[index])),
-      );
-      return { first: before.join(""), rest: after.join("") };
+      finder.collectFrom(html, classes);
+      const key = classes.text;
+      const cached = results.get(key);
+      if (cached !== undefined) return cached;
+      const css = select(classes);
+      if (results.size >= maxCachedResults) results.clear();
+      results.set(key, css);
+      return css;
     },
   };
 }

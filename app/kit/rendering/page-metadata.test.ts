@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toHeadDescription, toHeadTitle } from "./page-metadata.ts";
+import { toHeadDescription, toHeadTitle, withPageNumber } from "./page-metadata.ts";
 
 const site = {
   site_name: "Lava Trails",
@@ -22,4 +22,9 @@ test("a description is one line of limited length; a very short one is extended 
   expect(toHeadDescription("", site)).toBe(site.site_description);
   const long = toHeadDescription("word ".repeat(60), site);
   expect([long.length <= 170, long.length > 150, long.endsWith("word…")]).toEqual([true, true, true]);
+});
+
+test("the description of a later page of a list names the page", () => {
+  expect(withPageNumber("All our pictures.", "/gallery?page=2")).toBe("Page 2. All our pictures.");
+  expect(withPageNumber("All our pictures.", "/gallery")).toBe("All our pictures.");
 });

@@ -19,6 +19,13 @@ export const withoutSiteName = (title: string, siteName: string): string =>
 export const toHeadTitle = (title: string, { site_name }: Pick<SiteSettings, "site_name">): string =>
   title.length <= headLimits.title ? title : truncate(withoutSiteName(title, site_name), headLimits.title);
 
+/** The description of a page of a list, so that no two of them share one. `canonical` is the path with its query. */
+export function withPageNumber(description: string, canonical: string): string {
+  const [, query = ""] = canonical.split("?");
+  const page = new URLSearchParams(query).get("page");
+  return page ? `Page ${page}. ${description}` : description;
+}
+
 /** The description on one line; a very short one is extended with the description of the site. */
 export function toHeadDescription(text: string, { site_description }: Pick<SiteSettings, "site_description">): string {
   const { min, max } = headLimits.description;

@@ -11,11 +11,10 @@ import type { PageMatch, Renderer, RenderRequest, RenderResult, SiteAssets } fro
 import { type ShareImageContent, shareImagePath, shareImageVersion } from "#shared/kit/share-image.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
-import { foldMarker } from "./above-the-fold.tsx";
 import { type CriticalCssExtractor, createCriticalCssExtractor } from "./critical-css.ts";
 import { FailurePage } from "./failure-page.tsx";
 import { type Head, type Page, type PageFrame, PageMovedError, type PageRequest } from "./page.ts";
-import { toHeadDescription, toHeadTitle } from "./page-metadata.ts";
+import { toHeadDescription, toHeadTitle, withPageNumber } from "./page-metadata.ts";
 import { buildShareImageContent } from "./share-image.ts";
 import { SiteDocument } from "./site-document.tsx";
 
@@ -87,15 +86,12 @@ const renderWithIslands = (content: ReactNode): string =>
 const stylesPlaceholder = "<style>:page{}</style>";
 const criticalCssExtractors = new WeakMap<CssIndex, CriticalCssExtractor>();
 
-/** Inlines the CSS rules that a document uses: those above the fold in the head, the others at the fold. */
+/** Inlines the CSS rules that a document uses. All of them stand in the head: the body may not contain styles. */
 function inlineCriticalCss(html: string, { cssIndex }: SiteAssets): string {
   const extractor = criticalCssExtractors.get(cssIndex) ?? createCriticalCssExtractor(cssIndex);
   criticalCssExtractors.set(cssIndex, extractor);
-  const [first = "", ...others] = html.split(foldMarker);
-  const other = others.join("");
-  const css = extractor.extract(first, other);
-  const beforeFold = first.replace(stylesPlaceholder, () => `<style>${css.first}</style>`);
-  return others.length === 0 ? beforeFold : `${beforeFold}<style>${css.rest}</style>${other}`;
+  const css = extractor.extract(html);
+  return html.replace(stylesPlaceholder, () => `<style>${css}</style>`);
 }
 
 type PageProps = Parameters<AnyPage["head"]>[0];
@@ -104,7 +100,8 @@ type PageProps = Parameters<AnyPage["head"]>[0];
 function buildHead(page: AnyPage, shown: PageProps): Head {
   const head = page.head(shown);
   const { site } = shown;
-  return { ...head, title: toHeadTitle(head.title, site), description: toHeadDescription(head.description, site) };
+  const description = toHeadDescription(withPageNumber(head.description, head.canonical), site);
+  return { ...head, title: toHeadTitle(head.title, site), description };
 }
 
 type PageTarget = { page: AnyPage; Layout: Layout; params: Readonly<Record<string, string>>; status: number };

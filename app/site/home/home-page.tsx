@@ -1,4 +1,3 @@
-import { Fold } from "#app/kit/rendering/above-the-fold.tsx";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { buildFaqJsonLd } from "#app/ui/site/faq.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
@@ -39,7 +38,6 @@ export const homePage = definePage({
     <>
       <h1 className="sr-only">{nameAndTagline(site)}</h1>
       <Hero {...data.hero} tagline={site.site_tagline} />
-      <Fold />
       <WhyUsSection {...data.why_us} />
       <CategorySection categories={data.categories} />
       <BestSellers trips={data.trips} isFallback={data.isFallback} />

@@ -18,27 +18,29 @@ const FooterLinks = ({ destinations }: { destinations: readonly FooterLink[] }) 
 function FooterContact({ site }: { site: SiteSettings }) {
   const phones = [site.phone, site.second_phone].filter((phone) => phone !== "");
   return (
-    <address className="not-italic">
+    <div>
       <h2 className="footer-heading">Talk to us</h2>
-      <ul className="footer-list">
-        {phones.map((phone) => (
-          <li key={phone}>
-            <a href={telHref(phone)} className="footer-link tabular-nums">
-              {phone}
-            </a>
-          </li>
-        ))}
-        {site.email && (
-          <li>
-            <a href={`mailto:${site.email}`} className="footer-link break-all">
-              {site.email}
-            </a>
-          </li>
-        )}
-        {site.address && <li className="py-1.5">{site.address}</li>}
-        {site.business_hours && <li className="py-1.5">{site.business_hours}</li>}
-      </ul>
-    </address>
+      <address className="not-italic">
+        <ul className="footer-list">
+          {phones.map((phone) => (
+            <li key={phone}>
+              <a href={telHref(phone)} className="footer-link tabular-nums">
+                {phone}
+              </a>
+            </li>
+          ))}
+          {site.email && (
+            <li>
+              <a href={`mailto:${site.email}`} className="footer-link break-all">
+                {site.email}
+              </a>
+            </li>
+          )}
+          {site.address && <li className="py-1.5">{site.address}</li>}
+          {site.business_hours && <li className="py-1.5">{site.business_hours}</li>}
+        </ul>
+      </address>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ const headerLinks = menuLinks.filter(({ name }) => name === "FAQ" || name === "C
 
 /** On the page of a trip it leads to that trip, and the page's own button is the orange one. */
 const PlanTripLink = ({ booking_href }: Pick<Props, "booking_href">) => (
-  <ActionLink href={booking_href ?? "/booking"} size="small" tone={booking_href ? "quiet" : "primary"}>
+  <ActionLink href={booking_href ?? "/booking"} size="small" tone={booking_href ? "inherited" : "primary"}>
     Plan a Trip
   </ActionLink>
 );

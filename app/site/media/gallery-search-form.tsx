@@ -13,7 +13,7 @@ function GridToggle() {
       <legend className="sr-only">Size of the pictures</legend>
       {(["large", "small"] as const).map((size) => (
         <label key={size} className="pill">
-          <input type="radio" name="grid" value={size} defaultChecked={size === "large"} autoComplete="off" />
+          <input type="radio" name="grid" value={size} defaultChecked={size === "large"} />
           <span>{size === "large" ? "Large" : "Small"}</span>
         </label>
       ))}

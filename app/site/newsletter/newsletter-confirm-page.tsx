@@ -35,7 +35,7 @@ function Content({ state, token }: { state: ConfirmationResult["state"]; token: 
     <>
       <p>No harm done: subscribe again, and we send you a new link.</p>
       <div className="mt-8 max-w-xl">
-        <NewsletterForm />
+        <NewsletterForm doneHeading="h2" />
       </div>
     </>
   );

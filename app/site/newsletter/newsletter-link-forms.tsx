@@ -31,7 +31,7 @@ export function NewsletterLinkForm({ call, token, heading, doneTitle, doneText, 
       data-at-once={props.autoSubmit ? "" : undefined}
       action={action}
       layout="stack"
-      success={{ title: doneTitle, content: <p>{doneText}</p> }}
+      success={{ title: doneTitle, content: <p>{doneText}</p>, heading: "h2" }}
     >
       <p>{props.question}</p>
       {call === "leave" && <input type="hidden" name="token" value={token} />}
@@ -50,7 +50,7 @@ export const RequestLinkForm = () => (
     data-enhance="newsletter-form"
     data-call="link"
     action="/api/newsletter/unsubscribe-links"
-    success={{ title: "Thank you", content: linkSent }}
+    success={{ title: "Thank you", content: linkSent, heading: "h2" }}
   >
     <FormProblem />
     <div className="form-wide">

@@ -11,8 +11,8 @@ export function RegistrationAside({ claims }: { claims: readonly ClaimContent[] 
         <dl className="register-claims">
           {claims.map(({ id, value, label }) => (
             <div key={id}>
-              <dd className="font-display text-subheading">{value}</dd>
               <dt>{label}</dt>
+              <dd className="font-display text-subheading">{value}</dd>
             </div>
           ))}
         </dl>

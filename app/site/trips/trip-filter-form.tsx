@@ -46,7 +46,7 @@ function CategoryPills({ chosen, categories, facets }: CategoryPillsProps) {
       <div className="pill-row trip-categories">
         {choices.map(({ slug, name, count }) => (
           <label key={slug} className="pill">
-            <input type="radio" name="category" value={slug} defaultChecked={slug === chosen} autoComplete="off" />
+            <input type="radio" name="category" value={slug} defaultChecked={slug === chosen} />
             <span>
               {name}{" "}
               <span className="pill-count" data-live={`category-${slug}`}>
@@ -68,6 +68,7 @@ export function TripFilterForm({ filters, categories, facets }: Props) {
         method="get"
         action="/trips"
         data-enhance="live-filter"
+        autoComplete="off"
         className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 sm:mt-8"
       >
         <p role="status" className="sr-only" />

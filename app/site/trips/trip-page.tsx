@@ -1,6 +1,5 @@
 import { MapPin } from "lucide-react";
 import { toResult } from "#app/kit/calls/to-result.ts";
-import { Fold } from "#app/kit/rendering/above-the-fold.tsx";
 import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
 import { withoutSiteName } from "#app/kit/rendering/page-metadata.ts";
 import { Breadcrumbs, buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
@@ -150,7 +149,6 @@ export const tripPage = definePage({
             <TripGallery title={trip.title} pictures={picturesOf(trip)} captions={places?.captions} />
           </div>
           <BookingPanel trip={trip} site={site} />
-          <Fold />
           <div className="trip-text">
             <SectionLinks
               trip={trip}

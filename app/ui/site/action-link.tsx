@@ -4,6 +4,8 @@ const toneClasses = {
   /** The main action of a screen; at most one per screen. */
   primary: "bg-lava text-on-lava hover:bg-lava-pressed",
   quiet: "border border-edge text-ink hover:border-ink",
+  /** Quiet in the text colour of its surroundings, which may be a picture. */
+  inherited: "border border-current/50 hover:border-current",
   canopy: "bg-canopy text-on-canopy hover:bg-canopy-pressed",
   on_picture: "border border-white/45 bg-black/25 text-white backdrop-blur-sm hover:bg-black/45",
 } as const;

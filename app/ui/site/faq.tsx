@@ -26,7 +26,7 @@ function Filters({ entries, name }: { entries: readonly FaqEntry[]; name: string
       <legend className="sr-only">Show questions about</legend>
       {(["all", ...used] as const).map((category) => (
         <label key={category} className="pill">
-          <input type="radio" name={name} value={category} defaultChecked={category === "all"} autoComplete="off" />
+          <input type="radio" name={name} value={category} defaultChecked={category === "all"} />
           <span>{categoryLabels[category]}</span>
         </label>
       ))}
@@ -68,7 +68,7 @@ export function Faq({ entries, layout = "default" }: Props) {
       </ul>
       {hidden > 0 && (
         <label className="faq-more pill">
-          <input type="checkbox" autoComplete="off" />
+          <input type="checkbox" />
           <span>
             <span className="faq-more-words">Show {hidden} more questions</span>
             <span className="faq-fewer-words">Show fewer questions</span>

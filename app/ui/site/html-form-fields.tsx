@@ -71,14 +71,14 @@ export const SubmitButton = ({ children, busyLabel }: { children: string; busyLa
 );
 
 /** The content replaces the form after a successful submit. */
-type Success = { title: string; content: ReactNode };
+type Success = { title: string; content: ReactNode; heading?: "h2" | "h3" };
 
-const FormSuccess = ({ title, content }: Success) => (
+const FormSuccess = ({ title, content, heading: Heading = "h3" }: Success) => (
   <div className="form-done" data-done="" hidden>
     <Check aria-hidden="true" className="form-done-mark" />
-    <h3 tabIndex={-1} className="font-display text-name">
+    <Heading tabIndex={-1} className="font-display text-name">
       {title}
-    </h3>
+    </Heading>
     {content}
   </div>
 );

@@ -10,13 +10,19 @@ const thanks = (
   </>
 );
 
+type Props = {
+  id?: string;
+  /** The level of the heading that replaces the form. */
+  doneHeading?: "h2" | "h3";
+};
+
 /** The newsletter form. The answer never reveals whether an address is already subscribed. */
-export const NewsletterForm = ({ id = "newsletter" }: { id?: string }) => (
+export const NewsletterForm = ({ id = "newsletter", doneHeading = "h3" }: Props) => (
   <EnhancedForm
     data-enhance="newsletter-form"
     data-call="subscribe"
     action="/api/newsletter/subscribers"
-    success={{ title: "Thank you", content: thanks }}
+    success={{ title: "Thank you", content: thanks, heading: doneHeading }}
   >
     <FormProblem />
     <div className="form-wide">

@@ -8,10 +8,13 @@ type Props = {
 
 /** Shown without scripts, where it also hides what needs them. */
 export const NoScriptNotice = ({ hiddenSelector, children }: Props) => (
-  <noscript>
-    <style>{`${hiddenSelector}{display:none}`}</style>
-    <div className="page-width pb-5">
-      <div className="notice">{children}</div>
-    </div>
-  </noscript>
+  <>
+    {/* With a precedence, React puts the styles into the head; the body may not have any. */}
+    <style href="no-script" precedence="no-script">{`@media (scripting:none){${hiddenSelector}{display:none}}`}</style>
+    <noscript>
+      <div className="page-width pb-5">
+        <div className="notice">{children}</div>
+      </div>
+    </noscript>
+  </>
 );

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { axeViolations, overflowingElements, preloadAxe } from "#tests/browser/kit/accessibility-checks.ts";
 import { createDeviceEmulator, type Device } from "#tests/browser/kit/emulate-device.ts";
+import { findHtmlErrors } from "#tests/browser/pages/html-errors.ts";
 import { enterState, isShown, type ScreenState, type ScreenStates } from "./screen-state.ts";
 
 type Check = (page: Page) => Promise<string[]>;
@@ -15,6 +16,9 @@ const checkDark: Check = async (page) => {
   await page.emulateMedia({ colorScheme: "light" });
   return violations.map((line) => `in dark: ${line}`);
 };
+
+/** Checks the document as scripts have left it; what the server sends has tests of its own. */
+const checkHtml: Check = async (page) => findHtmlErrors(await page.content());
 
 type Look = { at: string; device: Device; isNarrow: boolean; checks: readonly Check[] };
 
@@ -52,7 +56,7 @@ const existsAt = ({ only }: ScreenState, { isNarrow }: Look): boolean =>
 /** Milliseconds that a test may take to check many screens. */
 export const checkTimeout = 300_000;
 
-export const siteThemes: readonly Check[] = [checkLight];
+export const siteThemes: readonly Check[] = [checkLight, checkHtml];
 export const backOfficeThemes: readonly Check[] = [checkLight, checkDark];
 
 /**
