@@ -21,7 +21,8 @@ export function BulkBar<Row>({ selection, selectAll, children }: Props<Row>) {
         {count > 0 ? `${count} selected` : ""}
       </p>
       {count > 0 && (
-        <div className="pointer-events-auto flex flex-wrap items-center gap-2 rounded-panel border border-line bg-panel py-2 pr-2 pl-4 shadow-float">
+        // One row, which scrolls sideways on phones: a tall bar would cover the rows that are selected.
+        <div className="pointer-events-auto flex max-w-full items-center gap-2 overflow-x-auto rounded-panel border border-line bg-panel py-2 pr-2 pl-4 shadow-float *:shrink-0">
           <span aria-hidden className="mr-2 font-medium tabular-nums">
             {count} selected
           </span>
