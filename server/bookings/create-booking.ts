@@ -7,7 +7,8 @@ import { newToken } from "#server/kit/token.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
-import { endDate } from "#shared/kit/dates.ts";
+import { endDate, toOperatorDate } from "#shared/kit/dates.ts";
+import { listDateAdvice } from "#shared/trips/date-advice.ts";
 import type { BookableTrip } from "./bookable-trip.ts";
 import { bookingLinkInsertSql } from "./booking-link.ts";
 import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-rows.ts";
@@ -69,6 +70,7 @@ function creationAnswer({ actor }: Context, booking: BookingRow, { participant_d
     internal_notes: canManage ? booking.internal_notes : undefined,
   };
 }
+
 /** Taking back a booking that staff have entered deletes it. */
 const recordCreation = (tx: Context, { id: record_id, version }: BookingRow): Promise<number> =>
   recordUndoableChange(tx, { kind: "booking", record_id, before: { deleted_at: tx.now.toISOString() }, version });
@@ -87,6 +89,7 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
     await queueNewBookingMails(tx, row, {
       linkToken,
       change_id,
+      advice: listDateAdvice(trip, { ...booking, booked_on: toOperatorDate(tx.now) }).map(({ message }) => message),
       auditEntries: [creationEntry(booking)],
       statements: [
         ...participantInsertSql(tx, booking.id, input.participant_details),

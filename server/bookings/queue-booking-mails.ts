@@ -82,6 +82,8 @@ type NewBookingOptions = Omit<QueueOptions, "mails"> & {
   linkToken: string;
   /** Set for a booking that staff have entered, which can be taken back with its e-mails. */
   change_id: number | undefined;
+  /** What speaks against the dates, for the operator. */
+  advice: readonly string[];
 };
 
 /**
@@ -91,11 +93,12 @@ type NewBookingOptions = Omit<QueueOptions, "mails"> & {
 export async function queueNewBookingMails(
   tx: Context,
   row: BookingWithTrip,
-  { linkToken, change_id, ...options }: NewBookingOptions,
+  { linkToken, change_id, advice, ...options }: NewBookingOptions,
 ): Promise<void> {
   const { email } = await getSiteSettings(tx);
   const { customer_email, status, source } = row.booking;
-  const note = source === "admin" ? "New booking created via admin panel" : "New booking from the website";
+  const origin = source === "admin" ? "New booking created via admin panel" : "New booking from the website";
+  const note = [origin, ...advice].join("\n");
   const event = "booking.created";
   const template = templateForNewBooking[status];
   const omitsSenderText = !(await isProvedAddress(tx, row.booking));

@@ -38,6 +38,8 @@ export const OutboxMessage = z.object({
   about_id: z.int().nullable(),
   created_at: z.string(),
   accepted_at: z.string().nullable(),
+  /** The change by staff that caused it, under which it can be taken back while it is held. */
+  change_id: z.int().nullable(),
 });
 export type OutboxMessage = z.output<typeof OutboxMessage>;
 

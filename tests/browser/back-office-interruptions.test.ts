@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { aBooking } from "#server/testing/factories/bookings.ts";
 import { newVisitor } from "./kit/new-visitor.ts";
 import { expectEventually, expectVisible, pathOf } from "./kit/page-expectations.ts";
 import { setupTestApp } from "./kit/setup-test-app.ts";
@@ -58,4 +59,19 @@ test("Back pressed twice under the question about unsaved changes leaves address
   await page.evaluate(() => history.back());
   await office.question().getByRole("button", { name: "Discard changes" }).click();
   await expectEventually(() => pathOf(page)).toBe("/admin/bookings");
+});
+
+test("a double-click is one press, also where the first click puts another button under the pointer", async () => {
+  const trip_id = await app.findTripId("bisoke-crater-hike");
+  const booking = await aBooking(app.ctx, { trip_id, customer_last_name: "Doubleday" });
+  const other = await aBooking(app.ctx, { trip_id, customer_last_name: "Doubleday" });
+  const { page, office } = await openSignedIn("/admin/bookings?search=doubleday&status=pending");
+  const approve = page.getByRole("button", { name: `Approve LT${other.id}` });
+  await approve.dblclick({ delay: 60 });
+  await expectVisible(office.toast(`LT${other.id}: confirmed`));
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  const sheet = await office.openBooking(`LT${booking.id}`);
+  await sheet.getByRole("button", { name: "Approve" }).dblclick({ delay: 60 });
+  await expectVisible(office.toast(`LT${booking.id}: confirmed`));
+  expect(pathOf(page)).toBe(`/admin/bookings/${booking.id}?search=doubleday&status=pending`);
 });

@@ -245,6 +245,22 @@ test("an e-mail by hand is read before it goes, warns where it does not fit, and
   await screen.findByText(/Goes out in a few seconds/);
 });
 
+test("a booking whose dates have something against them is approved after a warning only", async () => {
+  const opened = await openScreen(path, {
+    prepare: async (ctx) => {
+      const { id: trip_id } = await aTrip(ctx, { closed_months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] });
+      await aBooking(ctx, { trip_id });
+    },
+  });
+  await opened.user.click(await screen.findByRole("button", { name: "Approve LT1" }));
+  const question = await sheet("Approve LT1?");
+  await question.findByText(/We do not run this trip in/);
+  await question.findByRole("textbox", { name: "Text" });
+  expect(await storedBooking(opened)).toMatchObject({ status: "pending" });
+  await opened.user.click(question.getByRole("button", { name: "Approve and send" }));
+  await findToast("LT1: confirmed");
+});
+
 test("a text with an unknown variable says so at the text, and can't be sent", async () => {
   const opened = await openBooking(`${path}/1`);
   const { user } = opened;

@@ -10,7 +10,7 @@ import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
 import { type BookingStatus, canMove } from "#shared/bookings/status.ts";
 import { bookingShortcuts } from "./labels.ts";
-import { buildMailLink } from "./mailto-links.ts";
+import { buildMailLink, openMailProgram } from "./mailto-links.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
 
 type Props = { list: Pick<ListScreen, "record">; selection: Selection<Booking>; actions: BookingActions };
@@ -22,7 +22,7 @@ function emailCustomers(rows: readonly BookingSummary[]): void {
     return;
   }
   const link = buildMailLink({ bcc, subject: "Your booking", body: "Dear traveller,\n\n\n\nKind regards" });
-  if (link) location.assign(link);
+  void openMailProgram(link, bcc);
 }
 
 type BulkButtonProps = {

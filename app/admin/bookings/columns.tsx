@@ -1,15 +1,24 @@
+import { TriangleAlert } from "lucide-react";
 import type { Column } from "#app/kit/list/column.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatPeople, formatShortDateRange } from "#app/ui/format.ts";
-import type { BookingSummary } from "#shared/bookings/booking.ts";
+import type { Booking } from "#shared/bookings/booking.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { paymentLabels, statusLabels } from "./labels.ts";
 
-const shortDates = ({ start_date, end_date }: BookingSummary): string =>
+const shortDates = ({ start_date, end_date }: Booking): string =>
   formatShortDateRange(start_date, end_date, toOperatorDate(new Date()));
 
-export const columns: readonly Column<BookingSummary>[] = [
+/** Marks dates against which something speaks; the sheet has the sentences. */
+const DateWarning = ({ row: { date_advice } }: { row: Booking }) =>
+  date_advice.length > 0 && (
+    <span title={date_advice.join(" ")}>
+      <TriangleAlert aria-label={date_advice.join(" ")} className="size-4 text-warn" />
+    </span>
+  );
+
+export const columns: readonly Column<Booking>[] = [
   { id: "reference", header: "Reference", cell: (row) => row.booking_reference, sort: "created_at", width: "narrow" },
   {
     id: "status",
@@ -44,7 +53,12 @@ export const columns: readonly Column<BookingSummary>[] = [
   {
     id: "dates",
     header: "Dates",
-    cell: (row) => <span className="tabular-nums">{shortDates(row)}</span>,
+    cell: (row) => (
+      <span className="inline-flex items-center gap-1.5 tabular-nums">
+        {shortDates(row)}
+        <DateWarning row={row} />
+      </span>
+    ),
     sort: "start_date",
     width: "wide",
     visibleFrom: "medium",

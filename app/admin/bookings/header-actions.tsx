@@ -11,7 +11,7 @@ import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { BookingFilter } from "#shared/bookings/booking-query.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
-import { buildMailLinkToAll, fetchCustomerEmails } from "./mailto-links.ts";
+import { buildMailLinkToAll, fetchCustomerEmails, openMailProgram } from "./mailto-links.ts";
 
 type Props = { list: ListScreen<ListState & Omit<BookingFilter, "search">> };
 
@@ -30,13 +30,7 @@ async function emailAll(status: "pending" | "confirmed", fail: ListScreen["fail"
   try {
     const addresses = await fetchCustomerEmails(status);
     if (addresses.length === 0) return toast.info(noRecipients[status]);
-    const link = buildMailLinkToAll(status, addresses);
-    if (link) return location.assign(link);
-    await navigator.clipboard.writeText(addresses.join(", "));
-    toast.info({
-      title: `${addresses.length} addresses copied`,
-      text: "Too many for an email link. Paste them into Bcc.",
-    });
+    await openMailProgram(buildMailLinkToAll(status, addresses), addresses);
   } catch (error) {
     fail("Email Error", error);
   }

@@ -1,6 +1,8 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import { loadAllPages } from "#app/kit/calls/load-all-pages.ts";
 import { mailtoHref } from "#app/kit/screens/mailto.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { formatCount } from "#shared/kit/format-count.ts";
 
 type RecipientStatus = "pending" | "confirmed";
 
@@ -35,6 +37,26 @@ export function buildMailLink({ to = "", bcc = [], subject, body }: MailLinkOpti
   ];
   const link = `${mailtoHref(to)}?${parts.join("&")}`;
   return link.length <= maxLinkLength ? link : null;
+}
+
+/** Opens the mail program, or copies the addresses where a link would be too long; says what happens. */
+export async function openMailProgram(link: string | null, addresses: readonly string[]): Promise<void> {
+  const copy = () => navigator.clipboard.writeText(addresses.join(", "));
+  if (link === null) {
+    await copy();
+    toast.info({
+      title: `${addresses.length} addresses copied`,
+      text: "Too many for an email link. Paste them into Bcc.",
+    });
+    return;
+  }
+  location.assign(link);
+  toast.info({
+    title: "Your email program opens",
+    text: `${formatCount(addresses.length, "address", "addresses")} in Bcc. What you send there is not listed here.`,
+    action: { label: "Copy addresses", onClick: () => void copy() },
+    seconds: 10,
+  });
 }
 
 export const buildMailLinkToAll = (status: RecipientStatus, addresses: readonly string[]): string | null =>

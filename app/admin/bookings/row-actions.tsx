@@ -3,7 +3,7 @@ import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
-import type { BookingSummary } from "#shared/bookings/booking.ts";
+import type { Booking } from "#shared/bookings/booking.ts";
 import { canMove } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import { EmailMenuItems } from "./email-menu-items.tsx";
@@ -11,7 +11,7 @@ import type { BookingActions } from "./use-booking-actions.ts";
 
 type Props = {
   list: ListScreen;
-  booking: BookingSummary;
+  booking: Booking;
   actions: BookingActions;
 };
 

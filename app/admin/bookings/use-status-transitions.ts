@@ -3,7 +3,7 @@ import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import type { useRecordChange } from "#app/kit/record/use-record-change.ts";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
-import type { BookingSummary } from "#shared/bookings/booking.ts";
+import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
 import type { EmailChoice } from "#shared/bookings/emails.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 import { formatDay, toOperatorDate } from "#shared/kit/dates.ts";
@@ -13,7 +13,7 @@ import { paymentLabels, statusLabels } from "./labels.ts";
 import { useBulkTransitions } from "./use-bulk-transitions.ts";
 
 /** What is asked before a status change, together with its e-mail; null for one that needs no question. */
-function findQuestion({ booking_reference, customer_name, status }: BookingSummary, to: BookingStatus) {
+function findQuestion({ booking_reference, customer_name, status, date_advice }: Booking, to: BookingStatus) {
   const subject = `${customer_name}'s booking`;
   if (to === "cancelled") {
     const isRejection = status === "pending";
@@ -25,7 +25,11 @@ function findQuestion({ booking_reference, customer_name, status }: BookingSumma
       danger: true,
     };
   }
-  if (to !== "confirmed" || status === "pending") return null;
+  if (to !== "confirmed") return null;
+  if (status === "pending") {
+    if (date_advice.length === 0) return null;
+    return { title: `Approve ${booking_reference}?`, warning: date_advice.join(" "), confirmLabel: "Approve and send" };
+  }
   return {
     title: `Confirm ${booking_reference} again?`,
     text: `${subject} will be confirmed.`,
@@ -62,7 +66,7 @@ export function useStatusTransitions(list: ListScreen, change: ReturnType<typeof
       errorTitle: `${booking_reference} was not changed`,
     });
   };
-  const move = async (booking: BookingSummary, to: BookingStatus) => {
+  const move = async (booking: Booking, to: BookingStatus) => {
     if (to === "completed" && !(await confirmCompletion(booking))) return;
     const question = findQuestion(booking, to);
     const request = { id: booking.id, change: { status: to } };

@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { ConfirmProvider } from "#app/kit/screens/confirm.tsx";
+import { guardDoubleClicks } from "#app/kit/screens/double-click-guard.ts";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const close = () => setOpen(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes overlays on navigation
   useEffect(close, [pathname]);
+  useEffect(guardDoubleClicks, []);
   useShortcut({ keys: "Mod+k", label: "Go to a screen, record or action", group: "General" }, () => setOpen("palette"));
   useShortcut({ keys: "?", label: "Show keyboard shortcuts", group: "General" }, () => setOpen("shortcuts"));
   return (

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Send } from "lucide-react";
+import { Send, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
@@ -28,10 +28,25 @@ export function OutboxMessageDetails({ list, message }: Props) {
     }
     setSending(false);
   };
+  const takeBack = async (change_id: number | null) => {
+    if (change_id === null) return;
+    try {
+      await client.undo.undo({ change_id });
+      toast.success({ title: "Undone" });
+      list.close();
+    } catch (error) {
+      list.fail("Not undone", error);
+    }
+  };
   const { name, tone, description } = mailStatusLabels[message.status];
   return (
     <div className="grid gap-5">
       <ButtonRow>
+        {message.status === "held" && message.change_id !== null && (
+          <Button icon={Undo2} onClick={() => takeBack(message.change_id)}>
+            Take back
+          </Button>
+        )}
         <Button
           icon={Send}
           busy={isSending}

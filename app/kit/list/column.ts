@@ -11,7 +11,7 @@ const widthClasses = {
   tiny: "w-16",
   narrow: "w-24",
   medium: "w-28",
-  wide: "w-40",
+  wide: "w-46",
   wider: "w-36 @4xl:w-44",
   rest: "",
 } as const;

@@ -7,6 +7,8 @@ export type ToastContent = {
   title: string;
   text?: string;
   undo?: (() => void) | undefined;
+  /** A button beside the text, in place of Undo. */
+  action?: { label: string; onClick: () => void };
   /** How long the toast stays, in seconds; for an Undo that is possible for longer than a toast is read. */
   seconds?: number;
 };
@@ -18,12 +20,13 @@ let visibleToast: { id: string | number; hasUndo: boolean } | null = null;
 const onShowListeners = new Set<() => void>();
 
 /** Shows one toast at a time: a new one replaces the old one. */
-function showToast(tone: ToastTone, { title, text, undo, seconds }: ToastContent): void {
+function showToast(tone: ToastTone, { title, text, undo, action, seconds }: ToastContent): void {
   if (visibleToast) sonner.dismiss(visibleToast.id);
   const id = sonner[tone](title, {
     description: text,
     duration: seconds === undefined ? toastDurationMs : seconds * 1000,
     ...(undo && { action: { label: "Undo", onClick: undo } }),
+    ...(action && { action }),
   });
   visibleToast = { id, hasUndo: undo !== undefined };
   for (const listener of onShowListeners) listener();

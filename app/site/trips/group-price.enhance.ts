@@ -1,5 +1,6 @@
 import { depositOf, totalPrice } from "#shared/bookings/price.ts";
 import { type Currency, formatMoney } from "#shared/kit/money.ts";
+import { describeSmallGroup } from "#shared/trips/describe-small-group.ts";
 
 /** Adds the number of people to every link to the booking of this trip. */
 function linkBooking(links: readonly HTMLAnchorElement[], participants: number): void {
@@ -16,16 +17,24 @@ export function enhance(root: HTMLElement): void {
   const { price, currency, deposit, booking } = root.dataset;
   if (!select || !booking) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${booking}"]`)];
-  const show = (name: string, amount: number) => {
+  // The attribute was written from a currency of the contract.
+  const format = (amount: number) => formatMoney(amount, currency as Currency);
+  const prices = {
+    price_from: Number(price),
+    price_to: Number(root.dataset.upperPrice),
+    min_group_size: Number(root.dataset.smallestGroup),
+    currency: currency as Currency,
+  };
+  const show = (name: string, text: string) => {
     const place = root.querySelector(name);
-    // The attribute was written from a currency of the contract.
-    if (place) place.textContent = formatMoney(amount, currency as Currency);
+    if (place) place.textContent = text;
   };
   const update = () => {
     const participants = Number(select.value);
     const total = totalPrice({ price_per_person: Number(price) }, participants);
-    show("[data-total]", total);
-    show("[data-deposit-amount]", depositOf(total, Number(deposit)));
+    show("[data-total]", format(total));
+    show("[data-deposit-amount]", format(depositOf(total, Number(deposit))));
+    show("[data-note]", describeSmallGroup(participants, prices));
     linkBooking(links, participants);
   };
   select.addEventListener("change", update);

@@ -4,6 +4,7 @@ import { depositOf, totalPrice } from "#shared/bookings/price.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
+import { describeSmallGroup } from "#shared/trips/describe-small-group.ts";
 
 type Props = { trip: Trip; site: SiteSettings };
 
@@ -25,6 +26,8 @@ export function GroupPrice({ trip, site }: Props) {
       data-currency={currency}
       data-deposit={site.deposit_percent}
       data-booking={bookingPath(trip)}
+      data-upper-price={trip.price_to}
+      data-smallest-group={trip.min_group_size}
     >
       <label className="group-price-choice">
         Price for
@@ -42,6 +45,9 @@ export function GroupPrice({ trip, site }: Props) {
           deposit <span data-deposit-amount="">{formatMoney(depositOf(total, site.deposit_percent), currency)}</span>,
           the rest later
         </span>
+      </p>
+      <p data-note="" aria-live="polite" className="group-price-note">
+        {describeSmallGroup(people, trip)}
       </p>
     </div>
   );

@@ -5,9 +5,9 @@ import type { ActiveFilter } from "./trip-filters.ts";
 export function FilterChips({ active, clearUrl }: { active: readonly ActiveFilter[]; clearUrl: string }) {
   if (active.length === 0) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label="Chosen filters">
+    <ul className="flex min-w-0 flex-wrap items-center gap-2" aria-label="Chosen filters">
       {active.map(({ name, label, removeUrl }) => (
-        <li key={name} className="min-w-0">
+        <li key={name} className="min-w-0 max-w-full">
           <a href={removeUrl} className="filter-chip">
             <span className="sr-only">Remove </span>
             <span className="truncate">{label}</span>
