@@ -1,9 +1,10 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, gt, type SQL } from "drizzle-orm";
 import { tokens } from "#server/database/tables.ts";
 import { bookingLinkPurpose } from "#server/kit/booking-link.ts";
 import type { Context } from "#server/kit/context.ts";
 import { hashToken, newToken } from "#server/kit/token.ts";
 import { addDays } from "#shared/kit/dates.ts";
+import { undoSeconds } from "#shared/undo/undo-window.ts";
 import type { BookingRow } from "./booking-rows.ts";
 
 /** How long after the last day of a trip its links open the booking. */
@@ -38,12 +39,16 @@ export async function createBookingLink(tx: Context, booking: BookingRow): Promi
   return token;
 }
 
-/** Revokes all links of a booking, because its e-mail address has changed. */
-export const revokeBookingLinks = (tx: Context, bookingId: number) => tx.db.delete(tokens).where(linksOf(bookingId));
+/** Revokes all links of a booking, because its e-mail address has changed: as soon as that can't be taken back. */
+export const revokeBookingLinks = (tx: Context, bookingId: number) =>
+  tx.db
+    .update(tokens)
+    .set({ expires_at: new Date(tx.now.getTime() + undoSeconds * 1000).toISOString() })
+    .where(linksOf(bookingId));
 
-/** Lets the links of a booking expire after its new dates. */
+/** Lets the links of a booking that still open it expire after its new dates. */
 export const moveBookingLinks = (tx: Context, booking: BookingRow) =>
   tx.db
     .update(tokens)
     .set({ expires_at: linkExpiry(booking) })
-    .where(linksOf(booking.id));
+    .where(and(linksOf(booking.id), gt(tokens.expires_at, tx.now.toISOString())));

@@ -69,6 +69,13 @@ export async function loadParticipants(ctx: Context, ids: readonly number[]): Pr
   return Map.groupBy(rows, ({ booking_id }) => booking_id);
 }
 
+/** Medical conditions are for those who manage bookings, and for the traveller who wrote them. */
+function hideMedicalData({ actor }: Context, { booking }: BookingWithTrip, people: readonly Participant[]) {
+  const isOwn = actor.user_id !== null && booking.customer_id === actor.user_id;
+  if (isOwn || actor.can("bookings.manage")) return [...people];
+  return people.map((person) => ({ ...person, medical_conditions: "" }));
+}
+
 /** Adds participants and details to rows. Internal notes are empty unless the actor can see all bookings. */
 export async function loadDetailsOfAll(ctx: Context, rows: readonly BookingWithTrip[]): Promise<Booking[]> {
   if (rows.length === 0) return [];
@@ -81,7 +88,7 @@ export async function loadDetailsOfAll(ctx: Context, rows: readonly BookingWithT
     customer_data: customerDataOf(row.booking),
     special_requirements: row.booking.special_requirements,
     internal_notes: canSeeAllBookings(ctx) ? row.booking.internal_notes : "",
-    participant_details: people.get(row.booking.id) ?? [],
+    participant_details: hideMedicalData(ctx, row, people.get(row.booking.id) ?? []),
   }));
 }
 

@@ -2,16 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { suppressHeldMails } from "#server/kit/mail/take-back-mails.ts";
 import { referenceDoesNotMatch } from "#shared/bookings/errors.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
+import { mailsAbout } from "./queue-booking-mails.ts";
 
 type Removal = { id: number; booking_reference?: string | undefined };
 
 /** Soft-deletes a booking. Throws `reference_does_not_match` if a reference is given and belongs to another booking. */
 export function deleteBooking(ctx: Context, { id, booking_reference }: Removal): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    await lockVisibleBooking(tx, id);
+    const row = await lockVisibleBooking(tx, id);
     if (booking_reference !== undefined && booking_reference.trim().toUpperCase() !== referenceOf(id)) {
       throw referenceDoesNotMatch({ errors: { booking_reference: referenceDoesNotMatch.message } });
     }
@@ -19,6 +21,7 @@ export function deleteBooking(ctx: Context, { id, booking_reference }: Removal):
       .update(bookings)
       .set({ deleted_at: tx.now.toISOString(), version: sql`${bookings.version} + 1` })
       .where(eq(bookings.id, id));
+    await suppressHeldMails(tx, mailsAbout(row), null);
     await auditChange(tx, { kind: "booking", record_id: id, what: "booking.deleted" });
     return { id };
   });

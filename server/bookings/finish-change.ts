@@ -1,6 +1,7 @@
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
+import { suppressHeldMails } from "#server/kit/mail/take-back-mails.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import { findChangeEmail } from "#shared/bookings/change-email.ts";
 import type { EmailChoice } from "#shared/bookings/emails.ts";
@@ -9,7 +10,7 @@ import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { createBookingLink } from "./booking-link.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { describeTravelChanges } from "./describe-travel-changes.ts";
-import { type BookingMail, queueBookingMails } from "./queue-booking-mails.ts";
+import { type BookingMail, mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
 
 type StaffChange = {
   before: BookingWithTrip;
@@ -34,6 +35,7 @@ export async function finishChange(
 ): Promise<ChangeEffects> {
   const { id: record_id, version, customer_email } = after.booking;
   const change_id = await recordUndoableChange(tx, { kind: "booking", record_id, before: replaced, version });
+  if (before.booking.status !== after.booking.status) await suppressHeldMails(tx, mailsAbout(before), change_id);
   const template = findChangeEmail(before.booking, after.booking);
   if (template === null) return { change_id, emails: [] };
   if (email && !email.send) {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { bookings, history, trips } from "#server/database/tables.ts";
 import { findLinkedBookingId } from "#server/kit/booking-link.ts";
 import { type Context, inTransaction, withActorName } from "#server/kit/context.ts";
+import { suppressHeldMails } from "#server/kit/mail/take-back-mails.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
 import { tooLateToWithdraw, withdrawLinkNotValid } from "#shared/bookings/errors.ts";
@@ -10,7 +11,7 @@ import { depositOf } from "#shared/bookings/price.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { type BookingWithTrip, selectBookings, toBookingSummary } from "./booking-rows.ts";
 import { updateStatus } from "./change-booking-status.ts";
-import { queueBookingMails } from "./queue-booking-mails.ts";
+import { mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
 
 async function getRowByLink(ctx: Context, token: string): Promise<BookingWithTrip> {
   const id = await findLinkedBookingId(ctx, token);
@@ -82,6 +83,7 @@ export function withdrawBooking(ctx: Context, { token }: LinkInput): Promise<Lin
     if (!canWithdraw(row.booking, tx.now)) throw tooLateToWithdraw();
     const withdrawal = { what: "booking.withdrawn", fields: { status: "cancelled" } } as const;
     const cancelled = await updateStatus(withActorName(tx, "Traveller"), row, withdrawal);
+    await suppressHeldMails(tx, mailsAbout(row), null);
     await notifyOperator(tx, cancelled);
     return toLinkedBooking(tx, cancelled);
   });

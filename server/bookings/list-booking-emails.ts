@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
-import { hidePrivateLinks } from "#server/kit/mail/hide-private-links.ts";
+import { redactMessage } from "#server/kit/mail/hide-private-links.ts";
 import type { bookingContract } from "#shared/bookings/contract.ts";
 import { getVisibleBooking } from "./get-booking.ts";
 
@@ -18,7 +18,7 @@ export const listBookingEmails: Handler<typeof bookingContract.listEmails> = asy
     .where(isAbout(id))
     .orderBy(desc(mailOutbox.id))
     .limit(maxEmails);
-  return messages.map((message) => hidePrivateLinks(ctx, message));
+  return messages.map((message) => redactMessage(message));
 };
 
 /** Gets one e-mail about a booking. Throws `not_found` also for an e-mail about something else. */
@@ -28,5 +28,5 @@ export const getBookingEmail: Handler<typeof bookingContract.getEmail> = async (
     .select()
     .from(mailOutbox)
     .where(and(isAbout(id), eq(mailOutbox.id, message_id)));
-  return hidePrivateLinks(ctx, firstOrNotFound(rows));
+  return redactMessage(firstOrNotFound(rows));
 };

@@ -37,6 +37,12 @@ type QueueOptions = {
   statements?: readonly SQL[];
 };
 
+/** The e-mails to the traveller about a booking. */
+export const mailsAbout = ({ booking }: Pick<BookingWithTrip, "booking">) => ({
+  about: { room: "bookings", id: booking.id } as const,
+  to: booking.customer_email,
+});
+
 const toAuditEntry = (
   { booking }: BookingWithTrip,
   what: "mail.queued" | "mail.not_queued",
@@ -62,7 +68,7 @@ async function queueWithAudit(
     const values = mail.omitsSenderText ? withoutSenderText(allValues) : allValues;
     const rendered = await renderBookingMail(tx, template, { values, override });
     const reply_to = operatorMailNames.includes(template) ? row.booking.customer_email : site.email;
-    const about = { room: "bookings", id: row.booking.id } as const;
+    const { about } = mailsAbout(row);
     for (const to of mail.recipients) queued.push({ to, template, ...rendered, event, reply_to, about, change_id });
   }
   const entries = [...auditEntries, toAuditEntry(row, "mail.queued", mails)];

@@ -1,13 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { bookings } from "#server/database/tables.ts";
-import { auditChange, diffFields } from "#server/kit/audit-log.ts";
+import { auditChange, diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Undoer } from "#server/kit/undo/undoer.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { Participant } from "#shared/bookings/booking.ts";
+import { notAllowed } from "#shared/kit/errors.ts";
 import { undoOutdated } from "#shared/undo/contract.ts";
+import { moveBookingLinks } from "./booking-link.ts";
 import { replaceParticipants } from "./participants.ts";
+import { canSeeAllBookings } from "./policy.ts";
 
 const StoredParticipants = z.array(Participant.strip());
 
@@ -21,12 +24,16 @@ async function lockBooking({ db }: Context, id: number, version: number) {
   return booking;
 }
 
-/** Puts the fields and participants of a booking back to what they were. */
+/** Puts the fields and participants of a booking back to what they were. An e-mail alone is taken back at any version. */
 export const undoBookingChange: Undoer = async (tx, { record_id: id, before, version }) => {
+  // The author may have lost the permission in the meantime.
+  if (!canSeeAllBookings(tx)) throw notAllowed();
+  if (Object.keys(before).length === 0)
+    return writeAuditEntry(tx, { kind: "booking", record_id: id, what: "booking.undone" });
   const booking = await lockBooking(tx, id, version);
   const { participant_details, ...fields } = before;
   if (participant_details) await replaceParticipants(tx, id, StoredParticipants.parse(participant_details));
   const change = diffFields<Record<string, unknown>>(booking, fields);
-  if (participant_details || Object.keys(change.after).length > 0) await updateRow(tx, bookings, { id, ...fields });
+  await moveBookingLinks(tx, await updateRow(tx, bookings, { id, ...fields }));
   await auditChange(tx, { kind: "booking", record_id: id, what: "booking.undone", ...change });
 };

@@ -2,20 +2,23 @@ import { and, eq } from "drizzle-orm";
 import { bookings, users } from "#server/database/tables.ts";
 import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { readdressHeldMails } from "#server/kit/mail/take-back-mails.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import type { Booking, UpdateBooking } from "#shared/bookings/booking.ts";
 import type { ChangedBooking, UpdateBookingWithEmail } from "#shared/bookings/emails.ts";
+import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { diffParticipants } from "#shared/bookings/participant-changes.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { canMovePayment, moveNotAllowed } from "#shared/bookings/status.ts";
 import { endDate } from "#shared/kit/dates.ts";
 import { checkStartDate, getBookableTrip } from "./bookable-trip.ts";
-import { moveBookingLinks, revokeBookingLinks } from "./booking-link.ts";
+import { createBookingLink, moveBookingLinks, revokeBookingLinks } from "./booking-link.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
 import { checkStatusTransition } from "./change-booking-status.ts";
 import { finishChange } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 import { updateParticipants } from "./participants.ts";
+import { mailsAbout } from "./queue-booking-mails.ts";
 
 const plainFields = [
   "customer_first_name",
@@ -91,6 +94,23 @@ async function auditUpdate(tx: Context, { before, after, change, participantsCha
   });
 }
 
+/** Links follow the dates. Another address gets links of its own, also in e-mails that are still held. */
+async function updateLinks(tx: Context, before: BookingWithTrip, after: BookingWithTrip): Promise<void> {
+  if (after.booking.end_date !== before.booking.end_date) await moveBookingLinks(tx, after.booking);
+  if (after.booking.customer_email === before.booking.customer_email) return;
+  await revokeBookingLinks(tx, after.booking.id);
+  await readdressHeldMails(tx, {
+    ...mailsAbout(before),
+    newAddress: after.booking.customer_email,
+    createLinks: async () => {
+      const path = bookingPagePath(await createBookingLink(tx, after.booking));
+      return (text) => text.replace(linkPattern, path);
+    },
+  });
+}
+
+const linkPattern = new RegExp(`${bookingPagePath("")}[\\w-]+`, "g");
+
 const noEffects = { change_id: null, emails: [] };
 
 /** Updates only the fields that differ. Throws 409 with the current booking if `version` is outdated. */
@@ -105,8 +125,7 @@ export function updateBooking(ctx: Context, { email, ...input }: UpdateBookingWi
     const change = diffFields<Record<string, unknown>>(row.booking, fields);
     if (!participantsChanged && Object.keys(change.after).length === 0) return { ...before, ...noEffects };
     const updated = { booking: await updateRow(tx, bookings, { ...fields, id: input.id }), trip_title: travel.title };
-    if (updated.booking.customer_email !== row.booking.customer_email) await revokeBookingLinks(tx, input.id);
-    if (updated.booking.end_date !== row.booking.end_date) await moveBookingLinks(tx, updated.booking);
+    await updateLinks(tx, row, updated);
     const after = await loadBookingDetails(tx, updated);
     await auditUpdate(tx, { before, after, change, participantsChanged });
     const { participant_details } = before;

@@ -2,11 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { changeBookingStatus, changePaymentStatus } from "#server/bookings/change-booking-status.ts";
 import { createBooking } from "#server/bookings/create-booking.ts";
+import { deleteBooking } from "#server/bookings/delete-booking.ts";
+import { getLinkedBooking } from "#server/bookings/linked-booking.ts";
 import { listBookingHistory } from "#server/bookings/list-booking-history.ts";
 import { sendBookingEmail } from "#server/bookings/send-booking-email.ts";
 import { undoBookingChange } from "#server/bookings/undo-booking-change.ts";
 import { updateBooking } from "#server/bookings/update-booking.ts";
-import { bookingParticipants, bookings, undoableChanges } from "#server/database/tables.ts";
+import { bookingParticipants, bookings, tokens, undoableChanges } from "#server/database/tables.ts";
+import { createActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { resendMessage } from "#server/mail/resend-message.ts";
 import {
@@ -156,4 +159,75 @@ test("a held e-mail goes out exactly once when its time is over, and can't be ta
   await vi.waitFor(async () => expect(await listOutboxRows(ctx)).toMatchObject([{ status: "accepted" }]));
   await expect(undo(ctx, { change_id })).rejects.toMatchObject({ code: "undo_too_late" });
   expect(await smtp.received()).toHaveLength(1);
+});
+
+test("a held e-mail is not sent when the booking changes again, is withdrawn or deleted before it goes", async () => {
+  const ctx = await asStaff();
+  const [cancelled, deleted] = [await aBooking(ctx), await aBooking(ctx)];
+  await approve(ctx, cancelled.id);
+  await changeBookingStatus(ctx, { id: cancelled.id, status: "cancelled" });
+  await approve(ctx, deleted.id);
+  await deleteBooking(ctx, { id: deleted.id });
+  expect(await listOutboxRows(ctx)).toMatchObject([
+    { about_id: cancelled.id, template: "booking_confirmation", status: "suppressed" },
+    { about_id: cancelled.id, template: "booking_cancelled", status: "held" },
+    { about_id: deleted.id, template: "booking_confirmation", status: "suppressed" },
+  ]);
+});
+
+test("taking a cancellation back sends the confirmation that it had stopped", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  await approve(ctx, id);
+  const { change_id } = await changeBookingStatus(ctx, { id, status: "cancelled" });
+  await undo(ctx, { change_id: change_id ?? 0 });
+  expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed" });
+  expect(await listOutboxRows(ctx)).toMatchObject([{ template: "booking_confirmation", status: "planned" }]);
+});
+
+test("a held e-mail follows a corrected address, with a link of its own", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { customer_email: "wrong@example.com" });
+  await approve(ctx, id);
+  const [before] = await listOutboxRows(ctx);
+  await updateBooking(ctx, { id, customer_email: "right@example.com" });
+  const [after] = await listOutboxRows(ctx);
+  expect(after).toMatchObject({ id: before?.id, to_address: "right@example.com", status: "held" });
+  const linkIn = (text = "") => /your-booking\/([\w-]+)/.exec(text)?.[1] ?? "";
+  expect(linkIn(after?.text)).not.toBe(linkIn(before?.text));
+  expect(await getLinkedBooking(ctx, { token: linkIn(after?.text) })).toMatchObject({ booking_reference: `LT${id}` });
+});
+
+test("undoing other dates and another address leaves the links of the booking as they were", async () => {
+  const ctx = await asStaff();
+  const { id, end_date } = await aBooking(ctx, { start_date: "2028-06-01", end_date: "2028-06-03" });
+  await approve(ctx, id);
+  const [{ text } = { text: "" }] = await listOutboxRows(ctx);
+  const token = /your-booking\/([\w-]+)/.exec(text)?.[1] ?? "";
+  const expiry = async () => (await ctx.db.select().from(tokens).orderBy(tokens.id))[0]?.expires_at;
+  const before = await expiry();
+  const { change_id } = await updateBooking(ctx, { id, start_date: "2027-01-05", customer_email: "typo@example.com" });
+  await undo(ctx, { change_id: change_id ?? 0 });
+  expect(await storedBooking(ctx, id)).toMatchObject({ end_date });
+  expect(await expiry()).toBe(before);
+  expect(await getLinkedBooking(ctx, { token })).toMatchObject({ booking_reference: `LT${id}` });
+});
+
+test("an e-mail by hand is taken back although a colleague has changed the booking meanwhile", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { status: "confirmed" });
+  const { change_id } = await sendBookingEmail(ctx, { id, template_id: "payment_reminder" });
+  await updateBooking(await actingAs(ctx, "staff"), { id, internal_notes: "Called" });
+  await undo(ctx, { change_id: change_id ?? 0 });
+  expect(await listOutboxRows(ctx)).toEqual([]);
+  expect(await storedBooking(ctx, id)).toMatchObject({ internal_notes: "Called" });
+});
+
+test("who has lost the permission can't take a change back", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  const change_id = await approve(ctx, id);
+  const demoted = { ...ctx, actor: createActor({ ...ctx.actor, permissions: [] }) };
+  await expect(undo(demoted, { change_id })).rejects.toMatchObject({ status: 403 });
+  expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed" });
 });

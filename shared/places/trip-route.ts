@@ -30,15 +30,25 @@ export function buildTripRoute(trip: RouteTrip, places: readonly NamedPlace[]): 
   };
 }
 
+/** Places with one name among which the nearest one is looked for. */
+const maxNamesakes = 50;
+
 /** Looks places up by name. Of several with one name it takes the one in a country of the trip, then the nearest one. */
 function createLookup({ locations, title, itinerary }: RouteTrip, index: PlaceIndex): Lookup {
   const texts = [...locations, title, ...itinerary.map((day) => day.title)];
   const certain = texts.flatMap((text) => findPlaces(index, text)).flatMap((same) => (same.length === 1 ? same : []));
   const inTripCountry = ({ country }: NamedPlace) => locations.some((location) => isSameName(location, country));
   const distance = (place: NamedPlace) => certain.reduce((sum, other) => sum + distanceKm(place, other), 0);
+  const chosen = new Map<string, NamedPlace | undefined>();
   const choose = (same: NamedPlace[]) => {
-    const candidates = same.some(inTripCountry) ? same.filter(inTripCountry) : same;
-    return candidates.length > 1 ? candidates.toSorted((a, b) => distance(a) - distance(b))[0] : candidates[0];
+    const key = `${same[0]?.id} ${same.length}`;
+    if (chosen.has(key)) return chosen.get(key);
+    const inCountry = same.filter(inTripCountry);
+    const candidates = (inCountry.length > 0 ? inCountry : same).slice(0, maxNamesakes);
+    const distances = new Map(candidates.map((place) => [place, distance(place)]));
+    const [nearest] = candidates.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
+    chosen.set(key, nearest);
+    return nearest;
   };
   return (text) => findPlaces(index, text).flatMap((same) => choose(same) ?? []);
 }

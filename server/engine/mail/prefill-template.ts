@@ -6,7 +6,7 @@ type PrefillOptions = ParseOptions & { values: TemplateValues };
 /** A value as part of a template: it opens no variable and no block of its own. */
 const toTemplateText = (value: string): string =>
   value
-    .replace(/\{\{/g, "{ {")
+    .replace(/([{}])(?=\1)/g, "$1 ")
     .replace(/\r\n?/g, "\n")
     .replace(/\n\s*\n/g, "\n");
 

@@ -1,16 +1,75 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { mailJobKey } from "./deliver-mail-job.ts";
+import type { Feature } from "#shared/kit/features.ts";
+import { enqueueDelivery, mailJobKey } from "./deliver-mail-job.ts";
 
-/** Deletes the e-mails that a change caused, if all of them are still held. Returns whether they are. */
+const removeJob = (tx: Context, id: number) => tx.db.execute(sql`select graphile_worker.remove_job(${mailJobKey(id)})`);
+
+/** Queues the e-mails again that a change, which is taken back now, had made obsolete. */
+async function restoreMails(tx: Context, change_id: number): Promise<void> {
+  const restored = await tx.db
+    .update(mailOutbox)
+    .set({ status: "planned", change_id: null, last_error: "" })
+    .where(and(eq(mailOutbox.change_id, change_id), eq(mailOutbox.status, "suppressed")))
+    .returning({ id: mailOutbox.id, about_room: mailOutbox.about_room });
+  for (const message of restored) await enqueueDelivery(tx, message);
+}
+
+/**
+ * Deletes the e-mails that a change caused, and queues those again that it had made obsolete. Returns false, having
+ * changed some of them, if one is no longer held: the transaction must then be rolled back.
+ */
 export async function takeBackMails(tx: Context, change_id: number): Promise<boolean> {
   const ofChange = eq(mailOutbox.change_id, change_id);
   const deleted = await tx.db
     .delete(mailOutbox)
     .where(and(ofChange, eq(mailOutbox.status, "held")))
     .returning({ id: mailOutbox.id });
-  for (const { id } of deleted) await tx.db.execute(sql`select graphile_worker.remove_job(${mailJobKey(id)})`);
-  if (deleted.length > 0) tx.changedFeatures.add("mail");
-  return (await tx.db.$count(mailOutbox, ofChange)) === 0;
+  for (const { id } of deleted) await removeJob(tx, id);
+  if ((await tx.db.$count(mailOutbox, and(ofChange, ne(mailOutbox.status, "suppressed")))) > 0) return false;
+  await restoreMails(tx, change_id);
+  tx.changedFeatures.add("mail");
+  return true;
+}
+
+type HeldMails = { about: { room: Feature; id: number }; to: string };
+
+const isHeld = ({ about, to }: HeldMails) =>
+  and(
+    eq(mailOutbox.about_room, about.room),
+    eq(mailOutbox.about_id, about.id),
+    eq(mailOutbox.to_address, to),
+    eq(mailOutbox.status, "held"),
+  );
+
+/** Stops held e-mails that are no longer true, because the record has changed again; `change_id` names that change. */
+export async function suppressHeldMails(tx: Context, mails: HeldMails, change_id: number | null): Promise<void> {
+  const last_error = "It was no longer true: the record had changed before it was sent.";
+  const stopped = await tx.db
+    .update(mailOutbox)
+    .set({ status: "suppressed", next_at: null, change_id, last_error })
+    .where(isHeld(mails))
+    .returning({ id: mailOutbox.id });
+  for (const { id } of stopped) await removeJob(tx, id);
+}
+
+type Readdressing = HeldMails & {
+  newAddress: string;
+  /** Makes the links of one message. */
+  createLinks: () => Promise<(text: string) => string>;
+};
+
+/** Sends held e-mails to another address, with other links. */
+export async function readdressHeldMails(tx: Context, { newAddress, createLinks, ...mails }: Readdressing) {
+  const { id, html, text } = mailOutbox;
+  const held = await tx.db.select({ id, html, text }).from(mailOutbox).where(isHeld(mails)).for("update");
+  for (const message of held) {
+    const replaceLinks = await createLinks();
+    const texts = { html: replaceLinks(message.html), text: replaceLinks(message.text) };
+    await tx.db
+      .update(mailOutbox)
+      .set({ ...texts, to_address: newAddress })
+      .where(eq(id, message.id));
+  }
 }
