@@ -50,13 +50,14 @@ async function loadSeasons({ db }: Context, rows: readonly BookingWithTrip[]): P
 }
 
 /** What spoke against the dates of a booking on the day on which it was made. */
-function listBookedDateAdvice(
-  { trip_id, start_date, end_date, created_at }: BookingRow,
-  seasons: TripSeasons,
-): string[] {
+function listBookedDateAdvice({ trip_id, start_date, end_date, created_at }: BookingRow, seasons: TripSeasons) {
   const season = seasons.get(trip_id);
   const booked_on = toOperatorDate(new Date(created_at));
-  return season ? listDateAdvice(season, { start_date, end_date, booked_on }).map(({ message }) => message) : [];
+  const advice = season ? listDateAdvice(season, { start_date, end_date, booked_on }) : [];
+  return {
+    date_advice: advice.map(({ message }) => message),
+    date_warnings: advice.filter(({ tone }) => tone === "warning").map(({ message }) => message),
+  };
 }
 
 /** The participants of several bookings by booking, in their order. */
@@ -84,7 +85,7 @@ export async function loadDetailsOfAll(ctx: Context, rows: readonly BookingWithT
   const seasons = await loadSeasons(ctx, rows);
   return rows.map((row) => ({
     ...toBookingSummary(row),
-    date_advice: listBookedDateAdvice(row.booking, seasons),
+    ...listBookedDateAdvice(row.booking, seasons),
     customer_data: customerDataOf(row.booking),
     special_requirements: row.booking.special_requirements,
     internal_notes: canSeeAllBookings(ctx) ? row.booking.internal_notes : "",

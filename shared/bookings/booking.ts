@@ -151,6 +151,8 @@ const CustomerData = z.object({ first_name: z.string(), last_name: z.string(), e
 export const Booking = BookingSummary.extend({
   /** What spoke against the dates on the day of the booking: a closed month, too few days for permits. */
   date_advice: z.array(z.string()),
+  /** What of it is no mere hint: staff are asked before they confirm such dates. */
+  date_warnings: z.array(z.string()),
   customer_data: CustomerData,
   special_requirements: z.string(),
   internal_notes: z.string(),

@@ -328,6 +328,7 @@ describe("the frame", () => {
     await expectVisible(office.heading("Outbox"));
     const booking = await aBooking(app.ctx, { customer_first_name: "Anneliese", customer_last_name: "Palette" });
     await page.keyboard.press("ControlOrMeta+K");
+    await expectVisible(page.getByRole("dialog"));
     await page.keyboard.type("ann");
     await expectVisible(page.getByRole("option", { name: /Anneliese Palette/, selected: true }));
     await page.keyboard.press("Enter");

@@ -100,7 +100,8 @@ const contentKinds = (service_category_id: number): ContentKind[] => [
     what: "a social link",
     path: "/social-links",
     fields: (word) => ({ platform: "YouTube", url: `https://youtube.example/@${word}` }),
-    pages: [...pagesWithLayout, "/api/social-links"],
+    // The footer of the booking has none.
+    pages: [...pagesWithLayout.filter((page) => page !== "/booking"), "/api/social-links"],
   },
   {
     what: "a setting",

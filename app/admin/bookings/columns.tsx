@@ -11,10 +11,10 @@ const shortDates = ({ start_date, end_date }: Booking): string =>
   formatShortDateRange(start_date, end_date, toOperatorDate(new Date()));
 
 /** Marks dates against which something speaks; the sheet has the sentences. */
-const DateWarning = ({ row: { date_advice } }: { row: Booking }) =>
-  date_advice.length > 0 && (
-    <span title={date_advice.join(" ")}>
-      <TriangleAlert aria-label={date_advice.join(" ")} className="size-4 text-warn" />
+const DateWarning = ({ row: { date_warnings } }: { row: Booking }) =>
+  date_warnings.length > 0 && (
+    <span title={date_warnings.join(" ")}>
+      <TriangleAlert aria-label={date_warnings.join(" ")} className="size-4 text-warn" />
     </span>
   );
 

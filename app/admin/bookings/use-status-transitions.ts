@@ -13,7 +13,7 @@ import { paymentLabels, statusLabels } from "./labels.ts";
 import { useBulkTransitions } from "./use-bulk-transitions.ts";
 
 /** What is asked before a status change, together with its e-mail; null for one that needs no question. */
-function findQuestion({ booking_reference, customer_name, status, date_advice }: Booking, to: BookingStatus) {
+function findQuestion({ booking_reference, customer_name, status, date_warnings }: Booking, to: BookingStatus) {
   const subject = `${customer_name}'s booking`;
   if (to === "cancelled") {
     const isRejection = status === "pending";
@@ -27,8 +27,12 @@ function findQuestion({ booking_reference, customer_name, status, date_advice }:
   }
   if (to !== "confirmed") return null;
   if (status === "pending") {
-    if (date_advice.length === 0) return null;
-    return { title: `Approve ${booking_reference}?`, warning: date_advice.join(" "), confirmLabel: "Approve and send" };
+    if (date_warnings.length === 0) return null;
+    return {
+      title: `Approve ${booking_reference}?`,
+      warning: date_warnings.join(" "),
+      confirmLabel: "Approve and send",
+    };
   }
   return {
     title: `Confirm ${booking_reference} again?`,

@@ -18,6 +18,7 @@ export const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   participants: 1,
   dates_flexible: false,
   date_advice: [],
+  date_warnings: [],
   price_per_person: 1957,
   total_price: 1957,
   currency: "USD",
