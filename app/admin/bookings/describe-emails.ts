@@ -2,13 +2,13 @@ import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 
-export const keptMessage = "Email kept: no mail server is set.";
+export const noMailServerMessage = "Email kept: no mail server is set.";
 
 /** What happens to the e-mails of a change: "Booking confirmation goes to ann@example.com in 10 seconds." */
 export function describeEmails({ emails }: Pick<ChangeEffects, "emails">): string {
   const [first] = emails;
   if (!first) return "";
-  if (first.delivery === "kept") return keptMessage;
+  if (first.delivery === "kept") return noMailServerMessage;
   const to = emails.map(({ to_address }) => to_address).join(", ");
   return `${templateLabel(first.template)} goes to ${to} in ${undoSeconds} seconds.`;
 }

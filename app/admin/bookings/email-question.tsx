@@ -30,10 +30,10 @@ const EmailQuestionContext = createContext<AskAboutEmail>(() => Promise.resolve(
 /** Shows an e-mail to be read and edited before it goes; resolves to null if nothing is to be done. */
 export const useEmailQuestion = (): AskAboutEmail => use(EmailQuestionContext);
 
-type Asked = { question: EmailQuestion; answer: (answer: EmailAnswer | null) => void };
+type PendingQuestion = { question: EmailQuestion; answer: (answer: EmailAnswer | null) => void };
 
 export function EmailQuestionProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingQuestion | null>(null);
   const ask = useCallback<AskAboutEmail>(
     (question) =>
       new Promise((resolve) => {
@@ -60,7 +60,7 @@ const EmailComposer = lazyPart({
   fallback: <SkeletonLines lines={10} />,
 });
 
-function EmailDialog({ question, answer }: Asked) {
+function EmailDialog({ question, answer }: PendingQuestion) {
   const { title, text, request, confirmLabel, cancelLabel = "Cancel", danger, canLeaveOut = false, warning } = question;
   const [send, setSend] = useState(true);
   const draft = useEmailDraft(request);

@@ -11,7 +11,7 @@ import { noCustomerEmail } from "#shared/bookings/errors.ts";
 import { type BookingStatus, canMove } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
-import { keptMessage } from "./describe-emails.ts";
+import { noMailServerMessage } from "./describe-emails.ts";
 import { describeMisfit } from "./email-misfit.ts";
 import { useEmailQuestion } from "./email-question.tsx";
 import { transitionLabel } from "./labels.ts";
@@ -44,7 +44,7 @@ function useSendEmail(list: ListScreen) {
   const tellSent = (template: BookingTemplateName, { emails, change_id }: ChangeEffects) => {
     const isKept = emails.some(({ delivery }) => delivery === "kept");
     const sent = { title: "Email Sent", text: sentMessages[template] ?? "" };
-    tellChange({ ...(isKept ? { title: keptMessage } : sent), changeIds: [change_id] });
+    tellChange({ ...(isKept ? { title: noMailServerMessage } : sent), changeIds: [change_id] });
   };
   return async (booking: BookingSummary, template: BookingTemplateName): Promise<void> => {
     if (!checkEmailAddress(booking, template)) return;

@@ -12,21 +12,21 @@ type Options<Row> = {
   deletedIds: ReadonlySet<number>;
 };
 
-type Shown<Row> = MergedRows<Row> & {
+type ShownRows<Row> = MergedRows<Row> & {
   request: string;
   fetched: readonly Row[];
   /** Whether the answer to the request has arrived. Later ones only refresh the rows. */
   isAnswered: boolean;
 };
 
-const toFollowed = <Row>({ request, fetched, isFetching, isFollowing }: Options<Row>): Shown<Row> => ({
+const toFollowed = <Row>({ request, fetched, isFetching, isFollowing }: Options<Row>): ShownRows<Row> => ({
   ...asFetched(fetched),
   request,
   fetched,
   isAnswered: !isFetching && !isFollowing,
 });
 
-function update<Row extends { id: number }>(shown: Shown<Row>, options: Options<Row>): Shown<Row> {
+function update<Row extends { id: number }>(shown: ShownRows<Row>, options: Options<Row>): ShownRows<Row> {
   const { request, fetched, isFetching, isFollowing } = options;
   if (shown.request !== request || isFollowing || !shown.isAnswered) {
     const isSame = shown.request === request && shown.fetched === fetched;
