@@ -81,7 +81,7 @@ const maxGuests = ({ max_group_size }: Pick<Trip, "max_group_size">): number =>
 
 /** On narrow screens in sight until the form is. */
 const ReserveBar = ({ trip }: { trip: Trip }) => (
-  <div className="reserve-bar">
+  <div className="submit-bar reserve-bar">
     <p className="leading-tight">
       <span className="block text-ash text-xs">{daysLabel(trip.duration_days)}, per person</span>
       <strong className="text-lg tabular-nums">{priceLabel(trip)}</strong>

@@ -1,3 +1,4 @@
+import { maxSearchLength } from "#app/ui/site/search-box.tsx";
 import type { RequestInput } from "#shared/kit/endpoint.ts";
 import { type ImageSubject, imageSubjectKeys } from "#shared/media/image-subjects.ts";
 import type { mediaContract } from "#shared/media/images.ts";
@@ -6,7 +7,6 @@ import type { mediaContract } from "#shared/media/images.ts";
 export const galleryParams = ["search", "category", "page"] as const;
 
 export const picturesPerPage = 24;
-const maxSearchLength = 100;
 const maxPage = 10_000;
 
 export type GalleryQuery = { search: string; category: ImageSubject | ""; page: number };

@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
 import { PillSelect } from "#app/ui/site/pill-select.tsx";
+import { SearchBox } from "#app/ui/site/search-box.tsx";
 import { SelectOptions } from "#app/ui/site/select-options.tsx";
 import { imageSubjectKeys } from "#shared/media/image-subjects.ts";
 import type { SubjectCount } from "#shared/media/images.ts";
@@ -28,22 +28,7 @@ export function GallerySearchForm({ query, subjects }: Props) {
     <div className="gallery-tools">
       <form method="get" action="/gallery" data-enhance="live-filter" className="contents">
         <p role="status" className="sr-only" />
-        <div className="search-box grow">
-          <Search aria-hidden="true" className="size-5 text-ash" />
-          <input
-            type="search"
-            name="search"
-            aria-label="Search the pictures"
-            placeholder="A lake, a lion, a ride…"
-            defaultValue={query.search}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <button type="submit" className="action min-h-11 bg-canopy px-5 text-on-canopy text-sm">
-            Search
-          </button>
-        </div>
+        <SearchBox label="Search the pictures" placeholder="A lake, a lion, a ride…" value={query.search} grow />
         <PillSelect name="category" label="Category" value={query.category}>
           <option value="">All pictures</option>
           <SelectOptions

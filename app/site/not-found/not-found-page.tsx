@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage } from "#app/kit/rendering/page.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { SearchBox } from "#app/ui/site/search-box.tsx";
 import { TripSuggestions } from "#app/ui/site/trip-suggestions.tsx";
 
 const suggestedTripCount = 3;
@@ -9,20 +9,8 @@ const suggestedTripCount = 3;
 function TripSearch() {
   return (
     <search>
-      <form method="get" action="/trips" className="search-box">
-        <Search aria-hidden="true" className="size-5 shrink-0 text-ash" />
-        <input
-          type="search"
-          name="search"
-          aria-label="Search trips"
-          placeholder="Gorillas, Lake Kivu …"
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <button type="submit" className="action min-h-11 bg-canopy px-5 text-on-canopy text-sm">
-          Search
-        </button>
+      <form method="get" action="/trips">
+        <SearchBox label="Search trips" placeholder="Gorillas, Lake Kivu …" />
       </form>
     </search>
   );

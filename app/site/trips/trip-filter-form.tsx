@@ -1,34 +1,10 @@
-import { Search } from "lucide-react";
+import { SearchBox } from "#app/ui/site/search-box.tsx";
 import { TripFilterFields } from "#app/ui/site/trip-filter-fields.tsx";
 import type { TripFilters } from "#app/ui/site/trip-filters.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import type { TripFacets } from "#shared/trips/trip-query.ts";
 
 type Props = { filters: TripFilters; categories: readonly ServiceCategory[]; facets: TripFacets | null };
-
-function SearchBox({ search }: { search: string }) {
-  return (
-    <div className="search-box">
-      <label htmlFor="trip-search" className="sr-only">
-        Search trips
-      </label>
-      <Search aria-hidden="true" className="size-5 shrink-0 text-ash" />
-      <input
-        id="trip-search"
-        type="search"
-        name="search"
-        defaultValue={search}
-        maxLength={100}
-        placeholder="Gorillas, Lake Kivu …"
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit" className="action min-h-11 bg-canopy px-5 text-on-canopy text-sm">
-        Search
-      </button>
-    </div>
-  );
-}
 
 type CategoryPillsProps = { chosen: string } & Pick<Props, "categories" | "facets">;
 
@@ -72,7 +48,7 @@ export function TripFilterForm({ filters, categories, facets }: Props) {
         className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 sm:mt-8"
       >
         <p role="status" className="sr-only" />
-        <SearchBox search={filters.search} />
+        <SearchBox label="Search trips" placeholder="Gorillas, Lake Kivu …" value={filters.search} />
         <CategoryPills chosen={filters.category} categories={categories} facets={facets} />
         <TripFilterFields path="/trips" filters={filters} facets={facets} />
       </form>

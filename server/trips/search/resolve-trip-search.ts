@@ -34,7 +34,7 @@ function combinations<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/** The trips that fit as many of the conditions as any trip does; undefined if none fits one. */
+/** The trips that meet the most conditions; undefined if no trip meets one. */
 async function findMostFitting(ctx: Context, conditions: readonly SQL[]): Promise<SQL | undefined> {
   const found = await findMatching(ctx, conditions);
   const possible = conditions.filter((_, index) => found[index]);
