@@ -50,7 +50,7 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "GET /history": administrators,
   "GET /history-entries/{id}": administrators,
   // Each kind needs a permission of its own, too: server/bin/bin.test.ts.
-  "GET /bin": signedIn,
+  "GET /bin": backOffice,
   "POST /bin/{kind}/{record_id}/restore": signedIn,
   "POST /contact": everyone,
   "GET /enquiries": backOffice,
