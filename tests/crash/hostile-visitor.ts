@@ -24,7 +24,7 @@ const bodyBytes = 255 * 1024;
 const uploadBytes = 5 * 1024 * 1024;
 
 /** Resident memory of a process in megabytes (Linux). */
-export const getResidentMemory = (pid: number): number =>
+const getResidentMemory = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** The most memory, in megabytes, that the process had during the work. */
@@ -67,7 +67,7 @@ const halfSent = (path: string, { type, length, sent }: { type: string; length: 
 };
 
 /** What somebody else sees in so many visits. */
-export async function visitAsOther(product: Product, seen: HttpResponse[], rounds = 10): Promise<void> {
+async function visitAsOther(product: Product, seen: HttpResponse[], rounds = 10): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     for (const path of ["/", "/trips", "/api/trips"]) seen.push(await sendAsOther(product.url + path));
 }
