@@ -2,7 +2,7 @@ import { routes } from "#server/kit/define-routes.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
 import { changeBookingStatus, changePaymentStatus } from "./change-booking-status.ts";
 import { findBookingErrors } from "./check-new-booking.ts";
-import { createBooking } from "./create-booking.ts";
+import { createBooking, isNotDeleted } from "./create-booking.ts";
 import { deleteBooking } from "./delete-booking.ts";
 import { draftBookingEmail } from "./draft-booking-email.ts";
 import { exportBookings } from "./export-bookings.ts";
@@ -18,7 +18,7 @@ import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
 
 export const bookingRoutes = routes(bookingContract, {
-  create: { handler: createBooking, check: findBookingErrors },
+  create: { handler: createBooking, check: findBookingErrors, isCreated: isNotDeleted },
   list: listBookings,
   count: countBookings,
   exportCsv: exportBookings,
