@@ -99,6 +99,17 @@ test.each([
   }
 });
 
+test("a range of dates without a day is 422, with a message by the first day", async () => {
+  const { request, createToken } = await createTestApi();
+  const token = await createToken("staff");
+  const from = "Please enter the first day or the last day";
+  for (const path of ["/api/bookings", "/api/bookings/counts", "/api/bookings/export.csv"]) {
+    const refused = await request("GET", `${path}?date_filter=range`, { token });
+    expect(refused).toMatchObject({ status: 422, body: { message: from, errors: { from } } });
+    expect(await request("GET", `${path}?date_filter=range&to=2027-01-01`, { token })).toMatchObject({ status: 200 });
+  }
+});
+
 test("a missing field is 422 with its own message, an unknown field is rejected by name", async () => {
   const { request } = await createTestApi();
   const answer = await request("POST", "/api/bookings", { body: { customer_email: "not an address", surprise: 1 } });
