@@ -48,7 +48,7 @@ export async function expectAttackBounded(size: AttackSize): Promise<void> {
   const first = await uploadAsStaff();
   expect(first.status, first.text).toBe(201);
   const diskBefore = await folderSize(data_dir);
-  const { before, growth, seen } = await attack(product, size, uploadAsStaff);
+  const { growth, seen } = await attack(product, size, uploadAsStaff);
   expect(
     seen.filter(({ status }) => status >= 400).map(({ status, text }) => `${status} ${text.slice(0, 200)}`),
   ).toEqual([]);
