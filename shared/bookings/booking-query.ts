@@ -17,7 +17,7 @@ export const bookingSorts = [
 /** Ranges of travel dates, seen from the operator's today. */
 export const dateFilters = ["all", "today", "next_7_days", "next_30_days", "past", "range"] as const;
 
-export const dateFilterMessages = { rangeWithoutDays: "Please enter the first day or the last day" } as const;
+const dateFilterMessages = { rangeWithoutDays: "Please enter the first day or the last day" } as const;
 
 /** What the counts by status follow. */
 const countedFields = {

@@ -47,7 +47,7 @@ export const bookingList = {
 } as const;
 
 /** The number of all bookings in each status, shown by the sidebar. */
-export const bookingCountsQuery = queries.bookings.count({});
+const bookingCountsQuery = queries.bookings.count({});
 
 /** The numbers by status under the other filters; without any the same query as that of the sidebar. */
 export function bookingCountsOf({ search, payment_status, date_filter, from, to }: Omit<BookingFilter, "sort">) {
