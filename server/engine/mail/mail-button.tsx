@@ -33,7 +33,7 @@ const MainButton = ({ button, style }: Props) => (
     <ButtonTable button={button} style={style} isMain />
     <p className="m-ash" style={style.small}>
       If the button doesn’t work, open this address:{" "}
-      <a href={button.address} className="m-link" style={style.link}>
+      <a href={button.address} className="m-ash" style={style.rawLink}>
         {button.address}
       </a>
     </p>

@@ -4,8 +4,9 @@ import type { MailPalette } from "./mail-palette.ts";
 
 const colours = { paper: "#f6f1e7", card: "#fffdf8", ink: "#17211d", ash: "#5d665f", line: "#ddd4c3", sun: "#f2b441" };
 const dark = { paper: "#121614", card: "#1b211e", ink: "#f3eee3", ash: "#a9b3ab", line: "#2f3833" };
-const text = "'Inter', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const display = "'Bricolage Grotesque', 'Avenir Next', 'Segoe UI', Helvetica, Arial, sans-serif";
+// Without quotes, which would be entities in the attribute of each element.
+const text = "Inter, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif";
+const display = "Bricolage Grotesque, Avenir Next, Segoe UI, Helvetica, Arial, sans-serif";
 
 export const columnWidth = 600;
 
@@ -133,7 +134,8 @@ export const createMailStyle = ({ primary, action, on_action }: MailPalette) => 
       lineHeight: "26px",
       padding: "12px 0",
     },
-    link: { ...anyText, color: action, textDecoration: "underline" },
+    link: { ...anyText, color: readableColourOn(action, colours.card), textDecoration: "underline" },
+    rawLink: { ...anyText, color: colours.ash, textDecoration: "underline" },
     mainLink: { ...buttonLink, color: on_action },
     quietLink: { ...buttonLink, color: colours.ink, fontSize: "15px", padding: "10px 20px" },
   } satisfies Record<string, CSSProperties>;
