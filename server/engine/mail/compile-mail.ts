@@ -38,7 +38,7 @@ const toSafeValues = (values: TemplateValues, links: LinkLabels): TemplateValues
   );
 
 const formatHtml: FormatValue = (value, { isAttribute }) => {
-  if (isAttribute) return escapeHtml(value);
+  if (isAttribute) return escapeHtml(value.replace(/\s*\n\s*/g, " "));
   const html = escapeHtml(joinFigures(value));
   return hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;
 };

@@ -13,9 +13,10 @@ export const columnWidth = 600;
 /** Every element with text has them: Outlook inherits no font into tables, and one long word would widen the message. */
 const anyText = {
   fontFamily: text,
-  overflowWrap: "anywhere",
-  // For programs that don't know `anywhere`.
+  // Older names of the same for programs that don't know `anywhere`.
   wordBreak: "break-word",
+  wordWrap: "break-word",
+  overflowWrap: "anywhere",
 } satisfies CSSProperties;
 const paragraph = { ...anyText, color: colours.ink, fontSize: "16px", lineHeight: "26px" } satisfies CSSProperties;
 const small = { ...anyText, color: colours.ash, fontSize: "13px", lineHeight: "20px" } satisfies CSSProperties;
@@ -101,7 +102,7 @@ const baseStyles = {
 
 /** Outlook pads the cell of a button instead of its link. */
 type ButtonCellStyle = CSSProperties & { msoPaddingAlt: string };
-const buttonCell = { borderRadius: "999px", msoPaddingAlt: "14px 26px", textAlign: "center" } satisfies ButtonCellStyle;
+const buttonCell = { fontFamily: text, borderRadius: "999px", msoPaddingAlt: "14px 26px", textAlign: "center" } satisfies ButtonCellStyle;
 const buttonLink = {
   ...anyText,
   borderRadius: "999px",

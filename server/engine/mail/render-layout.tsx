@@ -8,7 +8,7 @@ import { outlookMarkers } from "./text-template.ts";
 /** Outlook for Windows knows no `max-width`, no font of a body, and scales pictures on large screens. */
 const outlookHead = `<!--[if mso]><xml xmlns:o="urn:schemas-microsoft-com:office:office"><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>table { border-collapse: collapse; } td, th, p, h1, h2, li, a { font-family: "Segoe UI", Arial, sans-serif !important; }</style><![endif]-->`;
 const outlookColumn = {
-  begin: `<!--[if mso]><table role="presentation" width="${columnWidth}" align="center" border="0" cellpadding="0" cellspacing="0"><tr><td><![endif]-->`,
+  begin: `<!--[if mso]><table role="presentation" width="${columnWidth}" align="center" border="0" cellpadding="0" cellspacing="0"><tr><td style="font-family:Segoe UI, Arial, sans-serif"><![endif]-->`,
   end: "<!--[if mso]></td></tr></table><![endif]-->",
 };
 
