@@ -10,6 +10,10 @@ const maxBytes = 60_000;
 const maxSubjectLength = 78;
 const maxPreheaderBytes = 250;
 
+/** Bytes of a text in quoted-printable. */
+const countEncodedBytes = (text: string): number =>
+  [...Buffer.from(text)].reduce((bytes, byte) => bytes + (byte > 126 ? 3 : 1), 0);
+
 test("every e-mail is valid HTML and keeps to the rules of mail programs, whatever its values are", async () => {
   const ctx = await createTestContext();
   const errors: Record<string, string[]> = {};
@@ -22,7 +26,8 @@ test("every e-mail is valid HTML and keeps to the rules of mail programs, whatev
 
 test("every e-mail depends on nothing that a common mail program doesn't support", async () => {
   const ctx = await createTestContext();
-  for (const { name, html } of await renderAllMails(ctx)) expect({ [name]: findUnsupportedFeatures(html) }).toEqual({ [name]: [] });
+  for (const { name, html } of await renderAllMails(ctx))
+    expect({ [name]: findUnsupportedFeatures(html) }).toEqual({ [name]: [] });
 });
 
 test("every e-mail has a short subject and preheader, and is far below the size that Gmail cuts off", async () => {
@@ -31,8 +36,8 @@ test("every e-mail has a short subject and preheader, and is far below the size 
     const [, preheader = ""] = /<div style="display:none[^>]*>(.*?)<\/div>/.exec(html) ?? [];
     expect(subject.length, `subject of ${name}`).toBeLessThanOrEqual(maxSubjectLength);
     expect(Buffer.byteLength(html), `size of ${name}`).toBeLessThanOrEqual(maxBytes);
-    expect(preheader, `preheader of ${name}`).toMatch(/^[ -~\u00a0‐-”€×]+$/);
-    expect(Buffer.byteLength(preheader) * 3, `preheader of ${name}`).toBeLessThanOrEqual(maxPreheaderBytes * 3);
+    expect(preheader, `preheader of ${name}`).not.toBe("");
+    expect(countEncodedBytes(preheader), `preheader of ${name}`).toBeLessThanOrEqual(maxPreheaderBytes);
   }
 });
 
@@ -51,7 +56,7 @@ test("no value can reorder the text around it, or pile marks over the lines abov
   const ctx = await createTestContext();
   for (const kind of ["direction overrides", "stacked marks"] as const)
     for (const { name, subject, html, text } of await renderAllMails(ctx, hostileValues[kind]))
-      expect(`${subject}${html}${text}`, name).not.toMatch(/[\u202a-\u202e\u2066\u2067]|\p{M}{7}/u);
+      expect(`${subject}${html}${text}`, name).not.toMatch(/[\u202a-\u202e\u2066\u2067]|\p{M}{5}/u);
 });
 
 test("every line of a visitor's message stands in a quote, in both forms", async () => {
@@ -60,12 +65,14 @@ test("every line of a visitor's message stands in a quote, in both forms", async
   const [mail] = (await renderAllMails(ctx, value)).filter(({ name }) => name === "contact_notification");
   const quoteInText = mail?.text.split("\n\n").find((block) => block.startsWith("> "));
   expect(quoteInText).toBe("> Hello\n> Answer to: other@example.com\n> A reply goes to nobody.");
-  expect(mail?.html).toMatch(/<td class="m-quote"[^>]*><p [^>]*><span>Hello<br \/>Answer to: [^<]*<br \/>[^<]*<\/span><\/p><\/td>/);
+  expect(mail?.html).toMatch(
+    /<td class="m-quote"[^>]*><p [^>]*><span>Hello<br \/>Answer to: [^<]*<br \/>[^<]*<\/span><\/p><\/td>/,
+  );
 });
 
 test("the logo of the settings stands beside the name, at its own proportions, if the site has https", async () => {
-  const headOf = async (PUBLIC_URL: string) => {
-    const ctx = await createTestContext({ environment: { PUBLIC_URL } });
+  const headOf = async (PublicUrl: string) => {
+    const ctx = await createTestContext({ environment: { PUBLIC_URL: PublicUrl } });
     const image = await anImageRow(ctx, { category: "branding", width: 640, height: 320 });
     await ctx.db.insert(settings).values({ group: "branding", key: "logo_url", image_id: image.id });
     const [mail] = await renderAllMails(ctx);

@@ -53,11 +53,17 @@ test("other messages belong to no list, and no message asks for automatic answer
 test("the recipient's name stands beside the address, in every script", async () => {
   const { raw } = await sendMails([{ to_name: " Priya Nair " }, { to_name: "佐藤太郎" }, { to_name: "Renée d’Été" }]);
   expect(headerOf(raw[0], "To")).toBe("Priya Nair <priya@example.com>");
-  for (const message of raw.slice(1)) expect(headerOf(message, "To")).toMatch(/^=\?UTF-8\?\S+\?= <priya@example\.com>$/i);
+  for (const message of raw.slice(1))
+    expect(headerOf(message, "To")).toMatch(/^=\?UTF-8\?\S+\?= <priya@example\.com>$/i);
 });
 
 test("what doesn't look like a name is left out, and can't add a recipient", async () => {
-  const names = ['Priya" <victim@example.com>, "x', "Priya\r\nBcc: victim@example.com", "Call 0900 123", "evil.example"];
+  const names = [
+    'Priya" <victim@example.com>, "x',
+    "Priya\r\nBcc: victim@example.com",
+    "Call 0900 123",
+    "evil.example",
+  ];
   const { raw, rows } = await sendMails(names.map((to_name) => ({ to_name })));
   expect(rows.map(({ to_name }) => to_name)).toEqual(["", "", "", ""]);
   for (const message of raw) {

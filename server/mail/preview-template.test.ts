@@ -49,7 +49,7 @@ test("headings, lists, bold text and paragraphs are rendered; an empty variable 
   expect(html).toMatch(/<li[^>]*>one<\/li>/);
   expect(html).toContain("<strong>two</strong>");
   expect(html).toMatch(/<p[^>]*>(<span>)?End</);
-  expect(text).toMatch(/^Hello Priya\n\n-{40}\n[^]*\n-{40}\n\n- one\n- two\n\nEnd\n\n/);
+  expect(text).toMatch(/^Hello Priya\n\n-{40}\n[\s\S]*\n-{40}\n\n- one\n- two\n\nEnd\n\n/);
 });
 
 test("a preview has the colours, the details, the links and the footer of the e-mail", async () => {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { settings } from "#server/database/tables.ts";
 import { renderMailWithText } from "#server/kit/mail/render-mail.ts";
-import { mailDefinitions } from "#server/mail-definitions.ts";
 import { hostileValues } from "#server/mail/testing/hostile-values.ts";
 import { renderHostileMails, type SampleMail } from "#server/mail/testing/render-all-mails.ts";
+import { mailDefinitions } from "#server/mail-definitions.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { startChromium } from "./kit/chromium.ts";
 
@@ -14,9 +14,9 @@ const textWith = (word: string): string =>
 async function renderStaffTexts(): Promise<SampleMail[]> {
   const ctx = await createTestContext();
   const word = hostileValues["one word of 4,000 letters"];
-  await ctx.db.insert(settings).values(
-    ["phone", "address", "email"].map((key) => ({ group: "general", key, value: word })),
-  );
+  await ctx.db
+    .insert(settings)
+    .values(["phone", "address", "email"].map((key) => ({ group: "general", key, value: word })));
   await ctx.db.insert(settings).values({ group: "branding", key: "site_name", value: word });
   const mail = mailDefinitions.booking_pending;
   const values = mail.buildSampleValues((path) => `https://lavatrails.example${path}`);

@@ -1,16 +1,17 @@
 /** More combining marks on one letter than any script needs cover the lines above and below. */
-const maxCombiningMarks = 6;
+const maxCombiningMarks = 4;
 const stackedMarks = new RegExp(`(\\p{M}{${maxCombiningMarks}})\\p{M}+`, "gu");
 
 /** Embeddings, overrides and isolates, which could turn the text around a value. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
-const controlsExceptLineFeedAndTab = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const otherLineBreaks = /\r\n?|[\v\f\x85\u2028\u2029]/g;
+const controls = /\p{Cc}/gu;
 
-/** Makes a text that somebody typed safe to show: all line breaks are "\n", and nothing invisible changes its surroundings. */
+/** Makes a text that somebody typed safe to show: its lines end in "\n", and nothing invisible changes what is around it. */
 export const cleanValue = (value: string): string =>
   value
-    .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g, "\n")
-    .replace(controlsExceptLineFeedAndTab, "")
+    .replace(otherLineBreaks, "\n")
+    .replace(controls, (control) => (control === "\n" || control === "\t" ? control : ""))
     .replace(directionControls, "")
     .replace(stackedMarks, "$1")
     .toWellFormed();
@@ -37,7 +38,7 @@ const noBreakSpace = "\u00a0";
 /** "13 January 2027", "+250 788 000 000", "2 × US$1,290", "50 %". */
 const unbreakable = [
   /\b\d{1,2} \p{L}{3,9} \d{4}\b/gu,
-  /\+?\d{1,4}(?:[ -]\d{2,4}){2,5}\b/g,
+  /(?:\+\d{1,4}|\b0\d{1,4})(?: \d{2,7}){1,6}\b/g,
   /\b\d{1,3} × [^\s\d]{0,4}\d[\d.,]*/gu,
   /\b\d{1,3} %/g,
 ];
@@ -49,5 +50,5 @@ export const joinFigures = (value: string): string =>
     value,
   );
 
-/** "E-mail" with a hyphen at which no line breaks. For labels, not for addresses. */
-export const joinHyphens = (label: string): string => label.replace(/(?<=\p{L})-(?=\p{L})/gu, "\u2011");
+/** "e-mail" with a hyphen at which no line breaks, but in an address. */
+export const joinHyphens = (text: string): string => text.replace(/(?<![@./\w-])(e)-(?=mail)/gi, "$1\u2011");

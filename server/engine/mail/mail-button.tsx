@@ -1,6 +1,6 @@
+import { ConditionalContent } from "./conditional-content.tsx";
 import type { MailStyle } from "./mail-style.ts";
 import type { Block } from "./parse-blocks.ts";
-import { ConditionalContent } from "./conditional-content.tsx";
 
 type ButtonBlock = Extract<Block, { kind: "button" }>;
 type Props = { button: ButtonBlock; style: MailStyle };

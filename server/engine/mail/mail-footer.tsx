@@ -1,4 +1,4 @@
-import { joinFigures } from "./clean-value.ts";
+import { joinFigures, joinHyphens } from "./clean-value.ts";
 import { type MailSender, toMailUrl, toPhoneUrl } from "./mail-sender.ts";
 import type { MailStyle } from "./mail-style.ts";
 
@@ -31,7 +31,7 @@ export function MailFooter({ sender: { name, address, phone, email }, reason, st
         {email !== "" && <FooterLink text={email} url={toMailUrl(email)} style={style} />}
       </p>
       <p className="m-ash" style={style.footerLine}>
-        {reason}
+        {joinHyphens(reason)}
       </p>
     </>
   );

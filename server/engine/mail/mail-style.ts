@@ -102,7 +102,12 @@ const baseStyles = {
 
 /** Outlook pads the cell of a button instead of its link. */
 type ButtonCellStyle = CSSProperties & { msoPaddingAlt: string };
-const buttonCell = { fontFamily: text, borderRadius: "999px", msoPaddingAlt: "14px 26px", textAlign: "center" } satisfies ButtonCellStyle;
+const buttonCell = {
+  fontFamily: text,
+  borderRadius: "999px",
+  msoPaddingAlt: "14px 26px",
+  textAlign: "center",
+} satisfies ButtonCellStyle;
 const buttonLink = {
   ...anyText,
   borderRadius: "999px",

@@ -69,7 +69,11 @@ function parseBlock(text: string, vocabulary: ParseOptions): Block {
     return { kind: "button", requires, address: only.address, text: only.text };
   }
   if (isBoldLine(spans))
-    return { kind: "subheading", requires, lines: spans.map((line) => line.map(({ text }) => ({ kind: "text", text }))) };
+    return {
+      kind: "subheading",
+      requires,
+      lines: spans.map((line) => line.map(({ text }) => ({ kind: "text", text }))),
+    };
   return { kind: "paragraph", requires, lines: spans };
 }
 

@@ -1,3 +1,4 @@
+import { joinHyphens } from "./clean-value.ts";
 import { ConditionalContent } from "./conditional-content.tsx";
 import { MailButton } from "./mail-button.tsx";
 import type { MailStyle } from "./mail-style.ts";
@@ -9,8 +10,8 @@ type TextBlock = Exclude<Block, { kind: "button" }>;
 type ButtonBlock = Extract<Block, { kind: "button" }>;
 
 function InlineSpan({ span, style }: { span: Span; style: MailStyle }) {
-  if (span.kind === "bold") return <strong>{span.text}</strong>;
-  if (span.kind === "text") return span.text;
+  if (span.kind === "bold") return <strong>{joinHyphens(span.text)}</strong>;
+  if (span.kind === "text") return joinHyphens(span.text);
   return (
     <a href={span.address} className="m-link" style={style.link}>
       {span.text}

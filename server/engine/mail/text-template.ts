@@ -104,10 +104,7 @@ function toSegments(text: string, known: ReadonlySet<string>): Segment[] {
 export type FormatValue = (value: string, place: VariablePlace) => string;
 type RenderOptions = { values: TemplateValues; format: FormatValue };
 
-const hasRequiredVariables = (
-  { names, every, absent = [] }: RequiredVariables,
-  values: TemplateValues,
-): boolean => {
+const hasRequiredVariables = ({ names, every, absent = [] }: RequiredVariables, values: TemplateValues): boolean => {
   const has = (name: string) => (values[name] ?? "") !== "";
   return (every ? names.every(has) : names.some(has)) && !absent.some(has);
 };

@@ -1,13 +1,13 @@
 import { compileMail, type MailDesign, type RenderedMail, type RenderMail } from "#server/engine/mail/compile-mail.ts";
-import { prefillTemplate } from "#server/engine/mail/prefill-template.ts";
 import type { MailSender } from "#server/engine/mail/mail-sender.ts";
+import { prefillTemplate } from "#server/engine/mail/prefill-template.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { privateLinkVariables } from "#shared/mail/private-links.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
-import type { MailDefinition, MailValues, TemplateText } from "./mail-definition.ts";
 import { buildMailSender } from "./build-mail-sender.ts";
+import type { MailDefinition, MailValues, TemplateText } from "./mail-definition.ts";
 import { cachedTemplate, findTemplateText } from "./template-store.ts";
 
 type DesignParts = { text: TemplateText; site: SiteSettings; sender: MailSender };
