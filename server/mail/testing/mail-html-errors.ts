@@ -1,4 +1,4 @@
-import { caniemail, type EmailClientGlobs } from "caniemail";
+import { caniemail } from "caniemail";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
 const validator = new HtmlValidate(
@@ -17,7 +17,7 @@ export async function findMailHtmlErrors(html: string): Promise<string[]> {
   );
 }
 
-const programs: EmailClientGlobs[] = [
+const programs: Parameters<typeof caniemail>[0]["clients"] = [
   "gmail.*",
   "outlook.*",
   "apple-mail.*",
