@@ -5,7 +5,7 @@ export type TemplateValues = Readonly<Record<string, string>>;
 export type RequiredVariables = { names: readonly string[]; every: boolean; absent?: readonly string[] };
 
 /** Where a variable stands. */
-export type VariablePlace = {
+type VariablePlace = {
   /** Inside an HTML tag or the title, where no tag can stand. */
   isAttribute: boolean;
   /** On a line that begins with "> ". */

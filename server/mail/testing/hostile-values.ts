@@ -20,4 +20,3 @@ export const hostileValues = {
   markup: `"><script>alert(1)</script><img src=x onerror=alert(1)>' & </title></style>-->`,
   money: "JPY 1,234,567 / ¥1,234,567",
 } as const;
-export type HostileKind = keyof typeof hostileValues;
