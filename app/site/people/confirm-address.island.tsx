@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { asCallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
@@ -20,10 +20,9 @@ const headings: Readonly<Record<ConfirmationState["state"], string>> = {
   failed: "Something went wrong",
 };
 
-/** Confirms as soon as scripts run: e-mail scanners open the link too, but run no scripts. */
+/** Confirms on a press only: programs that look into e-mails open the page too, and run its scripts. */
 function useAddressConfirmation({ token, link }: Props) {
   const [current, setCurrent] = useState<ConfirmationState>(link);
-  const isChange = link.state !== "unknown" && link.is_change;
   const isInFlight = useRef(false);
   const confirm = async () => {
     if (isInFlight.current) return;
@@ -33,21 +32,19 @@ function useAddressConfirmation({ token, link }: Props) {
     } catch (error) {
       const { code, message } = asCallError(error);
       const isExpired = code === "confirm_link_expired";
-      setCurrent(
-        isExpired
-          ? { state: "expired", is_pending: true, is_change: isChange, documents: null }
-          : { state: "failed", message },
-      );
+      setCurrent(isExpired && link.state !== "unknown" ? { ...link, state: "expired" } : { state: "failed", message });
     } finally {
       isInFlight.current = false;
     }
   };
-  const start = useRef(confirm);
-  useEffect(() => {
-    if (link.state === "open") void start.current();
-  }, [link.state]);
   return { current, confirm };
 }
+
+const describeQuestion = ({ email, is_change, is_pending }: Confirmation): string => {
+  if (is_change) return `Use ${email} for your account from now on? You then sign in with this address.`;
+  const next = is_pending ? "Then we look at your registration." : "Then you can sign in.";
+  return `Is ${email} your e-mail address? ${next}`;
+};
 
 function Explanation({ current }: { current: ConfirmationState }) {
   switch (current.state) {
@@ -62,7 +59,7 @@ function Explanation({ current }: { current: ConfirmationState }) {
         <p>Thank you. Your account is ready: you can sign in.</p>
       );
     case "open":
-      return <p role="status">One moment: we are confirming your address…</p>;
+      return <p>{describeQuestion(current)}</p>;
     case "failed":
       return <p role="alert">{current.message}</p>;
     case "expired":

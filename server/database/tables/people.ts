@@ -3,10 +3,8 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { experienceLevels, genders, referralSources } from "#shared/people/choices.ts";
+import { userStatuses } from "#shared/people/statuses.ts";
 import { citext, day, id, instant, now, ownedBy, recordColumns, reference } from "../columns.ts";
-
-export const userStatuses = ["pending", "active", "rejected", "inactive", "banned"] as const;
-export type UserStatus = (typeof userStatuses)[number];
 
 export const users = pgTable(
   "users",
