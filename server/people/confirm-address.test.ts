@@ -42,6 +42,7 @@ test("reading the link changes nothing; confirming does, and repeating it has no
   const { ctx, token } = await registerUser();
   expect(await getConfirmation(ctx, { token })).toEqual({
     state: "open",
+    email: "amina@example.com",
     is_pending: true,
     is_change: false,
     documents: null,
@@ -50,6 +51,7 @@ test("reading the link changes nothing; confirming does, and repeating it has no
   for (let round = 0; round < 2; round += 1) {
     expect(await confirmAddress(ctx, { token })).toEqual({
       state: "confirmed",
+      email: "amina@example.com",
       is_pending: true,
       is_change: false,
       documents: null,
