@@ -9,7 +9,7 @@ const isPlaceholder = ({ first_name, last_name }: PersonName): boolean =>
   first_name === placeholderName.first_name && last_name === placeholderName.last_name;
 
 /** The first name to use in an e-mail; "" if there is none, or if it does not look like a name. */
-export function toGreetingName(person: PersonName): string {
+function toGreetingName(person: PersonName): string {
   const name = person.first_name.trim();
   return !isPlaceholder(person) && looksLikeName(name) ? name : "";
 }

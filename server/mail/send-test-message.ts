@@ -5,7 +5,6 @@ import { mailOutbox } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser } from "#server/kit/current-user.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
-import { toGreetingName } from "#server/kit/greeting.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
@@ -17,7 +16,6 @@ async function buildTestMail(tx: Context): Promise<Mail> {
   const user = await getCurrentUser(tx);
   const site = await getSiteSettings(tx);
   const rendered = await renderMail(tx, testMails.test_message, {
-    first_name: toGreetingName(user) || user.username,
     sent_at: formatInstant(tx.now.toISOString()),
   });
   const about = { room: "mail", id: user.id } as const;

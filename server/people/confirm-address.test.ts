@@ -44,6 +44,7 @@ test("reading the link changes nothing; confirming does, and repeating it has no
     state: "open",
     email: "amina@example.com",
     is_pending: true,
+    is_active: false,
     is_change: false,
     documents: null,
   });
@@ -53,6 +54,7 @@ test("reading the link changes nothing; confirming does, and repeating it has no
       state: "confirmed",
       email: "amina@example.com",
       is_pending: true,
+      is_active: false,
       is_change: false,
       documents: null,
     });

@@ -58,7 +58,13 @@ async function findDocumentsLeft(ctx: Context, link: ConfirmLinkRow): Promise<Co
 
 async function toConfirmation(ctx: Context, link: ConfirmLinkRow): Promise<Confirmation> {
   const { user, token, email } = link;
-  const about = { is_pending: user.status === "pending", is_change: email !== null, email: email ?? user.email };
+  const { status } = user;
+  const about = {
+    is_pending: status === "pending",
+    is_active: status === "active",
+    is_change: email !== null,
+    email: email ?? user.email,
+  };
   const isDone = email === null ? user.is_verified : token.used_at !== null;
   if (isDone) return { ...about, state: "confirmed", documents: await findDocumentsLeft(ctx, link) };
   return { ...about, state: (await isExpired(ctx, link)) ? "expired" : "open", documents: null };

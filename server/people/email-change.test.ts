@@ -56,6 +56,7 @@ test("a new address applies once its link is opened; the current address is noti
     state: "open",
     email: "new@example.com",
     is_pending: false,
+    is_active: true,
     is_change: true,
     documents: null,
   });

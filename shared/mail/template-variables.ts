@@ -105,7 +105,6 @@ const messageThanksVariables = {
 } as const;
 
 const testMessageVariables = {
-  first_name: "First name of who asked for the test",
   sent_at: "Day and time",
   ...siteVariables,
 } as const;

@@ -32,6 +32,8 @@ export const Confirmation = z.object({
   email: z.string(),
   /** The account still waits for approval by staff. */
   is_pending: z.boolean(),
+  /** The account is approved, and its owner may sign in once the address is confirmed. */
+  is_active: z.boolean(),
   /** The link changes the address of an existing account. */
   is_change: z.boolean(),
   /** The certificates that a guide can send with this link; null if none are taken. */

@@ -107,7 +107,7 @@ test("the link of the notice stops a change of the address, on a press only and 
   const { page: plain } = await newVisitor({ app, javaScriptEnabled: false });
   await plain.goto(link);
   await plain.getByRole("button", { name: "Stop this change" }).click();
-  await expectVisible(plain.getByRole("heading", { level: 1, name: "Your e-mail address stays as it is" }));
+  await expectVisible(plain.getByRole("heading", { level: 1, name: "Your address stays as it is" }));
   await other.reload();
   await expectText(other.getByRole("main"), "No change of your address is open any more.");
   expect(await axeViolations(other)).toEqual([]);

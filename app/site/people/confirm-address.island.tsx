@@ -13,7 +13,7 @@ type Props = { token: string; link: LinkState };
 type ConfirmationState = LinkState | { state: "failed"; message: string };
 
 const headings: Readonly<Record<ConfirmationState["state"], string>> = {
-  open: "Confirm your e-mail address",
+  open: "Confirm your address",
   confirmed: "Your e-mail address is confirmed",
   expired: "This link has expired",
   unknown: "This link is not valid",
@@ -40,16 +40,19 @@ function useAddressConfirmation({ token, link }: Props) {
   return { current, confirm };
 }
 
-const describeQuestion = ({ email, is_change, is_pending }: Confirmation): string => {
+const describeQuestion = ({ email, is_change, is_pending, is_active }: Confirmation): string => {
   if (is_change) return `Use ${email} for your account from now on? You then sign in with this address.`;
-  const next = is_pending ? "Then we look at your registration." : "Then you can sign in.";
-  return `Is ${email} your e-mail address? ${next}`;
+  const question = `Is ${email} your e-mail address?`;
+  if (is_pending) return `${question} Then we look at your registration.`;
+  return is_active ? `${question} Then you can sign in.` : question;
 };
 
 function Explanation({ current }: { current: ConfirmationState }) {
   switch (current.state) {
     case "confirmed":
       if (current.is_change) return <p>Thank you. From now on you sign in with this address, and we write to it.</p>;
+      if (!current.is_pending && !current.is_active)
+        return <p>Thank you. Please write to us if you have any questions about your account.</p>;
       return current.is_pending ? (
         <p>
           Thank you. Next, one of us looks at your registration: that takes 24-48 hours, for guides up to 5 business
@@ -83,15 +86,15 @@ function NextSteps({ current }: { current: ConfirmationState }) {
   if (current.state === "unknown") return <ResendLink />;
   if (current.state !== "confirmed" && current.state !== "expired") return null;
   if (current.state === "expired" && !current.is_change) return <ResendLink />;
-  const isPending = current.is_pending && !current.is_change;
+  const canContinue = current.is_active || current.is_change;
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      {!isPending && (
+      {canContinue && (
         <ActionLink href={current.is_change ? "/account" : "/sign-in"}>
           {current.is_change ? "Your account" : "Sign in"}
         </ActionLink>
       )}
-      <ActionLink href="/trips" tone={isPending ? "primary" : "quiet"}>
+      <ActionLink href="/trips" tone={canContinue ? "quiet" : "primary"}>
         See all trips
       </ActionLink>
     </div>

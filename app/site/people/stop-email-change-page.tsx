@@ -8,8 +8,8 @@ import type { EmailChangeToStop } from "#shared/people/contract.ts";
 type LinkState = EmailChangeToStop | { state: "unknown" };
 
 const titles: Readonly<Record<LinkState["state"], string>> = {
-  open: "Keep your e-mail address?",
-  stopped: "Your e-mail address stays as it is",
+  open: "Keep your present address?",
+  stopped: "Your address stays as it is",
   done: "The address was changed already",
   unknown: "This link is not valid",
 };

@@ -4,7 +4,7 @@ import type { PeopleMailName } from "./mail-names.ts";
 
 const confirmAddress: TemplateText = {
   subject: "Confirm your e-mail address for {{site_name}}",
-  body: `# Confirm your e-mail address
+  body: `# Confirm your address
 
 {{greeting}},
 

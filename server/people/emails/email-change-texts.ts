@@ -4,7 +4,7 @@ import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 export const emailChangeTexts = {
   email_change: {
     subject: "Confirm your new e-mail address for {{site_name}}",
-    body: `# Confirm your new e-mail address
+    body: `# Confirm your new address
 
 {{greeting}},
 
@@ -18,7 +18,7 @@ That wasn't you? Then you can ignore this e-mail.`,
   },
   email_change_notice: {
     subject: "Your e-mail address at {{site_name}} is about to change",
-    body: `# Your e-mail address is about to change
+    body: `# Your address is about to change
 
 Someone who is signed in to your account, most likely you, wants to use {{email}} instead of this address. As soon as that address is confirmed, you sign in with it, and we write to it.
 
@@ -38,7 +38,7 @@ That wasn't you? Then you can ignore this e-mail.`,
   },
   email_changed: {
     subject: "Your e-mail address at {{site_name}} was changed",
-    body: `# Your e-mail address was changed
+    body: `# Your address was changed
 
 From now on you sign in with {{email}}, and we write to that address. This is the last e-mail about your account to this one.
 

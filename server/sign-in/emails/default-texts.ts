@@ -30,7 +30,7 @@ The password of your account at {{site_name}} was changed {{changed_how}}. {{eff
 
 **From:** {{device}}
 
-**That wasn't you?** {{advice}} And write to us at {{site_email}}.
+**That wasn't you?** {{advice}} Also write to us at {{site_email}}.
 
 {{forgotten_link}}`,
   },

@@ -62,7 +62,7 @@ const registrationScreens: ScreenStates = {
   "registration: address confirmed": { path: "/register/confirmed", shows: title("Your e-mail address is confirmed") },
   "account: change of the address stopped": {
     path: "/account/email-change-stopped",
-    shows: title("Your e-mail address stays as it is"),
+    shows: title("Your address stays as it is"),
   },
   "account: invalid link to stop a change": {
     path: "/account/stop-email-change/1.not-a-token",
