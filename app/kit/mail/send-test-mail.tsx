@@ -53,7 +53,7 @@ export function SendTestMail() {
       <Button icon={MailCheck} busy={isSending} onClick={() => void send()}>
         Send me a test
       </Button>
-      <span role="status" className="min-w-0 text-sm">
+      <span role="status" className="min-w-0 text-sm empty:-ml-2">
         {test &&
           ("id" in test ? <TestState key={test.id} id={test.id} /> : <span className="text-danger">{test.error}</span>)}
       </span>
