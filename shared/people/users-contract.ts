@@ -10,7 +10,7 @@ import { unknownVariable } from "#shared/mail/templates.ts";
 import { changeEffects } from "#shared/undo/contract.ts";
 import { userStatuses } from "./statuses.ts";
 
-export const maxRejectReasonLength = 500;
+const maxRejectReasonLength = 500;
 
 /** The reason that the list of registrations sends where nobody has written one: it tells the applicant nothing. */
 export const defaultRejectReason = "Application rejected";
