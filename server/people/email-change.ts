@@ -32,7 +32,7 @@ export async function findLastChange({ db }: Context, userId: number) {
   return last ?? null;
 }
 
-/** The requested address whose link hasn't been opened yet, or null. */
+/** The requested address that isn't confirmed yet, or null. */
 export async function findPendingEmail(ctx: Context, { id, email }: User): Promise<string | null> {
   const last = await findLastChange(ctx, id);
   const isPending = last && last.used_at === null && Date.parse(last.expires_at) > ctx.now.getTime();

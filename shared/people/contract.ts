@@ -152,7 +152,7 @@ export const peopleContract = contract({
     path: "/auth/profile",
     access: "signed-in",
     summary:
-      "Updates the profile of the signed-in user. A new e-mail address needs current_password and takes effect when its link is opened; avatar is preset:1 to preset:10, a picture URL, or empty",
+      "Updates the profile of the signed-in user. A new e-mail address needs current_password and takes effect when it is confirmed with its link; avatar is preset:1 to preset:10, a picture URL, or empty",
     input: UpdateProfile,
     output: Profile,
     message: "Profile updated successfully",

@@ -349,7 +349,7 @@ describe("the profile page", () => {
     expect(await page.getByLabel("City", { exact: true }).inputValue()).toBe("Gisenyi");
   });
 
-  test("a new e-mail address applies once its link is opened", async () => {
+  test("a new e-mail address applies once it is confirmed with its link", async () => {
     const customer = await app.createAccount("customer");
     const { email } = customer;
     const page = await openProfile(customer, phone);
@@ -367,10 +367,13 @@ describe("the profile page", () => {
     expect(await listTemplatesSentTo(email)).toEqual(["email_change_notice"]);
     expect(await findUser(email)).toBeDefined();
     await page.goto(await findConfirmationLink(changed));
+    await expectText(page.getByRole("main"), `Use ${changed} for your account from now on?`);
+    await confirmAddress(page);
     await expectText(page.getByRole("main"), "From now on you sign in with this address");
     await page.getByRole("link", { name: "Your account" }).click();
     await expectEventually(() => page.getByLabel("Email", { exact: true }).first().inputValue()).toBe(changed);
     expect(await findUser(email)).toBeUndefined();
+    expect(await listTemplatesSentTo(email)).toEqual(["email_change_notice", "email_changed"]);
   });
 
   test("a picture is uploaded, or one of ten avatars chosen, and shows at once", async () => {

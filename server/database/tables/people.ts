@@ -90,7 +90,7 @@ export const tokens = pgTable(
   (table) => [index("tokens_subject").on(table.purpose, table.subject_id)],
 );
 
-/** New e-mail address that takes effect when the user opens the link with this token. */
+/** New e-mail address that takes effect when the user confirms it with this token. */
 export const emailChanges = pgTable("email_changes", {
   token_id: reference()
     .primaryKey()
