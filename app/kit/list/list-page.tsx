@@ -85,7 +85,14 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
   useFocusFallback(screen, (row) => (row ?? screen.current)?.querySelector<HTMLElement>("[data-row-link]"));
   return (
     <div ref={screen} className="@container px-4 pt-5 pb-4 sm:px-6">
-      <PageTitle actions={props.canCreate ? <NewButton list={list} label={labels.newRecord} /> : props.actions}>
+      <PageTitle
+        actions={
+          <>
+            {props.actions}
+            {props.canCreate && <NewButton list={list} label={labels.newRecord} />}
+          </>
+        }
+      >
         {labels.title}
       </PageTitle>
       <div className="mt-4 mb-3 grid gap-2.5">
