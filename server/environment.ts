@@ -1,7 +1,10 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { defaultMailFrom } from "#shared/mail/setup-problems.ts";
 import { isCommonPassword } from "#shared/sign-in/common-passwords.ts";
+import { EnvironmentError } from "./environment-error.ts";
 import { projectRoot } from "./project-root.ts";
+import { type DkimKey, readDkimKey } from "./read-dkim-key.ts";
 
 const booleanVariable = z
   .enum(["true", "false", "1", "0"], "must be true or false")
@@ -28,6 +31,16 @@ const EnvironmentSchema = z.object({
     .max(320)
     .regex(/^[^\r\n]+@[^\r\n]+$/, "must be an e-mail address")
     .optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "must be a domain")
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i, "must be letters, digits, hyphens and dots")
+    .optional(),
+  DKIM_KEY: z.string().min(1).optional(),
+  DKIM_KEY_FILE: z.string().min(1).optional(),
   S3_ENDPOINT: urlVariable(["http:", "https:"], "must be an http or https address").optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default("us-east-1"),
@@ -56,10 +69,12 @@ const EnvironmentSchema = z.object({
   ROLE: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
 });
 
-export type Environment = z.output<typeof EnvironmentSchema> & { PUBLIC_URL: string; MAIL_FROM: string };
-
-/** An environment variable is invalid; the message is meant for the operator. */
-export class EnvironmentError extends Error {}
+export type Environment = Omit<z.output<typeof EnvironmentSchema>, "DKIM_KEY" | "DKIM_KEY_FILE"> & {
+  PUBLIC_URL: string;
+  MAIL_FROM: string;
+  /** Signs every e-mail, if it is set. */
+  dkim: DkimKey | null;
+};
 
 const variableNames = Object.keys(EnvironmentSchema.shape);
 
@@ -74,7 +89,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   );
   const parsed = EnvironmentSchema.safeParse(values);
   if (!parsed.success) throwInvalidVariable(parsed.error.issues[0]);
-  const { PUBLIC_URL, MAIL_FROM, ...rest } = parsed.data;
+  const { PUBLIC_URL, MAIL_FROM, DKIM_KEY, DKIM_KEY_FILE, ...rest } = parsed.data;
   if (!rest.ADMIN_EMAIL !== !rest.ADMIN_PASSWORD) {
     throw new EnvironmentError("The environment variables ADMIN_EMAIL and ADMIN_PASSWORD go together.");
   }
@@ -85,6 +100,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     ...rest,
     DATA_DIR: resolve(projectRoot, rest.DATA_DIR),
     PUBLIC_URL: (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ""),
-    MAIL_FROM: MAIL_FROM ?? "Lava Trails <info@lavatrails.example>",
+    MAIL_FROM: MAIL_FROM ?? defaultMailFrom,
+    dkim: readDkimKey({ ...rest, DKIM_KEY, DKIM_KEY_FILE }),
   };
 }

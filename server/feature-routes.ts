@@ -19,7 +19,8 @@ import {
   socialLinkRoutes,
   textRoutes,
 } from "./pages/routes.ts";
-import { peopleRoutes } from "./people/routes.ts";
+import { peopleRoutes, userRoutes } from "./people/routes.ts";
+import { undoReview } from "./people/undo-review.ts";
 import { placeRoutes } from "./places/routes.ts";
 import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
@@ -52,5 +53,6 @@ export const featureRoutes = {
   testimonials: testimonialRoutes,
   texts: textRoutes,
   trips: tripRoutes,
-  undo: createUndoRoutes({ booking: undoBookingChange }),
+  undo: createUndoRoutes({ booking: undoBookingChange, person: undoReview }),
+  users: userRoutes,
 } satisfies Record<string, Routes>;

@@ -1,6 +1,7 @@
 import { bookingMails } from "./bookings/emails/booking-mails.ts";
 import { enquiryMails } from "./enquiries/emails/enquiry-mails.ts";
 import type { MailDefinitions } from "./kit/mail/mail-definition.ts";
+import { testMails } from "./mail/emails/test-message.ts";
 import { newsletterMails } from "./newsletter/emails/newsletter-mails.ts";
 import { peopleMails } from "./people/emails/people-mails.ts";
 import { passwordMails } from "./sign-in/emails/password-mails.ts";
@@ -12,4 +13,5 @@ export const mailDefinitions: MailDefinitions = {
   ...newsletterMails,
   ...passwordMails,
   ...peopleMails,
+  ...testMails,
 };

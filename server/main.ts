@@ -2,7 +2,8 @@ import type { Logger } from "pino";
 import { precompileBookingMails } from "./bookings/emails/booking-mails.ts";
 import { DatabaseStartError } from "./engine/embedded-postgres/errors.ts";
 import { redactError } from "./engine/redact-error.ts";
-import { type Environment, EnvironmentError, readEnvironment } from "./environment.ts";
+import { type Environment, readEnvironment } from "./environment.ts";
+import { EnvironmentError } from "./environment-error.ts";
 import { systemActor } from "./kit/actor.ts";
 import { createContext } from "./kit/context.ts";
 import { createApp } from "./start/app.ts";
@@ -10,6 +11,7 @@ import { collectGarbage } from "./start/collect-garbage.ts";
 import { ensureInitialData } from "./start/initial-data.ts";
 import { createLogger } from "./start/logger.ts";
 import { openPort, PortError } from "./start/port.ts";
+import { warnAboutMail } from "./start/warn-about-mail.ts";
 import { startWorkers } from "./start-workers.ts";
 import { createRequestListener } from "./web/request-listener.ts";
 
@@ -30,6 +32,7 @@ async function startServices(environment: Environment, log: Logger, opened: Reso
   const { app, isEmbedded, onInvalidation, close } = await createApp(environment, log);
   opened.push({ name: "database", close });
   await ensureInitialData(createContext(app, { actor: systemActor }), { isEmbedded, printLine });
+  await warnAboutMail(createContext(app, { actor: systemActor }));
   if (environment.ROLE !== "web") {
     const worker = await startWorkers(app);
     opened.push({ name: "worker", close: worker.stop });

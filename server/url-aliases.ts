@@ -8,10 +8,12 @@ const pathAliases: Readonly<Record<string, string>> = {
   "/newsletter-subscribers": "/newsletter/subscribers",
 };
 
-/** Canonical paths of `?action=` aliases, by path and action. */
+/** Canonical paths of `?action=` aliases, by path and action; `{id}` is that of the query. */
 const actionAliases: Readonly<Record<string, string>> = {
   "/newsletter/subscribers unsubscribe": "/newsletter/unsubscribe",
   "/categories reorder": "/categories/reorder",
+  "/users approve": "/users/{id}/approve",
+  "/users reject": "/users/{id}/reject",
 };
 
 /** Mail programs POST to the unsubscribe link itself (RFC 8058), so this page's path also accepts an API call. */
@@ -43,7 +45,10 @@ export function resolveUrlAlias({ path, query }: ApiUrl): ApiUrl {
   const actionPath = actionAliases[`${canonical} ${query.get("action")}`];
   if (actionPath) {
     rest.delete("action");
-    return { path: actionPath, query: rest };
+    const id = query.get("id");
+    if (!actionPath.includes("{id}") || id === null) return { path: actionPath, query: rest };
+    rest.delete("id");
+    return { path: actionPath.replace("{id}", encodeURIComponent(id)), query: rest };
   }
   const id = query.get("id");
   if (id === null || !pathsWithIdQuery.includes(canonical)) return { path: canonical, query };

@@ -15,6 +15,7 @@ import { slideContract } from "./pages/slides.ts";
 import { socialLinkContract } from "./pages/social-links.ts";
 import { textContract } from "./pages/texts.ts";
 import { peopleContract } from "./people/contract.ts";
+import { userContract } from "./people/users-contract.ts";
 import { placeContract } from "./places/contract.ts";
 import { contactInfoContract } from "./settings/contact-info.ts";
 import { settingsContract } from "./settings/contract.ts";
@@ -49,5 +50,6 @@ export const api = {
   texts: textContract,
   trips: tripContract,
   undo: undoContract,
+  users: userContract,
 } as const satisfies Record<string, Contract>;
 export type Api = typeof api;

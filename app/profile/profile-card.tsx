@@ -17,7 +17,10 @@ type Props = {
 
 const savedToast = (before: Profile, after: Profile): ProfileToast =>
   after.pending_email !== null && after.pending_email !== before.pending_email
-    ? { title: "Profile updated successfully", text: `Please open the link that we sent to ${after.pending_email}.` }
+    ? {
+        title: "Profile updated successfully",
+        text: `Please confirm the new address with the link that we sent to ${after.pending_email}.`,
+      }
     : { title: "Profile updated successfully" };
 
 /** The signed-in user's profile; the same for travellers and staff. */

@@ -112,8 +112,8 @@ function PendingEmail({ profile, form, onCancel }: PendingEmailProps) {
   return (
     <div className="profile-note" role="status">
       <p>
-        We have sent a link to <strong>{profile.pending_email}</strong>. Once it is opened, you sign in with that
-        address; until then with {profile.email}.
+        We have sent a link to <strong>{profile.pending_email}</strong>. Once you confirm it there, you sign in with
+        that address; until then with {profile.email}.
       </p>
       <button type="button" className="profile-link" disabled={form.state.isSending} onClick={onCancel}>
         Keep the present address
@@ -155,7 +155,7 @@ export function ProfileDetails(props: Props) {
       <TextField
         form={form}
         name="email"
-        hint="Another address counts once you open the link that we send there."
+        hint="Another address counts once you confirm it with the link that we send there."
         wide
         {...emailInput}
       />

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { enquiries, mailOutbox, tokens } from "#server/database/tables.ts";
+import { enquiries, mailOutbox, settings, tokens } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { hashToken } from "#server/kit/token.ts";
@@ -44,7 +44,19 @@ test("stores a message, notifies the operator with the sender as reply-to, and t
   });
   for (const part of ["Congo Nile Trail in June?", "Biking Trips", `/admin/messages?message=${id}`])
     expect(operator?.text).toContain(part);
-  expect(sender).toMatchObject({ to_address: "priya@example.com", reply_to: "info@lavatrails.example" });
+  expect(sender).toMatchObject({
+    to_address: "priya@example.com",
+    reply_to: "info@lavatrails.example",
+    subject: `We have your message (no. ${id})`,
+  });
+});
+
+test("the acknowledgement promises an answer by the operator's hours", async () => {
+  const ctx = await createTestContext({ actor: visitorActor, now: new Date("2026-11-22T09:00:00Z") });
+  await ctx.db.insert(settings).values({ group: "general", key: "business_hours", value: "Monday to Friday, 8 to 18" });
+  await sendEnquiry(ctx, enquiryInput());
+  const [thanks] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "contact_thanks"));
+  expect(thanks?.text).toContain("You hear from us by the end of Monday (our working days are Mon–Fri).");
 });
 
 test("the acknowledgement repeats nothing that was typed, because the address may be someone else's", async () => {

@@ -1,5 +1,5 @@
 import type { Handler } from "#server/kit/define-routes.ts";
-import type { MailDefinitions, ToUrl } from "#server/kit/mail/mail-definition.ts";
+import type { MailDefinition, MailDefinitions, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import { renderMailWithText } from "#server/kit/mail/render-mail.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import type { mailContract } from "#shared/mail/contract.ts";
@@ -13,6 +13,6 @@ export const createTemplatePreviewHandler =
     if (!isMailTemplateName(name)) throw emailTemplateNotFound();
     requireValidTemplate({ subject, body }, Object.keys(templateVariables[name]));
     const toUrl: ToUrl = (path) => `${ctx.app.environment.PUBLIC_URL}${path}`;
-    const mail = mails[name];
+    const mail: MailDefinition = mails[name];
     return renderMailWithText(ctx, mail, { text: { subject, body }, values: mail.buildSampleValues(toUrl) });
   };

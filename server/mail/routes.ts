@@ -8,6 +8,7 @@ import { listOutbox } from "./list-outbox.ts";
 import { listTemplates } from "./list-templates.ts";
 import { createTemplatePreviewHandler } from "./preview-template.ts";
 import { resendMessage } from "./resend-message.ts";
+import { sendTestMessage } from "./send-test-message.ts";
 import { updateTemplate } from "./update-template.ts";
 
 /** `mails` are the e-mails of every feature, for the preview of their templates. */
@@ -17,6 +18,7 @@ export const createMailRoutes = (mails: MailDefinitions) =>
     listOutbox,
     getMessage,
     sendAgain: resendMessage,
+    sendTest: sendTestMessage,
     listTemplates,
     getTemplate,
     updateTemplate,

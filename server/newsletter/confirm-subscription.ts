@@ -7,15 +7,16 @@ import { setSubscriberStatus } from "./subscriber-rows.ts";
 
 /** The state of a confirmation link. Reading it confirms nothing, because mail scanners open links too. */
 export async function getConfirmation(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
-  const { state } = await getConfirmLink(ctx, token);
-  return { state };
+  const { state, subscriber } = await getConfirmLink(ctx, token);
+  return { state, email: subscriber.email };
 }
 
 /** Activates the subscription of a link; repeating it has no effect. Throws `confirm_link_expired`. */
 export function confirmSubscription(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   return inTransaction(ctx, async (tx) => {
     const { subscriber, state } = await getConfirmLink(tx, token);
-    if (state === "confirmed") return { state };
+    const { email } = subscriber;
+    if (state === "confirmed") return { state, email };
     if (state === "expired") throw confirmLinkExpired();
     const confirmed = await setSubscriberStatus(tx, subscriber, {
       change: { status: "active", confirmed_at: tx.now.toISOString(), unsubscribed_at: null },
@@ -23,6 +24,6 @@ export function confirmSubscription(ctx: Context, { token }: { token: string }):
     });
     await revokeConfirmLinks(tx, subscriber.id);
     await queueSubscriberMail(tx, confirmed, "newsletter_welcome");
-    return { state: "confirmed" };
+    return { state: "confirmed", email };
   });
 }

@@ -51,9 +51,9 @@ test("a new address is pending until its link is opened and its button pressed",
   });
   expect(await findSubscriber(ctx)).toMatchObject({ email, first_name: "Priya", status: "pending", source: "website" });
   const token = await findTokenInMail(ctx, "newsletter_confirm");
-  expect(await getConfirmation(ctx, { token })).toEqual({ state: "open" });
+  expect(await getConfirmation(ctx, { token })).toEqual({ state: "open", email });
   expect(await findSubscriber(ctx)).toMatchObject({ status: "pending" });
-  expect(await confirmSubscription(ctx, { token })).toEqual({ state: "confirmed" });
+  expect(await confirmSubscription(ctx, { token })).toEqual({ state: "confirmed", email });
   expect(await findSubscriber(ctx)).toMatchObject({ status: "active", confirmed_at: ctx.now.toISOString() });
   expect(await listSentTemplates(ctx)).toEqual(["newsletter_confirm", "newsletter_welcome"]);
   const entries = await ctx.db.select().from(history).where(eq(history.kind, "subscriber")).orderBy(history.id);
@@ -74,8 +74,8 @@ test("stores the text that was consented to, and repeats no input in the e-mail"
 test("opening a link twice reports the subscription as confirmed and changes nothing", async () => {
   const { ctx } = await createConfirmedSubscriber();
   const token = await findTokenInMail(ctx, "newsletter_confirm");
-  expect(await getConfirmation(ctx, { token })).toEqual({ state: "confirmed" });
-  expect(await confirmSubscription(ctx, { token })).toEqual({ state: "confirmed" });
+  expect(await getConfirmation(ctx, { token })).toEqual({ state: "confirmed", email });
+  expect(await confirmSubscription(ctx, { token })).toEqual({ state: "confirmed", email });
   expect(await listSentTemplates(ctx)).toEqual(["newsletter_confirm", "newsletter_welcome"]);
 });
 
@@ -84,7 +84,7 @@ test("an expired link is reported as expired and confirms nothing; an unknown on
   await subscribe(ctx, subscribeInput());
   const token = await findTokenInMail(ctx, "newsletter_confirm");
   const weekLater = afterMinutes(ctx, 7 * 24 * 60);
-  expect(await getConfirmation(weekLater, { token })).toEqual({ state: "expired" });
+  expect(await getConfirmation(weekLater, { token })).toEqual({ state: "expired", email });
   await expect(confirmSubscription(weekLater, { token })).rejects.toMatchObject({ code: "confirm_link_expired" });
   expect(await findSubscriber(ctx)).toMatchObject({ status: "pending" });
   await expect(confirmSubscription(ctx, { token: "x" })).rejects.toMatchObject({ code: "confirm_link_not_valid" });

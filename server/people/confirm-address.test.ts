@@ -42,7 +42,9 @@ test("reading the link changes nothing; confirming does, and repeating it has no
   const { ctx, token } = await registerUser();
   expect(await getConfirmation(ctx, { token })).toEqual({
     state: "open",
+    email: "amina@example.com",
     is_pending: true,
+    is_active: false,
     is_change: false,
     documents: null,
   });
@@ -50,7 +52,9 @@ test("reading the link changes nothing; confirming does, and repeating it has no
   for (let round = 0; round < 2; round += 1) {
     expect(await confirmAddress(ctx, { token })).toEqual({
       state: "confirmed",
+      email: "amina@example.com",
       is_pending: true,
+      is_active: false,
       is_change: false,
       documents: null,
     });

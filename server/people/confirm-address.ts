@@ -58,7 +58,13 @@ async function findDocumentsLeft(ctx: Context, link: ConfirmLinkRow): Promise<Co
 
 async function toConfirmation(ctx: Context, link: ConfirmLinkRow): Promise<Confirmation> {
   const { user, token, email } = link;
-  const about = { is_pending: user.status === "pending", is_change: email !== null };
+  const { status } = user;
+  const about = {
+    is_pending: status === "pending",
+    is_active: status === "active",
+    is_change: email !== null,
+    email: email ?? user.email,
+  };
   const isDone = email === null ? user.is_verified : token.used_at !== null;
   if (isDone) return { ...about, state: "confirmed", documents: await findDocumentsLeft(ctx, link) };
   return { ...about, state: (await isExpired(ctx, link)) ? "expired" : "open", documents: null };
@@ -74,9 +80,9 @@ type AuditChange = { what: string; before: Record<string, unknown>; after: Recor
 /**
  * Marks the address as verified, or applies a change of address. Throws `confirm_link_expired` if it is taken by now.
  */
-async function verifyAddress(tx: Context, { user, email }: ConfirmLinkRow): Promise<AuditChange> {
+async function verifyAddress(tx: Context, { user, token, email }: ConfirmLinkRow): Promise<AuditChange> {
   if (email !== null) {
-    if (!(await applyEmailChange(tx, user, email))) throw confirmLinkExpired();
+    if (!(await applyEmailChange(tx, user, { email, linkId: token.id }))) throw confirmLinkExpired();
     return { what: "person.address_changed", before: { email: user.email }, after: { email } };
   }
   const updated_at = tx.now.toISOString();

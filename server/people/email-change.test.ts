@@ -54,7 +54,9 @@ test("a new address applies once its link is opened; the current address is noti
   const token = await findTokenSentTo(ctx, "new@example.com");
   expect(await getConfirmation(asVisitor(ctx), { token })).toEqual({
     state: "open",
+    email: "new@example.com",
     is_pending: false,
+    is_active: true,
     is_change: true,
     documents: null,
   });

@@ -7,7 +7,7 @@ import { updateRow } from "#server/kit/versioned-records.ts";
 import { tooManyEmailChanges } from "#shared/people/errors.ts";
 import { confirmLinkCooldownMinutes, maxEmailChangesPerDay } from "#shared/people/limits.ts";
 import { createConfirmLink } from "./create-confirm-link.ts";
-import { mailEmailChange, mailEmailChangeKnown } from "./queue-account-mails.ts";
+import { mailEmailChange, mailEmailChanged, mailEmailChangeKnown } from "./mail-email-change.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -32,7 +32,7 @@ export async function findLastChange({ db }: Context, userId: number) {
   return last ?? null;
 }
 
-/** The requested address whose link hasn't been opened yet, or null. */
+/** The requested address that isn't confirmed yet, or null. */
 export async function findPendingEmail(ctx: Context, { id, email }: User): Promise<string | null> {
   const last = await findLastChange(ctx, id);
   const isPending = last && last.used_at === null && Date.parse(last.expires_at) > ctx.now.getTime();
@@ -61,7 +61,7 @@ export async function requestEmailChange(tx: Context, user: User, email: string)
   const link = await createConfirmLink(tx, user.id, changeEmailPurpose);
   await tx.db.insert(emailChanges).values({ token_id: link.id, email });
   const [owner] = await tx.db.select().from(users).where(eq(users.email, email));
-  if (owner) await mailEmailChangeKnown(tx, user, { owner, link });
+  if (owner) await mailEmailChangeKnown(tx, user, { email, owner, link });
   else await mailEmailChange(tx, user, { email, link });
 }
 
@@ -69,13 +69,17 @@ export async function requestEmailChange(tx: Context, user: User, email: string)
 export const cancelEmailChange = (tx: Context, user_id: number): Promise<void> =>
   revokeLinks(tx, { user_id, purpose: changeEmailPurpose });
 
-/** Sets the address of an account. Returns false if another account has it. */
-export async function applyEmailChange(tx: Context, user: User, email: string): Promise<boolean> {
+type ConfirmedChange = { email: string; linkId: number };
+
+/** Sets the address of an account, and tells the previous one. Returns false if another account has it. */
+export async function applyEmailChange(tx: Context, user: User, change: ConfirmedChange): Promise<boolean> {
+  const { email } = change;
   // Serializes concurrent changes to the same address.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
   if ((await tx.db.$count(users, and(eq(users.email, email), ne(users.id, user.id)))) > 0) return false;
   await updateRow(tx, users, { id: user.id, email, is_verified: true });
   // Password links were sent to the previous address.
   await revokeLinks(tx, { user_id: user.id, purpose: newPasswordPurpose });
+  await mailEmailChanged(tx, user, change);
   return true;
 }

@@ -54,7 +54,7 @@ test("the e-mail to an unconfirmed address does not repeat a name that does not 
   const ctx = await visitorContext();
   await register(ctx, registrationInput({ first_name: "You won 5000$, see evil-prize.com" }));
   const [link, notice] = await listSentMails(ctx);
-  expect(link?.text).toContain("One click, traveller");
+  expect(link?.text).toContain("\n\nHello,\n\n");
   expect(`${link?.subject}${link?.text}${link?.html}`).not.toContain("evil-prize");
   expect(notice?.subject).toContain("evil-prize.com");
 });
@@ -91,7 +91,22 @@ test("registering again before the address is confirmed sends the link again", a
   await register(ctx, registrationInput({ username: "amina.again" }));
   const again = (await listSentMails(ctx)).find(({ template }) => template === "already_registered");
   expect(again?.text).toMatch(/\/register\/confirm\/[\w-]{43}/);
-  expect(again?.text).toContain("Your account is waiting for approval.");
+  expect(again?.text).not.toContain("/sign-in");
+});
+
+test.each([
+  [{ status: "active" }, /\/sign-in/],
+  [{ status: "pending" }, /waiting for approval\. You get an e-mail with our answer\.\n\nThat wasn't you/],
+  [{ status: "banned" }, /has been banned\. Please write to us/],
+  [{ status: "active", deleted_at: "2026-01-01T00:00:00Z" }, /was closed\. Please write to us/],
+  [{ status: "active", is_self_registered: true, is_verified: false }, /\/register\/confirm\//],
+] as const)("the e-mail about a known address leads to one place at the most: %j", async (fields, pattern) => {
+  const ctx = await visitorContext();
+  await aUser(ctx, { email: "amina@example.com", ...fields });
+  await register(ctx, registrationInput());
+  const [mail] = await listSentMails(ctx);
+  expect(mail?.text).toMatch(pattern);
+  expect(mail?.text.match(/http/g)?.length ?? 0).toBeLessThanOrEqual(1);
 });
 
 test("a guide must be at least eighteen on the day of registration", async () => {

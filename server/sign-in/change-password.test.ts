@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mailOutbox } from "#server/database/tables.ts";
 import { createActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
@@ -30,6 +31,20 @@ test("only the new password is valid; this device stays signed in and the others
   await expect(refreshTokens(withBearer(ctx, here.refresh_token))).resolves.toBeDefined();
 });
 
+test("the owner is told that the password was changed in the account, when, and from what", async () => {
+  const ctx = await createTestContext();
+  const { account, mine } = await signInTwice(ctx);
+  const user_agent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
+  await changePassword({ ...mine, user_agent }, { current_password: correctPassword, new_password: newPassword });
+  const [mail, ...others] = await ctx.db.select().from(mailOutbox);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to_address: account.email, template: "password_changed", about_id: account.id });
+  for (const text of ["changed in your account", "All other devices", "23 Nov 2026, 08:00", "Firefox on Windows"])
+    expect(mail?.text).toContain(text);
+  await changePassword(mine, { current_password: newPassword, new_password: "thirteen pelicans rest" });
+  expect(await ctx.db.$count(mailOutbox)).toBe(2);
+});
+
 test("a wrong current password changes nothing, and attempts are limited", async () => {
   const ctx = await createTestContext();
   const { account, there, mine } = await signInTwice(ctx);
@@ -42,6 +57,7 @@ test("a wrong current password changes nothing, and attempts are limited", async
   const codes = [];
   for (let round = 0; round < 12; round += 1) codes.push(await wrong().catch(({ code }: { code: string }) => code));
   expect(codes.at(-1)).toBe("too_many_guesses");
+  expect(await ctx.db.$count(mailOutbox)).toBe(0);
 });
 
 test("the current password again, and one of the owner or of the site, is refused", async () => {

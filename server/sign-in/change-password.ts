@@ -10,6 +10,7 @@ import { updateRow } from "#server/kit/versioned-records.ts";
 import { fieldError, notSignedIn } from "#shared/kit/errors.ts";
 import type { ChangePassword } from "#shared/sign-in/contract.ts";
 import { changePasswordMessages } from "#shared/sign-in/sign-in-rules.ts";
+import { mailPasswordChanged } from "./emails/password-mails.ts";
 import { revokeOtherSessions } from "./revoke-sessions.ts";
 
 /** Changes the caller's password, given the current one, and signs out all other devices. */
@@ -26,9 +27,10 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
     await revokeOtherSessions(tx, user.id, ctx.bearer ?? "");
     // The password may have been changed since it was verified.
     if ((await getCurrentUser(tx)).password_hash !== user.password_hash) throw notSignedIn();
-    await updateRow(tx, users, { id: user.id, password_hash });
+    const { version } = await updateRow(tx, users, { id: user.id, password_hash });
     await revokeLinks(tx, { user_id: user.id, purpose: newPasswordPurpose });
     await writeAuditEntry(tx, { kind: "person", record_id: user.id, what: "password.changed" });
+    await mailPasswordChanged(tx, user, { way: "account", event: `password.changed.version.${version}` });
   });
   return {};
 }

@@ -6,6 +6,7 @@ import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { users } from "#server/database/tables.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { placeholderName } from "#server/kit/greeting.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import { revokeSessions } from "./revoke-sessions.ts";
 
@@ -45,8 +46,7 @@ async function createAdministrator(tx: Context, { email, password_hash }: Admini
         ...rights,
         email,
         username: usernameCount > 0 ? email : defaultUsername,
-        first_name: "Site",
-        last_name: "Administrator",
+        ...placeholderName,
       })
       .onConflictDoUpdate({ target: users.email, set: rights })
       .returning({ id: users.id }),

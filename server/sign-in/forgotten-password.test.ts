@@ -21,6 +21,24 @@ test.each(["super_admin", "staff", "guide", "customer"] as const)(
   },
 );
 
+test("the e-mail says from what browser and system the link was asked for, if they are known", async () => {
+  const ctx = await createTestContext();
+  const { email } = await anAccount(ctx);
+  await sendPasswordLink(ctx, { email, device: "Safari on iPhone" });
+  await sendPasswordLink(ctx, { email: (await anAccount(ctx)).email });
+  const [known, unknown] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  expect(known?.text).toContain("From: Safari on iPhone");
+  expect(unknown?.text).not.toContain("From:");
+});
+
+test("the placeholder name of the first administrator greets nobody", async () => {
+  const ctx = await createTestContext();
+  const { email } = await anAccount(ctx, { first_name: "Site", last_name: "Administrator" });
+  await sendPasswordLink(ctx, { email });
+  const [mail] = await ctx.db.select().from(mailOutbox);
+  expect(mail?.text).toContain("\n\nHello,\n\n");
+});
+
 test.each(["pending", "inactive"] as const)("a person who is %s may set a new password too", async (status) => {
   const ctx = await createTestContext();
   const { email } = await anAccount(ctx, { status });

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
-import { sessions, type UserStatus, userPermissions, users } from "#server/database/tables.ts";
+import { sessions, userPermissions, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { permissions } from "#shared/kit/permissions.ts";
 import { roles } from "#shared/kit/roles.ts";
+import type { UserStatus } from "#shared/people/statuses.ts";
 import { accountMessages } from "#shared/sign-in/contract.ts";
 import { login } from "./login.ts";
 import { anAccount, correctPassword, loginInput } from "./testing/an-account.ts";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, notInArray } from "drizzle-orm";
-import type { UserStatus } from "#server/database/tables/people.ts";
 import { tokens, users } from "#server/database/tables.ts";
 import { type AccountLink, createLink, hasRecentLink, linksOf, newPasswordPurpose } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
 import { hashToken } from "#server/kit/token.ts";
+import type { UserStatus } from "#shared/people/statuses.ts";
 import { passwordLinkCooldownMinutes, passwordLinkTtlMinutes } from "#shared/sign-in/password-link.ts";
 
 export type PasswordLink = AccountLink;

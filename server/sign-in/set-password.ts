@@ -67,7 +67,7 @@ const setPassword = (ctx: Context, token: string, passwordHash: string): Promise
     // Somebody who had taken over the account may have requested another address.
     await revokeLinks(tx, { user_id: link.user.id, purpose: changeEmailPurpose });
     await storePassword(tx, link, passwordHash);
-    await mailPasswordChanged(tx, link.user, link.id);
+    await mailPasswordChanged(tx, link.user, { way: "link", event: `password.changed.${link.id}` });
   });
 
 /** Sets a new password with a password link. Signs out everywhere and doesn't sign in. */

@@ -82,7 +82,12 @@ export const mailContract = contract({
     access: "signed-in",
     summary: "Whether a mail server is set: without one, every e-mail stays in the outbox",
     input: z.object({}),
-    output: z.object({ has_server: z.boolean() }),
+    output: z.object({
+      has_server: z.boolean(),
+      /** What is wrong with the set-up, in words; for holders of system.config only. */
+      problems: z.array(z.string()),
+    }),
+    cacheTags: ["settings"],
   },
   listOutbox: {
     method: "GET",
@@ -113,6 +118,15 @@ export const mailContract = contract({
     output: OutboxMessage,
     message: "Email Sent",
     errors: [notFound, stillSending],
+  },
+  sendTest: {
+    method: "POST",
+    path: "/mail/test",
+    access: "system.config",
+    summary: "Sends a test message to the caller's own address",
+    input: z.strictObject({}),
+    output: OutboxMessage,
+    limit: "test-mail",
   },
   listTemplates: {
     method: "GET",

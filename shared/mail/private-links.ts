@@ -2,6 +2,7 @@
 export const privateLinkVariables: ReadonlySet<string> = new Set([
   "reset_link",
   "confirm_link",
+  "stop_link",
   "withdraw_link",
   "booking_page_link",
   "unsubscribe_link",
@@ -11,6 +12,7 @@ export const privateLinkVariables: ReadonlySet<string> = new Set([
 export const privateLinkPaths = {
   newPassword: "/sign-in/new-password",
   confirmAddress: "/register/confirm",
+  stopEmailChange: "/account/stop-email-change",
   withdrawBooking: "/booking/withdraw",
   openBooking: "/your-booking",
   confirmSubscription: "/newsletter/confirm",

@@ -37,22 +37,36 @@ export const bookingMailVariables = {
   ...siteVariables,
 } as const;
 
+const greetingVariables = {
+  greeting: "Hello with the first name of the person; only Hello if the name is not known",
+  first_name: "First name of the person; empty if it is not known",
+} as const;
+
 const personMailVariables = {
-  first_name: "First name of the person",
+  ...greetingVariables,
   full_name: "First and last name of the person",
   email: "E-mail address of the person",
   phone: "Telephone number of the person",
   role: "Role that the person registered for",
   place: "City and country",
   confirm_link: "Link to confirm the e-mail address",
+  stop_link: "Link to stop the change of the e-mail address",
   sign_in_link: "Link to the sign-in page",
   link_days: "Days until the link expires",
   note: "Note about the status of the account",
+  reason: "Reason that staff gave for their decision",
   ...siteVariables,
 } as const;
 
+/** When and where a password was changed or asked for. */
+const securityVariables = {
+  happened_at: "Day and time, for example Monday 23 November 2026, 08:00 (Kigali time)",
+  device: "Browser and operating system, for example Firefox on Windows; empty if they are not known",
+} as const;
+
 const passwordResetVariables = {
-  first_name: "First name of the person",
+  ...greetingVariables,
+  ...securityVariables,
   email: "E-mail address of the person",
   reset_link: "Link to set a new password",
   link_minutes: "Minutes until the link expires",
@@ -60,8 +74,12 @@ const passwordResetVariables = {
 } as const;
 
 const passwordChangedVariables = {
-  first_name: "First name of the person",
+  ...greetingVariables,
+  ...securityVariables,
   email: "E-mail address of the person",
+  changed_how: "How it was changed: in your account, or with a link that we sent to this address",
+  effect: "Which devices were signed out",
+  advice: "What to do if the owner has not changed it",
   sign_in_link: "Link to the sign-in page",
   forgotten_link: "Link to request another link",
   ...siteVariables,
@@ -80,6 +98,17 @@ const messageVariables = {
   ...siteVariables,
 } as const;
 
+const messageThanksVariables = {
+  message_number: "Number of the message",
+  reply_time: "By when the operator answers: within one working day (Mon–Fri)",
+  ...siteVariables,
+} as const;
+
+const testMessageVariables = {
+  sent_at: "Day and time",
+  ...siteVariables,
+} as const;
+
 const subscriptionVariables = {
   confirm_link: "Link to confirm the subscription",
   unsubscribe_link: "Link to unsubscribe",
@@ -92,6 +121,7 @@ export const requiredVariables: Readonly<Partial<Record<MailTemplateName, string
   booking_pending: "withdraw_link",
   confirm_address: "confirm_link",
   email_change: "confirm_link",
+  email_change_notice: "stop_link",
   password_reset: "reset_link",
   newsletter_confirm: "confirm_link",
   newsletter_unsubscribe: "unsubscribe_link",
@@ -110,17 +140,21 @@ export const templateVariables = {
   confirm_address: personMailVariables,
   already_registered: personMailVariables,
   registration_received: personMailVariables,
+  account_active: personMailVariables,
+  account_declined: personMailVariables,
   email_change: personMailVariables,
   email_change_notice: personMailVariables,
   email_change_known: personMailVariables,
+  email_changed: personMailVariables,
   password_reset: passwordResetVariables,
   password_changed: passwordChangedVariables,
-  contact_thanks: siteVariables,
+  contact_thanks: messageThanksVariables,
   contact_notification: messageVariables,
   newsletter_confirm: subscriptionVariables,
   newsletter_welcome: subscriptionVariables,
   newsletter_known: subscriptionVariables,
   newsletter_unsubscribe: subscriptionVariables,
+  test_message: testMessageVariables,
 } as const satisfies Readonly<Record<MailTemplateName, VariableDescriptions>>;
 
 /** The variables that the feature of a template fills: all but those of the operator. */

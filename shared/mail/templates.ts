@@ -25,9 +25,12 @@ export const mailTemplateNames = [
   "confirm_address",
   "already_registered",
   "registration_received",
+  "account_active",
+  "account_declined",
   "email_change",
   "email_change_notice",
   "email_change_known",
+  "email_changed",
   "password_reset",
   "password_changed",
   "contact_thanks",
@@ -36,6 +39,7 @@ export const mailTemplateNames = [
   "newsletter_welcome",
   "newsletter_known",
   "newsletter_unsubscribe",
+  "test_message",
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];
 

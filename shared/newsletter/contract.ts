@@ -27,7 +27,11 @@ export type MessageOutput = z.output<typeof MessageOutput>;
 const linkToken = z.string().max(200);
 
 /** The status of a link to confirm a subscription. */
-export const Confirmation = z.object({ state: z.enum(["open", "confirmed", "expired"]) });
+export const Confirmation = z.object({
+  state: z.enum(["open", "confirmed", "expired"]),
+  /** The address that is confirmed. */
+  email: z.string(),
+});
 export type Confirmation = z.output<typeof Confirmation>;
 
 export const SubscriptionState = z.object({ is_subscribed: z.boolean() });

@@ -14,6 +14,7 @@ import {
   confirmLinkNotValid,
   documentsNotAccepted,
   documentTooLarge,
+  emailChangeDone,
   tooManyDocuments,
   tooManyEmailChanges,
 } from "./errors.ts";
@@ -27,14 +28,26 @@ const tokenInput = z.object({ token: z.string().min(1).max(200) });
 /** The status of a link to confirm an e-mail address. */
 export const Confirmation = z.object({
   state: z.enum(["open", "confirmed", "expired"]),
+  /** The address that is confirmed. */
+  email: z.string(),
   /** The account still waits for approval by staff. */
   is_pending: z.boolean(),
+  /** The account is approved, and its owner may sign in once the address is confirmed. */
+  is_active: z.boolean(),
   /** The link changes the address of an existing account. */
   is_change: z.boolean(),
   /** The certificates that a guide can send with this link; null if none are taken. */
   documents: z.object({ email: z.string(), left: z.int() }).nullable(),
 });
 export type Confirmation = z.output<typeof Confirmation>;
+
+/** The change of an address that its link can stop; done: it is too late. */
+export const EmailChangeToStop = z.object({
+  state: z.enum(["open", "stopped", "done"]),
+  /** The new address; "" unless the change is open. */
+  email: z.string(),
+});
+export type EmailChangeToStop = z.output<typeof EmailChangeToStop>;
 
 const DocumentUpload = tokenInput.extend({
   document: z
@@ -104,6 +117,27 @@ export const peopleContract = contract({
     limit: "public-form",
     formRedirect: "/registration-success",
   },
+  getEmailChangeToStop: {
+    method: "GET",
+    path: "/register/email-changes/{token}",
+    access: "public",
+    summary: "The status of a link that stops a change of the e-mail address of an account",
+    input: tokenInput,
+    output: EmailChangeToStop,
+    errors: [confirmLinkNotValid],
+  },
+  stopEmailChange: {
+    method: "POST",
+    path: "/register/email-changes/{token}",
+    access: "public",
+    summary: "Stops the pending change of an e-mail address with the link of its notice; stopping again has no effect",
+    input: tokenInput,
+    output: EmailChangeToStop,
+    message: "Your e-mail address stays as it is.",
+    limit: "public-form",
+    formRedirect: "/account/email-change-stopped",
+    errors: [confirmLinkNotValid, emailChangeDone],
+  },
   profile: {
     method: "GET",
     path: "/auth/profile",
@@ -118,7 +152,7 @@ export const peopleContract = contract({
     path: "/auth/profile",
     access: "signed-in",
     summary:
-      "Updates the profile of the signed-in user. A new e-mail address needs current_password and takes effect when its link is opened; avatar is preset:1 to preset:10, a picture URL, or empty",
+      "Updates the profile of the signed-in user. A new e-mail address needs current_password and takes effect when it is confirmed with its link; avatar is preset:1 to preset:10, a picture URL, or empty",
     input: UpdateProfile,
     output: Profile,
     message: "Profile updated successfully",

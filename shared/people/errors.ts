@@ -4,6 +4,11 @@ import { avatarMessages } from "./avatar-presets.ts";
 import { registrationMessages } from "./registration-form.ts";
 
 export const { notValid: confirmLinkNotValid, expired: confirmLinkExpired } = defineLinkErrors("confirm");
+export const emailChangeDone = defineError({
+  code: "email_change_done",
+  status: 409,
+  message: "The address was changed already. Please write to us, so that we can help you.",
+});
 export const avatarTooLarge = defineError({ code: "avatar_too_large", status: 413, message: avatarMessages.tooLarge });
 export const avatarTooManyPixels = defineError({
   code: "avatar_too_many_pixels",

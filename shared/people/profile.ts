@@ -45,7 +45,7 @@ export const Profile = z.object({
   guide_certifications: z.string().nullable(),
   /** The names of the certificates that a guide sent in. */
   guide_documents: z.array(z.string()),
-  /** The new address, until its confirmation link is opened; null if there is none. */
+  /** The new address, until it is confirmed with its link; null if there is none. */
   pending_email: z.string().nullable(),
   name: z.string(),
   role: z.enum(roles),
@@ -59,7 +59,7 @@ const place = trimmedText(limits.place);
 /** Alternative names of profile fields. */
 export const profileAliases = { avatar: ["profile_image"] } as const;
 
-/** Only the fields that are sent change. A new e-mail address takes effect when its confirmation link is opened. */
+/** Only the fields that are sent change. A new e-mail address takes effect when it is confirmed with its link. */
 export const UpdateProfile = z.strictObject({
   ...versionField,
   first_name: personName("First name is required").optional(),

@@ -14,6 +14,7 @@ import {
   hydrated,
   pathOf,
 } from "./kit/page-expectations.ts";
+import { settled } from "./kit/settled.ts";
 import { setupSharedTestApp } from "./kit/setup-test-app.ts";
 import { requestSession } from "./kit/stored-session.ts";
 import { type Account, password } from "./kit/test-app.ts";
@@ -41,6 +42,7 @@ const listTemplatesSentTo = async (email: string): Promise<string[]> => {
   return mails.map(({ template }) => template);
 };
 
+const confirmAddress = (page: Page) => page.getByRole("button", { name: "Confirm my e-mail address" }).click();
 const signInError = (page: Page) => page.locator(".sign-in-card [role=alert]");
 
 /** Opens the profile page of a customer who is signed in. */
@@ -88,10 +90,14 @@ describe.each([
     await expectVisible(page.getByRole("button", { name: "Send the link again" }));
 
     const link = await findConfirmationLink(email);
-    for (const _ of ["opened", "opened again"]) {
-      await page.goto(link);
-      await expectVisible(page.getByRole("heading", { level: 1, name: "Your e-mail address is confirmed" }));
-    }
+    await page.goto(link);
+    await settled(page);
+    await expectText(page.getByRole("main"), `Is ${email} your e-mail address?`);
+    expect(await findUser(email)).toMatchObject({ is_verified: false });
+    await confirmAddress(page);
+    await expectVisible(page.getByRole("heading", { level: 1, name: "Your e-mail address is confirmed" }));
+    await page.reload();
+    await expectVisible(page.getByRole("heading", { level: 1, name: "Your e-mail address is confirmed" }));
     await signIn(page, email, password);
     await expectVisible(page.getByRole("heading", { level: 1, name: "Hello, Amina" }));
     await expectText(page.getByRole("main"), "No bookings yet");
@@ -130,6 +136,7 @@ describe.each([
     expect(await listDocuments(user?.id)).toEqual([]);
     const link = await findConfirmationLink(`${guide}@example.com`);
     await page.goto(link);
+    await confirmAddress(page);
     await expectText(page.getByRole("main"), "for guides up to 5 business days");
     await expectText(uploads(page), "Your certificate has arrived.");
     expect(await listDocuments(user?.id)).toMatchObject([
@@ -342,7 +349,7 @@ describe("the profile page", () => {
     expect(await page.getByLabel("City", { exact: true }).inputValue()).toBe("Gisenyi");
   });
 
-  test("a new e-mail address applies once its link is opened", async () => {
+  test("a new e-mail address applies once it is confirmed with its link", async () => {
     const customer = await app.createAccount("customer");
     const { email } = customer;
     const page = await openProfile(customer, phone);
@@ -360,10 +367,13 @@ describe("the profile page", () => {
     expect(await listTemplatesSentTo(email)).toEqual(["email_change_notice"]);
     expect(await findUser(email)).toBeDefined();
     await page.goto(await findConfirmationLink(changed));
+    await expectText(page.getByRole("main"), `Use ${changed} for your account from now on?`);
+    await confirmAddress(page);
     await expectText(page.getByRole("main"), "From now on you sign in with this address");
     await page.getByRole("link", { name: "Your account" }).click();
     await expectEventually(() => page.getByLabel("Email", { exact: true }).first().inputValue()).toBe(changed);
     expect(await findUser(email)).toBeUndefined();
+    expect(await listTemplatesSentTo(email)).toEqual(["email_change_notice", "email_changed"]);
   });
 
   test("a picture is uploaded, or one of ten avatars chosen, and shows at once", async () => {

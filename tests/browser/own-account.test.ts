@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { users } from "#server/database/tables.ts";
+import { mailOutbox, users } from "#server/database/tables.ts";
 import { bookingInputFor } from "#server/testing/factories/bookings.ts";
 import { axeViolations } from "./kit/accessibility-checks.ts";
 import { newVisitor } from "./kit/new-visitor.ts";
 import { expectEventually, expectText, expectVisible, hydrated } from "./kit/page-expectations.ts";
+import { settled } from "./kit/settled.ts";
 import { setupSharedTestApp } from "./kit/setup-test-app.ts";
-import type { Account } from "./kit/test-app.ts";
+import { type Account, password } from "./kit/test-app.ts";
 
 const app = setupSharedTestApp();
 
@@ -86,4 +87,28 @@ test("the booking form is filled from the account of a signed-in traveller", asy
   await hydrated(page, "booking-wizard");
   const email = page.getByRole("main").getByRole("textbox", { name: "Email" });
   await expectEventually(() => email.inputValue()).toBe(customer.email);
+});
+
+test("the link of the notice stops a change of the address, on a press only and without scripts", async () => {
+  const customer = await app.createAccount("customer");
+  const { page } = await openAccount(customer);
+  await page.getByRole("textbox", { name: "Email" }).fill("stolen@example.com");
+  await page.getByLabel("Current password").first().fill(password);
+  await save(page);
+  await expectText(toast(page), "Profile updated successfully");
+  const mails = await app.ctx.db.select().from(mailOutbox).where(eq(mailOutbox.to_address, customer.email));
+  const link = mails.map(({ text }) => /\/account\/stop-email-change\/[\w.-]+/.exec(text)?.[0]).find(Boolean) ?? "";
+  const { page: other } = await newVisitor({ app });
+  await other.goto(link);
+  await settled(other);
+  await expectText(other.getByRole("main"), "wants to use stolen@example.com");
+  await page.reload();
+  await expectText(page.getByRole("main"), "stolen@example.com");
+  const { page: plain } = await newVisitor({ app, javaScriptEnabled: false });
+  await plain.goto(link);
+  await plain.getByRole("button", { name: "Stop this change" }).click();
+  await expectVisible(plain.getByRole("heading", { level: 1, name: "Your address stays as it is" }));
+  await other.reload();
+  await expectText(other.getByRole("main"), "No change of your address is open any more.");
+  expect(await axeViolations(other)).toEqual([]);
 });

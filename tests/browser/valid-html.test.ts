@@ -19,6 +19,8 @@ const unlinkedPaths = [
   "/account",
   "/register/confirm/not-a-token",
   "/register/confirmed",
+  "/account/stop-email-change/not-a-token",
+  "/account/email-change-stopped",
   "/sign-in?password=set",
   "/sign-in/forgotten?sent=yes",
   "/sign-in/new-password/not-a-token",

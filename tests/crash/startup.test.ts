@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readDatabaseState } from "#server/engine/embedded-postgres/database-state.ts";
-import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { EnvironmentError } from "#server/environment-error.ts";
 import { stopOrphanDatabase } from "#tests/product/embedded-database.ts";
 import { findFreePort } from "#tests/product/find-free-port.ts";
 import { sendRequest } from "#tests/product/send-request.ts";
@@ -60,6 +61,7 @@ test.for<[string, Readonly<Record<string, string>>]>([
   ["DATABASE_CONNECTIONS", { DATABASE_CONNECTIONS: "1000" }],
   ["SMTP_URL", { SMTP_URL: "mail.example" }],
   ["MAIL_FROM", { MAIL_FROM: "nobody" }],
+  ["DKIM_KEY", { DKIM_DOMAIN: "example.com", DKIM_SELECTOR: "mail", DKIM_KEY: "secret" }],
   ["ADMIN_PASSWORD", { ADMIN_EMAIL: "me@example.com", ADMIN_PASSWORD: "short" }],
   ["ADMIN_PASSWORD", { ADMIN_EMAIL: "me@example.com" }],
   ["DEMO_CONTENT", { DEMO_CONTENT: "perhaps" }],

@@ -23,6 +23,8 @@ export type ApiOptions = {
   role?: Role;
   /** Fills the database first. */
   prepare?: (ctx: Context) => Promise<unknown>;
+  /** Environment variables of the server. */
+  environment?: Readonly<Record<string, string>>;
 };
 
 /** The text of the page instead of its markup. */
@@ -33,8 +35,8 @@ configure({
 });
 
 /** Lets components call the API in this process, on its own database, as somebody who is signed in. */
-export async function connectApi({ role = "admin", prepare }: ApiOptions): Promise<ConnectedApi> {
-  const api = await createTestApi();
+export async function connectApi({ role = "admin", prepare, environment = {} }: ApiOptions): Promise<ConnectedApi> {
+  const api = await createTestApi({ environment });
   await prepare?.(api.ctx);
   const token = await api.createToken(role);
   session.save(

@@ -1,24 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { MailX } from "lucide-react";
+import { MailWarning, MailX } from "lucide-react";
 import { useEffect } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
+import { SendTestMail } from "#app/kit/mail/send-test-mail.tsx";
 import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 
-/** Says on every screen that no e-mail leaves the house, as long as no mail server is set. */
-export function MailNotice() {
+const frame = "border-b border-line bg-hover px-4 py-1.5 text-xs sm:px-6";
+
+function NoServerNotice() {
   const can = useCan();
-  // Remembered, so that the notice moves nothing when the answer arrives.
-  const [isShown, setShown] = useStoredFlag("mail_notice", false);
-  const { data } = useQuery({ ...queries.mail.status({}), staleTime: Number.POSITIVE_INFINITY });
-  const hasServer = data?.has_server;
-  useEffect(() => {
-    if (hasServer !== undefined) setShown(!hasServer);
-  }, [hasServer, setShown]);
-  if (!isShown) return null;
   return (
-    <p role="status" className="flex items-center gap-2 border-b border-line bg-hover px-4 py-1.5 text-xs sm:px-6">
+    <p role="status" className={`flex items-center gap-2 ${frame}`}>
       <MailX aria-hidden className="size-4 shrink-0 text-warn" />
       <span>
         No mail server is set, so no email is sent.{" "}
@@ -30,4 +24,38 @@ export function MailNotice() {
       </span>
     </p>
   );
+}
+
+const ProblemsNotice = ({ problems }: { problems: readonly string[] }) => (
+  <details className={frame}>
+    <summary className="flex cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
+      <MailWarning aria-hidden className="size-4 shrink-0 text-warn" />
+      <span>
+        The set-up of email needs attention. <span className="underline underline-offset-2">Details</span>
+      </span>
+    </summary>
+    <ul className="mt-1 mb-3 grid max-w-3xl list-disc gap-1 pl-6 text-sm wrap-anywhere">
+      {problems.map((problem) => (
+        <li key={problem}>{problem}</li>
+      ))}
+    </ul>
+    <div className="mb-2 pl-6">
+      <SendTestMail />
+    </div>
+  </details>
+);
+
+/** Says on every screen that no e-mail leaves the house, or to who can mend it that something is wrong with them. */
+export function MailNotice() {
+  // Remembered, so that the notice moves nothing when the answer arrives.
+  const [hasNoServer, setNoServer] = useStoredFlag("mail_notice", false);
+  const [hasProblems, setProblems] = useStoredFlag("mail_problems", false);
+  const { data } = useQuery({ ...queries.mail.status({}), staleTime: Number.POSITIVE_INFINITY });
+  useEffect(() => {
+    if (!data) return;
+    setNoServer(!data.has_server);
+    setProblems(data.problems.length > 0);
+  }, [data, setNoServer, setProblems]);
+  if (hasNoServer) return <NoServerNotice />;
+  return hasProblems && <ProblemsNotice problems={data?.problems ?? []} />;
 }

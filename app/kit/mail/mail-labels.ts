@@ -30,9 +30,12 @@ const templateLabels: Readonly<Record<MailTemplateName, string>> = {
   confirm_address: "Confirm email address",
   already_registered: "Already registered",
   registration_received: "New registration",
+  account_active: "Account approved",
+  account_declined: "Account declined",
   email_change: "Confirm new email address",
   email_change_notice: "Email change notice",
   email_change_known: "Email address already in use",
+  email_changed: "Email address changed",
   password_reset: "Password reset",
   password_changed: "Password changed",
   contact_thanks: "Contact form confirmation",
@@ -41,6 +44,7 @@ const templateLabels: Readonly<Record<MailTemplateName, string>> = {
   newsletter_welcome: "Newsletter welcome",
   newsletter_known: "Already subscribed",
   newsletter_unsubscribe: "Unsubscribe link",
+  test_message: "Test email",
 };
 
 export const templateLabel = (name: string): string =>

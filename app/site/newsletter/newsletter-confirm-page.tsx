@@ -14,9 +14,11 @@ const titles = {
   unknown: "This link is not valid",
 } as const;
 
-function Content({ state, token }: { state: ConfirmationResult["state"]; token: string }) {
+function Content({ result, token }: { result: ConfirmationResult; token: string }) {
+  const { state } = result;
   if (state === "confirmed") return <p>Your subscription is confirmed, and there is nothing more to do.</p>;
   if (state === "open") {
+    const { email } = result;
     return (
       <NewsletterLinkForm
         call="confirm"
@@ -26,8 +28,7 @@ function Content({ state, token }: { state: ConfirmationResult["state"]; token: 
         heading="You are subscribed"
         doneTitle="Welcome"
         doneText="You hear from us when there is something worth telling."
-        question="One press, and the newsletter begins. Nobody can subscribe you but yourself."
-        autoSubmit
+        question={`Send our newsletter to ${email}? You can unsubscribe at any time.`}
       />
     );
   }
@@ -41,7 +42,7 @@ function Content({ state, token }: { state: ConfirmationResult["state"]; token: 
   );
 }
 
-/** The target of the link in the confirmation e-mail; confirms as soon as scripts run. */
+/** The target of the link in the confirmation e-mail. Opening it changes nothing. */
 export const newsletterConfirmPage = definePage({
   path: "/newsletter/confirm/{token}",
   load: (api, { params }): Promise<ConfirmationResult> =>
@@ -55,7 +56,7 @@ export const newsletterConfirmPage = definePage({
   }),
   Page: ({ data, request }) => (
     <MessagePage title={titles[data.state]} noReferrer>
-      <Content state={data.state} token={request.params.token ?? ""} />
+      <Content result={data} token={request.params.token ?? ""} />
     </MessagePage>
   ),
 });

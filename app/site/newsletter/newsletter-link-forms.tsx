@@ -11,12 +11,11 @@ type Props = {
   busy: string;
   /** The text above the button. */
   question: string;
-  autoSubmit?: boolean;
 };
 
 /**
- * Confirms or unsubscribes with the token of an e-mail link, on submit or (`autoSubmit`) as soon as scripts run. Never
- * on the page request itself: e-mail scanners open links, but run no scripts.
+ * Confirms or unsubscribes with the token of an e-mail link. On a press only: programs that look into e-mails open the
+ * page too, and run its scripts.
  */
 export function NewsletterLinkForm({ call, token, heading, doneTitle, doneText, ...props }: Props) {
   const action =
@@ -28,7 +27,6 @@ export function NewsletterLinkForm({ call, token, heading, doneTitle, doneText, 
       data-call={call}
       data-token={token}
       data-heading={heading}
-      data-at-once={props.autoSubmit ? "" : undefined}
       action={action}
       layout="stack"
       success={{ title: doneTitle, content: <p>{doneText}</p>, heading: "h2" }}

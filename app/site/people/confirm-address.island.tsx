@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { asCallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
@@ -13,17 +13,16 @@ type Props = { token: string; link: LinkState };
 type ConfirmationState = LinkState | { state: "failed"; message: string };
 
 const headings: Readonly<Record<ConfirmationState["state"], string>> = {
-  open: "Confirm your e-mail address",
+  open: "Confirm your address",
   confirmed: "Your e-mail address is confirmed",
   expired: "This link has expired",
   unknown: "This link is not valid",
   failed: "Something went wrong",
 };
 
-/** Confirms as soon as scripts run: e-mail scanners open the link too, but run no scripts. */
+/** Confirms on a press only: programs that look into e-mails open the page too, and run its scripts. */
 function useAddressConfirmation({ token, link }: Props) {
   const [current, setCurrent] = useState<ConfirmationState>(link);
-  const isChange = link.state !== "unknown" && link.is_change;
   const isInFlight = useRef(false);
   const confirm = async () => {
     if (isInFlight.current) return;
@@ -33,26 +32,27 @@ function useAddressConfirmation({ token, link }: Props) {
     } catch (error) {
       const { code, message } = asCallError(error);
       const isExpired = code === "confirm_link_expired";
-      setCurrent(
-        isExpired
-          ? { state: "expired", is_pending: true, is_change: isChange, documents: null }
-          : { state: "failed", message },
-      );
+      setCurrent(isExpired && link.state !== "unknown" ? { ...link, state: "expired" } : { state: "failed", message });
     } finally {
       isInFlight.current = false;
     }
   };
-  const start = useRef(confirm);
-  useEffect(() => {
-    if (link.state === "open") void start.current();
-  }, [link.state]);
   return { current, confirm };
 }
+
+const describeQuestion = ({ email, is_change, is_pending, is_active }: Confirmation): string => {
+  if (is_change) return `Use ${email} for your account from now on? You then sign in with this address.`;
+  const question = `Is ${email} your e-mail address?`;
+  if (is_pending) return `${question} Then we look at your registration.`;
+  return is_active ? `${question} Then you can sign in.` : question;
+};
 
 function Explanation({ current }: { current: ConfirmationState }) {
   switch (current.state) {
     case "confirmed":
       if (current.is_change) return <p>Thank you. From now on you sign in with this address, and we write to it.</p>;
+      if (!current.is_pending && !current.is_active)
+        return <p>Thank you. Please write to us if you have any questions about your account.</p>;
       return current.is_pending ? (
         <p>
           Thank you. Next, one of us looks at your registration: that takes 24-48 hours, for guides up to 5 business
@@ -62,7 +62,7 @@ function Explanation({ current }: { current: ConfirmationState }) {
         <p>Thank you. Your account is ready: you can sign in.</p>
       );
     case "open":
-      return <p role="status">One moment: we are confirming your address…</p>;
+      return <p>{describeQuestion(current)}</p>;
     case "failed":
       return <p role="alert">{current.message}</p>;
     case "expired":
@@ -86,15 +86,15 @@ function NextSteps({ current }: { current: ConfirmationState }) {
   if (current.state === "unknown") return <ResendLink />;
   if (current.state !== "confirmed" && current.state !== "expired") return null;
   if (current.state === "expired" && !current.is_change) return <ResendLink />;
-  const isPending = current.is_pending && !current.is_change;
+  const canContinue = current.is_active || current.is_change;
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      {!isPending && (
+      {canContinue && (
         <ActionLink href={current.is_change ? "/account" : "/sign-in"}>
           {current.is_change ? "Your account" : "Sign in"}
         </ActionLink>
       )}
-      <ActionLink href="/trips" tone={isPending ? "primary" : "quiet"}>
+      <ActionLink href="/trips" tone={canContinue ? "quiet" : "primary"}>
         See all trips
       </ActionLink>
     </div>

@@ -3,10 +3,8 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { experienceLevels, genders, referralSources } from "#shared/people/choices.ts";
+import { userStatuses } from "#shared/people/statuses.ts";
 import { citext, day, id, instant, now, ownedBy, recordColumns, reference } from "../columns.ts";
-
-export const userStatuses = ["pending", "active", "rejected", "inactive", "banned"] as const;
-export type UserStatus = (typeof userStatuses)[number];
 
 export const users = pgTable(
   "users",
@@ -92,7 +90,7 @@ export const tokens = pgTable(
   (table) => [index("tokens_subject").on(table.purpose, table.subject_id)],
 );
 
-/** New e-mail address that takes effect when the user opens the link with this token. */
+/** New e-mail address that takes effect when the user confirms it with this token. */
 export const emailChanges = pgTable("email_changes", {
   token_id: reference()
     .primaryKey()

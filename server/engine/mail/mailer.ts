@@ -41,9 +41,10 @@ function toDeliveryResult(error: SmtpError): DeliveryResult {
   return { kind: isFinal ? "refused" : "deferred", reason };
 }
 
-function createSmtpTransport(url: string, timeouts: MailerTimeouts) {
+function createSmtpTransport(url: string, dkim: Environment["dkim"], timeouts: MailerTimeouts) {
   return createTransport({
     url,
+    ...(dkim && { dkim }),
     pool: true,
     maxConnections,
     maxMessages: 1_000,
@@ -64,9 +65,9 @@ const withoutSmtpUtf8: DeliveryResult = {
 
 /** Creates a mailer with pooled connections to SMTP_URL; null if it is not set. */
 export function createMailer(environment: Environment, timeouts: MailerTimeouts = defaultTimeouts): Mailer | null {
-  const { SMTP_URL, MAIL_FROM } = environment;
+  const { SMTP_URL, MAIL_FROM, dkim } = environment;
   if (SMTP_URL === undefined) return null;
-  const transport = createSmtpTransport(SMTP_URL, timeouts);
+  const transport = createSmtpTransport(SMTP_URL, dkim, timeouts);
   const closing = new AbortController();
   return {
     send: async (mail) => {

@@ -23,13 +23,13 @@ A reply to this e-mail goes to the sender.`,
   },
   /** Repeats nothing that was typed into the form, because the address may belong to somebody else. */
   contact_thanks: {
-    subject: "We have your message",
+    subject: "We have your message (no. {{message_number}})",
     body: `# Thank you for writing to us
 
-Your message has arrived at {{site_name}}, and a person reads it. You hear from us within 24 hours.
+Your message has arrived at {{site_name}}, and a person reads it. You hear from us {{reply_time}}.
 
 Is it urgent? Call us on {{site_phone}}.
 
-If you haven't written to us, someone has mistyped an address, and there is nothing to do.`,
+You haven't written to us? Then someone has mistyped an address, and you can ignore this e-mail.`,
   },
 } as const;

@@ -7,6 +7,7 @@ import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
+import { describeReplyTime } from "#shared/settings/reply-promise.ts";
 import type { EnquiryRow } from "../enquiry-rows.ts";
 import { defaultTexts } from "./default-texts.ts";
 
@@ -30,10 +31,10 @@ export const enquiryMails = defineMails<"contact_notification" | "contact_thanks
   },
   contact_thanks: {
     defaultText: defaultTexts.contact_thanks,
-    preheader: "A person reads it, and you hear from us within 24 hours.",
-    reason: "You get this e-mail because this address was typed into the contact form of our website.",
+    preheader: "A person reads it, and you hear from us {{reply_time}}.",
+    reason: "You get this e-mail because this address was given in the contact form of our website.",
     links: {},
-    buildSampleValues: () => ({}),
+    buildSampleValues: () => ({ message_number: "1042", reply_time: "within one working day (Mon–Fri)" }),
   },
 });
 
@@ -63,8 +64,11 @@ async function buildNotification(tx: Context, enquiry: EnquiryRow): Promise<Mail
 }
 
 async function buildAcknowledgement(tx: Context, enquiry: EnquiryRow): Promise<Mail> {
-  const { email } = await getSiteSettings(tx);
-  const rendered = await renderMail(tx, enquiryMails.contact_thanks, {});
+  const { email, business_hours } = await getSiteSettings(tx);
+  const rendered = await renderMail(tx, enquiryMails.contact_thanks, {
+    message_number: String(enquiry.id),
+    reply_time: describeReplyTime(business_hours, tx.now),
+  });
   const about = { room: "enquiries", id: enquiry.id } as const;
   return { to: enquiry.email, template: "contact_thanks", ...rendered, event, reply_to: email, about };
 }

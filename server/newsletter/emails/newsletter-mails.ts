@@ -12,8 +12,7 @@ import { createUnsubscribeToken } from "../unsubscribe-token.ts";
 import { defaultTexts, type NewsletterMailName } from "./default-texts.ts";
 
 const toSubscriber = {
-  reason: "You get this e-mail because this address was typed into the newsletter form of our website.",
-  links: { confirm_link: "Confirm my subscription", unsubscribe_link: "unsubscribe here" },
+  links: { confirm_link: "Confirm my subscription", unsubscribe_link: "Unsubscribe" },
   buildSampleValues: (toUrl: ToUrl) => ({
     confirm_link: toUrl(`${privateLinkPaths.confirmSubscription}/sample`),
     unsubscribe_link: toUrl(`${privateLinkPaths.unsubscribe}/sample`),
@@ -25,22 +24,26 @@ export const newsletterMails = defineMails<NewsletterMailName>({
   newsletter_confirm: {
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_confirm,
-    preheader: "The newsletter starts as soon as you say yes.",
+    preheader: "The newsletter starts when you confirm.",
+    reason: "You get this e-mail because this address was given in the newsletter form of our website.",
   },
   newsletter_welcome: {
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_welcome,
-    preheader: "Your subscription is confirmed.",
+    preheader: "You are on our list.",
+    reason: "You get this e-mail because you have subscribed to our newsletter.",
   },
   newsletter_known: {
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_known,
     preheader: "There is nothing to do.",
+    reason: "You get this e-mail because this address was given in the newsletter form of our website.",
   },
   newsletter_unsubscribe: {
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_unsubscribe,
-    preheader: "One click takes your address off our list.",
+    preheader: "This link takes your address off our list.",
+    reason: "You get this e-mail because this address was given in the form to unsubscribe from our newsletter.",
   },
 });
 

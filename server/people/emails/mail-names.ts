@@ -3,6 +3,9 @@ export type PeopleMailName =
   | "confirm_address"
   | "already_registered"
   | "registration_received"
+  | "account_active"
+  | "account_declined"
   | "email_change"
   | "email_change_notice"
-  | "email_change_known";
+  | "email_change_known"
+  | "email_changed";

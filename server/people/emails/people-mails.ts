@@ -4,7 +4,14 @@ import { defaultTexts } from "./default-texts.ts";
 import type { PeopleMailName } from "./mail-names.ts";
 import { buildSampleValues } from "./sample-values.ts";
 
-const links = { confirm_link: "Confirm my e-mail address", sign_in_link: "Sign in" };
+const links = {
+  confirm_link: "Confirm my e-mail address",
+  stop_link: "Stop this change",
+  sign_in_link: "Sign in",
+};
+/** The preview of an e-mail that leads to one place, which depends on the state of the account. */
+const buildConfirmedSample: typeof buildSampleValues = (toUrl) => ({ ...buildSampleValues(toUrl), confirm_link: "" });
+const toOwner = { links, buildSampleValues, reason: "You get this e-mail because you have an account with us." };
 const toRegistrant = {
   links,
   buildSampleValues,
@@ -13,13 +20,13 @@ const toRegistrant = {
 const toNewAddress = {
   links,
   buildSampleValues,
-  reason: "You get this e-mail because your address was given in an account.",
+  reason: "You get this e-mail because your address was given as the new one of an account.",
 };
 
 /** The registration as the operator sees it. Health data and date of birth must not be sent by e-mail. */
 const registrationDetails: MailDetails = {
   title: "{{full_name}}",
-  subtitle: "Registration as {{role}}",
+  subtitle: "{{role}}",
   rows: [
     { label: "E-mail", value: "{{email}}" },
     { label: "Phone", value: "{{phone}}" },
@@ -31,36 +38,53 @@ export const peopleMails = defineMails<PeopleMailName>({
   confirm_address: {
     ...toRegistrant,
     defaultText: defaultTexts.confirm_address,
-    preheader: "Your registration at {{site_name}} needs your confirmation.",
+    preheader: "One step is left before we look at your registration.",
   },
   already_registered: {
     ...toRegistrant,
+    buildSampleValues: buildConfirmedSample,
     defaultText: defaultTexts.already_registered,
-    preheader: "This e-mail address belongs to an account already.",
+    preheader: "Nothing was changed.",
   },
   registration_received: {
     links,
     buildSampleValues,
     defaultText: defaultTexts.registration_received,
-    preheader: "{{role}}, {{place}}. Waiting for approval.",
+    preheader: "{{role}}, {{place}}",
     details: registrationDetails,
     reason: "You get this e-mail because registrations are announced to this address.",
+  },
+  account_active: {
+    ...toOwner,
+    buildSampleValues: buildConfirmedSample,
+    defaultText: defaultTexts.account_active,
+    preheader: "{{note}}",
+  },
+  account_declined: {
+    ...toRegistrant,
+    defaultText: defaultTexts.account_declined,
+    preheader: "Thank you for your interest in {{site_name}}.",
   },
   email_change: {
     ...toNewAddress,
     defaultText: defaultTexts.email_change,
-    preheader: "One click, and you sign in with this address.",
+    preheader: "Until you confirm it, nothing changes.",
   },
   email_change_notice: {
-    links,
-    buildSampleValues,
+    ...toOwner,
     defaultText: defaultTexts.email_change_notice,
-    preheader: "Someone has asked to use another address.",
-    reason: "You get this e-mail because you have an account with us.",
+    preheader: "Someone has asked to use another address. You can stop it.",
   },
   email_change_known: {
     ...toNewAddress,
     defaultText: defaultTexts.email_change_known,
     preheader: "Nothing was changed.",
+  },
+  email_changed: {
+    links,
+    buildSampleValues,
+    defaultText: defaultTexts.email_changed,
+    preheader: "From now on you sign in with another address.",
+    reason: "You get this e-mail because this was the address of your account with us.",
   },
 });

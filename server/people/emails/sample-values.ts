@@ -1,21 +1,23 @@
+import { buildGreeting } from "#server/kit/greeting.ts";
 import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
-import { accountMessages } from "#shared/sign-in/contract.ts";
 import type { PeopleMailName } from "./mail-names.ts";
 
 /** Builds the sample registration of previews. */
 export const buildSampleValues = (toUrl: ToUrl): MailValues<MailVariable<PeopleMailName>> => ({
-  first_name: "Priya",
+  ...buildGreeting({ first_name: "Priya", last_name: "Nair" }),
   full_name: "Priya Nair",
   email: "priya@example.com",
   phone: "+44 7700 900118",
   role: roleLabels.guide,
   place: "Leeds, United Kingdom",
   confirm_link: toUrl(`${privateLinkPaths.confirmAddress}/sample`),
+  stop_link: toUrl(`${privateLinkPaths.stopEmailChange}/sample`),
   sign_in_link: toUrl("/sign-in"),
   link_days: String(confirmLinkTtlDays),
-  note: accountMessages.pending,
+  note: "You can sign in with your e-mail address and the password that you have chosen.",
+  reason: "We could not read your certificates.",
 });

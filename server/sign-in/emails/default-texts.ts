@@ -2,30 +2,36 @@
 export const defaultTexts = {
   password_reset: {
     subject: "Set a new password for {{site_name}}",
-    body: `# A new password, {{first_name}}
+    body: `# Set a new password
 
-Someone, most likely you, has forgotten the password of the account that belongs to this e-mail address at {{site_name}}. With this link you set a new one.
+{{greeting}},
+
+Someone, most likely you, has asked for a new password for the account with this e-mail address at {{site_name}}.
 
 {{reset_link}}
 
 The link works once, and for {{link_minutes}} minutes.
 
-That wasn't you? Then there is nothing to do: your password stays as it is.
+**Asked for:** {{happened_at}}
 
-{{site_name}}`,
+**From:** {{device}}
+
+That wasn't you? Then you can ignore this e-mail: your password stays as it is.`,
   },
   password_changed: {
     subject: "Your password at {{site_name}} was changed",
-    body: `# Your new password is set
+    body: `# Your password was changed
 
-The password of your account at {{site_name}} was set anew, with a link that we had sent to this address. You were signed out everywhere: sign in with the new password from now on.
+{{greeting}},
 
-{{sign_in_link}}
+The password of your account at {{site_name}} was changed {{changed_how}}. {{effect}}
 
-**That wasn't you?** Then someone may be able to read your e-mails. Change the password of your mailbox first, then set another one here, and write to us at {{site_email}}.
+**When:** {{happened_at}}
 
-{{forgotten_link}}
+**From:** {{device}}
 
-{{site_name}}`,
+**That wasn't you?** {{advice}} Also write to us at {{site_email}}.
+
+{{forgotten_link}}`,
   },
 } as const;

@@ -1,15 +1,46 @@
 import type { users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { describeDevice } from "#server/kit/describe-device.ts";
+import { buildGreeting } from "#server/kit/greeting.ts";
 import { defineMails } from "#server/kit/mail/mail-definition.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { toSafeName } from "#shared/kit/person-name.ts";
+import { formatInstant } from "#shared/kit/dates.ts";
 import { newPasswordPath, passwordLinkTtlMinutes } from "#shared/sign-in/password-link.ts";
 import type { PasswordLink } from "../password-link.ts";
 import { defaultTexts } from "./default-texts.ts";
 
-type Owner = Pick<typeof users.$inferSelect, "id" | "first_name" | "username" | "email">;
+type Owner = Pick<typeof users.$inferSelect, "id" | "first_name" | "last_name" | "email">;
+
+const formatTime = (instant: Date): string => `${formatInstant(instant.toISOString())} (Kigali time)`;
+
+/** How a password was changed, and what follows from it. */
+const changeTexts = {
+  link: {
+    changed_how: "with a link that we had sent to this address",
+    effect: "You were signed out everywhere: sign in with the new password from now on.",
+    advice:
+      "Then someone may be able to read your e-mails. Change the password of your mailbox first, then set another one here.",
+  },
+  account: {
+    changed_how: "in your account",
+    effect: "All other devices were signed out.",
+    advice: "Then someone knows the previous one. Set another password right away.",
+  },
+} as const;
+type PasswordChange = {
+  way: keyof typeof changeTexts;
+  /** Tells one change from another: each is mailed once. */
+  event: string;
+};
+
+const sampleValues = {
+  ...buildGreeting({ first_name: "Priya", last_name: "Nair" }),
+  email: "priya@example.com",
+  happened_at: formatTime(new Date("2027-04-12T06:05:00Z")),
+  device: "Firefox on Windows",
+};
 
 export const passwordMails = defineMails<"password_reset" | "password_changed">({
   password_reset: {
@@ -18,27 +49,25 @@ export const passwordMails = defineMails<"password_reset" | "password_changed">(
     reason: "You get this e-mail because a new password was asked for with your address.",
     links: { reset_link: "Set a new password" },
     buildSampleValues: (toUrl) => ({
-      first_name: "Priya",
-      email: "priya@example.com",
+      ...sampleValues,
       reset_link: toUrl(`${newPasswordPath}/sample`),
       link_minutes: String(passwordLinkTtlMinutes),
     }),
   },
   password_changed: {
     defaultText: defaultTexts.password_changed,
-    preheader: "You were signed out everywhere.",
+    preheader: "{{effect}}",
     reason: "You get this e-mail because you have an account with us.",
     links: { sign_in_link: "Sign in", forgotten_link: "Set another password" },
     buildSampleValues: (toUrl) => ({
-      first_name: "Priya",
-      email: "priya@example.com",
+      ...sampleValues,
+      ...changeTexts.account,
       sign_in_link: toUrl("/sign-in"),
       forgotten_link: toUrl("/sign-in/forgotten"),
     }),
   },
 });
 
-const getGreetingName = ({ first_name, username }: Owner): string => toSafeName(first_name || username);
 const toAbsoluteUrl = ({ app }: Context, path: string): string => `${app.environment.PUBLIC_URL}${path}`;
 
 type OwnerMail = Omit<Mail, "to" | "reply_to" | "about">;
@@ -50,24 +79,35 @@ async function queueOwnerMail(tx: Context, { id, email, first_name }: Owner, mai
   ]);
 }
 
+type RequestedLink = {
+  link: PasswordLink;
+  /** The browser and system that asked for it; "" if they are not known. */
+  device: string;
+};
+
 /** Queues the e-mail with the link for setting a new password. */
-export async function mailPasswordLink(tx: Context, owner: Owner, { id, token }: PasswordLink): Promise<void> {
+export async function mailPasswordLink(tx: Context, owner: Owner, { link, device }: RequestedLink): Promise<void> {
   const rendered = await renderMail(tx, passwordMails.password_reset, {
-    first_name: getGreetingName(owner),
+    ...buildGreeting(owner),
     email: owner.email,
-    reset_link: toAbsoluteUrl(tx, `${newPasswordPath}/${token}`),
+    reset_link: toAbsoluteUrl(tx, `${newPasswordPath}/${link.token}`),
     link_minutes: String(passwordLinkTtlMinutes),
+    happened_at: formatTime(tx.now),
+    device,
   });
-  await queueOwnerMail(tx, owner, { template: "password_reset", ...rendered, event: `password.link.${id}` });
+  await queueOwnerMail(tx, owner, { template: "password_reset", ...rendered, event: `password.link.${link.id}` });
 }
 
-/** Queues the notice that a new password was set with the link `linkId`. */
-export async function mailPasswordChanged(tx: Context, owner: Owner, linkId: number): Promise<void> {
+/** Queues the notice that a password was changed, with the time and the device of the caller. */
+export async function mailPasswordChanged(tx: Context, owner: Owner, { way, event }: PasswordChange): Promise<void> {
   const rendered = await renderMail(tx, passwordMails.password_changed, {
-    first_name: getGreetingName(owner),
+    ...buildGreeting(owner),
+    ...changeTexts[way],
     email: owner.email,
     sign_in_link: toAbsoluteUrl(tx, "/sign-in"),
     forgotten_link: toAbsoluteUrl(tx, "/sign-in/forgotten"),
+    happened_at: formatTime(tx.now),
+    device: describeDevice(tx.user_agent),
   });
-  await queueOwnerMail(tx, owner, { template: "password_changed", ...rendered, event: `password.changed.${linkId}` });
+  await queueOwnerMail(tx, owner, { template: "password_changed", ...rendered, event });
 }

@@ -4,7 +4,6 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { inject } from "vitest";
 import { createDatabase, openPool } from "#server/database/client.ts";
-import type { UserStatus } from "#server/database/tables/people.ts";
 import { trips } from "#server/database/tables.ts";
 import { createDiskFileStore } from "#server/engine/files/disk-file-store.ts";
 import { type FakeSmtpServer, startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
@@ -17,6 +16,7 @@ import { cloneDatabase, dropDatabase } from "#server/testing/test-database-serve
 import { makeTestFolder, removeTestFolder } from "#server/testing/test-folder.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
+import type { UserStatus } from "#shared/people/statuses.ts";
 import { findFreePort } from "#tests/product/find-free-port.ts";
 import { startProduct } from "#tests/product/start-product.ts";
 import { requestSession, type StoredSession } from "./stored-session.ts";

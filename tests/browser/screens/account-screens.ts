@@ -60,6 +60,14 @@ const registrationScreens: ScreenStates = {
     shows: text("Registration Successful!"),
   },
   "registration: address confirmed": { path: "/register/confirmed", shows: title("Your e-mail address is confirmed") },
+  "account: change of the address stopped": {
+    path: "/account/email-change-stopped",
+    shows: title("Your address stays as it is"),
+  },
+  "account: invalid link to stop a change": {
+    path: "/account/stop-email-change/1.not-a-token",
+    shows: title("This link is not valid"),
+  },
   "registration: invalid link": { path: "/register/confirm/not-a-token", shows: title("This link is not valid") },
 };
 

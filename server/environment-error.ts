@@ -1,0 +1,2 @@
+/** An environment variable is invalid; the message is meant for the operator. */
+export class EnvironmentError extends Error {}

@@ -1,0 +1,47 @@
+import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
+
+/** The default texts of e-mails about another address of an account. */
+export const emailChangeTexts = {
+  email_change: {
+    subject: "Confirm your new e-mail address for {{site_name}}",
+    body: `# Confirm your new address
+
+{{greeting}},
+
+Someone, most likely you, wants to use {{email}} for an account at {{site_name}}. Please confirm that it is yours.
+
+{{confirm_link}}
+
+The link works for {{link_days}} days. Until you confirm the address, nothing changes.
+
+That wasn't you? Then you can ignore this e-mail.`,
+  },
+  email_change_notice: {
+    subject: "Your e-mail address at {{site_name}} is about to change",
+    body: `# Your address is about to change
+
+Someone who is signed in to your account, most likely you, wants to use {{email}} instead of this address. As soon as that address is confirmed, you sign in with it, and we write to it.
+
+**That wasn't you?** Stop the change, then set a new password, and write to us at {{site_email}}.
+
+{{stop_link}}`,
+  },
+  email_change_known: {
+    subject: "This address already belongs to your account at {{site_name}}",
+    body: `# This address is already in use
+
+Someone, most likely you, wanted to use {{email}} for another account at {{site_name}}. It already belongs to your account, so nothing was changed.
+
+{{sign_in_link}}
+
+That wasn't you? Then you can ignore this e-mail.`,
+  },
+  email_changed: {
+    subject: "Your e-mail address at {{site_name}} was changed",
+    body: `# Your address was changed
+
+From now on you sign in with {{email}}, and we write to that address. This is the last e-mail about your account to this one.
+
+**That wasn't you?** Then someone else has changed it: write to us at {{site_email}} right away, so that we can give your account back to you.`,
+  },
+} as const satisfies Readonly<Record<string, TemplateText>>;

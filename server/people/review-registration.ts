@@ -1,0 +1,102 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { registrations, users } from "#server/database/tables.ts";
+import { nameOf } from "#server/kit/actor.ts";
+import { auditChange, writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import type { User } from "#server/kit/current-user.ts";
+import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
+import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
+import { suppressHeldMails } from "#server/kit/mail/take-back-mails.ts";
+import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
+import { updateRow } from "#server/kit/versioned-records.ts";
+import { changedMeanwhile, notAllowed } from "#shared/kit/errors.ts";
+import { templateVariables } from "#shared/mail/template-variables.ts";
+import { canReview, type ReviewDecision } from "#shared/people/statuses.ts";
+import {
+  type ApproveUser,
+  defaultRejectReason,
+  type RejectUser,
+  type ReviewedUser,
+  registrationReviewed,
+} from "#shared/people/users-contract.ts";
+import type { ChangeEffects } from "#shared/undo/contract.ts";
+import { mailDecision } from "./mail-decision.ts";
+import { canManageUser } from "./policy.ts";
+import { awaitsConfirmation } from "./queue-account-mails.ts";
+
+type Review = ApproveUser & { decision: ReviewDecision; reason: string };
+
+/** Locks an account that the actor may decide about. Throws 404, 403 or 409. */
+async function lockReviewable(tx: Context, { id, version, decision }: Review): Promise<User> {
+  const rows = await tx.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deleted_at)))
+    .for("update");
+  const user = firstOrNotFound(rows);
+  if (!canManageUser(tx, user)) throw notAllowed();
+  if (!canReview(user.status, decision)) throw registrationReviewed();
+  if (version !== undefined && version !== user.version) throw changedMeanwhile();
+  return user;
+}
+
+/** Stores the reason beside the registration, and returns the one that it replaces. */
+async function replaceReason({ db }: Context, user_id: number, reject_reason: string): Promise<string> {
+  const condition = eq(registrations.user_id, user_id);
+  const [before] = await db.select({ reason: registrations.reject_reason }).from(registrations).where(condition);
+  await db.update(registrations).set({ reject_reason }).where(condition);
+  return before?.reason ?? "";
+}
+
+/** Mails the decision, unless it is to be left out, which the history then says. */
+async function notifyUser(tx: Context, user: User, { review, change_id }: { review: Review; change_id: number }) {
+  const { decision, email } = review;
+  const template = decision === "active" ? "account_active" : "account_declined";
+  if (email && !email.send) {
+    await writeAuditEntry(tx, { kind: "person", record_id: user.id, what: "mail.left_out", after: { template } });
+    return [];
+  }
+  requireValidTemplate(email ?? {}, Object.keys(templateVariables[template]));
+  const reason = review.reason === defaultRejectReason ? "" : review.reason;
+  await mailDecision(tx, user, { template, reason, override: email, change_id });
+  const delivery = tx.app.environment.SMTP_URL === undefined ? "kept" : "held";
+  return [{ template, to_address: user.email, delivery }] satisfies ChangeEffects["emails"];
+}
+
+function describeResult(user: User, emails: ChangeEffects["emails"]): string {
+  if (user.status === "rejected") return "The registration was rejected.";
+  if (!awaitsConfirmation(user)) return "The user can now access their account.";
+  const isSent = emails.length > 0;
+  return isSent
+    ? "The account is approved. Its e-mail address is not confirmed yet: the e-mail has a new link for that."
+    : "The account is approved. Its e-mail address must be confirmed before the first sign-in.";
+}
+
+const reviewRegistration = (ctx: Context, review: Review): Promise<ReviewedUser> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await lockReviewable(tx, review);
+    const { id, status } = before;
+    const reject_reason = await replaceReason(tx, id, review.decision === "rejected" ? review.reason : "");
+    const user = await updateRow(tx, users, { id, status: review.decision });
+    const replaced = { status, reject_reason };
+    const { version } = user;
+    const change_id = await recordUndoableChange(tx, { kind: "person", record_id: id, before: replaced, version });
+    await suppressHeldMails(tx, { about: { room: "people", id }, to: before.email }, change_id);
+    await auditChange(tx, {
+      kind: "person",
+      record_id: id,
+      what: review.decision === "active" ? "person.approved" : "person.rejected",
+      before: { status },
+      after: { status: user.status, ...(review.reason !== "" && { reject_reason: review.reason }) },
+    });
+    const emails = await notifyUser(tx, user, { review, change_id });
+    return { ...user, name: nameOf(user), message: describeResult(user, emails), change_id, emails };
+  });
+
+/** Approves a registration. Throws `not_found`, `registration_reviewed` or `changed_meanwhile`. */
+export const approveUser = (ctx: Context, input: ApproveUser): Promise<ReviewedUser> =>
+  reviewRegistration(ctx, { ...input, decision: "active", reason: "" });
+
+/** Rejects a registration. Throws like `approveUser`. */
+export const rejectUser = (ctx: Context, input: RejectUser): Promise<ReviewedUser> =>
+  reviewRegistration(ctx, { ...input, decision: "rejected" });

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { defaultMailFrom, findMailSetupProblems } from "./setup-problems.ts";
+
+const goodSetup = {
+  SMTP_URL: "smtps://relay.example",
+  PUBLIC_URL: "https://ridge.example",
+  MAIL_FROM: "Ridge & Co <hello@mail.ridge.example>",
+  contactEmail: "office@ridge.example",
+};
+const problemsOf = (change: Partial<typeof goodSetup>) => findMailSetupProblems({ ...goodSetup, ...change });
+
+test("a set-up with https and a sender of one's own is fine, also with a subdomain", () => {
+  expect(problemsOf({})).toEqual([]);
+});
+
+test("without a mail server nothing can be wrong", () => {
+  const setup = {
+    PUBLIC_URL: "http://localhost:3000",
+    MAIL_FROM: defaultMailFrom,
+    contactEmail: "office@ridge.example",
+  };
+  expect(findMailSetupProblems(setup)).toEqual([]);
+});
+
+test("links that nobody else can open, or that are not https, are pointed out", () => {
+  expect(problemsOf({ PUBLIC_URL: "http://localhost:3000" })).toEqual([
+    expect.stringMatching(/http:\/\/localhost:3000, which only this machine can open.*PUBLIC_URL/),
+  ]);
+  expect(problemsOf({ PUBLIC_URL: "http://ridge.example" })).toEqual([expect.stringMatching(/https.*PUBLIC_URL/)]);
+});
+
+test("a sender that is not set, or of another domain than the replies, is pointed out", () => {
+  expect(problemsOf({ MAIL_FROM: defaultMailFrom })).toEqual([expect.stringMatching(/not your address.*MAIL_FROM/)]);
+  expect(problemsOf({ MAIL_FROM: "hello@gmail.example" })).toEqual([
+    expect.stringContaining("come from gmail.example, but replies go to ridge.example"),
+  ]);
+});

@@ -1,0 +1,44 @@
+type MailSetup = {
+  SMTP_URL?: string | undefined;
+  PUBLIC_URL: string;
+  MAIL_FROM: string;
+  /** The address of the operator, to which replies go. */
+  contactEmail: string;
+};
+
+/** The sender that is used until MAIL_FROM is set. */
+export const defaultMailFrom = "Lava Trails <info@lavatrails.example>";
+
+const localHosts = ["localhost", "127.0.0.1", "[::1]"];
+
+function describePublicUrl(publicUrl: string): string[] {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (localHosts.includes(hostname) || hostname.endsWith(".localhost"))
+    return [
+      `Links in e-mails lead to ${publicUrl}, which only this machine can open. Set PUBLIC_URL to the address of the site.`,
+    ];
+  if (protocol === "https:") return [];
+  return [
+    `Links in e-mails lead to ${publicUrl}, and unsubscribing with one click needs https. Set PUBLIC_URL to an https address.`,
+  ];
+}
+
+/** "example.com" of "Lava Trails <info@Example.com>". */
+const domainOf = (address: string): string => /@([^@>\s]+)>?\s*$/.exec(address)?.[1]?.toLowerCase() ?? "";
+
+const isSameOrganization = (one: string, other: string): boolean =>
+  one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
+
+function describeSender({ MAIL_FROM, contactEmail }: MailSetup): string[] {
+  if (MAIL_FROM === defaultMailFrom)
+    return [`E-mails are sent as ${defaultMailFrom}, which is not your address. Set MAIL_FROM.`];
+  const [from, replies] = [domainOf(MAIL_FROM), domainOf(contactEmail)];
+  if (replies === "" || isSameOrganization(from, replies)) return [];
+  return [
+    `E-mails come from ${from}, but replies go to ${replies}. Mail programs trust one domain more: use it for MAIL_FROM and for the contact e-mail.`,
+  ];
+}
+
+/** What is wrong with how e-mails are sent, one message per problem; nothing without a mail server. */
+export const findMailSetupProblems = (setup: MailSetup): string[] =>
+  setup.SMTP_URL === undefined ? [] : [...describePublicUrl(setup.PUBLIC_URL), ...describeSender(setup)];

@@ -1,0 +1,23 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openScreen } from "./open-screen.tsx";
+
+const withServer = { environment: { SMTP_URL: "smtp://relay.example" } };
+
+test("who can mend the set-up of e-mail reads what is wrong with it, and sends a test from there", async () => {
+  const opened = await openScreen("/admin/mail-templates", { ...withServer, role: "admin" });
+  const notice = (await screen.findByText(/set-up of email needs attention/)).closest("details");
+  if (!notice) throw new Error("The notice has no details");
+  expect(notice.textContent).toMatch(/PUBLIC_URL.*MAIL_FROM/);
+  await opened.user.click(within(notice).getByText("Send me a test"));
+  expect(await within(notice).findByText("Queued…")).toBeDefined();
+  expect(opened.bodies("POST /api/mail/test")).toEqual([{}]);
+});
+
+test("others are not told, and without a mail server the test says that it is stored", async () => {
+  await openScreen("/admin/bookings", { ...withServer, role: "staff" });
+  expect(screen.queryByText(/set-up of email/)).toBeNull();
+  const { user } = await openScreen("/admin/outbox", { role: "admin" });
+  await user.click(await screen.findByRole("button", { name: "Send me a test" }));
+  expect(await screen.findByText("No mail server is set up. The email is stored here.")).toBeDefined();
+});
