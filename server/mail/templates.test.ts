@@ -36,6 +36,13 @@ test("edited templates survive the next start", async () => {
   expect(await getTemplate(ctx, { name })).toMatchObject({ subject: "Ours", version: 2 });
 });
 
+test("a template that nobody has edited gets the default text of a new release", async () => {
+  const { ctx } = await createTemplateContext();
+  const defaultText = { subject: "Better words", body: "Your booking: {{withdraw_link}}" };
+  await ensureTemplates(ctx, { [name]: { name, defaultText } });
+  expect(await getTemplate(ctx, { name })).toMatchObject({ ...defaultText, version: 1 });
+});
+
 test("a change is audited and published as an invalidation", async () => {
   const { ctx, announced } = await createTemplateContext();
   const { id } = await updateTemplate(ctx, {

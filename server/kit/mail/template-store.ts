@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { mailTemplates } from "#server/database/tables.ts";
 import type { RenderMail } from "#server/engine/mail/compile-mail.ts";
 import type { App, Context } from "../context.ts";
@@ -38,11 +38,19 @@ export async function findTemplateText({ db }: Context, name: string): Promise<T
   return row ?? null;
 }
 
-/** Inserts the default texts of e-mails that have no template yet; stored ones are left unchanged. */
+/** Stores the default texts of e-mails. Templates that staff have edited are left unchanged: their version is higher. */
 export async function ensureTemplates(
   { db }: Context,
   mails: Readonly<Record<string, Pick<MailDefinition, "name" | "defaultText">>>,
 ): Promise<void> {
   const rows = Object.values(mails).map(({ name, defaultText }) => ({ name, ...defaultText }));
-  await db.insert(mailTemplates).values(rows).onConflictDoNothing();
+  const { subject, body, version } = mailTemplates;
+  await db
+    .insert(mailTemplates)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: mailTemplates.name,
+      set: { subject: sql`excluded.subject`, body: sql`excluded.body` },
+      setWhere: sql`${version} = 1 and (${subject}, ${body}) is distinct from (excluded.subject, excluded.body)`,
+    });
 }
