@@ -58,7 +58,7 @@ test("a preview has the colours, the details, the links and the footer of the e-
   const { html, text } = await previewTemplate(ctx, { name, subject: "Hello", body: "{{booking_link}}" });
   expect(html).toContain("background-color:#7a1fa2");
   expect(html).toContain('href="https://ridge.example/admin/bookings?booking=1283"');
-  for (const part of ["Gorillas and Bisoke crater", "Wednesday, 13 January 2027", "$5,871", "Ridge Road 1"]) {
+  for (const part of ["Gorillas and Bisoke crater", "Wednesday, 13 January 2027", "US$5,871", "Ridge Road 1"]) {
     expect(html).toContain(part);
     expect(text).toContain(part);
   }
@@ -78,9 +78,10 @@ test("a preview equals the e-mail that is sent with the same text and values", a
 
   const values = await inTransaction(ctx, async (tx) =>
     toMailVariables({
-      tx,
       row: await lockVisibleBooking(tx, id),
       site: await getSiteSettings(tx),
+      now: tx.now,
+      toUrl: (path) => `${tx.app.environment.PUBLIC_URL}${path}`,
       mail: {},
     }),
   );

@@ -25,6 +25,7 @@ import { normalizeCustomer } from "./customer.ts";
 import {
   BookingEmail,
   ChangedBooking,
+  cancellationChoice,
   DraftEmail,
   EmailDraft,
   EmailOverride,
@@ -235,15 +236,22 @@ export const bookingContract = contract({
     path: "/bookings/{id}/status",
     access: ["bookings.approve", "bookings.cancel", "bookings.manage"],
     summary: "Moves a booking to another status; confirming, rejecting and cancelling it mails the traveller",
-    input: z.strictObject({ id: Id, status: BookingStatusField, version: Version, ...emailChoice }),
+    input: z.strictObject({
+      id: Id,
+      status: BookingStatusField,
+      version: Version,
+      ...emailChoice,
+      ...cancellationChoice,
+    }),
     errors: [...statusChange.errors, unknownVariable],
   },
   movePayment: {
     ...statusChange,
     path: "/bookings/{id}/payment-status",
     access: "bookings.manage",
-    summary: "Moves a booking to another payment status",
-    input: z.strictObject({ id: Id, payment_status: PaymentStatusField, version: Version }),
+    summary: "Moves a booking to another payment status; a payment and a refund mail the traveller",
+    input: z.strictObject({ id: Id, payment_status: PaymentStatusField, version: Version, ...emailChoice }),
+    errors: [...statusChange.errors, unknownVariable],
   },
   history: {
     ...recordEndpoint.get,

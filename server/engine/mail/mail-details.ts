@@ -4,6 +4,8 @@ export type MailDetails = {
   title: string;
   subtitle: string;
   rows: readonly DetailRow[];
+  /** The lines of a price, set apart from the rows. */
+  amounts?: readonly DetailRow[];
   /** The highlighted last row. */
   total?: DetailRow;
 };
@@ -12,4 +14,6 @@ export type DetailRow = {
   value: string;
   /** Shows the value with a capital letter; for status names. */
   capitalize?: true;
+  /** Sets it off, as the total of amounts. */
+  strong?: true;
 };

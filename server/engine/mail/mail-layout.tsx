@@ -54,6 +54,9 @@ const DetailsTable = ({ details, style }: { details: MailDetails; style: MailSty
     {details.rows.map((row) => (
       <DetailRowLine key={row.label} row={row} style={style} />
     ))}
+    {details.amounts?.map((row) => (
+      <DetailRowLine key={row.label} row={row} style={style} total={row.strong ?? false} />
+    ))}
     {details.total && <DetailRowLine row={details.total} style={style} total />}
   </Section>
 );

@@ -24,8 +24,8 @@ const renderRow = ({ label, value }: DetailRow): string =>
 
 const horizontalRule = "-".repeat(40);
 
-function renderDetails({ title, subtitle, rows, total }: MailDetails): string {
-  return `${horizontalRule}\n${title}\n${subtitle}\n\n${rows.map(renderRow).join("")}${total ? renderRow(total) : ""}${horizontalRule}\n\n`;
+function renderDetails({ title, subtitle, rows, amounts = [], total }: MailDetails): string {
+  return `${horizontalRule}\n${title}\n${subtitle}\n\n${[...rows, ...amounts].map(renderRow).join("")}${total ? renderRow(total) : ""}${horizontalRule}\n\n`;
 }
 
 /** Renders the plain-text part of a message, with its variables still in place. */

@@ -22,6 +22,10 @@ export type Mail = {
   reply_to?: string;
   /** The change by staff that causes it: it is held as long as the change can be taken back. */
   change_id?: number | undefined;
+  /** An event for the recipient's calendar, as iCalendar text. */
+  calendar?: string;
+  /** Name of the recipient. */
+  to_name?: string;
   /** One-click unsubscribe URL, called with POST (RFC 8058). */
   list_unsubscribe?: string;
 };
