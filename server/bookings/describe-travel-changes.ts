@@ -4,7 +4,7 @@ import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 
 const toLines = ({ booking, trip_title }: BookingWithTrip): readonly (readonly [string, string])[] => [
-  ["Status", bookingStatusLabels[booking.status]],
+  ["Status", booking.status === "pending" ? "Not confirmed" : bookingStatusLabels[booking.status]],
   ["Trip", trip_title],
   ["First day", formatLongDay(booking.start_date)],
   ["Last day", formatLongDay(booking.end_date)],

@@ -96,14 +96,17 @@ test("somebody else can't take a change back, nor can one guess its number", asy
   expect(await listOutboxRows(ctx)).toHaveLength(1);
 });
 
-test("a booking that was changed again keeps both changes, and the e-mail of the first", async () => {
+test("a booking that was changed again keeps both changes, and their e-mails", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx);
   const change_id = await approve(ctx, id);
   await changePaymentStatus(ctx, { id, payment_status: "paid" });
   await expect(undo(ctx, { change_id })).rejects.toMatchObject({ code: "undo_outdated" });
   expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed", payment_status: "paid" });
-  expect(await listOutboxRows(ctx)).toMatchObject([{ status: "held" }]);
+  expect(await listOutboxRows(ctx)).toMatchObject([
+    { template: "booking_confirmation", status: "held" },
+    { template: "payment_received", status: "held" },
+  ]);
 });
 
 test("an update is taken back with its participants", async () => {

@@ -8,8 +8,7 @@ export const currencyDecimals: Readonly<Record<Currency, 0 | 2>> = { USD: 2, EUR
 export const toMinorUnits = (amount: number): number => Math.round(amount * 100);
 export const fromMinorUnits = (hundredths: number): number => hundredths / 100;
 
-export const addMoney = (one: number, other: number): number =>
-  fromMinorUnits(toMinorUnits(one) + toMinorUnits(other));
+export const addMoney = (one: number, other: number): number => fromMinorUnits(toMinorUnits(one) + toMinorUnits(other));
 export const multiplyMoney = (amount: number, times: number): number => fromMinorUnits(toMinorUnits(amount) * times);
 
 /** Cached, because creating an Intl.NumberFormat is slow. */

@@ -48,6 +48,7 @@ const isOneOf =
     (names as readonly string[]).includes(name);
 
 export const isBookingTemplateName = isOneOf(bookingTemplateNames);
+export const isBookingMailName = isOneOf(bookingMailNames);
 export const isMailTemplateName = isOneOf(mailTemplateNames);
 
 export const emailTemplateNotFound = defineError({

@@ -5,12 +5,13 @@ import type { useRecordChange } from "#app/kit/record/use-record-change.ts";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
 import { findChangeEmail } from "#shared/bookings/email-rules.ts";
-import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
+import type { BookingStatus } from "#shared/bookings/status.ts";
 import { formatDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { describeEmails } from "./describe-emails.ts";
 import { type EmailAnswer, useEmailQuestion } from "./email-question.tsx";
 import { paymentLabels, statusLabels } from "./labels.ts";
 import { useBulkTransitions } from "./use-bulk-transitions.ts";
+import { usePaymentTransition } from "./use-payment-transition.ts";
 
 type Question = Omit<Parameters<ReturnType<typeof useEmailQuestion>>[0], "request">;
 
@@ -71,6 +72,7 @@ export function useStatusTransitions(list: ListScreen, change: ReturnType<typeof
   const ask = useEmailQuestion();
   const tellChange = useChangeToast(list);
   const confirmCompletion = useConfirmCompletion();
+  const { movePayment, sendPayment } = usePaymentTransition(list, change);
   const send = (booking: BookingSummary, status: BookingStatus, answer?: EmailAnswer) => {
     const { id, booking_reference, version } = booking;
     const { cancelled_by, ...email } = answer ?? {};
@@ -90,31 +92,6 @@ export function useStatusTransitions(list: ListScreen, change: ReturnType<typeof
     const changed = await send(booking, to, email);
     if (!changed) return;
     const title = `${booking.booking_reference}: ${statusLabels[to].name.toLowerCase()}`;
-    tellChange({ title, text: describeEmails(changed), changeIds: [changed.change_id] });
-  };
-  const sendPayment = ({ id, booking_reference, version }: BookingSummary, to: PaymentStatus, email?: EmailAnswer) =>
-    change({
-      id,
-      patch: { payment_status: to },
-      send: () => client.bookings.movePayment({ id, payment_status: to, version, ...(email && { email }) }),
-      errorTitle: `${booking_reference} was not changed`,
-    });
-  const movePayment = async (booking: BookingSummary, to: PaymentStatus) => {
-    const { id, booking_reference, customer_name } = booking;
-    const label = paymentLabels[to].name.toLowerCase();
-    const email = findChangeEmail(booking, { ...booking, payment_status: to })
-      ? await ask({
-          title: `Mark ${booking_reference} as ${label}?`,
-          text: `${customer_name} gets an email that says so.`,
-          request: { id, change: { payment_status: to } },
-          confirmLabel: `Mark as ${label}`,
-          canLeaveOut: true,
-        })
-      : undefined;
-    if (email === null) return;
-    const changed = await sendPayment(booking, to, email);
-    if (!changed) return;
-    const title = `${booking_reference}: ${label}`;
     tellChange({ title, text: describeEmails(changed), changeIds: [changed.change_id] });
   };
   return { move, movePayment, ...useBulkTransitions(list, { move: send, movePayment: sendPayment }) };
