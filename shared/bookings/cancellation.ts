@@ -55,7 +55,7 @@ function findRefundShare({ start_date }: CancelledBooking, options: RefundOption
 export function describeRefund(booking: CancelledBooking, options: RefundOptions): string {
   const { payment_status, paid, currency } = booking;
   if (payment_status === "refunded") return "Your payment has been refunded.";
-  if (payment_status === "pending" || paid === 0) return "You have paid nothing, so nothing is owed on either side.";
+  if (payment_status === "pending" || paid === 0) return "Nothing has been charged, and nothing is owed.";
   const share = findRefundShare(booking, options);
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   if (share === null)

@@ -5,13 +5,13 @@ import { describeDays, describeItinerary } from "./describe-booking.ts";
 const confirmed = { status: "confirmed", start_date: "2026-12-01", end_date: "2026-12-05" } as const;
 
 test.each([
-  ["2026-11-22", "7 days before departure."],
-  ["2026-11-24", "in the next days."],
-  ["2026-11-29", "in the next days."],
-  ["2026-11-30", "right away."],
-  ["2026-12-01", "right away."],
-])("on %s the itinerary is promised %s", (today, end) => {
-  expect(describeItinerary(confirmed, today)).toMatch(new RegExp(`^We send you .*${end}$`));
+  ["2026-11-22", "7 days before departure, "],
+  ["2026-11-24", "in the next days, "],
+  ["2026-11-29", "in the next days, "],
+  ["2026-11-30", "right away, "],
+  ["2026-12-01", "right away, "],
+])("on %s the itinerary is promised %s", (today, part) => {
+  expect(describeItinerary(confirmed, today)).toContain(`We send you the detailed itinerary ${part}`);
 });
 
 test("nothing is promised for a trip that has begun or is cancelled", () => {

@@ -10,14 +10,17 @@ type TravelDates = { status: BookingStatus; start_date: string; end_date: string
 export function describeItinerary({ status, start_date }: TravelDates, today: string): string {
   const daysLeft = countDays(today, start_date);
   if (daysLeft < 0 || (status !== "pending" && status !== "confirmed")) return "";
-  const itinerary = "the detailed itinerary, with meeting point, times and packing list";
+  const promise = (when: string) =>
+    `we send you the detailed itinerary ${when}, with meeting point, times and packing list.`;
   if (daysLeft > itineraryDays) {
-    const condition = status === "pending" ? "Once your booking is confirmed, we" : "We";
-    return `${condition} send you ${itinerary}, ${itineraryDays} days before departure.`;
+    const text = promise(`${itineraryDays} days before departure`);
+    return status === "pending" ? `Once your booking is confirmed, ${text}` : capitalize(text);
   }
-  if (status === "pending") return `If we confirm, we send you ${itinerary}, right after it.`;
-  return daysLeft > 1 ? `We send you ${itinerary}, in the next days.` : `We send you ${itinerary}, right away.`;
+  if (status === "pending") return `If we confirm, ${promise("right after that")}`;
+  return capitalize(promise(daysLeft > 1 ? "in the next days" : "right away"));
 }
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** First and last day with the length, or the one day. */
 export function describeDays({ start_date, end_date }: TravelDates) {
