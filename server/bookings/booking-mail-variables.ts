@@ -42,7 +42,7 @@ export type MailVariablesInput = {
   mail: MailFacts;
 };
 /** What of a stored booking its e-mails show. */
-export type MailedBooking = Pick<
+type MailedBooking = Pick<
   BookingRow,
   | ("id" | "customer_first_name" | "customer_last_name" | "customer_email" | "customer_phone" | "source")
   | ("start_date" | "end_date" | "participants" | "price_per_person" | "total_price" | "currency")

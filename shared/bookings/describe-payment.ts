@@ -13,7 +13,7 @@ export type PaidBooking = PricedBooking & {
 };
 
 /** "by Sunday, 29 November 2026", "now", "within 7 days of our confirmation" */
-export function describeDueDate(due: DueDate): string {
+function describeDueDate(due: DueDate): string {
   if (due.kind === "on") return `by ${formatLongDay(due.day)}`;
   if (due.kind === "now") return "now";
   return due.days === 0 ? "with our confirmation" : `within ${formatCount(due.days, "day")} of our confirmation`;
@@ -65,22 +65,22 @@ function describePaymentDetails({ currency, booking_reference }: PaidBooking, te
   return instructions === "" ? fallback : `${instructions}\nReference: ${booking_reference}`;
 }
 
-export const paymentVariableNames = [
-  "price_line",
-  "price_per_person",
-  "total_price",
-  "deposit",
-  "deposit_percent",
-  "deposit_open",
-  "deposit_due",
-  "amount_paid",
-  "balance",
-  "balance_due",
-  "payment_request",
-  "payment_details",
-  "payment_title",
-] as const;
-export type PaymentValues = Record<(typeof paymentVariableNames)[number], string>;
+export type PaymentValues = Record<
+  | "price_line"
+  | "price_per_person"
+  | "total_price"
+  | "deposit"
+  | "deposit_percent"
+  | "deposit_open"
+  | "deposit_due"
+  | "amount_paid"
+  | "balance"
+  | "balance_due"
+  | "payment_request"
+  | "payment_details"
+  | "payment_title",
+  string
+>;
 
 /** Names what is to pay next: the deposit, the balance, or all of it. */
 function nameNextPayment({ paid, deposit_open, balance_open, deposit_due, balance_due }: BookingAmounts): string {

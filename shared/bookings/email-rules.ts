@@ -19,7 +19,7 @@ type EmailRule = {
 };
 
 /** The bookings about which each e-mail is true. */
-export const emailRules: Readonly<Record<BookingMailName, EmailRule>> = {
+const emailRules: Readonly<Record<BookingMailName, EmailRule>> = {
   booking_pending: { statuses: ["pending"], payments: paymentStatuses },
   booking_confirmation: { statuses: ["confirmed"], payments: paymentStatuses },
   payment_reminder: { statuses: ["confirmed"], payments: ["pending", "partial"], needsPrice: true },

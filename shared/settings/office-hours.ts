@@ -22,7 +22,7 @@ function readDays(part: string): number[] {
 }
 
 /** The days on which the office is open, Monday first as 0; null if the text names none. */
-export function parseWorkingDays(businessHours: string): readonly number[] | null {
+function parseWorkingDays(businessHours: string): readonly number[] | null {
   // A semicolon or a line ends a rule; a comma also joins the days of one.
   const parts = businessHours.toLowerCase().split(/[;\n·|]|,(?=[^,;]*\bclosed\b)/);
   const isClosed = (part: string) => /\bclosed\b/.test(part);

@@ -28,7 +28,7 @@ function BookingTicket({ booking }: Pick<Props, "booking">) {
       <p className="font-display text-name">
         {trip_slug ? <TextLink href={`/trips/${trip_slug}`}>{trip_title}</TextLink> : trip_title}
       </p>
-      <BookingFacts booking={booking} variant="ticket" isStruck hasTotal={isCancelled}>
+      <BookingFacts booking={booking} variant="ticket" isStruck={isCancelled} hasTotal={isCancelled}>
         {payment_status !== "pending" && (
           <span className="block font-normal text-ash text-sm">{paymentStatusLabels[payment_status]}</span>
         )}
