@@ -2,6 +2,7 @@ import { bookings } from "#server/database/tables.ts";
 import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
+import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import type { ChangedBooking, EmailChoice } from "#shared/bookings/emails.ts";
 import {
   type BookingStatus,
@@ -14,7 +15,7 @@ import {
 } from "#shared/bookings/status.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
 import { pick } from "#shared/kit/pick.ts";
-import { type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
+import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
 import { finishChange } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 
@@ -26,19 +27,33 @@ export function checkStatusTransition({ actor }: Context, from: BookingStatus, t
   if (!canMove(from, to, actor.permissions)) throw notAllowed();
 }
 
-type StatusMove = { what: string; fields: { status: BookingStatus } | { payment_status: PaymentStatus } };
+type StatusMove = {
+  what: string;
+  fields: { status: BookingStatus } | { payment_status: PaymentStatus };
+  /** Who wanted a cancellation. */
+  cancelled_by?: CancellationOrigin | undefined;
+};
+
+/** From when the deposit is due: the moment at which a booking became confirmed. */
+export const confirmedAt = (tx: Context, before: BookingRow, status: BookingStatus): string | null => {
+  if (before.status === status) return before.confirmed_at;
+  if (status === "confirmed" && before.status !== "completed") return tx.now.toISOString();
+  return status === "pending" ? null : before.confirmed_at;
+};
 
 /** Writes a status or payment status, with audit entry and invalidation. */
 export async function updateStatus(
   tx: Context,
-  { booking, trip_title }: BookingWithTrip,
-  { what, fields }: StatusMove,
+  { booking, ...trip }: BookingWithTrip,
+  { what, fields, cancelled_by }: StatusMove,
 ): Promise<BookingWithTrip> {
   const { id } = booking;
-  const change = diffFields<Record<string, unknown>>(booking, fields);
-  const updated = await updateRow(tx, bookings, { id, ...fields });
-  await auditChange(tx, { kind: "booking", record_id: id, what, ...change });
-  return { booking: updated, trip_title };
+  const { before, after } = diffFields<Record<string, unknown>>(booking, fields);
+  const confirmed_at = confirmedAt(tx, booking, "status" in fields ? fields.status : booking.status);
+  const updated = await updateRow(tx, bookings, { id, ...fields, confirmed_at });
+  const audited = { ...after, ...(cancelled_by && { cancelled_by }) };
+  await auditChange(tx, { kind: "booking", record_id: id, what, before, after: audited });
+  return { booking: updated, ...trip };
 }
 
 type StatusChange = {
@@ -46,18 +61,19 @@ type StatusChange = {
   status: BookingStatus;
   version?: number | undefined;
   email?: EmailChoice | undefined;
+  cancelled_by?: CancellationOrigin | undefined;
 };
 
 /** Changes the status of a booking, and mails the traveller about it where an e-mail fits. */
-export function changeBookingStatus(
-  ctx: Context,
-  { id, status, version, email }: StatusChange,
-): Promise<ChangedBooking> {
+export function changeBookingStatus(ctx: Context, change: StatusChange): Promise<ChangedBooking> {
+  const { id, status, version, email } = change;
+  const cancelled_by = status === "cancelled" ? change.cancelled_by : undefined;
   return inTransaction(ctx, async (tx) => {
     const before = await lockVisibleBooking(tx, id, version);
     checkStatusTransition(tx, before.booking.status, status);
-    const after = await updateStatus(tx, before, { what: "booking.status_changed", fields: { status } });
-    const effects = await finishChange(tx, { before, after, replaced: pick(before.booking, ["status"]), email });
+    const after = await updateStatus(tx, before, { what: "booking.status_changed", fields: { status }, cancelled_by });
+    const replaced = pick(before.booking, ["status", "confirmed_at"]);
+    const effects = await finishChange(tx, { before, after, replaced, email, cancelled_by });
     return { ...(await loadBookingDetails(tx, after)), ...effects };
   });
 }
@@ -65,11 +81,16 @@ export function changeBookingStatus(
 const paymentMoveMessage = (from: PaymentStatus, to: PaymentStatus): string =>
   `This booking is ${paymentStatusLabels[from].toLowerCase()} and can't become ${paymentStatusLabels[to].toLowerCase()}.`;
 
-type PaymentChange = { id: number; payment_status: PaymentStatus; version?: number | undefined };
+type PaymentChange = {
+  id: number;
+  payment_status: PaymentStatus;
+  version?: number | undefined;
+  email?: EmailChoice | undefined;
+};
 
-/** Changes the payment status of a booking. */
+/** Changes the payment status of a booking, and mails the traveller about a payment or a refund. */
 export function changePaymentStatus(ctx: Context, change: PaymentChange): Promise<ChangedBooking> {
-  const { id, payment_status, version } = change;
+  const { id, payment_status, version, email } = change;
   return inTransaction(ctx, async (tx) => {
     const before = await lockVisibleBooking(tx, id, version);
     const from = before.booking.payment_status;
@@ -79,7 +100,7 @@ export function changePaymentStatus(ctx: Context, change: PaymentChange): Promis
     const fields = { payment_status };
     const after = await updateStatus(tx, before, { what: "booking.payment_changed", fields });
     const replaced = { payment_status: from };
-    const effects = await finishChange(tx, { before, after, replaced, email: undefined });
+    const effects = await finishChange(tx, { before, after, replaced, email });
     return { ...(await loadBookingDetails(tx, after)), ...effects };
   });
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingParticipants, bookings, mailOutbox, tokens } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
@@ -87,7 +87,8 @@ test("an edit updates the given fields, recomputes dependent ones, and audits ch
     ],
   });
   expect(updated).toMatchObject({ total_price: 300, end_date: "2027-03-03", customer_first_name: "Priya", version: 2 });
-  const [entry] = await listBookingHistory(ctx, { id });
+  const [email, entry] = await listBookingHistory(ctx, { id });
+  expect(email).toMatchObject({ what: "mail.queued", after: { e_mails: [{ template: "booking_changed" }] } });
   expect(entry).toMatchObject({
     what: "booking.updated",
     before: { participants: 2, total_price: 200, currency: "USD", participant_details: [] },
@@ -169,7 +170,7 @@ test("a search matches names, references and literal special characters", async 
 
 test("an e-mail goes to the customer, a notification to all given recipients, and both are audited", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
-  const { id } = await aBooking(ctx);
+  const { id } = await aBooking(ctx, { status: "confirmed" });
   await sendBookingEmail(ctx, { id, template_id: "payment_reminder" });
   await sendNotification(ctx, {
     booking_id: id,
@@ -193,7 +194,7 @@ test("an e-mail goes to the customer, a notification to all given recipients, an
 
 const linkTokenIn = (text = "") => /your-booking\/([\w-]+)/.exec(text)?.[1] ?? "";
 
-test("a new booking is withdrawn once by the link in its e-mail, and the operator is notified", async () => {
+test("a new booking is withdrawn once by the link in its e-mail; the operator and the traveller get an e-mail", async () => {
   const ctx = await createTestContext({ actor: visitorActor });
   const booking = await createBooking(ctx, bookingInputFor(await aTrip(ctx)));
   const [pending] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
@@ -204,8 +205,15 @@ test("a new booking is withdrawn once by the link in its e-mail, and the operato
   });
   expect(await withdrawBooking(ctx, { token })).toMatchObject({ status: "cancelled", can_withdraw: false });
   expect(await withdrawBooking(ctx, { token })).toMatchObject({ status: "cancelled" });
-  const notifications = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.event, "booking.withdrawn"));
-  expect(notifications).toHaveLength(1);
+  const mails = await ctx.db
+    .select()
+    .from(mailOutbox)
+    .where(like(mailOutbox.event, "booking.withdrawn%"))
+    .orderBy(mailOutbox.template);
+  expect(mails).toMatchObject([
+    { template: "booking_withdrawn", to_address: "priya@example.com", status: "kept" },
+    { template: "withdrawal_notification", to_address: "info@lavatrails.example", status: "kept" },
+  ]);
   const [stored] = await ctx.db.select().from(tokens);
   expect(stored?.token_hash).not.toContain(token);
 });
@@ -305,7 +313,7 @@ test("a confirmed booking can be withdrawn while it is unpaid and its withdrawal
   });
   const [notification] = await ctx.db.select().from(mailOutbox);
   expect(notification).toMatchObject({
-    template: "booking_withdrawn",
+    template: "withdrawal_notification",
     subject: expect.stringContaining("Withdrawn: booking LT"),
   });
 });

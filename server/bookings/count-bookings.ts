@@ -1,8 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { bookingCounts, bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import type { BookingCountQuery, BookingQuery } from "#shared/bookings/booking-query.ts";
-import type { BookingCounts } from "#shared/bookings/contract.ts";
+import type { BookingCountQuery, BookingCounts, BookingQuery } from "#shared/bookings/booking-query.ts";
 import { type BookingStatus, bookingStatuses } from "#shared/bookings/status.ts";
 import { filterBookings, hasDateFilter } from "./booking-filter.ts";
 import { canSeeAllBookings } from "./policy.ts";

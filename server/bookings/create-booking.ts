@@ -18,11 +18,12 @@ import { participantInsertSql } from "./participants.ts";
 import { queueNewBookingMails } from "./queue-booking-mails.ts";
 
 /** Accepts status, payment status and notes from staff only; other bookings start as pending without notes. */
-function staffFields({ actor }: Context, input: CreateBooking) {
+function staffFields({ actor, now }: Context, input: CreateBooking) {
   if (!actor.can("bookings.manage"))
     return { status: "pending", payment_status: "pending", internal_notes: "", source: "website" } as const;
   const { status = "pending", payment_status = "pending", internal_notes } = input;
-  return { status, payment_status, internal_notes, source: "admin" } as const;
+  const confirmed_at = status === "confirmed" ? now.toISOString() : null;
+  return { status, payment_status, internal_notes, confirmed_at, source: "admin" } as const;
 }
 
 type NewBooking = { input: CreateBooking; trip: BookableTrip; withdraw_until: string };
@@ -83,12 +84,13 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
   return inTransaction(ctx, async (tx) => {
     const trip = await checkNewBooking(tx, input);
     const booking = await insertBooking(tx, { input, trip, withdraw_until });
-    const row = { booking, trip_title: trip.title };
+    const row = { booking, trip_title: trip.title, trip_slug: trip.slug };
     const linkToken = newToken();
     const change_id =
       booking.source === "admin" && tx.actor.user_id !== null ? await recordCreation(tx, booking) : undefined;
     await queueNewBookingMails(tx, row, {
       linkToken,
+      travellerNames: input.participant_details.map(({ name }) => name),
       change_id,
       advice: listDateAdvice(trip, { ...booking, booked_on: toOperatorDate(tx.now) }).map(({ message }) => message),
       auditEntries: [creationEntry(booking)],

@@ -2,15 +2,17 @@ import type { Context } from "#server/kit/context.ts";
 import { prefillMail } from "#server/kit/mail/render-mail.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { findChangeEmail } from "#shared/bookings/change-email.ts";
+import { findChangeEmail } from "#shared/bookings/email-rules.ts";
 import type { DraftEmail, EmailDraft } from "#shared/bookings/emails.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import { toMailVariables } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
-import { describeTravelChanges } from "./describe-travel-changes.ts";
+import { confirmedAt } from "./change-booking-status.ts";
 import { bookingMails, operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
+import { toChangeFacts } from "./finish-change.ts";
 import { getVisibleBooking } from "./get-booking.ts";
+import { listTravellerNames } from "./queue-booking-mails.ts";
 import { requireFittingTemplate } from "./send-booking-email.ts";
 import { resolveTravelFields } from "./update-booking.ts";
 
@@ -23,16 +25,25 @@ async function applyChange(
   row: BookingWithTrip,
   change: NonNullable<DraftEmail["change"]>,
 ): Promise<BookingWithTrip> {
-  const { title, fields } = await resolveTravelFields(ctx, row, { id: row.booking.id, ...change });
-  return { booking: { ...row.booking, ...fields, status: change.status ?? row.booking.status }, trip_title: title };
+  const { booking } = row;
+  const { status = booking.status, payment_status = booking.payment_status, ...travel } = change;
+  const { trip, fields } = await resolveTravelFields(ctx, row, { id: booking.id, ...travel });
+  const confirmed_at = confirmedAt(ctx, booking, status);
+  // The version that the change would write.
+  const version = booking.version + 1;
+  return { booking: { ...booking, ...fields, status, payment_status, confirmed_at, version }, ...trip };
 }
 
 type Drafted = { template: BookingMailName; before: BookingWithTrip; after: BookingWithTrip };
 
 async function renderDraft(ctx: Context, { template, before, after }: Drafted, input: DraftEmail): Promise<EmailDraft> {
   const site = await getSiteSettings(ctx);
-  const mail = { linkToken: hiddenToken, changes: describeTravelChanges(before, after) };
-  const values = toMailVariables({ tx: ctx, row: after, site, mail });
+  const mail = {
+    ...toChangeFacts({ before, after, cancelled_by: input.cancelled_by }, template),
+    ...{ linkToken: hiddenToken, travellerNames: await listTravellerNames(ctx, after.booking.id) },
+  };
+  const toUrl = (path: string) => `${ctx.app.environment.PUBLIC_URL}${path}`;
+  const values = toMailVariables({ row: after, site, now: ctx.now, toUrl, mail });
   const prefilled = await prefillMail(ctx, bookingMails[template], values);
   const override = { subject: input.subject || prefilled.subject, body: input.body || prefilled.body };
   const rendered = await renderBookingMail(ctx, template, { values, override });

@@ -3,18 +3,25 @@ import type { Context } from "#server/kit/context.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { suppressHeldMails } from "#server/kit/mail/take-back-mails.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
-import { findChangeEmail } from "#shared/bookings/change-email.ts";
+import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
+import { findChangeEmail, paymentEmails } from "#shared/bookings/email-rules.ts";
 import type { EmailChoice } from "#shared/bookings/emails.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
+import type { BookingMailName } from "#shared/mail/templates.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { createBookingLink } from "./booking-link.ts";
+import type { MailFacts } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { describeTravelChanges } from "./describe-travel-changes.ts";
 import { type BookingMail, mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
 
-type StaffChange = {
+type ChangedRows = {
   before: BookingWithTrip;
   after: BookingWithTrip;
+  /** Who wanted a cancellation. */
+  cancelled_by?: CancellationOrigin | undefined;
+};
+type StaffChange = ChangedRows & {
   /** The replaced fields. */
   replaced: Readonly<Record<string, unknown>>;
   email: EmailChoice | undefined;
@@ -28,14 +35,29 @@ export function listDeliveries({ app }: Context, mail: BookingMail): ChangeEffec
   return recipients.map((to_address) => ({ template, to_address, delivery }));
 }
 
+/** Stops the e-mails that wait and that the change makes untrue. */
+async function suppressUntrueMails(tx: Context, { before, after }: StaffChange, change_id: number): Promise<void> {
+  if (before.booking.status !== after.booking.status) await suppressHeldMails(tx, mailsAbout(before), change_id);
+  else if (before.booking.payment_status !== after.booking.payment_status)
+    await suppressHeldMails(tx, { ...mailsAbout(before), templates: paymentEmails }, change_id);
+}
+
+/** What the e-mail about a change says beyond the booking as it is now. */
+export function toChangeFacts({ before, after, cancelled_by }: ChangedRows, template: BookingMailName): MailFacts {
+  const isPaid = after.booking.payment_status === "partial" || after.booking.payment_status === "paid";
+  return {
+    changes: describeTravelChanges(before, after),
+    cancelled_by: template === "booking_rejected" ? "operator" : cancelled_by,
+    hasPaidOldPrice: isPaid && before.booking.total_price !== after.booking.total_price,
+  };
+}
+
 /** Makes a change by staff undoable, and queues its e-mail to the traveller unless it is to be left out. */
-export async function finishChange(
-  tx: Context,
-  { before, after, replaced, email }: StaffChange,
-): Promise<ChangeEffects> {
+export async function finishChange(tx: Context, change: StaffChange): Promise<ChangeEffects> {
+  const { before, after, replaced, email } = change;
   const { id: record_id, version, customer_email } = after.booking;
   const change_id = await recordUndoableChange(tx, { kind: "booking", record_id, before: replaced, version });
-  if (before.booking.status !== after.booking.status) await suppressHeldMails(tx, mailsAbout(before), change_id);
+  await suppressUntrueMails(tx, change, change_id);
   const template = findChangeEmail(before.booking, after.booking);
   if (template === null) return { change_id, emails: [] };
   if (email && !email.send) {
@@ -48,8 +70,8 @@ export async function finishChange(
     recipients: [customer_email],
     event: `booking.changed.${version}`,
     ...(email && { override: email }),
+    ...toChangeFacts(change, template),
     linkToken: await createBookingLink(tx, after.booking),
-    changes: describeTravelChanges(before, after),
     change_id,
   };
   await queueBookingMails(tx, after, [mail]);

@@ -38,9 +38,11 @@ test("the link shows what was booked, the deposit and the wishes, and neither no
   const linked = await getLinkedBooking(ctx, { token });
   expect(linked).toMatchObject({
     ...{ booking_reference: booking.booking_reference, trip_title: trip.title, trip_slug: trip.slug },
-    ...{ total_price: 1980, deposit: 990, status: "pending", dates_flexible: true, special_requirements: "Tea" },
-    ...{ can_withdraw: true, is_withdrawn: false },
+    ...{ total_price: 1980, status: "pending", dates_flexible: true, special_requirements: "Tea" },
+    ...{ can_withdraw: true, is_withdrawn: false, payment_details: "" },
   });
+  expect(linked.amounts).toContainEqual({ label: "Total", value: "US$1,980", strong: true });
+  expect(linked.payment_request).toContain("nothing is due before our confirmation");
 });
 
 test("links have at least 128 bits and are stored hashed", async () => {
@@ -90,7 +92,7 @@ test("the confirmation leads to the booking, too, and to its withdrawal while th
   await changeBookingStatus(staff, { id: booking.id, status: "confirmed" });
   const text = (await findMail(ctx, "booking_confirmation"))?.text ?? "";
   expect(await getLinkedBooking(ctx, { token: linkTokenIn(text) })).toMatchObject({ status: "confirmed" });
-  expect(text).toContain("Deposit (50%), due after confirmation: $990");
+  expect(text).toMatch(/Deposit \(50%\), due by .+: US\$990\n/);
 });
 
 test("withdrawn by the traveller is told from cancelled by staff", async () => {

@@ -1,14 +1,20 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { bookings, history, trips } from "#server/database/tables.ts";
+import { bookings, history } from "#server/database/tables.ts";
 import { findLinkedBookingId } from "#server/kit/booking-link.ts";
 import { type Context, inTransaction, withActorName } from "#server/kit/context.ts";
 import { suppressHeldMails } from "#server/kit/mail/take-back-mails.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
+import { describeCancellationTerms } from "#shared/bookings/cancellation.ts";
+import { describeItinerary } from "#shared/bookings/describe-booking.ts";
+import { buildPaymentValues, listAmounts } from "#shared/bookings/describe-payment.ts";
 import { tooLateToWithdraw, withdrawLinkNotValid } from "#shared/bookings/errors.ts";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
-import { depositOf } from "#shared/bookings/price.ts";
+import { referenceOf } from "#shared/bookings/reference.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
+import { pick } from "#shared/kit/pick.ts";
+import { describeAnswerTime } from "#shared/settings/office-hours.ts";
 import { type BookingWithTrip, selectBookings, toBookingSummary } from "./booking-rows.ts";
 import { updateStatus } from "./change-booking-status.ts";
 import { mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
@@ -34,21 +40,30 @@ async function wasWithdrawn(ctx: Context, id: number): Promise<boolean> {
   return last?.what === "booking.withdrawn";
 }
 
-/** The slug of a trip that has a page; "" for others. */
-async function findTripSlug(ctx: Context, tripId: number): Promise<string> {
-  const onSale = and(eq(trips.id, tripId), eq(trips.is_active, true), isNull(trips.deleted_at));
-  const [trip] = await ctx.db.select({ slug: trips.slug }).from(trips).where(onSale);
-  return trip?.slug ?? "";
+/** What the page says about price and terms: the same as the e-mails. */
+async function toTerms(ctx: Context, { booking }: BookingWithTrip) {
+  const site = await getSiteSettings(ctx);
+  const today = toOperatorDate(ctx.now);
+  const askForDetails = "Write to us below, and we send you the payment details.";
+  const priced = { ...booking, booking_reference: referenceOf(booking.id) };
+  const payment = buildPaymentValues(priced, site, { now: ctx.now, askForDetails });
+  const isOpen = booking.status === "pending" || booking.status === "confirmed";
+  return {
+    amounts: listAmounts(payment),
+    ...pick(payment, ["payment_request", "payment_details"]),
+    cancellation_terms: isOpen ? describeCancellationTerms(booking.start_date, site, today) : "",
+    itinerary_promise: describeItinerary(booking, today),
+    answer_promise: describeAnswerTime(site.business_hours),
+  };
 }
 
 async function toLinkedBooking(ctx: Context, row: BookingWithTrip): Promise<LinkedBooking> {
-  const { booking } = row;
-  const { deposit_percent } = await getSiteSettings(ctx);
+  const { booking, trip_slug } = row;
   return {
     ...toBookingSummary(row),
+    ...(await toTerms(ctx, row)),
+    trip_slug,
     special_requirements: booking.special_requirements,
-    deposit: depositOf(booking.total_price, deposit_percent),
-    trip_slug: await findTripSlug(ctx, booking.trip_id),
     withdraw_until: booking.withdraw_until,
     can_withdraw: canWithdraw(booking, ctx.now),
     is_withdrawn: booking.status === "cancelled" && (await wasWithdrawn(ctx, booking.id)),
@@ -65,13 +80,19 @@ export const getLinkedBooking = async (ctx: Context, { token }: LinkInput): Prom
 export async function getBookingCalendar(ctx: Context, { token }: LinkInput): Promise<string> {
   const row = await getRowByLink(ctx, token);
   const { site_name } = await getSiteSettings(ctx);
-  return buildBookingCalendar(toBookingSummary(row), { site_name, now: ctx.now });
+  const { version: sequence } = row.booking;
+  return buildBookingCalendar(toBookingSummary(row), { site_name, now: ctx.now, sequence });
 }
 
-async function notifyOperator(tx: Context, row: BookingWithTrip): Promise<void> {
+/** Tells the operator, and gives the traveller a receipt. Whoever opened the link has proved the address. */
+async function mailWithdrawal(tx: Context, row: BookingWithTrip): Promise<void> {
   const { email } = await getSiteSettings(tx);
+  const { customer_email, version } = row.booking;
+  // A booking that staff bring back can be withdrawn again.
+  const event = `booking.withdrawn.${version}`;
   await queueBookingMails(tx, row, [
-    { template: "booking_withdrawn", recipients: [email], event: "booking.withdrawn" },
+    { template: "withdrawal_notification", recipients: [email], event },
+    { template: "booking_withdrawn", recipients: [customer_email], event, omitsSenderText: true },
   ]);
 }
 
@@ -84,7 +105,7 @@ export function withdrawBooking(ctx: Context, { token }: LinkInput): Promise<Lin
     const withdrawal = { what: "booking.withdrawn", fields: { status: "cancelled" } } as const;
     const cancelled = await updateStatus(withActorName(tx, "Traveller"), row, withdrawal);
     await suppressHeldMails(tx, mailsAbout(row), null);
-    await notifyOperator(tx, cancelled);
+    await mailWithdrawal(tx, cancelled);
     return toLinkedBooking(tx, cancelled);
   });
 }

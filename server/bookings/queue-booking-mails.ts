@@ -4,25 +4,22 @@ import type { Context } from "#server/kit/context.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { countStrangerMail } from "#server/kit/mail/stranger-mail-limit.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
 import type { EmailOverride } from "#shared/bookings/emails.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
-import { toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
-import type { BookingWithTrip } from "./booking-rows.ts";
-import { operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
+import { type MailFacts, toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
+import { type BookingWithTrip, loadParticipants, toBookingSummary } from "./booking-rows.ts";
+import { calendarMailNames, operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
 import { isProvedAddress } from "./is-proved-address.ts";
 
-export type BookingMail = {
+export type BookingMail = MailFacts & {
   template: BookingMailName;
+  /** Empty for a traveller without an address. */
   recipients: readonly string[];
   /** Event name; one event sends at most one e-mail to an address. */
   event: string;
   /** Subject and body that replace the template's. */
   override?: EmailOverride;
-  /** Of the link to the traveller's page; only where the traveller is the one recipient. */
-  linkToken?: string;
-  note?: string;
-  /** What of the journey has changed, one change a line. */
-  changes?: string;
   /** The change by staff that causes it, which can be taken back with it. */
   change_id?: number | undefined;
   /** Leaves out what the sender wrote, because the address may be somebody else's. */
@@ -54,8 +51,33 @@ const toAuditEntry = (
   after: { e_mails: mails.map(({ template, recipients }) => ({ template, recipients })) },
 });
 
-const nameOfTraveller = ({ booking }: BookingWithTrip): string =>
-  `${booking.customer_first_name} ${booking.customer_last_name}`;
+/** The names of all travellers of a stored booking, in their order. */
+export async function listTravellerNames(ctx: Context, id: number): Promise<string[]> {
+  const people = await loadParticipants(ctx, [id]);
+  return (people.get(id) ?? []).map(({ name }) => name);
+}
+
+/** The e-mail as its recipients get it. */
+async function renderMail(tx: Context, row: BookingWithTrip, mail: BookingMail): Promise<Omit<Mail, "to">> {
+  const site = await getSiteSettings(tx);
+  const { template, event, override, change_id } = mail;
+  const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
+  const allValues = toMailVariables({ row, site, now: tx.now, toUrl, mail });
+  const values = mail.omitsSenderText ? withoutSenderText(allValues) : allValues;
+  const isForOperator = operatorMailNames.includes(template);
+  const event_file = calendarMailNames.includes(template) && {
+    calendar: buildBookingCalendar(toBookingSummary(row), {
+      ...{ site_name: site.site_name, organizer: site.email, now: tx.now, sequence: row.booking.version },
+    }),
+  };
+  return {
+    ...{ template, event, change_id, about: mailsAbout(row).about },
+    ...(await renderBookingMail(tx, template, { values, override })),
+    reply_to: isForOperator ? row.booking.customer_email : site.email,
+    to_name: isForOperator ? site.site_name : values.customer_name,
+    ...event_file,
+  };
+}
 
 /** Renders and queues e-mails about a booking and audits them, with one statement. */
 async function queueWithAudit(
@@ -63,27 +85,24 @@ async function queueWithAudit(
   row: BookingWithTrip,
   { mails, auditEntries = [], statements = [] }: QueueOptions,
 ): Promise<void> {
-  const site = await getSiteSettings(tx);
   const queued: Mail[] = [];
   for (const mail of mails) {
-    const { template, event, override, change_id } = mail;
-    const allValues = toMailVariables({ tx, row, site, mail });
-    const values = mail.omitsSenderText ? withoutSenderText(allValues) : allValues;
-    const rendered = await renderBookingMail(tx, template, { values, override });
-    const reply_to = operatorMailNames.includes(template) ? row.booking.customer_email : site.email;
-    const { about } = mailsAbout(row);
-    for (const to of mail.recipients) {
-      const to_name = to === row.booking.customer_email ? nameOfTraveller(row) : "";
-      queued.push({ to, to_name, template, ...rendered, event, reply_to, about, change_id });
-    }
+    const message = await renderMail(tx, row, mail);
+    for (const to of mail.recipients) queued.push({ ...message, to });
   }
   const entries = [...auditEntries, toAuditEntry(row, "mail.queued", mails)];
   await queueMails(tx, queued, [...statements, auditInsertSql(tx, entries)]);
 }
 
-/** Renders and queues e-mails about a booking, and adds an audit entry. */
-export const queueBookingMails = (tx: Context, row: BookingWithTrip, mails: readonly BookingMail[]): Promise<void> =>
-  queueWithAudit(tx, row, { mails });
+/** Renders and queues e-mails about a stored booking, and adds an audit entry. */
+export async function queueBookingMails(
+  tx: Context,
+  row: BookingWithTrip,
+  mails: readonly BookingMail[],
+): Promise<void> {
+  const travellerNames = await listTravellerNames(tx, row.booking.id);
+  await queueWithAudit(tx, row, { mails: mails.map((mail) => ({ travellerNames, ...mail })) });
+}
 
 const templateForNewBooking: Readonly<Record<string, BookingMailName>> = {
   pending: "booking_pending",
@@ -92,6 +111,7 @@ const templateForNewBooking: Readonly<Record<string, BookingMailName>> = {
 
 type NewBookingOptions = Omit<QueueOptions, "mails"> & {
   linkToken: string;
+  travellerNames: readonly string[];
   /** Set for a booking that staff have entered, which can be taken back with its e-mails. */
   change_id: number | undefined;
   /** What speaks against the dates, for the operator. */
@@ -105,19 +125,18 @@ type NewBookingOptions = Omit<QueueOptions, "mails"> & {
 export async function queueNewBookingMails(
   tx: Context,
   row: BookingWithTrip,
-  { linkToken, change_id, advice, ...options }: NewBookingOptions,
+  { linkToken, travellerNames, change_id, advice, ...options }: NewBookingOptions,
 ): Promise<void> {
   const { email } = await getSiteSettings(tx);
-  const { customer_email, status, source } = row.booking;
-  const origin = source === "admin" ? "New booking created via admin panel" : "New booking from the website";
-  const note = [origin, ...advice].join("\n");
-  const event = "booking.created";
+  const { customer_email, status } = row.booking;
   const template = templateForNewBooking[status];
   const omitsSenderText = !(await isProvedAddress(tx, row.booking));
+  const shared = { event: "booking.created", isNew: true, travellerNames, change_id };
   const toCustomer = template
-    ? [{ template, recipients: [customer_email], event, linkToken, omitsSenderText, change_id }]
+    ? [{ ...shared, template, recipients: [customer_email], linkToken, omitsSenderText }]
     : [];
-  const announcement: BookingMail = { template: "admin_notification", recipients: [email], event, note, change_id };
+  const note = advice.join("\n");
+  const announcement: BookingMail = { ...shared, template: "admin_notification", recipients: [email], note };
   if (!omitsSenderText || (await countStrangerMail(tx, customer_email)))
     return queueWithAudit(tx, row, { ...options, mails: [...toCustomer, announcement] });
   const auditEntries = [...(options.auditEntries ?? []), toAuditEntry(row, "mail.not_queued", toCustomer)];

@@ -3,16 +3,12 @@ import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import type { SendNotification } from "#shared/bookings/contract.ts";
+import { requireFittingEmail } from "#shared/bookings/email-rules.ts";
 import type { EmailOverride, EmailResult, SendBookingEmail } from "#shared/bookings/emails.ts";
-import { emailDoesNotFit, noCustomerEmail } from "#shared/bookings/errors.ts";
+import { noCustomerEmail } from "#shared/bookings/errors.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
-import {
-  type BookingTemplateName,
-  emailTemplateNotFound,
-  isBookingTemplateName,
-  sendableBookingTemplates,
-} from "#shared/mail/templates.ts";
+import { type BookingTemplateName, emailTemplateNotFound, isBookingTemplateName } from "#shared/mail/templates.ts";
 import { createBookingLink } from "./booking-link.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { operatorMailNames } from "./emails/booking-mails.ts";
@@ -29,10 +25,10 @@ type SendOptions = {
   isHeld: boolean;
 };
 
-/** Throws `email_does_not_fit` for a template that a booking in its status has no use for. */
+/** Throws `email_does_not_fit` for a template that says something else than the booking is. */
 export function requireFittingTemplate({ booking }: BookingWithTrip, template_id: string): BookingTemplateName {
   if (!isBookingTemplateName(template_id)) throw emailTemplateNotFound();
-  if (!sendableBookingTemplates(booking.status).includes(template_id)) throw emailDoesNotFit();
+  requireFittingEmail(booking, template_id);
   return template_id;
 }
 

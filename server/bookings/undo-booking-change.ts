@@ -33,7 +33,9 @@ export const undoBookingChange: Undoer = async (tx, { record_id: id, before, ver
   const booking = await lockBooking(tx, id, version);
   const { participant_details, ...fields } = before;
   if (participant_details) await replaceParticipants(tx, id, StoredParticipants.parse(participant_details));
-  const change = diffFields<Record<string, unknown>>(booking, fields);
+  // Follows from the status.
+  const { confirmed_at: _, ...shown } = fields;
+  const change = diffFields<Record<string, unknown>>(booking, shown);
   await moveBookingLinks(tx, await updateRow(tx, bookings, { id, ...fields }));
   await auditChange(tx, { kind: "booking", record_id: id, what: "booking.undone", ...change });
 };

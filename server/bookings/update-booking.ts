@@ -14,7 +14,7 @@ import { endDate } from "#shared/kit/dates.ts";
 import { checkStartDate, getBookableTrip } from "./bookable-trip.ts";
 import { createBookingLink, moveBookingLinks, revokeBookingLinks } from "./booking-link.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
-import { checkStatusTransition } from "./change-booking-status.ts";
+import { checkStatusTransition, confirmedAt } from "./change-booking-status.ts";
 import { finishChange } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 import { updateParticipants } from "./participants.ts";
@@ -41,13 +41,13 @@ const countBookedDays = ({ start_date, end_date }: BookingRow): number =>
   Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000) + 1;
 
 /** Computes trip, dates, group and price. The price per person stays as booked unless the trip changes. */
-export async function resolveTravelFields(tx: Context, { booking, trip_title }: BookingWithTrip, input: UpdateBooking) {
+export async function resolveTravelFields(tx: Context, { booking, ...current }: BookingWithTrip, input: UpdateBooking) {
   const { trip_id = booking.trip_id, start_date = booking.start_date, participants = booking.participants } = input;
   if (start_date !== booking.start_date) checkStartDate(tx, start_date);
   const trip = trip_id === booking.trip_id ? null : await getBookableTrip(tx, trip_id);
   const price_per_person = trip?.price_from ?? booking.price_per_person;
   return {
-    title: trip?.title ?? trip_title,
+    trip: trip ? { trip_title: trip.title, trip_slug: trip.slug } : current,
     fields: {
       trip_id,
       start_date,
@@ -114,7 +114,10 @@ const linkPattern = new RegExp(`${bookingPagePath("")}[\\w-]+`, "g");
 const noEffects = { change_id: null, emails: [] };
 
 /** Updates only the fields that differ. Throws 409 with the current booking if `version` is outdated. */
-export function updateBooking(ctx: Context, { email, ...input }: UpdateBookingWithEmail): Promise<ChangedBooking> {
+export function updateBooking(
+  ctx: Context,
+  { email, cancelled_by, ...input }: UpdateBookingWithEmail,
+): Promise<ChangedBooking> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleBooking(tx, input.id, input.version);
     checkTransitions(tx, row.booking, input);
@@ -124,12 +127,19 @@ export function updateBooking(ctx: Context, { email, ...input }: UpdateBookingWi
     const participantsChanged = await updateParticipants(tx, before, input);
     const change = diffFields<Record<string, unknown>>(row.booking, fields);
     if (!participantsChanged && Object.keys(change.after).length === 0) return { ...before, ...noEffects };
-    const updated = { booking: await updateRow(tx, bookings, { ...fields, id: input.id }), trip_title: travel.title };
+    const confirmed_at = confirmedAt(tx, row.booking, input.status ?? row.booking.status);
+    const booking = await updateRow(tx, bookings, { ...fields, confirmed_at, id: input.id });
+    const updated = { booking, ...travel.trip };
     await updateLinks(tx, row, updated);
     const after = await loadBookingDetails(tx, updated);
     await auditUpdate(tx, { before, after, change, participantsChanged });
     const { participant_details } = before;
-    const replaced = { ...change.before, ...(participantsChanged && { participant_details }) };
-    return { ...after, ...(await finishChange(tx, { before: row, after: updated, replaced, email })) };
+    const { confirmed_at: confirmedBefore } = row.booking;
+    const replaced = {
+      ...change.before,
+      ...(confirmed_at !== confirmedBefore && { confirmed_at: confirmedBefore }),
+      ...(participantsChanged && { participant_details }),
+    };
+    return { ...after, ...(await finishChange(tx, { before: row, after: updated, replaced, email, cancelled_by })) };
   });
 }

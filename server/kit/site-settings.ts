@@ -2,10 +2,15 @@ import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { images, settings } from "#server/database/tables.ts";
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
-import { otherSettings, siteSettings } from "#shared/settings/setting-locations.ts";
+import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
+import { otherSettings, paymentSettings, siteSettings } from "#shared/settings/setting-locations.ts";
 import type { App, Context } from "./context.ts";
 
-const settingGroups = [...new Set(Object.values(siteSettings).map(({ group }) => group))];
+/** What pages show, and the payment terms, which only travellers with a booking read. */
+export type OperatorSettings = SiteSettings & PaymentTerms;
+
+const operatorSettings = { ...siteSettings, ...paymentSettings };
+const settingGroups = [...new Set(Object.values(operatorSettings).map(({ group }) => group))];
 /** Branding fields; they have their default values while branding is switched off. */
 const brandingFields: readonly string[] = ["primary_color", "secondary_color", "accent_color", "font_family"];
 
@@ -19,20 +24,20 @@ export async function selectSettings({ db }: Pick<Context, "db">, condition: SQL
   return rows.map(({ setting, image }) => ({ ...setting, picture_url: image ? uploadUrl(originalPath(image)) : "" }));
 }
 
-async function readSiteSettings(ctx: Pick<Context, "db">): Promise<SiteSettings> {
+async function readSiteSettings(ctx: Pick<Context, "db">): Promise<OperatorSettings> {
   const rows = await selectSettings(ctx, inArray(settings.group, settingGroups));
   const values = new Map(rows.map(({ group, key, value, picture_url }) => [`${group}.${key}`, picture_url || value]));
   const { group: brand, key: active } = otherSettings.branding_is_active;
   const isBrandingOff = values.get(`${brand}.${active}`) === false;
-  const fields = Object.entries(siteSettings).map(([name, { group, key, defaultValue }]) => [
+  const fields = Object.entries(operatorSettings).map(([name, { group, key, defaultValue }]) => [
     name,
     isBrandingOff && brandingFields.includes(name) ? defaultValue : (values.get(`${group}.${key}`) ?? defaultValue),
   ]);
   // Values were validated when they were written.
-  return Object.fromEntries(fields) as SiteSettings;
+  return Object.fromEntries(fields) as OperatorSettings;
 }
 
-const cachedSites = new WeakMap<App, SiteSettings>();
+const cachedSites = new WeakMap<App, OperatorSettings>();
 /** How often the cache was cleared. A read that started before a clear is not cached. */
 const clearCounts = new WeakMap<App, number>();
 
@@ -40,7 +45,7 @@ const clearCounts = new WeakMap<App, number>();
  * Name, contact details, colours and terms of the operator, cached per process until settings change. Reads on the
  * caller's connection: waiting for a second connection inside a transaction could deadlock.
  */
-export async function getSiteSettings(ctx: Pick<Context, "app" | "db">): Promise<SiteSettings> {
+export async function getSiteSettings(ctx: Pick<Context, "app" | "db">): Promise<OperatorSettings> {
   const cached = cachedSites.get(ctx.app);
   if (cached) return cached;
   const clearsBefore = clearCounts.get(ctx.app);

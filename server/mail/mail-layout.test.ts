@@ -23,7 +23,7 @@ const expectInOrder = (text: string, parts: readonly string[]) => {
 test("the facts follow the first paragraph, in both forms", async () => {
   const { html, text } = await renderBody("# Hello\n\nFirst.\n\n{{booking_page_link}}\n\nSecond.");
   for (const body of [html, text])
-    expectInOrder(body, ["Hello", "First.", "Booking LT1283", "See your booking", "Second."]);
+    expectInOrder(body, ["Hello", "First.", "Booking LT1283", "See your request", "Second."]);
 });
 
 test("without a first paragraph the facts follow the heading", async () => {
@@ -72,10 +72,12 @@ test("amounts stand at the right edge, the strong ones and the total highlighted
   expect(rows.map(([, look, label]) => [label?.replaceAll("\u00a0", " "), look === "m-strong"])).toEqual([
     ["First day", false],
     ["Status", false],
-    ["2 × $1,957", false],
+    ["2 × US$1,957", false],
     ["Deposit (50%)", true],
     ["Total", true],
   ]);
   expect(rows[1]?.[3]).toBe("Confirmed");
-  expect(receipt?.text).toContain("Status: Confirmed\n\n2 × $1,957: $5,871\nDeposit (50%): $2,935.50\nTotal: $5,871\n");
+  expect(receipt?.text).toContain(
+    "Status: Confirmed\n\n2 × US$1,957: US$5,871\nDeposit (50%): US$2,935.50\nTotal: US$5,871\n",
+  );
 });

@@ -56,6 +56,27 @@ test("an approval and its e-mail are taken back together, and the history says s
   });
 });
 
+test("a payment and its receipt are taken back together, and a reminder that it stopped goes out after all", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { status: "confirmed" });
+  await sendBookingEmail(ctx, { id, template_id: "payment_reminder" });
+  const { change_id } = await changePaymentStatus(ctx, { id, payment_status: "paid" });
+  await undo(ctx, { change_id: change_id ?? 0 });
+  expect(await storedBooking(ctx, id)).toMatchObject({ payment_status: "pending" });
+  expect(await listOutboxRows(ctx)).toMatchObject([{ template: "payment_reminder", status: "planned" }]);
+});
+
+test("a cancellation that is taken back leaves the day of the confirmation, from which the deposit is due", async () => {
+  const ctx = await asStaff();
+  const confirmed_at = new Date(ctx.now.getTime() - 5 * 86_400_000).toISOString();
+  const { id } = await aBooking(ctx, { status: "confirmed", confirmed_at });
+  const { change_id } = await changeBookingStatus(ctx, { id, status: "cancelled", cancelled_by: "traveller" });
+  await undo(ctx, { change_id: change_id ?? 0 });
+  const restored = await storedBooking(ctx, id);
+  expect(restored?.status).toBe("confirmed");
+  expect(Date.parse(restored?.confirmed_at ?? "")).toBe(Date.parse(confirmed_at));
+});
+
 test("undoing twice undoes once; a booking that was approved again mails again", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx);
@@ -96,14 +117,17 @@ test("somebody else can't take a change back, nor can one guess its number", asy
   expect(await listOutboxRows(ctx)).toHaveLength(1);
 });
 
-test("a booking that was changed again keeps both changes, and the e-mail of the first", async () => {
+test("a booking that was changed again keeps both changes, and their e-mails", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx);
   const change_id = await approve(ctx, id);
   await changePaymentStatus(ctx, { id, payment_status: "paid" });
   await expect(undo(ctx, { change_id })).rejects.toMatchObject({ code: "undo_outdated" });
   expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed", payment_status: "paid" });
-  expect(await listOutboxRows(ctx)).toMatchObject([{ status: "held" }]);
+  expect(await listOutboxRows(ctx)).toMatchObject([
+    { template: "booking_confirmation", status: "held" },
+    { template: "payment_received", status: "held" },
+  ]);
 });
 
 test("an update is taken back with its participants", async () => {

@@ -66,3 +66,15 @@ export const BookingExport = z
 export type BookingExport = z.output<typeof BookingExport>;
 export const BookingCountQuery = z.object(countedFields).superRefine(requireDaysOfRange);
 export type BookingCountQuery = z.output<typeof BookingCountQuery>;
+
+/** The number of bookings of each status. */
+export const BookingCounts = z.object({
+  /** With a search or dates counting stops here: as high a count means "at least". Null if all counts are exact. */
+  max_count: z.int().nullable(),
+  all: z.int(),
+  pending: z.int(),
+  confirmed: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+});
+export type BookingCounts = z.output<typeof BookingCounts>;

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { buildBookingCalendar } from "./calendar.ts";
 
@@ -57,4 +58,30 @@ test("a title cannot add properties of its own", () => {
   const lines = buildBookingCalendar({ ...booking, trip_title }, options).split("\r\n");
   expect(lines.some((line) => line.startsWith("ATTACH"))).toBe(false);
   expect(lines.filter((line) => line === "END:VEVENT")).toHaveLength(1);
+});
+
+/** The event of a message to calendar programs, as a parser that isn't ours reads it. */
+function readMessage(change: Partial<Parameters<typeof buildBookingCalendar>[0]> = {}, sequence = 1) {
+  const message = { ...options, sequence, organizer: "hello@lava.example" };
+  const calendar = new ICAL.Component(ICAL.parse(buildBookingCalendar({ ...booking, ...change }, message)));
+  const component = calendar.getFirstSubcomponent("vevent");
+  if (!component) throw new Error("No event");
+  return { method: calendar.getFirstPropertyValue("method"), component, event: new ICAL.Event(component) };
+}
+
+test("a calendar program reads an all-day event, and moves it when the booking changes", () => {
+  const [first, second] = [readMessage(), readMessage({ start_date: "2027-03-01", end_date: "2027-03-03" }, 2)];
+  expect(first).toMatchObject({ method: "PUBLISH", event: { summary: "Gorillas, lakes; and Bisoke", sequence: 1 } });
+  expect(first.event.startDate).toMatchObject({ isDate: true, year: 2027, month: 2, day: 26 });
+  expect(first.event.endDate).toMatchObject({ isDate: true, month: 3, day: 1 });
+  expect(second.event.uid).toBe(first.event.uid);
+  expect(second.event.sequence).toBeGreaterThan(first.event.sequence);
+});
+
+test("a cancelled booking takes the event back", () => {
+  const { method, event, component } = readMessage({ status: "cancelled" }, 3);
+  expect(method).toBe("CANCEL");
+  expect(component.getFirstPropertyValue("status")).toBe("CANCELLED");
+  expect(event.uid).toBe(readMessage().event.uid);
+  expect(event.organizer).toBe("mailto:hello@lava.example");
 });

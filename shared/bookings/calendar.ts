@@ -9,7 +9,14 @@ type CalendarBooking = {
   participants: number;
   status: BookingStatus;
 };
-type CalendarOptions = { site_name: string; now: Date };
+type CalendarOptions = {
+  site_name: string;
+  now: Date;
+  /** Rises with every change of the booking, so that calendars take the newer file. */
+  sequence?: number;
+  /** The operator's address. Required in a file that calendar programs take as a message. */
+  organizer?: string;
+};
 
 const eventStatus: Readonly<Record<BookingStatus, string>> = {
   pending: "TENTATIVE",
@@ -47,7 +54,8 @@ const toCalendarDate = (day: string): string => day.replaceAll("-", "");
 const toCalendarInstant = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
 /** The days of a booking as an iCalendar file with one all-day event. Holds no secret: calendars are shared. */
-export function buildBookingCalendar(booking: CalendarBooking, { site_name, now }: CalendarOptions): string {
+export function buildBookingCalendar(booking: CalendarBooking, options: CalendarOptions): string {
+  const { site_name, now, sequence = 0, organizer } = options;
   const { booking_reference: reference, trip_title, start_date, end_date, participants, status } = booking;
   const people = participants === 1 ? "1 person" : `${participants} people`;
   const lines = [
@@ -55,9 +63,13 @@ export function buildBookingCalendar(booking: CalendarBooking, { site_name, now 
     "VERSION:2.0",
     `PRODID:-//${escapeText(site_name)}//Booking//EN`,
     "CALSCALE:GREGORIAN",
+    // Only messages have a method; a downloaded file of a cancelled booking could not be opened with one.
+    ...(organizer ? [`METHOD:${status === "cancelled" ? "CANCEL" : "PUBLISH"}`] : []),
     "BEGIN:VEVENT",
     // The same after a change of dates, so that calendars move the event.
     `UID:${reference}@bookings`,
+    `SEQUENCE:${sequence}`,
+    ...(organizer ? [`ORGANIZER:mailto:${organizer}`] : []),
     `DTSTAMP:${toCalendarInstant(now)}`,
     `DTSTART;VALUE=DATE:${toCalendarDate(start_date)}`,
     // The end of an all-day event is the day after its last one.

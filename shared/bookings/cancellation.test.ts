@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cancellationDeadlines } from "./cancellation.ts";
+import { cancellationDeadlines, describeCancellationTerms, describeRefund } from "./cancellation.ts";
 import { depositOf } from "./price.ts";
 
 const terms = { cancellation_free_days: 7, cancellation_half_days: 3 };
@@ -15,4 +15,53 @@ test.each([
   [350_000, 30, 105_000],
 ])("the deposit of %s at %s%% is %s", (total, percent, deposit) => {
   expect(depositOf(total, percent)).toBe(deposit);
+});
+
+test.each([
+  [
+    "2027-01-01",
+    "Cancelling is free until Friday, 26 February 2027; half of what you have paid comes back until Tuesday, 2 March 2027. After that a refund is by arrangement.",
+  ],
+  [
+    "2027-02-26",
+    "Cancelling is free until Friday, 26 February 2027; half of what you have paid comes back until Tuesday, 2 March 2027. After that a refund is by arrangement.",
+  ],
+  [
+    "2027-02-27",
+    "If you cancel, half of what you have paid comes back until Tuesday, 2 March 2027. After that a refund is by arrangement.",
+  ],
+  ["2027-03-03", "From now on a refund is by arrangement: write to us, and we look for a fair way."],
+  ["2027-03-05", ""],
+])("on %s the terms promise what still holds", (today, text) => {
+  expect(describeCancellationTerms("2027-03-05", terms, today)).toBe(text);
+});
+
+const cancelled = { start_date: "2027-03-05", currency: "USD", payment_status: "partial", paid: 601 } as const;
+const refund = {
+  terms: { ...terms, refund_days: 14 },
+  today: "2027-02-20",
+  cancelled_by: "traveller",
+  answerTime: "within one working day (Mon–Fri)",
+} as const;
+
+test.each([
+  ["2027-02-26", "traveller", "We refund all that you have paid, US$601, by Friday, 12 March 2027."],
+  ["2027-02-27", "traveller", "We refund half of what you have paid, US$300.50, by Saturday, 13 March 2027."],
+  [
+    "2027-03-03",
+    "traveller",
+    "You have paid US$601. We write to you about the refund within one working day (Mon–Fri).",
+  ],
+  ["2027-03-04", "operator", "We refund all that you have paid, US$601, by Thursday, 18 March 2027."],
+  ["2027-01-04", undefined, "You have paid US$601. We write to you about the refund within one working day (Mon–Fri)."],
+] as const)("a cancellation on %s by the %s refunds what the terms say", (today, cancelled_by, text) => {
+  expect(describeRefund(cancelled, { ...refund, today, cancelled_by })).toBe(text);
+});
+
+test("without a payment nothing is owed; an unknown payment is named without an amount", () => {
+  expect(describeRefund({ ...cancelled, payment_status: "pending", paid: 0 }, refund)).toContain("nothing is owed");
+  expect(describeRefund({ ...cancelled, paid: null }, refund)).toBe(
+    "We refund all that you have paid by Saturday, 6 March 2027.",
+  );
+  expect(describeRefund({ ...cancelled, payment_status: "refunded" }, refund)).toBe("Your payment has been refunded.");
 });

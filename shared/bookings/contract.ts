@@ -20,11 +20,12 @@ import {
   legacyCustomerInput,
   PaymentStatusField,
 } from "./booking.ts";
-import { BookingCountQuery, BookingExport, BookingQuery } from "./booking-query.ts";
+import { BookingCountQuery, BookingCounts, BookingExport, BookingQuery } from "./booking-query.ts";
 import { normalizeCustomer } from "./customer.ts";
 import {
   BookingEmail,
   ChangedBooking,
+  cancellationChoice,
   DraftEmail,
   EmailDraft,
   EmailOverride,
@@ -45,17 +46,6 @@ import {
 import { bookingLimits } from "./limits.ts";
 import { LinkedBooking, LinkToken } from "./linked-booking.ts";
 import { moveNotAllowed } from "./status.ts";
-
-export const BookingCounts = z.object({
-  /** With a search or dates counting stops here: as high a count means "at least". Null if all counts are exact. */
-  max_count: z.int().nullable(),
-  all: z.int(),
-  pending: z.int(),
-  confirmed: z.int(),
-  completed: z.int(),
-  cancelled: z.int(),
-});
-export type BookingCounts = z.output<typeof BookingCounts>;
 
 const tokenInput = z.object({ token: LinkToken });
 
@@ -237,15 +227,22 @@ export const bookingContract = contract({
     path: "/bookings/{id}/status",
     access: ["bookings.approve", "bookings.cancel", "bookings.manage"],
     summary: "Moves a booking to another status; confirming, rejecting and cancelling it mails the traveller",
-    input: z.strictObject({ id: Id, status: BookingStatusField, version: Version, ...emailChoice }),
+    input: z.strictObject({
+      id: Id,
+      status: BookingStatusField,
+      version: Version,
+      ...emailChoice,
+      ...cancellationChoice,
+    }),
     errors: [...statusChange.errors, unknownVariable],
   },
   movePayment: {
     ...statusChange,
     path: "/bookings/{id}/payment-status",
     access: "bookings.manage",
-    summary: "Moves a booking to another payment status",
-    input: z.strictObject({ id: Id, payment_status: PaymentStatusField, version: Version }),
+    summary: "Moves a booking to another payment status; a payment and a refund mail the traveller",
+    input: z.strictObject({ id: Id, payment_status: PaymentStatusField, version: Version, ...emailChoice }),
+    errors: [...statusChange.errors, unknownVariable],
   },
   history: {
     ...recordEndpoint.get,

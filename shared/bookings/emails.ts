@@ -3,7 +3,8 @@ import { CalendarDay, Id } from "#shared/kit/fields.ts";
 import { OutboxMessage } from "#shared/mail/contract.ts";
 import { bookingMailNames, bookingTemplateNames } from "#shared/mail/templates.ts";
 import { changeEffects } from "#shared/undo/contract.ts";
-import { Booking, BookingStatusField, UpdateBooking } from "./booking.ts";
+import { Booking, BookingStatusField, PaymentStatusField, UpdateBooking } from "./booking.ts";
+import { cancellationOrigins } from "./cancellation.ts";
 
 /** Subject and body that replace the template's for one message; missing or empty ones don't. */
 export const EmailOverride = z.object({
@@ -20,11 +21,14 @@ export const EmailChoice = z.strictObject({ send: z.boolean().default(true), ...
 export type EmailChoice = z.output<typeof EmailChoice>;
 export const emailChoice = { email: EmailChoice.optional() };
 
+/** Who wants a cancellation decides what the traveller gets back. Without it the e-mail leaves both open. */
+export const cancellationChoice = { cancelled_by: z.enum(cancellationOrigins).optional() };
+
 /** A booking after a change by staff, with what the change caused. */
 export const ChangedBooking = Booking.extend(changeEffects);
 export type ChangedBooking = z.output<typeof ChangedBooking>;
 
-export const UpdateBookingWithEmail = UpdateBooking.extend(emailChoice);
+export const UpdateBookingWithEmail = UpdateBooking.extend({ ...emailChoice, ...cancellationChoice });
 export type UpdateBookingWithEmail = z.output<typeof UpdateBookingWithEmail>;
 
 export const EmailResult = z.object({
@@ -54,12 +58,14 @@ export const DraftEmail = z.strictObject({
   change: z
     .strictObject({
       status: BookingStatusField,
+      payment_status: PaymentStatusField,
       trip_id: UpdateBooking.shape.trip_id,
       start_date: CalendarDay,
       participants: UpdateBooking.shape.participants,
     })
     .partial()
     .optional(),
+  ...cancellationChoice,
   ...EmailOverride.shape,
 });
 export type DraftEmail = z.output<typeof DraftEmail>;

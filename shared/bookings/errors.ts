@@ -29,7 +29,7 @@ export const tooLateToWithdraw = defineError({
 export const emailDoesNotFit = defineError({
   code: "email_does_not_fit",
   status: 409,
-  message: "This booking is cancelled, so this email can't be sent.",
+  message: "This email says something else than the booking is, so it can't be sent.",
 });
 
 /** For holders of bookings.manage, who can restore it; others get `not_found`. */

@@ -18,7 +18,17 @@ export const LinkedBooking = BookingSummary.pick({
 }).extend({
   /** "" if the trip has no page. */
   trip_slug: z.string(),
-  deposit: z.number(),
+  /** The lines of the price: what it is made of, what is paid, what is due when. */
+  amounts: z.array(z.object({ label: z.string(), value: z.string(), strong: z.literal(true).optional() })),
+  /** What is to pay, and how; "" where nothing is. */
+  payment_request: z.string(),
+  payment_details: z.string(),
+  /** What a cancellation costs; "" where there is nothing to cancel. */
+  cancellation_terms: z.string(),
+  /** When the itinerary comes; "" once the trip has begun. */
+  itinerary_promise: z.string(),
+  /** "within one working day (Mon–Fri)" */
+  answer_promise: z.string(),
   special_requirements: z.string(),
   withdraw_until: z.string(),
   can_withdraw: z.boolean(),

@@ -7,6 +7,14 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const paymentStatuses = ["pending", "partial", "paid", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** The names of booking statuses for people, in screens and e-mails. */
+export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};
+
 /** The names of payment statuses for people, in screens, e-mails and exports. */
 export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
   pending: "Unpaid",

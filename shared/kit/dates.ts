@@ -1,3 +1,5 @@
+import { formatCount } from "./format-count.ts";
+
 /** The operator's time zone. "Today" is always computed here, wherever the server runs. */
 const operatorTimeZone = "Africa/Kigali";
 
@@ -41,7 +43,22 @@ const instantFormat = new Intl.DateTimeFormat("en-GB", {
 
 /** "13 Jan 2027" */
 export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
-/** "Wednesday 13 January 2027" */
+/** "Wednesday, 13 January 2027" */
 export const formatLongDay = (day: string): string => longDayFormat.format(new Date(`${day}T00:00:00Z`));
 /** "13 Jan 2027, 08:14" in the operator's time zone. */
 export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant));
+
+const clockFormat = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: operatorTimeZone });
+
+/** "Tuesday, 24 November 2026, 12:37 (Kigali)": understood in every time zone. */
+export function formatDeadline(instant: string): string {
+  const date = new Date(instant);
+  return `${formatLongDay(toOperatorDate(date))}, ${clockFormat.format(date)} (Kigali)`;
+}
+
+/** Whole days from one day to another; negative if the other is earlier. */
+export const countDays = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+/** "5 days", "1 day": the length of a trip with its first and last day. */
+export const formatDayCount = (first: string, last: string): string => formatCount(countDays(first, last) + 1, "day");

@@ -8,19 +8,23 @@ export const currencyDecimals: Readonly<Record<Currency, 0 | 2>> = { USD: 2, EUR
 export const toMinorUnits = (amount: number): number => Math.round(amount * 100);
 export const fromMinorUnits = (hundredths: number): number => hundredths / 100;
 
+export const addMoney = (one: number, other: number): number => fromMinorUnits(toMinorUnits(one) + toMinorUnits(other));
 export const multiplyMoney = (amount: number, times: number): number => fromMinorUnits(toMinorUnits(amount) * times);
 
 /** Cached, because creating an Intl.NumberFormat is slow. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function getFormatter(currency: Currency, digits: number): Intl.NumberFormat {
-  const key = `${currency}${digits}`;
+type CurrencyDisplay = "narrowSymbol" | "symbol" | "code";
+
+function getFormatter(currency: Currency, digits: number, currencyDisplay: CurrencyDisplay): Intl.NumberFormat {
+  const key = `${currency}${digits}${currencyDisplay}`;
   const cached = formatters.get(key);
   if (cached) return cached;
-  const format = new Intl.NumberFormat("en-US", {
+  // "US$" is the symbol outside the United States.
+  const format = new Intl.NumberFormat(currencyDisplay === "symbol" ? "en-GB" : "en-US", {
     style: "currency",
     currency,
-    currencyDisplay: currency === "USD" || currency === "EUR" || currency === "GBP" ? "narrowSymbol" : "code",
+    currencyDisplay,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
@@ -28,8 +32,21 @@ function getFormatter(currency: Currency, digits: number): Intl.NumberFormat {
   return format;
 }
 
-/** "$1,200", "$1,200.50", "RWF 350,000": decimals only for amounts that are not whole. */
-export function formatMoney(amount: number, currency: Currency): string {
+const hasSymbol = (currency: Currency): boolean => currency === "USD" || currency === "EUR" || currency === "GBP";
+
+function formatAmount(amount: number, currency: Currency, symbol: "narrowSymbol" | "symbol"): string {
   const isWhole = Number.isInteger(amount) || currencyDecimals[currency] === 0;
-  return getFormatter(currency, isWhole ? 0 : 2).format(amount);
+  return getFormatter(currency, isWhole ? 0 : 2, hasSymbol(currency) ? symbol : "code").format(amount);
 }
+
+/** "$1,200", "$1,200.50", "RWF 350,000": decimals only for amounts that are not whole. */
+export const formatMoney = (amount: number, currency: Currency): string =>
+  formatAmount(amount, currency, "narrowSymbol");
+
+/** "US$1,200", "€1,200", "RWF 350,000": unmistakable for readers from any country. */
+export const formatMoneyForAbroad = (amount: number, currency: Currency): string =>
+  formatAmount(amount, currency, "symbol");
+
+/** Rounds an amount to the decimals of its currency. */
+export const roundMoney = (amount: number, currency: Currency): number =>
+  currencyDecimals[currency] === 0 ? Math.round(amount) : fromMinorUnits(toMinorUnits(amount));

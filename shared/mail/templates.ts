@@ -13,9 +13,12 @@ export type BookingTemplateName = (typeof bookingTemplateNames)[number];
 export const bookingMailNames = [
   ...bookingTemplateNames,
   "booking_withdrawn",
+  "withdrawal_notification",
   "booking_changed",
   "booking_rejected",
   "booking_cancelled",
+  "payment_received",
+  "payment_refunded",
 ] as const;
 export type BookingMailName = (typeof bookingMailNames)[number];
 
@@ -43,16 +46,13 @@ export const mailTemplateNames = [
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];
 
-/** The templates that staff can send for a booking. Only the admin notification if it is cancelled. */
-export const sendableBookingTemplates = (status: string): readonly BookingTemplateName[] =>
-  status === "cancelled" ? ["admin_notification"] : bookingTemplateNames;
-
 const isOneOf =
   <Name extends string>(names: readonly Name[]) =>
   (name: string): name is Name =>
     (names as readonly string[]).includes(name);
 
 export const isBookingTemplateName = isOneOf(bookingTemplateNames);
+export const isBookingMailName = isOneOf(bookingMailNames);
 export const isMailTemplateName = isOneOf(mailTemplateNames);
 
 export const emailTemplateNotFound = defineError({

@@ -4,8 +4,20 @@ import type { Permission } from "#shared/kit/permissions.ts";
 import { defaultSessionTimeout, SessionTimeout } from "#shared/sign-in/session-timeout.ts";
 import { SearchSynonyms } from "#shared/trips/search-synonyms.ts";
 import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation-settings.ts";
+import {
+  dayCount,
+  PaymentInstructions,
+  paymentDaySettings,
+  paymentInstructionKeys,
+  paymentInstructionLabel,
+} from "./payment-terms.ts";
 import { settingFields as fields } from "./setting-fields.ts";
-import { otherSettings as other, type SettingLocation, siteSettings as site } from "./setting-locations.ts";
+import {
+  otherSettings as other,
+  paymentSettings as payment,
+  type SettingLocation,
+  siteSettings as site,
+} from "./setting-locations.ts";
 
 /** The social networks whose links are stored as social links. */
 export const socialNetworks = ["Facebook", "Instagram", "Twitter", "LinkedIn"] as const;
@@ -129,8 +141,6 @@ const interfaceSettings: readonly Setting[] = [
   appearance("success_icon", "Success icon", { schema: fields.icon, location: other.success_icon }),
 ];
 
-const dayCount = wholeNumber({ min: 0, max: 365 });
-
 const bookingSettings: readonly Setting[] = [
   booking("cancellation_free_days", "Free cancellation until (days before)", {
     schema: dayCount,
@@ -148,6 +158,10 @@ const bookingSettings: readonly Setting[] = [
     schema: wholeNumber({ min: 0, max: 24 * 30 }),
     location: site.withdraw_hours,
   }),
+  ...paymentDaySettings.map(([key, label]) => booking(key, label, { schema: dayCount, location: payment[key] })),
+  ...paymentInstructionKeys.map((key) =>
+    booking(key, paymentInstructionLabel(key), { schema: PaymentInstructions, location: payment[key] }),
+  ),
 ];
 
 const sessionTimeout: SettingOptions = {

@@ -1,6 +1,7 @@
 import { defaultSearchSynonyms } from "#shared/trips/search-synonyms.ts";
 import type { SiteSettings } from "./contract.ts";
 import { defaultPublicNavigation } from "./navigation-settings.ts";
+import type { PaymentTerms } from "./payment-terms.ts";
 
 /** Where a setting is stored, and its value until staff save one. */
 export type SettingLocation<Value = unknown> = {
@@ -50,6 +51,20 @@ export const siteSettings: { readonly [Name in keyof SiteSettings]: SettingLocat
   guards_pictures: appearance("guards_pictures", false),
   newsletter_double_opt_in: locationsIn("newsletter")("double_opt_in", true),
   navigation: appearance("public_navigation_items", [...defaultPublicNavigation]),
+};
+
+/** The location and the default value of the payment terms. */
+export const paymentSettings: { readonly [Name in keyof PaymentTerms]: SettingLocation<PaymentTerms[Name]> } = {
+  deposit_due_days: booking("deposit_due_days", 7),
+  balance_due_days: booking("balance_due_days", 30),
+  refund_days: booking("refund_days", 14),
+  payment_instructions: booking("payment_instructions", ""),
+  payment_instructions_usd: booking("payment_instructions_usd", ""),
+  payment_instructions_eur: booking("payment_instructions_eur", ""),
+  payment_instructions_gbp: booking("payment_instructions_gbp", ""),
+  payment_instructions_rwf: booking("payment_instructions_rwf", ""),
+  payment_instructions_ugx: booking("payment_instructions_ugx", ""),
+  payment_instructions_kes: booking("payment_instructions_kes", ""),
 };
 
 /** The location and the default value of settings that are not part of `Site`. */

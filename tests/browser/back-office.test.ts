@@ -206,6 +206,7 @@ describe("deciding", () => {
     const sheet = await office.openBooking(one.reference);
     await sheet.getByRole("button", { name: "Change payment status" }).click();
     await page.getByRole("menuitem", { name: "Paid", exact: true }).click();
+    await page.getByRole("button", { name: "Mark as paid" }).click();
     await expectVisible(office.toast(`${one.reference}: paid`));
     await expectText(sheet, "Payment status: Unpaid → Paid");
     await expectText(sheet, `${staffMember.name},`);
@@ -238,8 +239,7 @@ describe("e-mail about a booking", () => {
     await page.getByRole("menuitem", { name: "Payment reminder…" }).click();
     const dialog = page.getByRole("dialog", { name: "Payment reminder" });
     await expectText(dialog, `To ${one.customer_email}`);
-    const preview = page.frameLocator("iframe").getByText("A deposit secures your place");
-    await expectVisible(preview);
+    await expectVisible(page.frameLocator("iframe").getByText("This is a reminder about your booking"));
     await dialog.getByLabel("Text", { exact: true }).fill(`Dear ${one.customer_first_name}, a friendly word.`);
     await expectVisible(page.frameLocator("iframe").getByText("a friendly word"));
     await dialog.getByRole("button", { name: "Send email" }).click();

@@ -52,7 +52,7 @@ test("the bookings of all pages are selected and marked as paid; those selected 
   await user.click(await bar().findByRole("button", { name: "Select all 12" }));
   await bar().findByText("12 selected", { selector: "span" });
   await user.click(bar().getByRole("button", { name: "Mark as paid" }));
-  await answer(opened, "Mark 12 bookings as paid?", "Mark as paid");
+  await answer(opened, "Mark 12 bookings as paid?", "Mark as paid and send");
   await findToast("12 of 12 marked as paid");
   const paid = () => ctx.db.$count(bookings, eq(bookings.payment_status, "paid"));
   expect(await paid()).toBe(12);

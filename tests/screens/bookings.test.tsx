@@ -234,19 +234,73 @@ test("another date of a confirmed booking asks about the e-mail before it is sav
   expect(await storedMails(opened)).toEqual([]);
 });
 
-test("an e-mail by hand is read before it goes, warns where it does not fit, and is listed on the booking", async () => {
+test("an e-mail by hand is one that fits, is read before it goes, and is listed on the booking", async () => {
   const opened = await openBooking(`${path}/1`);
   const { user } = opened;
   const details = await sheet("Priya Nair, 1 person");
   await user.click(await details.findByRole("button", { name: "Email" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Booking confirmation…" }));
-  const dialog = await sheet("Booking confirmation");
-  await dialog.findByText(/This booking is pending and unpaid/);
+  await screen.findByRole("menuitem", { name: "Pending notice…" });
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+    "Pending notice…",
+    "Admin notification…",
+  ]);
+  await user.click(screen.getByRole("menuitem", { name: "Pending notice…" }));
+  const dialog = await sheet("Pending notice");
   await dialog.findByRole("textbox", { name: "Text" });
   await user.click(dialog.getByRole("button", { name: "Send email" }));
   await findToast("Email kept: no mail server is set.");
-  await user.click(await details.findByRole("button", { name: "Booking confirmation" }));
+  await user.click(await details.findByRole("button", { name: "Pending notice" }));
   await screen.findByText(/Goes out in a few seconds/);
+});
+
+test("a payment shows its e-mail first, which can be left out", async () => {
+  const opened = await openBooking(`${path}/1`);
+  const { user } = opened;
+  const details = await sheet("Priya Nair, 1 person");
+  await user.click(await details.findByRole("button", { name: /^Change\s*payment status/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Paid" }));
+  const question = await sheet("Mark LT1 as paid?");
+  await question.findByRole("textbox", { name: "Text" });
+  await user.click(question.getByRole("checkbox", { name: "Email the traveller" }));
+  expect(await storedBooking(opened)).toMatchObject({ payment_status: "pending" });
+  await user.click(question.getByRole("button", { name: "Mark as paid" }));
+  await findToast("LT1: paid");
+  await details.findByText("Email to the traveller left out: Payment received");
+});
+
+test("a cancellation asks who wanted it, and its e-mail says so", async () => {
+  const opened = await openScreen(`${path}/1`, {
+    prepare: async (ctx) => void (await aBooking(ctx, { status: "confirmed", payment_status: "paid" })),
+  });
+  const { user } = opened;
+  await sheet("Priya Nair, 2 people");
+  await user.click(screen.getAllByRole("button", { name: "More actions for LT1" }).at(-1) as HTMLElement);
+  await user.click(await screen.findByRole("menuitem", { name: "Cancel booking" }));
+  const question = await sheet("Cancel LT1?");
+  const text = await question.findByRole<HTMLTextAreaElement>("textbox", { name: "Text" });
+  expect(text.value).toContain("As you asked, we have cancelled your booking");
+  await user.click(question.getByRole("radio", { name: /We have to cancel/ }));
+  await waitFor(() =>
+    expect(question.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toContain(
+      "We are sorry: we have to cancel your booking",
+    ),
+  );
+  await user.click(question.getByRole("button", { name: "Cancel booking" }));
+  await findToast("LT1: cancelled");
+  expect(opened.bodies("POST /api/bookings/1/status")).toMatchObject([{ cancelled_by: "operator" }]);
+});
+
+test("holders of settings set how travellers pay, from the bookings", async () => {
+  const { user, bodies } = await openBooking(path);
+  await user.click(await screen.findByRole("button", { name: /^More actions$|Export and Email Actions/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Payment details…" }));
+  const dialog = await sheet("Payment details");
+  await user.type(await dialog.findByRole("textbox", { name: /^How to pay\s*\(/ }), "IBAN DE00");
+  await user.click(dialog.getByRole("button", { name: "Save changes" }));
+  await findToast("Payment details saved");
+  expect(bodies("POST /api/settings")).toMatchObject([
+    { action: "save_group", group: "booking", settings: { payment_instructions: "IBAN DE00" } },
+  ]);
 });
 
 test("a booking whose dates have something against them is approved after a warning only", async () => {

@@ -12,6 +12,7 @@ import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
+import { fitsBooking } from "#shared/bookings/email-rules.ts";
 import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney } from "#shared/kit/money.ts";
@@ -97,7 +98,7 @@ function MainActions({ list, booking, actions }: Props) {
         </Menu>
       )}
       {/* Last, so that the second click of a double click on Approve mails nobody. */}
-      {canManage && booking.status === "confirmed" && (
+      {canManage && fitsBooking(booking, "booking_confirmation") && (
         <Button onClick={() => actions.sendEmail(booking, "booking_confirmation")}>Send confirmation</Button>
       )}
     </ButtonRow>

@@ -40,21 +40,23 @@ type UpdateInput = Parameters<typeof client.bookings.update>[0];
 function useUpdateBooking(booking: Booking | null) {
   const ask = useEmailQuestion();
   return async (changes: UpdateInput) => {
-    const change = pick(changes, ["status", "trip_id", "start_date", "participants"]);
+    const change = pick(changes, ["status", "payment_status", "trip_id", "start_date", "participants"]);
     const hasNews = booking !== null && Object.values(change).some((value) => value !== undefined);
     const request = { id: changes.id, change };
     if (!hasNews || !(await client.bookings.draftEmail(request))) return client.bookings.update(changes);
-    const email = await ask({
+    const answer = await ask({
       title: "Save and tell the traveller?",
       text: `${booking.customer_name} can read what has changed before the trip.`,
       request,
       confirmLabel: "Save changes",
       cancelLabel: "Keep editing",
       canLeaveOut: true,
+      isCancellation: change.status === "cancelled" && booking.status !== "pending",
     });
-    if (!email) throw new SaveCancelled();
-    return client.bookings.update({ ...changes, email }).catch((error: unknown) => {
-      reopenEmailDraft(request);
+    if (!answer) throw new SaveCancelled();
+    const { cancelled_by, ...email } = answer;
+    return client.bookings.update({ ...changes, cancelled_by, email }).catch((error: unknown) => {
+      reopenEmailDraft({ ...request, ...(cancelled_by && { cancelled_by }) });
       throw error;
     });
   };

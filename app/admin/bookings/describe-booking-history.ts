@@ -97,8 +97,11 @@ export function describeBookingEntry(entry: HistoryEntry, currency: Currency): s
       (mail) => `${describeEmail(mail, "not sent", "to")}: the address had too many from the website`,
     );
   }
-  if (what === "mail.left_out") return [`${templateLabel(String(after.template))} left out`];
+  if (what === "mail.left_out") return [`Email to the traveller left out: ${templateLabel(String(after.template))}`];
   if (what === "mail.sent_again") return [describeEmail(after, "queued again")];
+  if (after.status === "cancelled" && typeof after.cancelled_by === "string") {
+    return [after.cancelled_by === "traveller" ? "Cancelled: the traveller asked for it" : "Cancelled by us"];
+  }
   if (what === "booking.status_changed" && before.status === "pending") {
     if (after.status === "confirmed") return ["Approved"];
     if (after.status === "cancelled") return ["Rejected"];

@@ -1,14 +1,15 @@
 import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import { type BookingTemplateName, sendableBookingTemplates } from "#shared/mail/templates.ts";
+import { listSendableEmails } from "#shared/bookings/email-rules.ts";
+import type { BookingTemplateName } from "#shared/mail/templates.ts";
 
 type Props = { booking: BookingSummary; onSelect: (template: BookingTemplateName) => void };
 
-/** Menu items of the emails for a booking; each opens a dialog with its recipient before sending. */
+/** Menu items of the emails that fit a booking; each opens a dialog with its recipient before sending. */
 export const EmailMenuItems = ({ booking, onSelect }: Props) => (
   <MenuGroup label={`Email about ${booking.booking_reference}`}>
-    {sendableBookingTemplates(booking.status).map((name) => (
+    {listSendableEmails(booking).map((name) => (
       <MenuItem key={name} onSelect={() => onSelect(name)}>
         {templateLabel(name)}…
       </MenuItem>

@@ -5,6 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
+import { CancellationChoice } from "./cancellation-choice.tsx";
 import { type EmailRequest, useEmailDraft } from "./use-email-draft.ts";
 
 type EmailQuestion = {
@@ -17,12 +19,14 @@ type EmailQuestion = {
   danger?: boolean;
   /** Whether the change can be made without the e-mail. */
   canLeaveOut?: boolean;
-  /** Said above the e-mail if it hardly fits the booking. */
+  /** Said above the e-mail. */
   warning?: string | undefined;
+  /** Asks who cancels, which decides what the e-mail says about the refund. */
+  isCancellation?: boolean;
 };
 
-/** Whether an e-mail is sent, and the words in which it was edited. */
-type EmailAnswer = { send: boolean; subject?: string; body?: string };
+/** Whether an e-mail is sent, the text to which it was edited, and who cancels. */
+export type EmailAnswer = { send: boolean; subject?: string; body?: string; cancelled_by?: CancellationOrigin };
 type AskAboutEmail = (question: EmailQuestion) => Promise<EmailAnswer | null>;
 
 const EmailQuestionContext = createContext<AskAboutEmail>(() => Promise.resolve(null));
@@ -61,12 +65,14 @@ const EmailComposer = lazyPart({
 });
 
 function EmailDialog({ question, answer }: PendingQuestion) {
-  const { title, text, request, confirmLabel, cancelLabel = "Cancel", danger, canLeaveOut = false, warning } = question;
+  const { title, text, confirmLabel, cancelLabel = "Cancel", danger, canLeaveOut = false, warning } = question;
   const [send, setSend] = useState(true);
-  const draft = useEmailDraft(request);
+  const [origin, setOrigin] = useState<CancellationOrigin>("traveller");
+  const cancellation = question.isCancellation ? { cancelled_by: origin } : {};
+  const draft = useEmailDraft({ ...question.request, ...cancellation });
   const confirm = () => {
     draft.markSent();
-    answer({ send, ...(send && draft.isEdited && draft.texts) });
+    answer({ send, ...cancellation, ...(send && draft.isEdited && draft.texts) });
   };
   const canConfirm = !send || (!draft.isLoading && draft.preview !== null && draft.error === null);
   const { recipients = [] } = draft.preview ?? {};
@@ -75,6 +81,7 @@ function EmailDialog({ question, answer }: PendingQuestion) {
       <div className="grid gap-4">
         {text && <p className="text-ash">{text}</p>}
         {warning && <Alert tone="warn" title={warning} />}
+        {question.isCancellation && <CancellationChoice value={origin} onChange={setOrigin} />}
         {canLeaveOut && (
           <LabelledCheckbox checked={send} onChange={setSend}>
             Email the traveller

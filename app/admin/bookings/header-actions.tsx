@@ -1,6 +1,8 @@
-import { CalendarCheck, Download, Ellipsis, Mail, Plus, Users } from "lucide-react";
+import { Banknote, CalendarCheck, Download, Ellipsis, Mail, Plus, Users } from "lucide-react";
+import { useState } from "react";
 import { type ListScreen, type ListState, toCallInput } from "#app/kit/list/use-list-screen.ts";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
+import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
@@ -9,6 +11,13 @@ import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { BookingFilter } from "#shared/bookings/booking-query.ts";
 import { buildMailLinkToAll, fetchCustomerEmails, openMailProgram } from "./mailto-links.ts";
 import { useBookingExport } from "./use-booking-export.ts";
+
+// Loaded on demand: it is opened once in a while.
+const PaymentDetailsDialog = lazyPart({
+  load: async () => ({ default: (await import("./payment-details-dialog.tsx")).PaymentDetailsDialog }),
+  onFailed: ({ onClose }) => onClose(),
+  fallback: null,
+});
 
 type Props = { list: ListScreen<ListState & Omit<BookingFilter, "search">> };
 
@@ -53,6 +62,13 @@ export function HeaderActions({ list }: Props) {
       <MenuItem onSelect={() => emailAll("confirmed", fail)}>Email all confirmed</MenuItem>
     </>
   );
+  const canSetPayment = can("settings.manage");
+  const [isPaymentOpen, setPaymentOpen] = useState(false);
+  const paymentItem = canSetPayment && (
+    <MenuItem icon={Banknote} onSelect={() => setPaymentOpen(true)}>
+      Payment details…
+    </MenuItem>
+  );
   return (
     <>
       {canExport && isWide && (
@@ -67,12 +83,17 @@ export function HeaderActions({ list }: Props) {
         </Menu>
       )}
       {canManage && isWide && <Menu trigger={<Button icon={Mail}>Email Actions</Button>}>{emailItems}</Menu>}
-      {canExport && !isWide && (
+      {canSetPayment && isWide && (
+        <Menu trigger={<IconButton icon={Ellipsis} label="More actions" />}>{paymentItem}</Menu>
+      )}
+      {(canExport || canSetPayment) && !isWide && (
         <Menu trigger={<IconButton icon={Ellipsis} label="Export and Email Actions" />}>
-          <MenuGroup label="Export">{exportItems}</MenuGroup>
+          {canExport && <MenuGroup label="Export">{exportItems}</MenuGroup>}
           {canManage && <MenuGroup label="Email Actions">{emailItems}</MenuGroup>}
+          {paymentItem && <MenuGroup label="Settings">{paymentItem}</MenuGroup>}
         </Menu>
       )}
+      {isPaymentOpen && <PaymentDetailsDialog onClose={() => setPaymentOpen(false)} />}
       {canManage && (
         <Button tone="primary" icon={Plus} onClick={openNew}>
           New Booking

@@ -1,6 +1,11 @@
 import { CalendarPlus } from "lucide-react";
 import type { BadgeTone } from "#app/ui/badge.tsx";
-import { type BookingStatus, type PaymentStatus, paymentStatusLabels } from "#shared/bookings/status.ts";
+import {
+  type BookingStatus,
+  bookingStatusLabels,
+  type PaymentStatus,
+  paymentStatusLabels,
+} from "#shared/bookings/status.ts";
 
 export const bookingLabels = {
   title: "Bookings",
@@ -46,10 +51,10 @@ export const fieldLabels = {
 
 /** Name and badge colour of each status. */
 export const statusLabels: Readonly<Record<BookingStatus, { name: string; tone: BadgeTone }>> = {
-  pending: { name: "Pending", tone: "warn" },
-  confirmed: { name: "Confirmed", tone: "good" },
-  completed: { name: "Completed", tone: "info" },
-  cancelled: { name: "Cancelled", tone: "neutral" },
+  pending: { name: bookingStatusLabels.pending, tone: "warn" },
+  confirmed: { name: bookingStatusLabels.confirmed, tone: "good" },
+  completed: { name: bookingStatusLabels.completed, tone: "info" },
+  cancelled: { name: bookingStatusLabels.cancelled, tone: "neutral" },
 };
 
 export const paymentLabels: Readonly<Record<PaymentStatus, { name: string; tone: BadgeTone }>> = {

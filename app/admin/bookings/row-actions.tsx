@@ -4,6 +4,7 @@ import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
+import { fitsBooking } from "#shared/bookings/email-rules.ts";
 import { canMove } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import { EmailMenuItems } from "./email-menu-items.tsx";
@@ -22,7 +23,7 @@ export function RowActions({ list, booking, actions }: Props) {
   const { booking_reference: reference, status } = booking;
   const compose = (template: BookingTemplateName) => void actions.sendEmail(booking, template);
   const isPending = status === "pending";
-  const canResendConfirmation = status === "confirmed" || status === "completed";
+  const canResendConfirmation = fitsBooking(booking, "booking_confirmation");
   return (
     <>
       {isPending && canMove(status, "confirmed", permissions) && (

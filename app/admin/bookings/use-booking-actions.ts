@@ -12,7 +12,6 @@ import { type BookingStatus, canMove } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { noMailServerMessage } from "./describe-emails.ts";
-import { describeMisfit } from "./email-misfit.ts";
 import { useEmailQuestion } from "./email-question.tsx";
 import { transitionLabel } from "./labels.ts";
 import { reopenEmailDraft } from "./use-email-draft.ts";
@@ -57,7 +56,6 @@ function useSendEmail(list: ListScreen) {
       text: `About ${booking_reference}, ${trip_title}.`,
       request,
       confirmLabel: "Send email",
-      warning: describeMisfit(booking, template),
     });
     if (!answer) return;
     const { send: _, ...texts } = answer;

@@ -38,8 +38,8 @@ const rejectQuestion = (bookings: Bookings): ConfirmOptions => ({
 
 const paidQuestion = (bookings: Bookings): ConfirmOptions => ({
   title: `Mark ${formatCount(bookings.length, "booking")} as paid?`,
-  text: `${listReferences(bookings)}.`,
-  confirmLabel: "Mark as paid",
+  text: `${listReferences(bookings)}. Each traveller gets an email that says so, ${takeBack}.`,
+  confirmLabel: "Mark as paid and send",
 });
 
 /** Runs the changes, a few at a time. Resolves to the ids of those that were made. */

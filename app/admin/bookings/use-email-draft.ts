@@ -48,7 +48,10 @@ const fieldError = (error: Error | null, field: keyof EmailTexts): string | unde
  */
 export function useEmailDraft(request: EmailRequest) {
   const draftName = draftNameOf(request);
-  const [typed, setTyped] = useState<Partial<EmailTexts>>(() => readTexts(draftName));
+  const [typedInto, setTypedInto] = useState({ draftName, texts: readTexts(draftName) });
+  // Another choice in the dialog is another e-mail, with a draft of its own.
+  const typed = typedInto.draftName === draftName ? typedInto.texts : readTexts(draftName);
+  const setTyped = (next: Partial<EmailTexts>) => setTypedInto({ draftName, texts: next });
   const initial = useQuery({ ...queryOf(request), staleTime: Number.POSITIVE_INFINITY });
   const isEdited = typed.subject !== undefined || typed.body !== undefined;
   const texts = { subject: "", body: "", ...pickTexts(initial.data), ...typed };

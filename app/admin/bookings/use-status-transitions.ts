@@ -4,41 +4,52 @@ import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import type { useRecordChange } from "#app/kit/record/use-record-change.ts";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
-import type { EmailChoice } from "#shared/bookings/emails.ts";
-import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
+import { findChangeEmail } from "#shared/bookings/email-rules.ts";
+import type { BookingStatus } from "#shared/bookings/status.ts";
 import { formatDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { describeEmails } from "./describe-emails.ts";
-import { useEmailQuestion } from "./email-question.tsx";
+import { type EmailAnswer, useEmailQuestion } from "./email-question.tsx";
 import { paymentLabels, statusLabels } from "./labels.ts";
 import { useBulkTransitions } from "./use-bulk-transitions.ts";
 import { reopenEmailDraft } from "./use-email-draft.ts";
+import { usePaymentTransition } from "./use-payment-transition.ts";
+
+type Question = Omit<Parameters<ReturnType<typeof useEmailQuestion>>[0], "request">;
+
+function cancellationQuestion({ booking_reference, customer_name, status }: Booking): Question {
+  const isRejection = status === "pending";
+  return {
+    title: isRejection ? `Reject ${booking_reference}?` : `Cancel ${booking_reference}?`,
+    text: `${customer_name}'s booking will be cancelled.`,
+    confirmLabel: isRejection ? "Reject booking" : "Cancel booking",
+    cancelLabel: "Keep booking",
+    danger: true,
+    isCancellation: !isRejection,
+  };
+}
 
 /** What is asked before a status change, together with its e-mail; null for one that needs no question. */
-function findQuestion({ booking_reference, customer_name, status, date_warnings }: Booking, to: BookingStatus) {
-  const subject = `${customer_name}'s booking`;
-  if (to === "cancelled") {
-    const isRejection = status === "pending";
+function findQuestion(booking: Booking, to: BookingStatus): Question | null {
+  const { booking_reference, customer_name, status, date_warnings } = booking;
+  if (to === "cancelled") return cancellationQuestion(booking);
+  if (findChangeEmail(booking, { ...booking, status: to }) === null) return null;
+  if (to === "pending")
     return {
-      title: isRejection ? `Reject ${booking_reference}?` : `Cancel ${booking_reference}?`,
-      text: `${subject} will be cancelled.`,
-      confirmLabel: isRejection ? "Reject booking" : "Cancel booking",
-      cancelLabel: "Keep booking",
-      danger: true,
+      title: `Move ${booking_reference} back to pending?`,
+      text: `${customer_name}'s booking will wait for your confirmation.`,
+      confirmLabel: "Move back to pending",
     };
-  }
-  if (to !== "confirmed") return null;
-  if (status === "pending") {
-    if (date_warnings.length === 0) return null;
+  if (status !== "pending")
     return {
-      title: `Approve ${booking_reference}?`,
-      warning: date_warnings.join(" "),
-      confirmLabel: "Approve and send",
+      title: `Confirm ${booking_reference} again?`,
+      text: `${customer_name}'s booking will be confirmed.`,
+      confirmLabel: "Confirm booking",
     };
-  }
+  if (date_warnings.length === 0) return null;
   return {
-    title: `Confirm ${booking_reference} again?`,
-    text: `${subject} will be confirmed.`,
-    confirmLabel: "Confirm booking",
+    title: `Approve ${booking_reference}?`,
+    warning: date_warnings.join(" "),
+    confirmLabel: "Approve and send",
   };
 }
 
@@ -62,12 +73,14 @@ export function useStatusTransitions(list: ListScreen, change: ReturnType<typeof
   const ask = useEmailQuestion();
   const tellChange = useChangeToast(list);
   const confirmCompletion = useConfirmCompletion();
-  const send = (booking: BookingSummary, status: BookingStatus, email?: EmailChoice) => {
+  const { movePayment, sendPayment } = usePaymentTransition(list, change);
+  const send = (booking: BookingSummary, status: BookingStatus, answer?: EmailAnswer) => {
     const { id, booking_reference, version } = booking;
+    const { cancelled_by, ...email } = answer ?? {};
     return change({
       id,
       patch: { status },
-      send: () => client.bookings.move({ id, status, version, ...(email && { email }) }),
+      send: () => client.bookings.move({ id, status, version, cancelled_by, ...(answer && { email }) }),
       errorTitle: `${booking_reference} was not changed`,
     });
   };
@@ -78,23 +91,11 @@ export function useStatusTransitions(list: ListScreen, change: ReturnType<typeof
     const email = question ? await ask({ ...question, request, canLeaveOut: true }) : undefined;
     if (email === null) return;
     const changed = await send(booking, to, email);
-    const onUndone = () => reopenEmailDraft(request);
+    const cancelled_by = email?.cancelled_by;
+    const onUndone = () => reopenEmailDraft({ ...request, ...(cancelled_by && { cancelled_by }) });
     if (!changed) return onUndone();
     const title = `${booking.booking_reference}: ${statusLabels[to].name.toLowerCase()}`;
     tellChange({ title, text: describeEmails(changed), changeIds: [changed.change_id], onUndone });
-  };
-  const sendPayment = ({ id, booking_reference, version }: BookingSummary, to: PaymentStatus) =>
-    change({
-      id,
-      patch: { payment_status: to },
-      send: () => client.bookings.movePayment({ id, payment_status: to, version }),
-      errorTitle: `${booking_reference} was not changed`,
-    });
-  const movePayment = async (booking: BookingSummary, to: PaymentStatus) => {
-    const changed = await sendPayment(booking, to);
-    if (!changed) return;
-    const title = `${booking.booking_reference}: ${paymentLabels[to].name.toLowerCase()}`;
-    tellChange({ title, changeIds: [changed.change_id] });
   };
   return { move, movePayment, ...useBulkTransitions(list, { move: send, movePayment: sendPayment }) };
 }

@@ -35,7 +35,7 @@ function InvalidLink({ message, site }: { message: string; site: SiteSettings })
 type ContentProps = { token: string; booking: LinkedBooking; site: SiteSettings; public_url: string };
 
 function BookingContent({ token, booking, site, public_url }: ContentProps) {
-  const { phone, email, deposit_percent } = site;
+  const { phone, email } = site;
   return (
     <>
       <NoScriptNotice hiddenSelector=".withdraw-button,.share-trip">
@@ -46,13 +46,7 @@ function BookingContent({ token, booking, site, public_url }: ContentProps) {
       <div className="page-width page-top your-booking">
         <NoReferrer />
         <div className="min-w-0">
-          <YourBooking
-            token={token}
-            booking={booking}
-            contact={{ phone, email }}
-            deposit_percent={deposit_percent}
-            public_url={public_url}
-          />
+          <YourBooking token={token} booking={booking} contact={{ phone, email }} public_url={public_url} />
         </div>
         <BookingMessageForm token={token} />
       </div>

@@ -8,6 +8,7 @@ import type { Contact } from "#app/ui/site/contact-line.tsx";
 import { ShareTrip } from "#app/ui/site/share-trip.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
+import { paymentStatusLabels } from "#shared/bookings/status.ts";
 import { headingOf, nextStepsOf } from "./labels.ts";
 import { WithdrawSection } from "./withdraw-section.tsx";
 
@@ -15,30 +16,24 @@ type Props = {
   token: string;
   booking: LinkedBooking;
   contact: Contact;
-  deposit_percent: number;
   public_url: string;
 };
 
 /** What was booked. Without personal data, since anyone with the link can see it. */
-function BookingTicket({ booking, deposit_percent }: Pick<Props, "booking" | "deposit_percent">) {
-  const { trip_title, trip_slug, deposit, status, payment_status, special_requirements } = booking;
+function BookingTicket({ booking }: Pick<Props, "booking">) {
+  const { trip_title, trip_slug, status, payment_status, special_requirements } = booking;
   const isCancelled = status === "cancelled";
-  const isDepositDue = !isCancelled && payment_status === "pending";
   return (
     <div className="ticket">
       <p className="font-display text-name">
         {trip_slug ? <TextLink href={`/trips/${trip_slug}`}>{trip_title}</TextLink> : trip_title}
       </p>
-      <BookingFacts
-        booking={booking}
-        variant="ticket"
-        isStruck={isCancelled}
-        deposit={isDepositDue ? { percent: deposit_percent, amount: deposit } : undefined}
-      >
+      <BookingFacts booking={booking} variant="ticket" isStruck={isCancelled} hasTotal={isCancelled}>
         {payment_status !== "pending" && (
-          <span className="block font-normal text-ash text-sm">{paymentLabels[payment_status]}</span>
+          <span className="block font-normal text-ash text-sm">{paymentStatusLabels[payment_status]}</span>
         )}
       </BookingFacts>
+      {!isCancelled && <Amounts rows={booking.amounts} />}
       {booking.dates_flexible && <p className="mt-4 text-ash text-sm">Your dates are flexible.</p>}
       {special_requirements && (
         <div className="mt-5 border-line border-t pt-4">
@@ -50,7 +45,17 @@ function BookingTicket({ booking, deposit_percent }: Pick<Props, "booking" | "de
   );
 }
 
-const paymentLabels = { partial: "Partly paid", paid: "Paid", refunded: "Refunded" } as const;
+/** The lines of the price: the same as in the e-mails. */
+const Amounts = ({ rows }: { rows: LinkedBooking["amounts"] }) => (
+  <dl className="booking-amounts">
+    {rows.map(({ label, value, strong }) => (
+      <div key={label} data-strong={strong}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** A calendar file, and the page of the trip for those who come along. */
 function BookingTools({ token, booking, public_url }: Pick<Props, "token" | "booking" | "public_url">) {
@@ -87,6 +92,32 @@ function NextSteps({ booking }: Pick<Props, "booking">) {
   );
 }
 
+/** How to pay what is due, and what a cancellation costs. */
+function Terms({ booking: { payment_details, cancellation_terms } }: Pick<Props, "booking">) {
+  return (
+    <>
+      {payment_details !== "" && (
+        <section aria-labelledby="how-to-pay" className="your-booking-section">
+          <h2 id="how-to-pay" className="font-display text-subheading">
+            How to pay
+          </h2>
+          <p className="mt-2 max-w-xl whitespace-pre-wrap wrap-anywhere">{payment_details}</p>
+        </section>
+      )}
+      {cancellation_terms !== "" && (
+        <section aria-labelledby="cancelling" className="your-booking-section">
+          <h2 id="cancelling" className="font-display text-subheading">
+            If you have to cancel
+          </h2>
+          <p className="mt-2 max-w-xl text-pretty">
+            {cancellation_terms} <TextLink href="/terms">Read our terms</TextLink>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
 const CancelledNotice = ({ booking, hasJustWithdrawn }: { booking: LinkedBooking; hasJustWithdrawn: boolean }) => (
   <div className="mt-4 grid max-w-xl gap-3 sm:text-lg">
     {booking.is_withdrawn && <p>Nothing is owed, and there is nothing more to do.</p>}
@@ -100,7 +131,7 @@ const CancelledNotice = ({ booking, hasJustWithdrawn }: { booking: LinkedBooking
 );
 
 /** A booking for its traveller: what was booked, what happens next, and the way to withdraw it. */
-function YourBooking({ token, booking, contact, deposit_percent, public_url }: Props) {
+function YourBooking({ token, booking, contact, public_url }: Props) {
   const [current, setCurrent] = useState(booking);
   const hasJustWithdrawn = current.is_withdrawn && !booking.is_withdrawn;
   const heading = useFocusOn<HTMLHeadingElement>(hasJustWithdrawn);
@@ -111,9 +142,10 @@ function YourBooking({ token, booking, contact, deposit_percent, public_url }: P
         {headingOf(current)}
       </h1>
       {isCancelled && <CancelledNotice booking={current} hasJustWithdrawn={hasJustWithdrawn} />}
-      <BookingTicket booking={current} deposit_percent={deposit_percent} />
+      <BookingTicket booking={current} />
       {!isCancelled && <BookingTools token={token} booking={current} public_url={public_url} />}
       <NextSteps booking={current} />
+      <Terms booking={current} />
       {(current.status === "pending" || current.status === "confirmed") && (
         <WithdrawSection
           token={token}

@@ -21,12 +21,14 @@ type Props = {
   deposit?: { percent: number; amount: number } | undefined;
   /** Strikes the total of a cancelled booking. */
   isStruck?: boolean;
+  /** Leaves the total out where the lines of the price follow. */
+  hasTotal?: boolean;
   /** Shown below the total, for example the amount paid. */
   children?: ReactNode;
 };
 
 /** Reference, dates, participants and total of a booking. */
-export function BookingFacts({ booking, variant, deposit, isStruck = false, children }: Props) {
+export function BookingFacts({ booking, variant, deposit, isStruck = false, hasTotal = true, children }: Props) {
   const { booking_reference, start_date, end_date, participants, total_price, currency } = booking;
   const { list, reference } = variants[variant];
   return (
@@ -43,13 +45,15 @@ export function BookingFacts({ booking, variant, deposit, isStruck = false, chil
         <dt>Participants</dt>
         <dd>{formatPeople(participants)}</dd>
       </div>
-      <div>
-        <dt>Total</dt>
-        <dd className="tabular-nums">
-          {isStruck ? <s>{formatMoney(total_price, currency)}</s> : formatMoney(total_price, currency)}
-          {children}
-        </dd>
-      </div>
+      {hasTotal && (
+        <div>
+          <dt>Total</dt>
+          <dd className="tabular-nums">
+            {isStruck ? <s>{formatMoney(total_price, currency)}</s> : formatMoney(total_price, currency)}
+            {children}
+          </dd>
+        </div>
+      )}
       {deposit && (
         <div>
           <dt>Deposit ({deposit.percent}%), due after confirmation</dt>

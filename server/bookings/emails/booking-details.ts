@@ -1,9 +1,12 @@
 import type { DetailRow, MailDetails } from "#server/engine/mail/mail-details.ts";
+import { amountRows } from "#shared/bookings/describe-payment.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
 const dateRows: readonly DetailRow[] = [
-  { label: "First day", value: "{{start_date}}" },
-  { label: "Last day", value: "{{end_date}}" },
+  { label: "Day", value: "{{only_day}}" },
+  { label: "First day", value: "{{first_day}}" },
+  { label: "Last day", value: "{{last_day}}" },
+  { label: "Length", value: "{{days}}" },
   { label: "Travellers", value: "{{participants}}" },
 ];
 const personRows: readonly DetailRow[] = [
@@ -11,42 +14,34 @@ const personRows: readonly DetailRow[] = [
   { label: "E-mail", value: "{{customer_email}}" },
   { label: "Phone", value: "{{customer_phone}}" },
 ];
+const sourceRow: DetailRow = { label: "Source", value: "{{source}}" };
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
-const pricePerPersonRow: DetailRow = { label: "Per person", value: "{{price_per_person}}" };
-const depositRow: DetailRow = { label: "Deposit ({{deposit_percent}}), due after confirmation", value: "{{deposit}}" };
-const priceRows: readonly DetailRow[] = [pricePerPersonRow, depositRow];
 const paymentRow: DetailRow = { label: "Payment", value: "{{payment_status}}" };
 const leadTravellerRow: DetailRow = { label: "Lead traveller", value: "{{customer_name}}" };
-const statusRow: DetailRow = { label: "Status", value: "{{status}}", capitalize: true };
+const namesRow: DetailRow = { label: "Names", value: "{{traveller_names}}" };
+const statusRow: DetailRow = { label: "Status", value: "{{status_name}}" };
+
+const travellerRows = [statusRow, leadTravellerRow, ...dateRows];
+const operatorRows = [statusRow, sourceRow, ...personRows, ...dateRows, { ...wishesRow, label: "Wishes" }, paymentRow];
 
 const rowsByMail: Readonly<Record<BookingMailName, readonly DetailRow[]>> = {
-  booking_confirmation: [statusRow, leadTravellerRow, ...dateRows, wishesRow, ...priceRows],
-  booking_pending: [statusRow, leadTravellerRow, ...dateRows, wishesRow, ...priceRows],
-  admin_notification: [
-    statusRow,
-    ...personRows,
-    ...dateRows,
-    { ...wishesRow, label: "Wishes" },
-    pricePerPersonRow,
-    paymentRow,
-  ],
-  booking_withdrawn: [statusRow, ...personRows, ...dateRows, pricePerPersonRow, paymentRow],
-  booking_changed: [statusRow, leadTravellerRow, ...dateRows, ...priceRows],
+  booking_confirmation: [...travellerRows, namesRow, wishesRow, paymentRow],
+  booking_pending: [...travellerRows, wishesRow],
+  admin_notification: operatorRows,
+  withdrawal_notification: operatorRows,
+  booking_withdrawn: travellerRows,
+  booking_changed: [...travellerRows, paymentRow],
   booking_rejected: [leadTravellerRow, ...dateRows],
-  booking_cancelled: [statusRow, leadTravellerRow, ...dateRows],
-  payment_reminder: [
-    paymentRow,
-    leadTravellerRow,
-    ...dateRows,
-    pricePerPersonRow,
-    { ...depositRow, label: "Deposit ({{deposit_percent}})" },
-  ],
+  booking_cancelled: [...travellerRows, paymentRow],
+  payment_reminder: [...travellerRows, paymentRow],
+  payment_received: [...travellerRows, paymentRow],
+  payment_refunded: [...travellerRows, paymentRow],
 };
 
-/** Table of booking details that follows the text of each booking e-mail. */
+/** The facts of a booking in each e-mail about it. */
 export const buildBookingDetails = (name: BookingMailName): MailDetails => ({
   title: "{{trip_title}}",
   subtitle: "Booking {{booking_reference}}",
   rows: rowsByMail[name],
-  total: { label: "Total", value: "{{total_price}}" },
+  amounts: amountRows,
 });

@@ -5,50 +5,31 @@ import type { MailValues } from "#server/kit/mail/mail-definition.ts";
 import { clearTemplateCache, ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { type BookingMailVariable, bookingMailVariables } from "#shared/mail/template-variables.ts";
-import { bookingTemplateNames } from "#shared/mail/templates.ts";
+import { bookingMailNames } from "#shared/mail/templates.ts";
 import { bookingMails, precompileBookingMails, renderBookingMail } from "./booking-mails.ts";
 import { defaultTexts } from "./default-texts.ts";
+import { sampleBooking } from "./sample-values.ts";
 
+const toUrl = (path: string) => `https://lavatrails.example${path}`;
 const values: MailValues<BookingMailVariable> = {
-  changes: "",
-  customer_name: "Priya Nair",
-  announcement: "New booking for Priya Nair",
-  booking_origin: "was entered by staff",
-  customer_first_name: "Priya",
-  customer_email: "priya@example.com",
-  customer_phone: "+44 7700 900123",
-  booking_reference: "LT1284",
-  trip_title: "Congo Nile Trail",
-  start_date: "Saturday 13 February 2027",
-  end_date: "Wednesday 17 February 2027",
-  participants: "2",
-  price_per_person: "$1,200",
-  total_price: "$2,400",
-  deposit: "$1,200",
-  status: "pending",
-  payment_status: "pending",
-  special_requirements: "One vegetarian",
-  deposit_percent: "50%",
-  booking_page_link: "https://lavatrails.example/your-booking/s3cret",
-  withdraw_link: "https://lavatrails.example/your-booking/s3cret#withdraw",
-  withdraw_hours: "48",
-  booking_link: "https://lavatrails.example/admin/bookings?booking=1284",
+  ...sampleBooking({ status: "pending", payment_status: "pending" })(toUrl),
   note: "",
 };
 
 const hostile = `"><script>alert(1)</script>' & <b>`;
 
-test.each(bookingTemplateNames)("%s contains the booking details in HTML and in plain text", async (name) => {
+test.each(bookingMailNames)("%s contains the booking details in HTML and in plain text", async (name) => {
   const ctx = await createTestContext();
   await ctx.db.insert(settings).values({ group: "general", key: "phone", value: "+250 788 000 000" });
   const { subject, html, text } = await renderBookingMail(ctx, name, { values });
-  expect(subject).toContain("LT1284");
+  expect(subject).toContain("LT1283");
   for (const part of [
     "Priya Nair",
-    "Congo Nile Trail",
-    "Saturday 13 February 2027",
-    "$2,400",
-    "LT1284",
+    "Gorillas and Bisoke crater",
+    "Wednesday, 13 January 2027",
+    "3 × US$1,957",
+    "US$5,871",
+    "LT1283",
     "+250 788 000 000",
   ]) {
     expect(html.replaceAll("\u00a0", " ")).toContain(part);
@@ -57,13 +38,39 @@ test.each(bookingTemplateNames)("%s contains the booking details in HTML and in 
   expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|[\ue000-\ue002]/);
 });
 
-test("the confirmation announces the itinerary, the pending e-mail contains the withdrawal link", async () => {
+test("the main button leads to the booking, and withdrawing is a plain link", async () => {
   const ctx = await createTestContext();
-  const confirmation = await renderBookingMail(ctx, "booking_confirmation", { values });
-  expect(confirmation.text).toContain("itinerary 7 days before departure");
+  for (const [name, label] of [
+    ["booking_pending", "See your request"],
+    ["booking_confirmation", "See your booking"],
+    ["payment_reminder", "See your booking"],
+  ] as const) {
+    const { html, text } = await renderBookingMail(ctx, name, { values });
+    expect(text).toContain(`${label}:\nhttps://lavatrails.example/your-booking/sample\n`);
+    expect(html).toContain(label);
+    expect(text).not.toMatch(/Withdraw your booking:\n/);
+  }
   const pending = await renderBookingMail(ctx, "booking_pending", { values });
-  expect(pending.html).toContain('href="https://lavatrails.example/your-booking/s3cret#withdraw"');
-  expect(pending.text).toContain("https://lavatrails.example/your-booking/s3cret#withdraw");
+  expect(pending.text).toContain(
+    "Withdraw your booking (https://lavatrails.example/your-booking/sample#withdraw) until Tuesday, 24 November 2026, 12:37 (Kigali)",
+  );
+});
+
+test("the confirmation carries the terms, the links and the names of all travellers", async () => {
+  const ctx = await createTestContext();
+  const confirmed = sampleBooking({ status: "confirmed", payment_status: "pending" })(toUrl);
+  const { text } = await renderBookingMail(ctx, "booking_confirmation", { values: confirmed });
+  for (const part of [
+    "Cancelling is free until Wednesday, 6 January 2027",
+    "https://lavatrails.example/trips/sample",
+    "https://lavatrails.example/terms",
+    "Names: Priya Nair, Sam Cole, Ines Duarte",
+    "Length: 5 days",
+    "Bank of Kigali",
+    "Reference: LT1283",
+    "Balance, due by Monday, 14 December 2026: US$2,935.50",
+  ])
+    expect(text).toContain(part);
 });
 
 test("a paragraph whose link is missing, and a row without a value, are left out", async () => {
@@ -87,7 +94,7 @@ function expectEscaped({ subject, html }: RenderedMail): void {
 test("a hostile value of any variable is escaped", async () => {
   const ctx = await createTestContext();
   for (const name of Object.keys(values))
-    for (const template of bookingTemplateNames)
+    for (const template of bookingMailNames)
       expectEscaped(await renderBookingMail(ctx, template, { values: { ...values, [name]: hostileValue } }));
 });
 
@@ -99,7 +106,7 @@ test("hostile contact details of the operator are escaped", async () => {
     { group: "general", key: "email", value: hostileValue },
     { group: "general", key: "address", value: hostileValue },
   ]);
-  for (const template of bookingTemplateNames) {
+  for (const template of bookingMailNames) {
     const rendered = await renderBookingMail(ctx, template, {
       values,
       override: { subject: "{{site_name}} {{site_phone}} {{site_email}}" },
@@ -146,7 +153,7 @@ test("an edited template is used for the next e-mail once the cache has been inv
   expect(html).toContain("Open the booking");
   expect(text).toContain("Murakaza neza");
   expect(text).toContain("- two");
-  expect(text).toContain("Open the booking:\nhttps://lavatrails.example/admin/bookings?booking=1284");
+  expect(text).toContain("Open the booking:\nhttps://lavatrails.example/admin/bookings?booking=1283");
 });
 
 test("the second e-mail of a template makes no query", async () => {
@@ -158,7 +165,7 @@ test("the second e-mail of a template makes no query", async () => {
     },
   });
   expect((await renderBookingMail({ ...ctx, db: failingDb }, "booking_pending", { values })).subject).toContain(
-    "LT1284",
+    "LT1283",
   );
 });
 

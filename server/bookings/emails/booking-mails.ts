@@ -11,72 +11,66 @@ import { sampleBooking } from "./sample-values.ts";
 
 const links = {
   booking_page_link: "See your booking",
+  trip_link: "See the trip",
+  terms_link: "Read our terms",
   withdraw_link: "Withdraw your booking",
   booking_link: "Open the booking",
 };
-const toTraveller = { links, reason: "You get this e-mail because of your booking {{booking_reference}}." };
-const toOperator = { links, reason: "You get this e-mail because bookings are announced to this address." };
+const requestLinks = { ...links, booking_page_link: "See your request" };
+const travellerReason = "You get this e-mail because of your booking {{booking_reference}}.";
+const operatorReason = "You get this e-mail because bookings are announced to this address.";
 
 /** Templates that are sent to the operator rather than to the traveller. */
-export const operatorMailNames: readonly string[] = ["admin_notification", "booking_withdrawn"];
+export const operatorMailNames: readonly string[] = ["admin_notification", "withdrawal_notification"];
+
+/** Templates that change what the traveller has in the calendar. */
+export const calendarMailNames: readonly string[] = [
+  "booking_confirmation",
+  "booking_changed",
+  "booking_cancelled",
+  "booking_withdrawn",
+];
+
+/** What surrounds the text of each e-mail. */
+const describeMail = (name: BookingMailName, preheader: string, sample: Parameters<typeof sampleBooking>[0]) => ({
+  defaultText: defaultTexts[name],
+  preheader,
+  details: buildBookingDetails(name),
+  links: name === "booking_pending" ? requestLinks : links,
+  reason: operatorMailNames.includes(name) ? operatorReason : travellerReason,
+  buildSampleValues: sampleBooking(sample),
+});
+
+const confirmed = { status: "confirmed", payment_status: "pending" } as const;
+const cancelled = { status: "cancelled", payment_status: "pending" } as const;
+const pending = { status: "pending", payment_status: "pending" } as const;
+const operatorPreheader = "{{customer_name}}, {{start_date}}, {{total_price}}";
 
 export const bookingMails = defineMails<BookingMailName>({
-  booking_confirmation: {
-    ...toTraveller,
-    defaultText: defaultTexts.booking_confirmation,
-    preheader: "See you on {{start_date}}. Everything about your booking {{booking_reference}}.",
-    details: buildBookingDetails("booking_confirmation"),
-    buildSampleValues: sampleBooking("confirmed"),
-  },
-  booking_pending: {
-    ...toTraveller,
-    defaultText: defaultTexts.booking_pending,
-    preheader: "We answer within 24 hours. Everything about your request {{booking_reference}}.",
-    details: buildBookingDetails("booking_pending"),
-    buildSampleValues: sampleBooking("pending"),
-  },
-  admin_notification: {
-    ...toOperator,
-    defaultText: defaultTexts.admin_notification,
-    preheader: "{{customer_name}}, {{start_date}}, {{total_price}}",
-    details: buildBookingDetails("admin_notification"),
-    buildSampleValues: sampleBooking("pending", "New booking from the website"),
-  },
-  payment_reminder: {
-    ...toTraveller,
-    defaultText: defaultTexts.payment_reminder,
-    preheader: "{{deposit}} secures your place on {{trip_title}}.",
-    details: buildBookingDetails("payment_reminder"),
-    buildSampleValues: sampleBooking("confirmed"),
-  },
-  booking_withdrawn: {
-    ...toOperator,
-    defaultText: defaultTexts.booking_withdrawn,
-    preheader: "{{customer_name}}, {{start_date}}, {{total_price}}",
-    details: buildBookingDetails("booking_withdrawn"),
-    buildSampleValues: sampleBooking("cancelled"),
-  },
-  booking_changed: {
-    ...toTraveller,
-    defaultText: defaultTexts.booking_changed,
-    preheader: "What is new in your booking {{booking_reference}}.",
-    details: buildBookingDetails("booking_changed"),
-    buildSampleValues: sampleBooking("confirmed"),
-  },
-  booking_rejected: {
-    ...toTraveller,
-    defaultText: defaultTexts.booking_rejected,
-    preheader: "About your request {{booking_reference}} for {{start_date}}.",
-    details: buildBookingDetails("booking_rejected"),
-    buildSampleValues: sampleBooking("cancelled"),
-  },
-  booking_cancelled: {
-    ...toTraveller,
-    defaultText: defaultTexts.booking_cancelled,
-    preheader: "Your booking {{booking_reference}} for {{start_date}} is cancelled.",
-    details: buildBookingDetails("booking_cancelled"),
-    buildSampleValues: sampleBooking("cancelled"),
-  },
+  booking_confirmation: describeMail(
+    "booking_confirmation",
+    "{{start_date}}, {{days}}. What to pay, what happens next.",
+    confirmed,
+  ),
+  booking_pending: describeMail("booking_pending", "{{start_date}}, {{days}}. We answer {{answer_promise}}.", pending),
+  admin_notification: describeMail("admin_notification", operatorPreheader, pending),
+  payment_reminder: describeMail("payment_reminder", "{{payment_request}}", confirmed),
+  booking_withdrawn: describeMail("booking_withdrawn", "Nothing is owed.", cancelled),
+  withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),
+  booking_changed: describeMail("booking_changed", "{{changes}}", confirmed),
+  booking_rejected: describeMail("booking_rejected", "About your request for {{start_date}}.", cancelled),
+  booking_cancelled: describeMail("booking_cancelled", "{{refund_note}}", {
+    status: "cancelled",
+    payment_status: "partial",
+  }),
+  payment_received: describeMail("payment_received", "{{payment_request}}", {
+    status: "confirmed",
+    payment_status: "partial",
+  }),
+  payment_refunded: describeMail("payment_refunded", "We have refunded your payment.", {
+    status: "cancelled",
+    payment_status: "refunded",
+  }),
 });
 
 type RenderOptions = { values: MailValues<BookingMailVariable>; override?: EmailOverride | undefined };

@@ -2,20 +2,32 @@ import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
 const confirmation: TemplateText = {
-  subject: "Your booking is confirmed: {{trip_title}} ({{booking_reference}})",
+  subject: "Your booking {{booking_reference}} is confirmed: {{trip_title}}",
   body: `# You're going, {{customer_first_name}}
 
-Your place on **{{trip_title}}** is confirmed. We look forward to meeting you on {{start_date}}.
+Your booking for **{{trip_title}}** is confirmed.
 
 {{note}}
 
+{{payment_request}}
+
+**How to pay**
+{{payment_details}}
+
 {{booking_page_link}}
 
-**What happens next**
+{{itinerary_promise}}
 
-- We send you the detailed itinerary 7 days before departure, with meeting point, times and packing list.
-- A deposit of {{deposit}} ({{deposit_percent}}) secures your booking. We write to you with the payment details; the balance can follow later.
-- Something to change, or a question about the trip? Just reply to this message.
+**If you have to cancel**
+{{cancellation_terms}}
+
+Changed your mind? {{withdraw_link}} until {{withdraw_until}}, free of charge and without giving a reason.
+
+Something to change, or a question? Just reply to this message.
+
+All about the trip: {{trip_link}}
+
+The terms of your booking: {{terms_link}}
 
 Travel well until then,
 {{site_name}}`,
@@ -25,25 +37,22 @@ const pending: TemplateText = {
   subject: "We have your booking request {{booking_reference}}: {{trip_title}}",
   body: `# Thank you, {{customer_first_name}}
 
-Your request for **{{trip_title}}** has arrived. We check guides and places for your dates and answer within 24 hours.
+Your request for **{{trip_title}}** has arrived. We check guides and places for your dates and answer {{answer_promise}}.
 
 {{note}}
 
 {{booking_page_link}}
 
 **What happens next**
+{{payment_request}}
 
-- As soon as your dates are sure, you get our confirmation, and after it the payment details.
-- The deposit of {{deposit}} ({{deposit_percent}}) is due then. Nothing has been charged, and nothing will be before that.
-- We send you the detailed itinerary 7 days before departure.
+{{itinerary_promise}}
 
-Changed your mind? {{withdraw_link}} within {{withdraw_hours}} hours of booking, free of charge and without giving a reason.
-
-{{site_name}}`,
+Changed your mind? {{withdraw_link}} until {{withdraw_until}}, free of charge and without giving a reason.`,
 };
 
 const notification: TemplateText = {
-  subject: "New booking {{booking_reference}}: {{trip_title}}, {{start_date}}",
+  subject: "{{news_title}} {{booking_reference}}: {{trip_title}}, {{start_date}}",
   body: `# {{announcement}}
 
 Booking **{{booking_reference}}** for **{{trip_title}}** {{booking_origin}}.
@@ -56,25 +65,37 @@ A reply to this message goes to the traveller.`,
 };
 
 const reminder: TemplateText = {
-  subject: "Deposit for your booking {{booking_reference}}: {{trip_title}}",
-  body: `# A deposit secures your place, {{customer_first_name}}
+  subject: "{{payment_title}} for your booking {{booking_reference}}: {{trip_title}}",
+  body: `# {{payment_title}} for your trip, {{customer_first_name}}
 
-Your trip **{{trip_title}}** begins on {{start_date}}, and we haven't seen the deposit for it yet: **{{deposit}}** of the total of {{total_price}}.
+This is a reminder about your booking for **{{trip_title}}**. {{payment_request}}
 
 {{note}}
 
-Please give **{{booking_reference}}** as the reference of your payment. If it is on its way already, there is nothing left to do, and thank you.
+**How to pay**
+{{payment_details}}
 
-Need the payment details again, or a little more time? Reply to this message or call us on {{site_phone}}.
+{{booking_page_link}}
 
-{{site_name}}`,
+If your payment is on its way, there is nothing left to do, and thank you. Need a little more time? Reply to this message.`,
 };
 
 const withdrawn: TemplateText = {
+  subject: "Your booking {{booking_reference}} is withdrawn: {{trip_title}}",
+  body: `# Your booking is withdrawn, {{customer_first_name}}
+
+You have withdrawn your booking for **{{trip_title}}**. Nothing has been charged, and nothing is owed.
+
+{{note}}
+
+Was it a mistake, or would other dates suit you better? Reply to this message, and we look for them with you.`,
+};
+
+const withdrawalNotification: TemplateText = {
   subject: "Withdrawn: booking {{booking_reference}}, {{trip_title}}",
   body: `# {{customer_name}} has withdrawn
 
-Booking **{{booking_reference}}** was taken back by the traveller within the {{withdraw_hours}} hours, by the link in the e-mail. It is cancelled, and its places are free again.
+The traveller has withdrawn booking **{{booking_reference}}** by the link in the e-mail. It is cancelled, and its places are free again.
 
 {{booking_link}}
 
@@ -82,44 +103,82 @@ A reply to this message goes to the traveller.`,
 };
 
 const changed: TemplateText = {
-  subject: "Your booking {{booking_reference}} has changed: {{trip_title}}",
-  body: `# Your booking has changed, {{customer_first_name}}
+  subject: "Your {{booking_noun}} {{booking_reference}} has changed: {{trip_title}}",
+  body: `# Your {{booking_noun}} has changed, {{customer_first_name}}
 
-We have changed your confirmed booking for **{{trip_title}}**:
+This is new in your {{booking_noun}} for **{{trip_title}}**:
 
 {{changes}}
 
 {{note}}
 
-Everything else stays as it was. If this is not what we agreed on, reply to this message or call us on {{site_phone}}.
+{{status_note}}
 
-{{site_name}}`,
+{{payment_request}}
+
+{{booking_page_link}}
+
+**If you have to cancel**
+{{cancellation_terms}}
+
+Everything else stays as it was. If this is not what we agreed on, reply to this message.`,
 };
 
 const rejected: TemplateText = {
   subject: "Your request {{booking_reference}}: {{trip_title}}",
   body: `# We can't take this request, {{customer_first_name}}
 
-We are sorry: we can't offer **{{trip_title}}** from {{start_date}} for your group. Nothing has been charged.
+We are sorry: we can't offer **{{trip_title}}** starting on {{start_date}} for your group. {{refund_note}}
 
 {{note}}
 
-Other dates or another trip may work. Reply to this message or call us on {{site_phone}}, and we look for them with you.
-
-{{site_name}}`,
+Other dates or another trip may work. Reply to this message, and we look for them with you.`,
 };
 
 const cancelled: TemplateText = {
   subject: "Your booking {{booking_reference}} is cancelled: {{trip_title}}",
   body: `# Your booking is cancelled, {{customer_first_name}}
 
-Your booking for **{{trip_title}}** from {{start_date}} is cancelled.
+{{cancellation_intro}}
 
 {{note}}
 
-If you have paid already, we write to you about the refund. Questions? Reply to this message or call us on {{site_phone}}.
+{{refund_note}}
 
-{{site_name}}`,
+{{booking_page_link}}
+
+A question, or other dates in mind? Reply to this message.`,
+};
+
+const paymentReceived: TemplateText = {
+  subject: "Payment received for booking {{booking_reference}}: {{trip_title}}",
+  body: `# Thank you for your payment, {{customer_first_name}}
+
+Your payment for **{{trip_title}}** has arrived. {{payment_request}}
+
+{{note}}
+
+{{status_note}}
+
+{{booking_page_link}}
+
+**How to pay the balance**
+{{payment_details}}
+
+A question? Just reply to this message.`,
+};
+
+const paymentRefunded: TemplateText = {
+  subject: "Refund for booking {{booking_reference}}: {{trip_title}}",
+  body: `# Your refund, {{customer_first_name}}
+
+We have refunded your payment for **{{trip_title}}**. Depending on your bank, it takes a few days to arrive.
+
+{{note}}
+
+{{booking_page_link}}
+
+A question about the amount? Just reply to this message.`,
 };
 
 /** Used until staff edit a template. */
@@ -129,7 +188,10 @@ export const defaultTexts: Readonly<Record<BookingMailName, TemplateText>> = {
   admin_notification: notification,
   payment_reminder: reminder,
   booking_withdrawn: withdrawn,
+  withdrawal_notification: withdrawalNotification,
   booking_changed: changed,
   booking_rejected: rejected,
   booking_cancelled: cancelled,
+  payment_received: paymentReceived,
+  payment_refunded: paymentRefunded,
 };

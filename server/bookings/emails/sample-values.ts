@@ -1,35 +1,42 @@
 import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
-import { type BookingStatus, paymentStatusLabels } from "#shared/bookings/status.ts";
+import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
-import { formatMoney } from "#shared/kit/money.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
+import { type MailSettings, type MailVariablesInput, toMailVariables } from "../booking-mail-variables.ts";
 
-/** Builds the sample booking of previews, in the status in which the e-mail is sent. */
+const settings: MailSettings = {
+  ...{ deposit_percent: 50, withdraw_hours: 48, cancellation_free_days: 7, cancellation_half_days: 3 },
+  ...{ deposit_due_days: 7, balance_due_days: 30, refund_days: 14, business_hours: "Mon–Fri" },
+  payment_instructions: "Bank of Kigali, account 0001 234567 89, SWIFT BKIGRWRW",
+  ...{ payment_instructions_usd: "", payment_instructions_eur: "", payment_instructions_gbp: "" },
+  ...{ payment_instructions_rwf: "", payment_instructions_ugx: "", payment_instructions_kes: "" },
+};
+const now = new Date("2026-11-22T10:37:00Z");
+
+const bookingInState = (state: SampleState): MailVariablesInput["row"]["booking"] => ({
+  ...{ id: 1283, customer_first_name: "Priya", customer_last_name: "Nair" },
+  ...{ customer_email: "priya@example.com", customer_phone: "+44 7700 900118" },
+  ...{ start_date: "2027-01-13", end_date: "2027-01-17", participants: 3 },
+  ...{ price_per_person: 1_957, total_price: 5_871, currency: "USD" },
+  ...{ special_requirements: "One vegetarian", source: "website" },
+  ...{ withdraw_until: "2026-11-24T10:37:00Z", confirmed_at: now.toISOString() },
+  ...state,
+});
+
+type SampleState = { status: BookingStatus; payment_status: PaymentStatus };
+
+/** Builds the sample booking of previews, in the state in which the e-mail is sent. */
 export const sampleBooking =
-  (status: BookingStatus, note = "") =>
-  (toUrl: ToUrl): MailValues<BookingMailVariable> => ({
-    customer_name: "Priya Nair",
-    customer_first_name: "Priya",
-    announcement: "Priya Nair would like to travel",
-    booking_origin: "has come in from the website and is waiting for an answer",
-    customer_email: "priya@example.com",
-    customer_phone: "+44 7700 900118",
-    booking_reference: "LT1283",
-    trip_title: "Gorillas and Bisoke crater",
-    start_date: formatLongDay("2027-01-13"),
-    end_date: formatLongDay("2027-01-17"),
-    participants: "3",
-    price_per_person: formatMoney(1_957, "USD"),
-    total_price: formatMoney(5_871, "USD"),
-    deposit: formatMoney(2_935.5, "USD"),
-    status,
-    payment_status: paymentStatusLabels.pending,
-    special_requirements: "One vegetarian",
-    deposit_percent: "50%",
-    booking_page_link: toUrl("/your-booking/sample"),
-    withdraw_link: toUrl("/your-booking/sample#withdraw"),
-    withdraw_hours: "48",
-    booking_link: toUrl("/admin/bookings?booking=1283"),
-    note,
-    changes: `First day: ${formatLongDay("2027-01-12")} → ${formatLongDay("2027-01-13")}\nTravellers: 2 → 3`,
-  });
+  (state: SampleState) =>
+  (toUrl: ToUrl): MailValues<BookingMailVariable> =>
+    toMailVariables({
+      row: { booking: bookingInState(state), trip_title: "Gorillas and Bisoke crater", trip_slug: "sample" },
+      ...{ site: settings, now, toUrl },
+      mail: {
+        linkToken: "sample",
+        isNew: true,
+        cancelled_by: "traveller",
+        travellerNames: ["Priya Nair", "Sam Cole", "Ines Duarte"],
+        changes: `First day: ${formatLongDay("2027-01-12")} → ${formatLongDay("2027-01-13")}\nTravellers: 2 → 3`,
+      },
+    });

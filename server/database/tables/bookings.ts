@@ -54,6 +54,8 @@ export const bookings = pgTable(
       .default("website"),
     locale: text().notNull().default("en"),
     withdraw_until: instant().notNull(),
+    /** When it became confirmed, from which the deposit is due; null while it is not. */
+    confirmed_at: instant(),
     deleted_at: instant(),
     ...recordColumns(),
   },

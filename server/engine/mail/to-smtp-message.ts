@@ -37,6 +37,9 @@ const buildHeaders = (mail: OutgoingMail, from: string): Record<string, string> 
 const canReplyTo = ({ reply_to, to_address }: OutgoingMail): boolean =>
   reply_to !== "" && (!needsSmtpUtf8(reply_to) || needsSmtpUtf8(to_address));
 
+/** Programs compare it with the file: a cancelled event is taken out of the calendar. */
+const findCalendarMethod = (calendar: string): string => /^METHOD:(\w+)\r?$/m.exec(calendar)?.[1] ?? "PUBLISH";
+
 /** A message of the outbox as the mail library takes it. Addresses are objects, so that none is parsed as a list. */
 export const toSmtpMessage = (mail: OutgoingMail, from: string): SendMailOptions => ({
   from,
@@ -46,7 +49,7 @@ export const toSmtpMessage = (mail: OutgoingMail, from: string): SendMailOptions
   html: mail.html,
   text: mail.text,
   ...(mail.calendar !== "" && {
-    icalEvent: { method: "PUBLISH", filename: "booking.ics", content: mail.calendar },
+    icalEvent: { method: findCalendarMethod(mail.calendar), filename: "booking.ics", content: mail.calendar },
   }),
   messageId: mail.message_id,
   date: new Date(mail.created_at),

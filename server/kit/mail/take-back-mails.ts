@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Feature } from "#shared/kit/features.ts";
@@ -33,14 +33,20 @@ export async function takeBackMails(tx: Context, change_id: number): Promise<boo
   return true;
 }
 
-type HeldMails = { about: { room: Feature; id: number }; to: string };
+type HeldMails = {
+  about: { room: Feature; id: number };
+  to: string;
+  /** Only those of these templates. */
+  templates?: readonly string[];
+};
 
-const isHeld = ({ about, to }: HeldMails) =>
+const isHeld = ({ about, to, templates }: HeldMails) =>
   and(
     eq(mailOutbox.about_room, about.room),
     eq(mailOutbox.about_id, about.id),
     eq(mailOutbox.to_address, to),
     eq(mailOutbox.status, "held"),
+    templates && inArray(mailOutbox.template, [...templates]),
   );
 
 /** Stops held e-mails that are no longer true, because the record has changed again; `change_id` names that change. */

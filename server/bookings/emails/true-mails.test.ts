@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { createTestContext } from "#server/testing/test-context.ts";
+import { fitsBooking } from "#shared/bookings/email-rules.ts";
+import { bookingStatuses, type PaymentStatus, paymentStatuses } from "#shared/bookings/status.ts";
+import { addDays, countDays, toOperatorDate } from "#shared/kit/dates.ts";
+import { type BookingMailName, bookingMailNames } from "#shared/mail/templates.ts";
+import { type MailVariablesInput, toMailVariables } from "../booking-mail-variables.ts";
+import { operatorMailNames, renderBookingMail } from "./booking-mails.ts";
+
+const now = new Date("2026-11-22T10:37:00Z");
+const today = toOperatorDate(now);
+const daysLeft = [0, 1, 3, 7, 8, 29, 30, 31, 37, 38, 90];
+
+const site: MailVariablesInput["site"] = {
+  ...{ deposit_percent: 50, withdraw_hours: 48, cancellation_free_days: 7, cancellation_half_days: 3 },
+  ...{ deposit_due_days: 7, balance_due_days: 30, refund_days: 14, business_hours: "Mon–Fri" },
+  ...{ payment_instructions: "IBAN DE00", payment_instructions_usd: "", payment_instructions_eur: "" },
+  ...{ payment_instructions_gbp: "", payment_instructions_rwf: "", payment_instructions_ugx: "" },
+  payment_instructions_kes: "",
+};
+
+type MailedBooking = MailVariablesInput["row"]["booking"];
+type Options = Pick<MailVariablesInput, "mail"> & { site?: Partial<MailVariablesInput["site"]> };
+
+const aMailedBooking = (state: Partial<MailedBooking>, days = 90): MailedBooking => ({
+  ...{ id: 12, customer_first_name: "Priya", customer_last_name: "Nair", customer_email: "priya@example.com" },
+  ...{ customer_phone: "+44 7700 900118", participants: 2, price_per_person: 1_290, total_price: 2_580 },
+  ...{ currency: "USD", special_requirements: "", source: "website", withdraw_until: "2026-11-24T10:37:00Z" },
+  ...{ start_date: addDays(today, days), end_date: addDays(today, days + 4) },
+  ...{ status: "confirmed", payment_status: "pending", confirmed_at: now.toISOString() },
+  ...state,
+});
+
+const toValues = (booking: MailedBooking, options: Options) =>
+  toMailVariables({
+    ...{ row: { booking, trip_title: "Congo Nile Trail", trip_slug: "congo" }, now },
+    ...{ site: { ...site, ...options.site }, toUrl: (path) => `https://lava.example${path}`, mail: options.mail },
+  });
+
+type Case = { template: BookingMailName; booking: MailedBooking; days: number };
+
+function listCases(): Case[] {
+  const states = bookingStatuses.flatMap((status) =>
+    paymentStatuses.flatMap((payment_status) =>
+      (["website", "admin"] as const).flatMap((source) =>
+        daysLeft.map((days) => ({ booking: aMailedBooking({ status, payment_status, source }, days), days })),
+      ),
+    ),
+  );
+  return bookingMailNames.flatMap((template) =>
+    states.filter(({ booking }) => fitsBooking(booking, template)).map((state) => ({ ...state, template })),
+  );
+}
+
+const statesOfPayment: Readonly<Record<PaymentStatus, RegExp>> = {
+  pending: /You have paid US|paid in full|Payment: Paid/,
+  partial: /Please pay|Nothing has been charged|Deposit \(|paid in full|nothing is owed/,
+  paid: /Please pay|is due|Deposit \(|Balance, due|Nothing has been charged|How to pay|nothing is owed/,
+  refunded: /Please pay|is due|Deposit \(|Balance, due|How to pay|You have paid US|nothing is owed/,
+};
+
+/** What the text must not say about a booking in its state. */
+function findUntruth({ template, booking, days }: Case, text: string): RegExp | undefined {
+  const { status, payment_status, source } = booking;
+  const untrue = [
+    statesOfPayment[payment_status],
+    /\{\{|undefined|null|NaN|Invalid Date/,
+    // A sentence with a hole where a value should stand.
+    / [.,:;]|(?:by|until|due|from) *[.,:)\n]|\(\)/,
+    ...(status === "pending" ? [/Please pay|How to pay|is confirmed[.:]/] : []),
+    ...(status === "cancelled"
+      ? [/Please pay|is due|Deposit \(|Balance, due|How to pay|We send you|If you have to/]
+      : []),
+    ...(status === "completed" ? [/We send you|If you have to cancel/] : []),
+    ...(days <= 7 ? [/7 days before departure/] : [/right away|in the next days/]),
+    ...(days <= 30 && template !== "booking_cancelled" ? [/Balance, due by|balance of US\$1,290 (?:is due )?by/] : []),
+    ...(source === "admin" && template === "admin_notification" ? [/would like to travel|come in from/] : []),
+    ...(template === "booking_pending" || status !== "pending" ? [] : [/See your request:/]),
+  ];
+  return untrue.find((pattern) => pattern.test(text));
+}
+
+/** The days that a text names as deadlines. */
+const listDeadlines = (text: string): string[] =>
+  [...text.matchAll(/(?:\bby|until) \w+, (\d+ \w+ \d{4})/g)].map(([, day]) =>
+    new Date(`${day} UTC`).toISOString().slice(0, 10),
+  );
+
+test("no e-mail says what isn't, in any status, payment, source and number of days left", async () => {
+  const ctx = await createTestContext();
+  for (const each of listCases()) {
+    const { template, booking, days } = each;
+    for (const cancelled_by of ["traveller", "operator", undefined] as const) {
+      const mail = { linkToken: "token", isNew: true, cancelled_by, changes: "Travellers: 1 → 2", note: "" };
+      const { subject, text } = await renderBookingMail(ctx, template, { values: toValues(booking, { mail }) });
+      const label = `${template}, ${booking.status}, ${booking.payment_status}, ${days} days left:\n${text}`;
+      expect(findUntruth(each, `${subject}\n${text}`), label).toBeUndefined();
+      for (const day of listDeadlines(text)) expect(countDays(today, day), label).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
+test("a reminder names what is owed, by when, and how to pay it", async () => {
+  const ctx = await createTestContext();
+  const render = async (payment_status: PaymentStatus, days: number) => {
+    const values = toValues(aMailedBooking({ payment_status }, days), { mail: { linkToken: "token" } });
+    return renderBookingMail(ctx, "payment_reminder", { values });
+  };
+  const deposit = await render("pending", 90);
+  expect(deposit.subject).toBe("Deposit for your booking LT12: Congo Nile Trail");
+  expect(deposit.text).toContain("Please pay the deposit of US$1,290 (50%) by Sunday, 29 November 2026");
+  expect(deposit.text).toContain("IBAN DE00\nReference: LT12");
+  const balance = await render("partial", 90);
+  expect(balance.subject).toBe("Balance for your booking LT12: Congo Nile Trail");
+  expect(balance.text).toContain("The balance of US$1,290 is due by Thursday, 21 January 2027.");
+  const soon = await render("pending", 20);
+  expect(soon.subject).toBe("Payment for your booking LT12: Congo Nile Trail");
+  expect(soon.text).toContain("Please pay the total of US$2,580 now.");
+});
+
+test("without payment instructions the traveller is asked to write for them", async () => {
+  const ctx = await createTestContext();
+  const values = toValues(aMailedBooking({}), { mail: {}, site: { payment_instructions: "" } });
+  const { text } = await renderBookingMail(ctx, "booking_confirmation", { values });
+  expect(text).toContain("Reply to this message, and we send you the payment details.");
+});
+
+test("a price that changes after a payment claims nothing about what is paid", async () => {
+  const ctx = await createTestContext();
+  const values = toValues(aMailedBooking({ payment_status: "paid" }), { mail: { hasPaidOldPrice: true } });
+  const { text } = await renderBookingMail(ctx, "booking_changed", { values });
+  expect(text).toContain("The price has changed after your payment. We write to you about the difference.");
+  expect(text).not.toMatch(/paid in full|Paid: US/);
+});
+
+test("a trip of one day has one row for it", async () => {
+  const ctx = await createTestContext();
+  const { start_date } = aMailedBooking({});
+  const values = toValues(aMailedBooking({ end_date: start_date }), { mail: {} });
+  const { text } = await renderBookingMail(ctx, "booking_confirmation", { values });
+  expect(text).toContain("Day: Saturday, 20 February 2027\nLength: 1 day");
+  expect(text).not.toMatch(/First day|Last day/);
+});
+
+test("only the operator reads contact details of the traveller, and where a booking comes from", async () => {
+  const ctx = await createTestContext();
+  for (const template of bookingMailNames) {
+    const { text } = await renderBookingMail(ctx, template, { values: toValues(aMailedBooking({}), { mail: {} }) });
+    const isForOperator = operatorMailNames.includes(template);
+    expect(text.includes("+44 7700 900118")).toBe(isForOperator);
+    expect(text.includes("Source: New booking from the website")).toBe(isForOperator);
+  }
+});

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays } from "#shared/kit/dates.ts";
+import { currencies, currencyDecimals, roundMoney, toMinorUnits } from "#shared/kit/money.ts";
+import { computeAmounts, type PricedBooking } from "./amounts.ts";
+import { totalPrice } from "./price.ts";
+import { bookingStatuses, paymentStatuses } from "./status.ts";
+
+const terms = { deposit_percent: 50, deposit_due_days: 7, balance_due_days: 30 };
+const now = new Date("2026-11-22T10:00:00Z");
+const booking: PricedBooking = {
+  total_price: 2_580,
+  currency: "USD",
+  status: "confirmed",
+  payment_status: "pending",
+  start_date: "2027-02-13",
+  confirmed_at: "2026-11-22T10:00:00Z",
+};
+
+const anyBooking = fc
+  .record({
+    currency: fc.constantFrom(...currencies),
+    hundredths: fc.integer({ min: 0, max: 100_000_000 }),
+    participants: fc.integer({ min: 1, max: 20 }),
+    status: fc.constantFrom(...bookingStatuses),
+    payment_status: fc.constantFrom(...paymentStatuses),
+    daysLeft: fc.integer({ min: -10, max: 400 }),
+  })
+  .map(({ currency, hundredths, participants, daysLeft, ...state }): PricedBooking => {
+    const price_per_person = roundMoney(hundredths / 100, currency);
+    const total_price = totalPrice({ price_per_person }, participants);
+    return { ...booking, ...state, currency, total_price, start_date: addDays("2026-11-22", daysLeft) };
+  });
+const anyTerms = fc.record({
+  deposit_percent: fc.integer({ min: 0, max: 100 }),
+  deposit_due_days: fc.integer({ min: 0, max: 365 }),
+  balance_due_days: fc.integer({ min: 0, max: 365 }),
+});
+
+test("what is paid, the deposit and the balance add up to the total in every currency", () => {
+  fc.assert(
+    fc.property(anyBooking, anyTerms, (priced, anyDays) => {
+      const { total, paid, deposit_open, balance_open } = computeAmounts(priced, anyDays, now);
+      if (priced.status === "cancelled" || priced.payment_status === "refunded" || paid === null) return;
+      const parts = [paid, deposit_open ?? 0, balance_open ?? 0];
+      expect(parts.map(toMinorUnits).reduce((sum, part) => sum + part)).toBe(toMinorUnits(total));
+      for (const part of parts) {
+        expect(part).toBeGreaterThanOrEqual(0);
+        if (currencyDecimals[priced.currency] === 0) expect(Number.isInteger(part)).toBe(true);
+      }
+    }),
+  );
+});
+
+test("nothing is due in the past, and the deposit never after the balance", () => {
+  fc.assert(
+    fc.property(anyBooking, anyTerms, (priced, anyDays) => {
+      const { deposit_due, balance_due } = computeAmounts(priced, anyDays, now);
+      for (const due of [deposit_due, balance_due]) if (due.kind === "on") expect(due.day > "2026-11-22").toBe(true);
+      if (deposit_due.kind === "on" && balance_due.kind === "on") expect(deposit_due.day <= balance_due.day).toBe(true);
+      if (balance_due.kind === "now") expect(deposit_due.kind).toBe("now");
+    }),
+  );
+});
+
+test("a confirmed booking owes the deposit seven days after, the balance thirty days before the trip", () => {
+  expect(computeAmounts(booking, terms, now)).toMatchObject({
+    ...{ total: 2_580, deposit: 1_290, paid: 0, deposit_open: 1_290, balance_open: 1_290 },
+    deposit_due: { kind: "on", day: "2026-11-29" },
+    balance_due: { kind: "on", day: "2027-01-14" },
+  });
+});
+
+test("close to the trip all of it is due now; before a confirmation nothing is", () => {
+  const soon = { ...booking, start_date: "2026-12-01" };
+  const now_due = { deposit_due: { kind: "now" }, balance_due: { kind: "now" } };
+  expect(computeAmounts(soon, terms, now)).toMatchObject(now_due);
+  const pending = { ...soon, status: "pending", confirmed_at: null } as const;
+  const after = { kind: "after_confirmation", days: 0 };
+  expect(computeAmounts(pending, terms, now)).toMatchObject({ deposit_due: after, balance_due: after });
+});
+
+test("the day of the confirmation is the operator's, at the change of the day", () => {
+  const late = { ...booking, confirmed_at: "2026-11-22T22:30:00Z" };
+  expect(computeAmounts(late, terms, new Date("2026-11-22T22:30:00Z")).deposit_due).toEqual({
+    kind: "on",
+    day: "2026-11-30",
+  });
+});
+
+test("a part payment is the deposit; where there is no deposit, how much was paid is not known", () => {
+  const partial = { ...booking, payment_status: "partial" } as const;
+  expect(computeAmounts(partial, terms, now)).toMatchObject({ paid: 1_290, deposit_open: 0, balance_open: 1_290 });
+  for (const deposit_percent of [0, 100])
+    expect(computeAmounts(partial, { ...terms, deposit_percent }, now)).toMatchObject({
+      ...{ paid: null, deposit_open: null, balance_open: null },
+    });
+});
+
+test("a cancelled or refunded booking owes nothing", () => {
+  for (const state of [{ status: "cancelled" }, { payment_status: "refunded" }] as const)
+    expect(computeAmounts({ ...booking, ...state }, terms, now)).toMatchObject({ deposit_open: 0, balance_open: 0 });
+});

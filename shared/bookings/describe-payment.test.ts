@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { buildPaymentValues, listAmounts, type PaidBooking } from "./describe-payment.ts";
+
+const terms = {
+  ...{ deposit_percent: 50, deposit_due_days: 7, balance_due_days: 30, refund_days: 14 },
+  ...{ payment_instructions: "Ask the office", payment_instructions_usd: "", payment_instructions_eur: "IBAN DE00" },
+  ...{ payment_instructions_gbp: "", payment_instructions_rwf: "", payment_instructions_ugx: "" },
+  payment_instructions_kes: "",
+};
+const options = { now: new Date("2026-11-22T10:00:00Z"), askForDetails: "Reply for them." };
+const booking: PaidBooking = {
+  ...{ booking_reference: "LT12", participants: 2, price_per_person: 1_290, total_price: 2_580, currency: "USD" },
+  ...{ status: "confirmed", payment_status: "pending", start_date: "2027-02-13" },
+  confirmed_at: "2026-11-22T10:00:00Z",
+};
+const valuesOf = (change: Partial<PaidBooking>, changedTerms = {}) =>
+  buildPaymentValues({ ...booking, ...change }, { ...terms, ...changedTerms }, options);
+
+test("the price is a table of lines that says what is due when", () => {
+  expect(listAmounts(valuesOf({}))).toEqual([
+    { label: "2 × US$1,290", value: "US$2,580" },
+    { label: "Total", value: "US$2,580", strong: true },
+    { label: "Deposit (50%), due by Sunday, 29 November 2026", value: "US$1,290" },
+    { label: "Balance, due by Thursday, 14 January 2027", value: "US$1,290" },
+  ]);
+  expect(listAmounts(valuesOf({ payment_status: "partial" })).slice(2)).toEqual([
+    { label: "Paid", value: "US$1,290" },
+    { label: "Balance, due by Thursday, 14 January 2027", value: "US$1,290" },
+  ]);
+  expect(listAmounts(valuesOf({ payment_status: "paid" })).slice(2)).toEqual([{ label: "Paid", value: "US$2,580" }]);
+});
+
+test("what is due at the same time is one line", () => {
+  expect(listAmounts(valuesOf({ start_date: "2026-12-01" })).slice(2)).toEqual([
+    { label: "Balance, due now", value: "US$2,580" },
+  ]);
+});
+
+test("currencies without decimals have none, and every currency is unmistakable", () => {
+  const inRwanda = { currency: "RWF", price_per_person: 350_001, total_price: 350_001, participants: 1 } as const;
+  expect(listAmounts(valuesOf(inRwanda)).map(({ value }) => value.replace("\u00a0", " "))).toEqual([
+    "RWF 350,001",
+    "RWF 350,001",
+    "RWF 175,001",
+    "RWF 175,000",
+  ]);
+  expect(valuesOf({ currency: "EUR" }).total_price).toBe("€2,580");
+  expect(valuesOf({ currency: "GBP", total_price: 2_580.5 }).total_price).toBe("£2,580.50");
+});
+
+test.each([
+  [
+    {},
+    "Please pay the deposit of US$1,290 (50%) by Sunday, 29 November 2026: it secures your place. The balance of US$1,290 is due by Thursday, 14 January 2027.",
+  ],
+  [{ start_date: "2026-12-01" }, "Please pay the total of US$2,580 now."],
+  [
+    { payment_status: "partial" },
+    "You have paid US$1,290. The balance of US$1,290 is due by Thursday, 14 January 2027.",
+  ],
+  [{ payment_status: "paid" }, "Your booking is paid in full: US$2,580. Thank you."],
+  [{ payment_status: "refunded" }, "Your payment has been refunded."],
+  [{ status: "cancelled" }, ""],
+  [
+    { status: "pending", confirmed_at: null },
+    "Nothing has been charged, and nothing is due before our confirmation. A deposit of US$1,290 (50%) is due within 7 days of our confirmation, the balance of US$1,290 by Thursday, 14 January 2027.",
+  ],
+  [
+    { status: "pending", start_date: "2026-12-01" },
+    "Nothing has been charged, and nothing is due before our confirmation. The total of US$2,580 is due with our confirmation.",
+  ],
+  [{ total_price: 0, price_per_person: 0 }, ""],
+] as const)("a booking with %o asks for what it owes", (change, text) => {
+  expect(valuesOf(change).payment_request).toBe(text);
+});
+
+test("without a deposit the whole price is due before the trip", () => {
+  expect(valuesOf({}, { deposit_percent: 0 }).payment_request).toBe(
+    "Please pay the total of US$2,580 by Thursday, 14 January 2027.",
+  );
+});
+
+test("how to pay is the currency's, else the general text, with the reference", () => {
+  expect(valuesOf({ currency: "EUR" }).payment_details).toBe("IBAN DE00\nReference: LT12");
+  expect(valuesOf({}).payment_details).toBe("Ask the office\nReference: LT12");
+  expect(valuesOf({}, { payment_instructions: "" }).payment_details).toBe("Reply for them.");
+});
+
+test("how to pay stands nowhere where nothing can be paid", () => {
+  for (const change of [{ status: "pending" }, { payment_status: "paid" }, { status: "cancelled" }] as const)
+    expect(valuesOf(change).payment_details).toBe("");
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { bookingMailNames } from "#shared/mail/templates.ts";
+import {
+  findChangeEmail,
+  fitsBooking,
+  listSendableEmails,
+  requireFittingEmail,
+  type TravelFields,
+} from "./email-rules.ts";
+import { bookingStatuses, paymentStatuses } from "./status.ts";
+
+const confirmed: TravelFields = {
+  status: "confirmed",
+  payment_status: "pending",
+  trip_id: 1,
+  start_date: "2027-06-01",
+  end_date: "2027-06-05",
+  participants: 2,
+  total_price: 500,
+};
+
+test.each([
+  ["pending", "confirmed", "booking_confirmation"],
+  ["cancelled", "confirmed", "booking_confirmation"],
+  ["pending", "cancelled", "booking_rejected"],
+  ["confirmed", "cancelled", "booking_cancelled"],
+  ["completed", "cancelled", "booking_cancelled"],
+  ["confirmed", "pending", "booking_changed"],
+  ["cancelled", "pending", "booking_changed"],
+  ["completed", "pending", null],
+  ["confirmed", "completed", null],
+] as const)("a booking that goes from %s to %s sends %s", (from, to, email) => {
+  expect(findChangeEmail({ ...confirmed, status: from }, { ...confirmed, status: to })).toBe(email);
+});
+
+test.each(["pending", "confirmed"] as const)(
+  "a %s booking with another date, trip, group or price tells the traveller",
+  (status) => {
+    const booking = { ...confirmed, status };
+    for (const change of [{ start_date: "2027-06-02" }, { trip_id: 2 }, { participants: 3 }, { total_price: 600 }])
+      expect(findChangeEmail(booking, { ...booking, ...change })).toBe("booking_changed");
+    expect(findChangeEmail(booking, { ...booking })).toBeNull();
+  },
+);
+
+test("changes of a past or cancelled booking tell nobody", () => {
+  for (const status of ["completed", "cancelled"] as const) {
+    const booking = { ...confirmed, status };
+    expect(findChangeEmail(booking, { ...booking, participants: 3 })).toBeNull();
+  }
+});
+
+test.each([
+  ["pending", "partial", "payment_received"],
+  ["pending", "paid", "payment_received"],
+  ["partial", "paid", "payment_received"],
+  ["partial", "refunded", "payment_refunded"],
+  ["paid", "refunded", "payment_refunded"],
+  ["pending", "refunded", null],
+  ["paid", "partial", null],
+  ["paid", "pending", null],
+  ["refunded", "paid", null],
+] as const)("a payment that goes from %s to %s sends %s", (from, to, email) => {
+  expect(findChangeEmail({ ...confirmed, payment_status: from }, { ...confirmed, payment_status: to })).toBe(email);
+});
+
+test("a payment for a cancelled booking is not acknowledged, its refund is", () => {
+  const cancelled = { ...confirmed, status: "cancelled" } as const;
+  const partial = { ...cancelled, payment_status: "partial" } as const;
+  expect(findChangeEmail(cancelled, partial)).toBeNull();
+  expect(findChangeEmail(partial, { ...cancelled, payment_status: "refunded" })).toBe("payment_refunded");
+});
+
+test("every e-mail that a change causes fits the booking after it", () => {
+  const states = bookingStatuses.flatMap((status) =>
+    paymentStatuses.map((payment_status) => ({ ...confirmed, status, payment_status })),
+  );
+  for (const before of states)
+    for (const after of states) {
+      const template = findChangeEmail(before, after);
+      if (template) expect(fitsBooking(after, template)).toBe(true);
+    }
+});
+
+test("a reminder can be sent for what is owed only", () => {
+  const reminded = bookingStatuses.flatMap((status) =>
+    paymentStatuses
+      .filter((payment_status) =>
+        listSendableEmails({ ...confirmed, status, payment_status }).includes("payment_reminder"),
+      )
+      .map((payment_status) => [status, payment_status]),
+  );
+  expect(reminded).toEqual([
+    ["confirmed", "pending"],
+    ["confirmed", "partial"],
+  ]);
+  expect(listSendableEmails({ ...confirmed, total_price: 0 })).not.toContain("payment_reminder");
+});
+
+test("an e-mail that does not fit is refused with the state of the booking", () => {
+  const paid = { ...confirmed, payment_status: "paid" } as const;
+  expect(() => requireFittingEmail(paid, "payment_reminder")).toThrow(
+    "This booking is confirmed and paid, so this email can't be sent.",
+  );
+  expect(() => requireFittingEmail(paid, "booking_confirmation")).not.toThrow();
+});
+
+test("the operator's announcement fits every booking, each other e-mail only some", () => {
+  for (const template of bookingMailNames) {
+    const fitting = bookingStatuses.filter((status) =>
+      paymentStatuses.some((payment_status) => fitsBooking({ ...confirmed, status, payment_status }, template)),
+    );
+    expect(fitting.length).toBeGreaterThan(0);
+    if (template === "admin_notification") expect(fitting).toEqual(bookingStatuses);
+  }
+});

@@ -1,0 +1,94 @@
+import { type BookingMailName, type BookingTemplateName, bookingTemplateNames } from "#shared/mail/templates.ts";
+import { emailDoesNotFit } from "./errors.ts";
+import {
+  type BookingStatus,
+  bookingStatuses,
+  bookingStatusLabels,
+  type PaymentStatus,
+  paymentStatuses,
+  paymentStatusLabels,
+} from "./status.ts";
+
+type BookingState = { status: BookingStatus; payment_status: PaymentStatus; total_price: number };
+
+type EmailRule = {
+  statuses: readonly BookingStatus[];
+  payments: readonly PaymentStatus[];
+  /** Says nothing true about a trip that costs nothing. */
+  needsPrice?: true;
+};
+
+/** The bookings about which each e-mail is true. */
+const emailRules: Readonly<Record<BookingMailName, EmailRule>> = {
+  booking_pending: { statuses: ["pending"], payments: paymentStatuses },
+  booking_confirmation: { statuses: ["confirmed"], payments: paymentStatuses },
+  payment_reminder: { statuses: ["confirmed"], payments: ["pending", "partial"], needsPrice: true },
+  admin_notification: { statuses: bookingStatuses, payments: paymentStatuses },
+  booking_changed: { statuses: ["pending", "confirmed"], payments: paymentStatuses },
+  booking_rejected: { statuses: ["cancelled"], payments: paymentStatuses },
+  booking_cancelled: { statuses: ["cancelled"], payments: paymentStatuses },
+  booking_withdrawn: { statuses: ["cancelled"], payments: ["pending"] },
+  withdrawal_notification: { statuses: ["cancelled"], payments: ["pending"] },
+  payment_received: {
+    statuses: ["pending", "confirmed", "completed"],
+    payments: ["partial", "paid"],
+    needsPrice: true,
+  },
+  payment_refunded: { statuses: bookingStatuses, payments: ["refunded"], needsPrice: true },
+};
+
+/** Whether an e-mail is true for a booking in this state. */
+export function fitsBooking(booking: BookingState, template: BookingMailName): boolean {
+  const { statuses, payments, needsPrice = false } = emailRules[template];
+  const hasPrice = !needsPrice || booking.total_price > 0;
+  return hasPrice && statuses.includes(booking.status) && payments.includes(booking.payment_status);
+}
+
+/** The e-mails that staff can send for a booking by hand. */
+export const listSendableEmails = (booking: BookingState): readonly BookingTemplateName[] =>
+  bookingTemplateNames.filter((template) => fitsBooking(booking, template));
+
+/** Throws `email_does_not_fit` for an e-mail that says something else than the booking is. */
+export function requireFittingEmail(booking: BookingState, template: BookingMailName): void {
+  if (fitsBooking(booking, template)) return;
+  const status = bookingStatusLabels[booking.status].toLowerCase();
+  const payment = paymentStatusLabels[booking.payment_status].toLowerCase();
+  throw emailDoesNotFit({ message: `This booking is ${status} and ${payment}, so this email can't be sent.` });
+}
+
+/** The fields of a booking whose changes are mailed to the traveller. */
+export type TravelFields = BookingState & {
+  trip_id: number;
+  start_date: string;
+  end_date: string;
+  participants: number;
+};
+const travelFields = ["trip_id", "start_date", "end_date", "participants", "total_price"] as const;
+
+function findStatusEmail(from: BookingStatus, to: BookingStatus): BookingMailName | null {
+  if (to === "confirmed") return "booking_confirmation";
+  if (to === "cancelled") return from === "pending" ? "booking_rejected" : "booking_cancelled";
+  return to === "pending" && from !== "completed" ? "booking_changed" : null;
+}
+
+/** Only payments that arrive or go back: other moves correct what was entered. */
+function findPaymentEmail(from: PaymentStatus, to: PaymentStatus): BookingMailName | null {
+  if (to === "refunded") return from === "pending" ? null : "payment_refunded";
+  const isPayment = (from === "pending" && to !== "pending") || (from === "partial" && to === "paid");
+  return isPayment ? "payment_received" : null;
+}
+
+function findCandidate(before: TravelFields, after: TravelFields): BookingMailName | null {
+  if (before.status !== after.status) return findStatusEmail(before.status, after.status);
+  if (travelFields.some((field) => before[field] !== after[field])) return "booking_changed";
+  return findPaymentEmail(before.payment_status, after.payment_status);
+}
+
+/** The e-mail that tells the traveller about a change of the booking; null for a change without one. */
+export function findChangeEmail(before: TravelFields, after: TravelFields): BookingMailName | null {
+  const template = findCandidate(before, after);
+  return template !== null && fitsBooking(after, template) ? template : null;
+}
+
+/** The e-mails about a payment, which another payment status makes untrue. */
+export const paymentEmails: readonly BookingMailName[] = ["payment_reminder", "payment_received", "payment_refunded"];

@@ -1,0 +1,41 @@
+import { wholeNumber } from "#shared/kit/fields.ts";
+import type { Currency } from "#shared/kit/money.ts";
+import { multiLine } from "#shared/kit/text-fields.ts";
+
+export const dayCount = wholeNumber({ min: 0, max: 365 });
+export const PaymentInstructions = multiLine(2_000);
+
+/** Days that decide when money is due or comes back, with their labels. */
+export const paymentDaySettings = [
+  ["deposit_due_days", "Deposit due (days after confirmation)"],
+  ["balance_due_days", "Balance due (days before the first day)"],
+  ["refund_days", "Refunds are sent within (days)"],
+] as const;
+
+/** How to pay: for every currency, and for single ones, which replace it. */
+export const paymentInstructionKeys = [
+  "payment_instructions",
+  "payment_instructions_usd",
+  "payment_instructions_eur",
+  "payment_instructions_gbp",
+  "payment_instructions_rwf",
+  "payment_instructions_ugx",
+  "payment_instructions_kes",
+] as const;
+type PaymentInstructionKey = (typeof paymentInstructionKeys)[number];
+
+/** "How to pay" or "How to pay in USD". */
+export function paymentInstructionLabel(key: PaymentInstructionKey): string {
+  const currency = key.slice("payment_instructions_".length).toUpperCase();
+  return currency === "" ? "How to pay" : `How to pay in ${currency}`;
+}
+
+/** When a booking is paid, and how. Only travellers with a booking read it. */
+export type PaymentTerms = Record<(typeof paymentDaySettings)[number][0], number> &
+  Record<PaymentInstructionKey, string>;
+
+/** The instructions for a currency, else those for all; "" if there are none. */
+export function getPaymentInstructions(terms: PaymentTerms, currency: Currency): string {
+  const key = `payment_instructions_${currency.toLowerCase()}` as Lowercase<`payment_instructions_${Currency}`>;
+  return terms[key] || terms.payment_instructions;
+}
