@@ -21,7 +21,7 @@ const toForm = (place: EditablePlace | null) => ({
 });
 
 /** The form of a place. */
-export function PlaceForm({ list, place }: { list: ListScreen; place: EditablePlace | null }) {
+export default function PlaceForm({ list, place }: { list: ListScreen; place: EditablePlace | null }) {
   const record = useRecordForm({
     ...{ name: "place", schema: CreatePlace, record: place, toForm, labels, messages },
     create: client.places.create,
