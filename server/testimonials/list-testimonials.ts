@@ -16,7 +16,13 @@ import {
   type TestimonialSummary,
 } from "#shared/testimonials/contract.ts";
 import { notDeletedTestimonials, publicTestimonials } from "./policy.ts";
-import { reviewDateSql, selectTestimonials, toEditableTestimonial, toPublicTestimonial } from "./testimonial-rows.ts";
+import {
+  newestFirst,
+  reviewDateSql,
+  selectTestimonials,
+  toEditableTestimonial,
+  toPublicTestimonial,
+} from "./testimonial-rows.ts";
 
 const { is_approved, is_featured } = testimonials;
 
@@ -58,7 +64,7 @@ export async function listTestimonials(ctx: Context, query: TestimonialQuery): P
       filterConditions[filter],
       searchCondition(search, publicTextColumns),
     ),
-    orderBy: orderBySort("-review_date", sortColumns, testimonials.id),
+    orderBy: newestFirst(),
     span: toLimitOffset(query, defaultTestimonialCount),
   });
   return { items: items.map(toPublicTestimonial), pagination };

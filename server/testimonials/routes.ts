@@ -8,12 +8,13 @@ import {
   summariseTestimonials,
 } from "./list-testimonials.ts";
 import { applyBulkAction, removeTestimonial } from "./testimonial-actions.ts";
+import { loadAllReviews, loadAllSummaries } from "./trip-reviews.ts";
 import { createTestimonial, updateTestimonial } from "./write-testimonial.ts";
 
 export const testimonialRoutes = routes(testimonialContract, {
-  list: listTestimonials,
+  list: { handler: listTestimonials, loadAll: loadAllReviews },
   listForEditing: listTestimonialsForEditing,
-  summary: summariseTestimonials,
+  summary: { handler: summariseTestimonials, loadAll: loadAllSummaries },
   get: getTestimonial,
   getForEditing,
   create: createTestimonial,
