@@ -3,7 +3,7 @@ import { queries } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
-import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
+import { binHint, useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { useRecordChange } from "#app/kit/record/use-record-change.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
@@ -15,6 +15,7 @@ import { noMailServerMessage } from "./describe-emails.ts";
 import { describeMisfit } from "./email-misfit.ts";
 import { useEmailQuestion } from "./email-question.tsx";
 import { transitionLabel } from "./labels.ts";
+import { reopenEmailDraft } from "./use-email-draft.ts";
 import { useStatusTransitions } from "./use-status-transitions.ts";
 
 const sentMessages: Partial<Record<BookingTemplateName, string>> = {
@@ -41,28 +42,31 @@ export const listTransitions = ({ status }: BookingSummary, held: readonly strin
 function useSendEmail(list: ListScreen) {
   const ask = useEmailQuestion();
   const tellChange = useChangeToast(list);
-  const tellSent = (template: BookingTemplateName, { emails, change_id }: ChangeEffects) => {
+  const tellSent = (template: BookingTemplateName, { emails, change_id }: ChangeEffects, onUndone: () => void) => {
     const isKept = emails.some(({ delivery }) => delivery === "kept");
     const sent = { title: "Email Sent", text: sentMessages[template] ?? "" };
-    tellChange({ ...(isKept ? { title: noMailServerMessage } : sent), changeIds: [change_id] });
+    tellChange({ ...(isKept ? { title: noMailServerMessage } : sent), changeIds: [change_id], onUndone });
   };
   return async (booking: BookingSummary, template: BookingTemplateName): Promise<void> => {
     if (!checkEmailAddress(booking, template)) return;
     const { id, booking_reference, trip_title } = booking;
+    const request = { id, template_id: template };
+    const reopen = () => reopenEmailDraft(request);
     const answer = await ask({
       title: templateLabel(template),
       text: `About ${booking_reference}, ${trip_title}.`,
-      request: { id, template_id: template },
+      request,
       confirmLabel: "Send email",
       warning: describeMisfit(booking, template),
     });
     if (!answer) return;
     const { send: _, ...texts } = answer;
     try {
-      const sent = await client.bookings.sendEmail({ id, template_id: template, ...texts });
+      const sent = await client.bookings.sendEmail({ ...request, ...texts });
       list.dismissProblem();
-      tellSent(template, sent);
+      tellSent(template, sent, reopen);
     } catch (error) {
+      reopen();
       list.fail("Email Error", error, "Failed to send email notification");
     }
   };
@@ -79,11 +83,11 @@ export function useBookingActions(list: ListScreen) {
       deleteRecord({
         id,
         name: booking_reference,
-        text: `${customer_name}'s booking for “${trip_title}” will be removed from all lists. The traveller won't be notified.`,
+        text: `${customer_name}'s booking for “${trip_title}” will be removed from all lists. The traveller won't be notified. ${binHint}`,
         kind: "booking",
         typedConfirmation: { what: "the reference", value: booking_reference },
         send: () => client.bookings.remove({ id, booking_reference }),
-        undo: () => client.bookings.restore({ id }),
+        binKind: "booking",
         messages: { deleted: "Booking Deleted", deleteFailed: "Failed to delete booking" },
       }),
   };

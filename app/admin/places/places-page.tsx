@@ -50,6 +50,7 @@ export default function PlacesPage() {
         nameOf={nameOf}
         canCreate
         onRemove={({ id }) => client.places.remove({ id })}
+        binKind="place"
       />
       <RecordSheet
         list={list}

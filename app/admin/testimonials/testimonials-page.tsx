@@ -2,6 +2,7 @@ import { Check, Star, Trash2, X } from "lucide-react";
 import { apiCalls } from "#app/kit/calls/api-calls.ts";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
+import { CsvMenu } from "#app/kit/csv/csv-menu.tsx";
 import { type BulkAction, BulkActions } from "#app/kit/list/bulk-actions.tsx";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
@@ -9,6 +10,7 @@ import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts
 import { flagColumn } from "#app/kit/record/flag-column.tsx";
 import { lazyForm } from "#app/kit/record/lazy-form.tsx";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
+import { binDays } from "#shared/bin/bin-kinds.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
@@ -69,6 +71,8 @@ const bulkAction = (action: TestimonialAction, done: string, patch: Partial<Edit
     (await client.testimonials.act({ action, ids: rows.map(({ id }) => id) })).count,
   doneMessage: (count: number) => `${formatCount(count, "testimonial")} ${done}`,
   failedMessage: `Failed to ${action} testimonials`,
+  revert: ({ id, is_approved, is_featured }: { id: number } & Partial<EditableTestimonial>) =>
+    client.testimonials.update({ id, is_approved, is_featured }),
 });
 
 const bulkActions: readonly BulkAction<EditableTestimonial>[] = [
@@ -79,11 +83,11 @@ const bulkActions: readonly BulkAction<EditableTestimonial>[] = [
     label: "Delete",
     icon: Trash2,
     danger: true,
-    deletes: true,
+    deletes: "testimonial",
     ...bulkAction("delete", "deleted"),
     question: ({ length }) => ({
       title: `Delete ${formatCount(length, "testimonial")}?`,
-      text: "This action cannot be undone.",
+      text: `This action cannot be undone after ${binDays} days. Until then, you can restore them from the bin.`,
       confirmLabel: "Delete",
       danger: true,
     }),
@@ -122,6 +126,7 @@ export default function TestimonialsPage() {
     filters: testimonialFilters,
     sort: apiCalls.testimonials.listForEditing.sort,
   });
+  const { page: _, ...filter } = list.state;
   return (
     <>
       <ListPage
@@ -131,7 +136,16 @@ export default function TestimonialsPage() {
         labels={testimonialLabels}
         nameOf={nameOf}
         canCreate
+        actions={
+          <CsvMenu
+            list={list}
+            name="testimonials"
+            exportCsv={() => client.testimonials.exportCsv(filter)}
+            importCsv={client.testimonials.importCsv}
+          />
+        }
         onRemove={({ id }) => client.testimonials.remove({ id })}
+        binKind="testimonial"
         bulk={(selection) => <BulkActions {...{ list, selection, shownBy }} actions={bulkActions} />}
       />
       <RecordSheet
