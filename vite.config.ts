@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import type { InlineConfig } from "vite";
+import { evaluateModule } from "./scripts/evaluate-module.ts";
 import { writeCssIndex } from "./scripts/write-css-index.ts";
 
 const root = import.meta.dirname;
@@ -69,13 +70,21 @@ export const siteClient: InlineConfig = {
   },
 };
 
+/** Screens call the API without loading its schemas. */
+const callsWithoutSchemas = evaluateModule(fromRoot("app/kit/calls/api-calls.ts"));
+
+/** Zod is configured with its first use, whichever script loads it. */
+const configuredZod = fromRoot("app/kit/form/configured-zod.ts");
+const zodAlias = { alias: [{ find: /^zod$/, replacement: configuredZod }] };
+
 /**
  * The trip editor that administrators open on the public site. It is a separate build, because chunks shared with the
  * site would be loaded by every visitor.
  */
 export const siteEditor: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind()],
+  plugins: [tailwind(), callsWithoutSchemas],
+  resolve: zodAlias,
   build: {
     outDir: fromRoot("dist/client/editor"),
     emptyOutDir: true,
@@ -100,17 +109,38 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
  * what only forms need.
  */
 const formModules =
-  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/.*(form|conflict|save|field|draft)/;
+  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/(?!lazy-).*(form|conflict|save|field)/;
+type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+/** Modules of zod, and those of `shared` that make schemas. */
+const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
+  /node_modules\/zod\//.test(id) ||
+  id === configuredZod ||
+  (/\/shared\/[\w-]+\//.test(id) &&
+    graph.getModuleInfo(id)?.importedIds.some((imported) => isSchemaModule(imported, graph)) === true);
 const sharedChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  {
+    name: (id: string, graph: ModuleGraph) => (isSchemaModule(id, graph) ? "schemas" : null),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   { name: "forms", test: formModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
+  // What the page of a feature and its forms share; labels and queries belong to the sidebar, too.
+  {
+    name: (id: string) => /\/app\/admin\/(?!layout|sign-in)([\w-]+)\/(?!labels|.*-queries)/.exec(id)?.[1] ?? null,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   { name: "shared", minShareCount: 2, priority: 1 },
 ];
 
 /** The back-office in the browser; each screen is a chunk. */
 export const adminClient: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind()],
+  plugins: [tailwind(), callsWithoutSchemas],
+  resolve: zodAlias,
   build: {
     outDir: fromRoot("dist/client/admin"),
     emptyOutDir: true,
@@ -123,6 +153,8 @@ export const adminClient: InlineConfig = {
     rolldownOptions: {
       checks: bundlerChecks,
       input: { admin: fromRoot("app/admin.tsx") },
+      // As for the site: schemas and endpoints that no form uses are dropped.
+      treeshake: { manualPureFunctions: ["z", "contract", "defineError"] },
       output: { ...minifyWithoutConsole, codeSplitting: { groups: sharedChunks } },
     },
   },

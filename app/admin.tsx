@@ -1,9 +1,7 @@
 import "./admin/admin.css";
-import { z } from "zod";
 import { startTheme } from "#app/kit/screens/theme.ts";
 
-// The Content-Security-Policy forbids eval. Must be set before any schema is created, hence the dynamic import.
-z.config({ jitless: true });
+// The page has its colours while the rest is loaded.
 startTheme();
 
 const { renderAdmin } = await import("./admin/start.tsx");

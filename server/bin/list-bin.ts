@@ -6,8 +6,9 @@ import { textContains } from "#server/kit/text-search.ts";
 import { type BinKind, binDays, binKinds, binPermissions } from "#shared/bin/bin-kinds.ts";
 import type { BinEntry, BinQuery } from "#shared/bin/contract.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
-import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
+import { toPagination } from "#shared/kit/to-pagination.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

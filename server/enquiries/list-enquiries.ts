@@ -3,7 +3,8 @@ import { enquiries } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { textContains } from "#server/kit/text-search.ts";
 import type { EnquiryCounts, EnquiryQuery, EnquirySummary } from "#shared/enquiries/contract.ts";
-import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
+import { toPagination } from "#shared/kit/to-pagination.ts";
 
 const { id, first_name, last_name, email, adventure_type, status, created_at } = enquiries;
 /** Enough for one row of the list. */

@@ -7,7 +7,8 @@ import { textContains } from "#server/kit/text-search.ts";
 import type { AllHistoryQuery, HistoryRow } from "#shared/history/contract.ts";
 import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
-import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
+import { toPagination } from "#shared/kit/to-pagination.ts";
 import { recordTables } from "./record-tables.ts";
 
 type Title = Pick<HistoryRow, "record_title" | "is_stored">;

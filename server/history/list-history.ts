@@ -6,8 +6,9 @@ import { countTotal } from "#server/kit/count-total.ts";
 import type { HistoryEntry, HistoryQuery } from "#shared/history/contract.ts";
 import { recordKinds } from "#shared/history/record-kinds.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
-import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
+import { toPagination } from "#shared/kit/to-pagination.ts";
 import { requireRecord } from "./require-record.ts";
 
 /** Lists the audit entries of a record, newest first. Throws 403 without a permission of its kind, or `not_found`. */

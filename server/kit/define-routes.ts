@@ -1,4 +1,4 @@
-import type { Contract, Endpoint, HandlerOutput, Input } from "#shared/kit/endpoint.ts";
+import type { Contract, Endpoint, HandlerOutput, Input, RequestInput } from "#shared/kit/endpoint.ts";
 import type { Context } from "./context.ts";
 import type { PreparedTask } from "./prepared-task.ts";
 
@@ -9,8 +9,8 @@ type PreparedHandler<E extends Endpoint> = {
   prepare: (ctx: Context, input: Input<E>) => Promise<PreparedTask<HandlerOutput<E>>>;
 };
 
-/** An input and its result. */
-type BatchEntry<E extends Endpoint> = { input: Input<E>; answer: HandlerOutput<E> };
+/** An input, as callers send it, and its result. */
+type BatchEntry<E extends Endpoint> = { input: RequestInput<E>; answer: HandlerOutput<E> };
 
 /** A handler that many pages call with one input each. `loadAll` loads the results of all inputs in one batch. */
 type BatchHandler<E extends Endpoint> = {

@@ -3,7 +3,8 @@ import { mailOutbox } from "#server/database/tables.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
 import { hidePrivateLinks } from "#server/kit/mail/hide-private-links.ts";
 import { likePattern } from "#server/kit/text-search.ts";
-import { toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { toLimitOffset } from "#shared/kit/pagination.ts";
+import { toPagination } from "#shared/kit/to-pagination.ts";
 import type { mailContract } from "#shared/mail/contract.ts";
 
 const { html, text, calendar, ...otherColumns } = getTableColumns(mailOutbox);

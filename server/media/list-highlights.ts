@@ -6,7 +6,8 @@ import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { hasActiveStatus, orderBySort } from "#server/kit/list-conditions.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import { textContains } from "#server/kit/text-search.ts";
-import { type LimitOffset, type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { type LimitOffset, type Page, toLimitOffset } from "#shared/kit/pagination.ts";
+import { toPagination } from "#shared/kit/to-pagination.ts";
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
 import type { EditableHighlightQuery, Highlight, HighlightQuery } from "#shared/media/highlights.ts";
 

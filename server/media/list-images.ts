@@ -3,7 +3,8 @@ import { images, serviceCategories, tripImages, trips } from "#server/database/t
 import type { Context } from "#server/kit/context.ts";
 import { findFilename } from "#server/kit/pictures/resolve-picture.ts";
 import { textContains } from "#server/kit/text-search.ts";
-import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
+import { toPagination } from "#shared/kit/to-pagination.ts";
 import { type ImageSubject, imageSubjectKeys, imageSubjects } from "#shared/media/image-subjects.ts";
 import type { CategoryCount, Image, ImageQuery, ImageSort, SubjectCount } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";

@@ -5,7 +5,8 @@ import { countTotal } from "#server/kit/count-total.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { orderBySort } from "#server/kit/list-conditions.ts";
 import { textContains } from "#server/kit/text-search.ts";
-import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
+import { toPagination } from "#shared/kit/to-pagination.ts";
 import type { EditablePlace, PlaceQuery } from "#shared/places/contract.ts";
 
 const { name, other_names, country } = places;

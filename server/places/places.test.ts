@@ -8,7 +8,7 @@ import { createTestContext } from "#server/testing/test-context.ts";
 import { placeContract } from "#shared/places/contract.ts";
 import { CreatePlace } from "#shared/places/place-input.ts";
 import { listPlaces } from "./list-places.ts";
-import { getPlacesOfTrip, getPlacesOfTripForEditing } from "./trip-places.ts";
+import { getPlacesOfTrip, getPlacesOfTripForEditing, loadAllPlacesOfTrips } from "./trip-places.ts";
 import { createPlace, removePlace, updatePlace } from "./write-place.ts";
 
 const query = (fields: object = {}) => placeContract.list.input.parse(fields);
@@ -75,4 +75,19 @@ test("the places of an inactive trip are for editors only, those of a deleted on
   await expect(getPlacesOfTrip(ctx, { id: inactive.id })).rejects.toMatchObject({ code: "not_found" });
   expect((await getPlacesOfTripForEditing(ctx, { id: inactive.id })).stops).toEqual([]);
   await expect(getPlacesOfTripForEditing(ctx, { id: deleted.id })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("the places of all active trips at once equal those of each trip alone", async () => {
+  const ctx = await createTestContext();
+  await aPlace(ctx, { name: "Musanze" });
+  await aPlace(ctx, { name: "Lake Kivu", kind: "lake", latitude: -2, longitude: 29.15 });
+  const picture = await anImageRow(ctx, { alt_text: "Evening on Lake Kivu." });
+  const ride = await aTrip(ctx, { image_id: picture.id, locations: ["Lake Kivu"] });
+  await ctx.db.insert(tripDays).values({ trip_id: ride.id, day: 1, title: "Musanze to Lake Kivu" });
+  await aTrip(ctx, { title: "Walk", locations: ["Musanze"] });
+  await aTrip(ctx, { title: "Not on sale", is_active: false });
+  const all = await loadAllPlacesOfTrips(ctx);
+  expect(all).toHaveLength(2);
+  expect(all[0]?.answer.stops).toHaveLength(2);
+  for (const { input, answer } of all) expect(answer).toEqual(await getPlacesOfTrip(ctx, input));
 });

@@ -5,7 +5,8 @@ import { countTotal } from "#server/kit/count-total.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { orderBySort } from "#server/kit/list-conditions.ts";
 import { textContains } from "#server/kit/text-search.ts";
-import { type LimitOffset, type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { type LimitOffset, type Page, toLimitOffset } from "#shared/kit/pagination.ts";
+import { toPagination } from "#shared/kit/to-pagination.ts";
 import {
   defaultTestimonialCount,
   type EditableTestimonial,
@@ -15,7 +16,13 @@ import {
   type TestimonialSummary,
 } from "#shared/testimonials/contract.ts";
 import { notDeletedTestimonials, publicTestimonials } from "./policy.ts";
-import { reviewDateSql, selectTestimonials, toEditableTestimonial, toPublicTestimonial } from "./testimonial-rows.ts";
+import {
+  newestFirst,
+  reviewDateSql,
+  selectTestimonials,
+  toEditableTestimonial,
+  toPublicTestimonial,
+} from "./testimonial-rows.ts";
 
 const { is_approved, is_featured } = testimonials;
 
@@ -57,7 +64,7 @@ export async function listTestimonials(ctx: Context, query: TestimonialQuery): P
       filterConditions[filter],
       searchCondition(search, publicTextColumns),
     ),
-    orderBy: orderBySort("-review_date", sortColumns, testimonials.id),
+    orderBy: newestFirst(),
     span: toLimitOffset(query, defaultTestimonialCount),
   });
   return { items: items.map(toPublicTestimonial), pagination };

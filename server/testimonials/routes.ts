@@ -9,14 +9,15 @@ import {
 } from "./list-testimonials.ts";
 import { applyBulkAction, removeTestimonial } from "./testimonial-actions.ts";
 import { exportTestimonials, importTestimonials } from "./testimonial-csv.ts";
+import { loadAllReviews, loadAllSummaries } from "./trip-reviews.ts";
 import { createTestimonial, updateTestimonial } from "./write-testimonial.ts";
 
 export const testimonialRoutes = routes(testimonialContract, {
   exportCsv: exportTestimonials,
   importCsv: importTestimonials,
-  list: listTestimonials,
+  list: { handler: listTestimonials, loadAll: loadAllReviews },
   listForEditing: listTestimonialsForEditing,
-  summary: summariseTestimonials,
+  summary: { handler: summariseTestimonials, loadAll: loadAllSummaries },
   get: getTestimonial,
   getForEditing,
   create: createTestimonial,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { testimonials, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
@@ -8,6 +8,9 @@ import { testimonialSources } from "#shared/testimonials/testimonial-input.ts";
 
 /** The day of the review, else of the creation. */
 export const reviewDateSql = sql<string>`coalesce(${testimonials.review_date}, (${testimonials.created_at} at time zone 'Africa/Kigali')::date)::text`;
+
+/** The order of every public list. */
+export const newestFirst = (): SQL[] => [desc(reviewDateSql), desc(testimonials.id)];
 
 const notDeletedTripJoin = and(eq(trips.id, testimonials.trip_id), isNull(trips.deleted_at));
 

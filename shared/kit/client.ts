@@ -8,7 +8,7 @@ export type CallOptions = {
 };
 
 /** Sends one call: over HTTP in the browser, in-process on the server. Resolves with the parsed output. */
-export type Transport = (endpoint: Endpoint, input: object, options: CallOptions) => Promise<unknown>;
+export type Transport<E = Endpoint> = (endpoint: E, input: object, options: CallOptions) => Promise<unknown>;
 
 export type Client<A extends Record<string, Contract>> = {
   readonly [Feature in keyof A]: {
@@ -19,20 +19,26 @@ export type Client<A extends Record<string, Contract>> = {
   };
 };
 
-/** The whole API as functions: `client.bookings.create(input)`. Each feature's functions are created on first use. */
-export function createClient<A extends Record<string, Contract>>(api: A, transport: Transport): Client<A> {
-  const callsOf = (contract: Contract) =>
+/**
+ * The whole API as functions: `client.bookings.create(input)`. Each feature's functions are created on first use.
+ * `endpoints` has what the transport needs of each endpoint of the API.
+ */
+export function createClient<A extends Record<string, Contract>, E = Endpoint>(
+  endpoints: { readonly [Feature in keyof A]: { readonly [Name in keyof A[Feature]]: E } },
+  transport: Transport<E>,
+): Client<A> {
+  const callsOf = (feature: Readonly<Record<string, E>>) =>
     Object.fromEntries(
-      Object.entries(contract).map(([name, endpoint]) => [
+      Object.entries(feature).map(([name, endpoint]) => [
         name,
         (input: object, options: CallOptions = {}) => transport(endpoint, input, options),
       ]),
     );
   const client = {};
-  for (const [name, contract] of Object.entries(api)) {
+  for (const [name, feature] of Object.entries<Readonly<Record<string, E>>>(endpoints)) {
     let calls: ReturnType<typeof callsOf> | undefined;
     const get = () => {
-      calls ??= callsOf(contract);
+      calls ??= callsOf(feature);
       return calls;
     };
     Object.defineProperty(client, name, { get, enumerable: true });

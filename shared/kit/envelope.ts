@@ -51,7 +51,7 @@ export function toEnvelope(endpoint: Endpoint, output: unknown): SuccessEnvelope
 }
 
 /** The output inside a response body; the inverse of `toEnvelope`. */
-export function fromEnvelope(endpoint: Endpoint, body: Fields): unknown {
+export function fromEnvelope(endpoint: Pick<Endpoint, "listKey" | "topLevelFields">, body: Fields): unknown {
   const { data, pagination } = body;
   if (pagination === undefined) return data;
   const items = endpoint.listKey && isRecord(data) ? data[endpoint.listKey] : data;

@@ -12,8 +12,11 @@ type Lookup = (text: string) => NamedPlace[];
  * The way of a trip: the places that the titles of its days and its lodgings name, in order. A place of a day's text
  * counts if the trip or a lodging is named after it, or if nothing else of the day is known. Without any, its locations.
  */
-export function buildTripRoute(trip: RouteTrip, places: readonly NamedPlace[]): TripRoute {
-  const index = indexPlaces(places);
+export function buildTripRoute(
+  trip: RouteTrip,
+  places: readonly NamedPlace[],
+  index: PlaceIndex = indexPlaces(places),
+): TripRoute {
   const lookup = createLookup(trip, index);
   const located = [...trip.locations, trip.title].flatMap(lookup);
   const confirmed = new Set([...located, ...trip.itinerary.flatMap(({ lodging }) => lookup(lodging ?? ""))]);

@@ -6,3 +6,6 @@ export const initialOf = (customerName: string): string => {
   const [first = "?"] = customerName.trim();
   return first.toLocaleUpperCase("en");
 };
+
+/** Reviews on the page of a trip. */
+export const reviewsPerTrip = 6;

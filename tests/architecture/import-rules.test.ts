@@ -88,6 +88,20 @@ test("no island and no enhancement loads zod with it, which is as large as the r
   expect(scripts.flatMap((path) => findImportPath(loaded, path, "zod") ?? [])).toEqual([]);
 });
 
+test("no list of the back-office loads zod with it: forms do, when they are shown", () => {
+  // The build evaluates this module.
+  const evaluated = "app/kit/calls/api-calls.ts";
+  const loaded = sources
+    .map(({ path, text }) => parseValueImports(path, text))
+    .filter(({ path }) => path !== evaluated);
+  // An editor is all that the screen of the templates shows, and the login validates what is typed.
+  const withForm = ["app/admin/mail/templates-page.tsx", "app/admin/sign-in/login-page.tsx"];
+  const screens = loaded.map(({ path }) => path).filter((path) => /^app\/admin\/(start|.*-page)\.tsx$/.test(path));
+  expect(screens.length).toBeGreaterThan(5);
+  const lists = screens.filter((path) => !withForm.includes(path));
+  expect(lists.flatMap((path) => findImportPath(loaded, path, "zod") ?? [])).toEqual([]);
+});
+
 test.each([
   ['import { z } from "zod";', true],
   ['import { type ZodType, z } from "zod";', true],

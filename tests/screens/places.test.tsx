@@ -21,7 +21,7 @@ test("places are filtered by kind and found by other names", async () => {
 test("a new place needs a name and coordinates on the earth", async () => {
   const { user, ctx } = await openScreen(`${path}/new`);
   const form = await findSheet("New place");
-  await user.type(form.getByLabelText("Latitude"), "91");
+  await user.type(await form.findByLabelText("Latitude"), "91");
   await user.click(form.getByRole("button", { name: "Create place" }));
   await form.findByText("Name is required");
   await form.findByText("Please enter degrees from -90 to 90, such as -1.5");

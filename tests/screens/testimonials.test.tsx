@@ -34,7 +34,7 @@ test("a new testimonial starts with today, five stars and source admin, and is s
   const opened = await openScreen(`${path}/new`, { prepare: (ctx) => aTrip(ctx, { title: "Nile Trail" }) });
   const form = await findSheet("New testimonial");
   const { user } = opened;
-  expect(form.getByLabelText("Rating")).toHaveProperty("value", "5");
+  expect(await form.findByLabelText("Rating")).toHaveProperty("value", "5");
   expect(form.getByLabelText("Source")).toHaveProperty("value", "admin");
   await user.click(form.getByRole("button", { name: "Create testimonial" }));
   await form.findByText("Customer name is required");
@@ -56,7 +56,7 @@ test("a testimonial whose answer was lost is stored once", async () => {
   const opened = await openScreen(`${path}/new`);
   const form = await findSheet("New testimonial");
   const { user, request } = opened;
-  await user.type(form.getByLabelText("Customer name"), "Jane");
+  await user.type(await form.findByLabelText("Customer name"), "Jane");
   await user.type(form.getByLabelText("Review"), "Good.");
   opened.intercept("POST /api/testimonials", async (sent) => {
     await request("POST", "/api/testimonials", sent);

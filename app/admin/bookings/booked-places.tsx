@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { apiCalls } from "#app/kit/calls/api-calls.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Description } from "#app/ui/description-list.tsx";
 import type { Booking, Departure } from "#shared/bookings/booking.ts";
-import { bookingContract } from "#shared/bookings/contract.ts";
 import { isCalendarDay } from "#shared/kit/dates.ts";
 import { describePlaces } from "./group-advice.ts";
 
@@ -16,7 +16,7 @@ export function useDeparture({ trip_id, start_date, except_booking_id }: Departu
   const input = { trip_id: trip_id ?? 0, start_date, ...(except_booking_id !== undefined && { except_booking_id }) };
   const { data } = useQuery({
     ...queries.bookings.getDeparture(input),
-    enabled: isChosen && can(...bookingContract.getDeparture.access),
+    enabled: isChosen && can(...apiCalls.bookings.getDeparture.access),
     // Others book too.
     staleTime: 0,
   });

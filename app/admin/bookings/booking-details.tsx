@@ -1,4 +1,5 @@
 import { Check, Ellipsis, Trash2 } from "lucide-react";
+import { apiCalls } from "#app/kit/calls/api-calls.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
@@ -11,7 +12,6 @@ import { formatDateRange } from "#app/ui/format.ts";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
-import { bookingContract } from "#shared/bookings/contract.ts";
 import { fitsBooking } from "#shared/bookings/email-rules.ts";
 import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
@@ -51,8 +51,8 @@ export function BookingDetails(props: Props) {
           </p>
         </SheetSection>
       )}
-      {can(...bookingContract.listEmails.access) && <BookingEmails booking={booking} />}
-      {can(...bookingContract.history.access) && (
+      {can(...apiCalls.bookings.listEmails.access) && <BookingEmails booking={booking} />}
+      {can(...apiCalls.bookings.history.access) && (
         <RecordHistory
           key={booking.version}
           kind="booking"

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { apiCalls } from "#app/kit/calls/api-calls.ts";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { parseListInput, rangeChoice } from "#app/kit/list/use-list-screen.ts";
 import { defineBadge, type SearchHit } from "#app/kit/screens/screen.ts";
 import type { BookingCounts, BookingFilter, dateFilters } from "#shared/bookings/booking-query.ts";
-import { bookingContract } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import { paymentLabels, statusLabels } from "./labels.ts";
@@ -42,7 +42,7 @@ export const bookingList = {
     date_filter: { label: "Travel dates", choices: dateChoices, look: "dates" },
     payment_status: { label: "Payment", choices: paymentChoices, look: "select" },
   },
-  sort: bookingContract.list.input.shape.sort,
+  sort: apiCalls.bookings.list.sort,
   rowsPerPage: bookingLimits.rowsPerPage,
 } as const;
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { z } from "zod";
 import { client } from "#app/kit/calls/api-client.ts";
 import type { CallError } from "#app/kit/calls/call-error.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
@@ -7,18 +6,23 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { bookingDeleted } from "#shared/bookings/errors.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
 
-const Deletion = z.object({ deleted_at: z.string(), deleted_by: z.string() });
+/** When a booking was deleted, and by whom, as the refusal tells it. */
+function readDeletion({ code, data }: CallError) {
+  if (code !== bookingDeleted.code || !isRecord(data)) return null;
+  const { deleted_at, deleted_by } = data;
+  return typeof deleted_at === "string" && typeof deleted_by === "string" ? { deleted_at, deleted_by } : null;
+}
 
 type Props = { list: Pick<ListScreen, "record" | "fail" | "dismissProblem">; error: CallError };
 
 /** Who deleted a booking and when, with the way to bring it back; nothing for any other missing booking. */
 export function DeletedBooking({ list, error }: Props) {
   const [busy, setBusy] = useState(false);
-  const { data: deletion } = Deletion.safeParse(error.data);
+  const deletion = readDeletion(error);
   const { record: id } = list;
-  if (error.code !== bookingDeleted.code || !deletion || typeof id !== "number")
-    return <p>It may have been deleted.</p>;
+  if (!deletion || typeof id !== "number") return <p>It may have been deleted.</p>;
   const restore = async () => {
     setBusy(true);
     try {

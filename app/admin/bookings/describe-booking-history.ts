@@ -3,9 +3,8 @@ import { describeHistoryEntry, type HistoryEntry } from "#app/kit/record/describ
 import { formatDateRange } from "#app/ui/format.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { describeParticipantChange, diffParticipants } from "#shared/bookings/participant-changes.ts";
-import { CurrencyField } from "#shared/kit/fields.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
-import { type Currency, formatMoney } from "#shared/kit/money.ts";
+import { type Currency, currencies, formatMoney } from "#shared/kit/money.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { pick } from "#shared/kit/pick.ts";
 import type { BookingFormValues } from "./booking-form-values.ts";
@@ -53,7 +52,7 @@ const historyTexts = {
 /** One side of a change as people know it: prices with their currency, dates as a range, the trip by its title. */
 function toReadableFields(side: Fields, bookingCurrency: Currency): Fields {
   const { participant_details: _, trip_id, currency, start_date, end_date, ...others } = side;
-  const ownCurrency = CurrencyField.safeParse(currency).data ?? bookingCurrency;
+  const ownCurrency = currencies.find((known) => known === currency) ?? bookingCurrency;
   const prices = Object.entries(pick(side, ["total_price", "price_per_person"])).flatMap(([name, amount]) =>
     typeof amount === "number" ? [[name, formatMoney(amount, ownCurrency)]] : [],
   );

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { apiCalls } from "#app/kit/calls/api-calls.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { SheetSection } from "#app/ui/description-list.tsx";
 import { formatDateRange, humanize } from "#app/ui/format.ts";
-import { bookingContract } from "#shared/bookings/contract.ts";
 
 const maxBookings = 20;
 
@@ -13,7 +13,7 @@ export function SenderBookings({ email }: { email: string }) {
   const can = useCan();
   const { data } = useQuery({
     ...queries.bookings.list({ search: email, limit: maxBookings }),
-    enabled: can(...bookingContract.getDeparture.access),
+    enabled: can(...apiCalls.bookings.getDeparture.access),
   });
   // The search also finds longer addresses.
   const bookings =

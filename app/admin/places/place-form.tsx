@@ -32,7 +32,7 @@ const usePlaceForm = ({ list, place }: Props) =>
   });
 
 /** The form of a place. */
-export function PlaceForm({ list, place }: Props) {
+export default function PlaceForm({ list, place }: Props) {
   const record = usePlaceForm({ list, place });
   const { field } = record;
   return (

@@ -1,12 +1,15 @@
+import { apiCalls } from "#app/kit/calls/api-calls.ts";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useListScreen } from "#app/kit/list/use-list-screen.ts";
+import { lazyForm } from "#app/kit/record/lazy-form.tsx";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
-import { type EditablePlace, placeContract } from "#shared/places/contract.ts";
+import type { EditablePlace } from "#shared/places/contract.ts";
 import { formatCoordinates, kindLabel, placeFilters, placeLabels } from "./labels.ts";
-import { PlaceForm } from "./place-form.tsx";
+
+const PlaceForm = lazyForm(() => import("./place-form.tsx"));
 
 const nameOf = ({ name }: EditablePlace): string => name;
 
@@ -35,7 +38,7 @@ export default function PlacesPage() {
   const list = useListScreen({
     path: "/admin/places",
     filters: placeFilters,
-    sort: placeContract.listForEditing.input.shape.sort,
+    sort: apiCalls.places.listForEditing.sort,
   });
   return (
     <>

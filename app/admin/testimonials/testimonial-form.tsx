@@ -46,7 +46,7 @@ function useTripOptions(testimonial: EditableTestimonial | null) {
 type Props = { list: ListScreen; testimonial: EditableTestimonial | null };
 
 /** The form of a testimonial, with a preview of how the website shows it. */
-export function TestimonialForm({ list, testimonial }: Props) {
+export default function TestimonialForm({ list, testimonial }: Props) {
   const record = useRecordForm({
     ...{ name: "testimonial", schema, record: testimonial, toForm, labels, messages },
     create: client.testimonials.create,

@@ -1,4 +1,5 @@
 import { Check, Star, Trash2, X } from "lucide-react";
+import { apiCalls } from "#app/kit/calls/api-calls.ts";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { CsvMenu } from "#app/kit/csv/csv-menu.tsx";
@@ -7,15 +8,16 @@ import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { flagColumn } from "#app/kit/record/flag-column.tsx";
+import { lazyForm } from "#app/kit/record/lazy-form.tsx";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { binDays } from "#shared/bin/bin-kinds.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
-import { testimonialContract } from "#shared/testimonials/contract.ts";
 import type { TestimonialAction } from "#shared/testimonials/testimonial-input.ts";
 import { messages, nameOf, sourceLabels, starsOf, testimonialFilters, testimonialLabels } from "./labels.ts";
-import { TestimonialForm } from "./testimonial-form.tsx";
+
+const TestimonialForm = lazyForm(() => import("./testimonial-form.tsx"));
 
 const textColumns: readonly Column<EditableTestimonial>[] = [
   { id: "customer", header: "Customer", cell: nameOf, sort: "customer_name", width: "wider", card: "none" },
@@ -122,7 +124,7 @@ export default function TestimonialsPage() {
   const list = useListScreen({
     path: "/admin/testimonials",
     filters: testimonialFilters,
-    sort: testimonialContract.listForEditing.input.shape.sort,
+    sort: apiCalls.testimonials.listForEditing.sort,
   });
   const { page: _, ...filter } = list.state;
   return (

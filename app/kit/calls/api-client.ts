@@ -1,8 +1,8 @@
 import { session } from "#app/kit/session/session.ts";
-import { api } from "#shared/api.ts";
+import type { Api } from "#shared/api.ts";
 import { type CallOptions, createClient } from "#shared/kit/client.ts";
-import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { fromEnvelope } from "#shared/kit/envelope.ts";
+import { type ApiCall, apiCalls } from "./api-calls.ts";
 import { CallError } from "./call-error.ts";
 import { changedFeaturesHeader } from "./http-transport.ts";
 import { readFields, renewToken, sendWithSession } from "./send-request.ts";
@@ -21,7 +21,7 @@ function notifyListeners(response: Response): void {
   for (const listener of listeners) listener(features);
 }
 
-async function transport(endpoint: Endpoint, input: object, options: CallOptions): Promise<unknown> {
+async function transport(endpoint: ApiCall, input: object, options: CallOptions): Promise<unknown> {
   const { method, path, mediaType } = endpoint;
   const isPublic = endpoint.access === "public";
   if (!session.token() && !isPublic) throw new CallError(401, unauthorizedMessage, { code: "not_signed_in" });
@@ -33,7 +33,7 @@ async function transport(endpoint: Endpoint, input: object, options: CallOptions
 }
 
 /** The API client of the back-office. Throws CallError. */
-export const client = createClient(api, transport);
+export const client = createClient<Api, ApiCall>(apiCalls, transport);
 
 /** Renews the session if needed. Returns whether it is still valid. */
 export const renewSession = async (): Promise<boolean> => (await renewToken(session.token())) !== null;

@@ -1,5 +1,6 @@
-import { type Api, api } from "#shared/api.ts";
+import type { Api } from "#shared/api.ts";
 import type { Endpoint, Output, RequestInput } from "#shared/kit/endpoint.ts";
+import { type ApiCall, apiCalls } from "./api-calls.ts";
 import { client } from "./api-client.ts";
 
 export type QueryPrefix = readonly [feature: string, endpoint: string];
@@ -27,7 +28,7 @@ type Calls = Record<string, (input: object, options: { signal?: AbortSignal }) =
 function buildQueries(feature: keyof Api) {
   // Both are derived from the same contract; the type of each call is lost in the loop.
   const calls = client[feature] as unknown as Calls;
-  const names = Object.entries<Endpoint>(api[feature]).filter(([, { method }]) => method === "GET");
+  const names = Object.entries<ApiCall>(apiCalls[feature]).filter(([, { method }]) => method === "GET");
   return Object.fromEntries(
     names.map(([name]) => {
       const prefix: QueryPrefix = [feature, name];
@@ -46,5 +47,5 @@ function buildQueries(feature: keyof Api) {
  */
 export const queries = Object.fromEntries(
   // The type is derived from the same contracts that the functions are built from.
-  (Object.keys(api) as (keyof Api)[]).map((feature) => [feature, buildQueries(feature)]),
+  (Object.keys(apiCalls) as (keyof Api)[]).map((feature) => [feature, buildQueries(feature)]),
 ) as unknown as Queries;

@@ -1,7 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
-import { api } from "#shared/api.ts";
-import type { Contract } from "#shared/kit/endpoint.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
+import { type ApiCall, apiCalls } from "./api-calls.ts";
 import { onChange } from "./api-client.ts";
 import { CallError } from "./call-error.ts";
 
@@ -13,9 +12,9 @@ const minuteMs = 60_000;
 
 /** The features whose changes concern a query; the contract names them where they are more than its own. */
 function featuresOf([key, name]: readonly unknown[]): readonly string[] {
-  const contract = getOwnProperty<Contract>(api, String(key));
-  const endpoint = contract && getOwnProperty(contract, String(name));
-  return endpoint?.cacheTags ?? [String(key)];
+  const calls = getOwnProperty<Readonly<Record<string, ApiCall>>>(apiCalls, String(key));
+  const call = calls && getOwnProperty(calls, String(name));
+  return call?.cacheTags ?? [String(key)];
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Page, toPagination } from "#shared/kit/pagination.ts";
+import type { Page } from "#shared/kit/pagination.ts";
+import { toPagination } from "#shared/kit/to-pagination.ts";
 
 /** A short list, which its call answers whole, as the only page: the rows whose name contains the search. */
 export function searchLoadedList<Row>(rows: readonly Row[], search: string, nameOf: (row: Row) => string): Page<Row> {

@@ -1,21 +1,36 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { listSearchParams, omitDefaults, parseQuery, stringifyQuery } from "./search-state.ts";
+import {
+  listSearchFields,
+  omitDefaults,
+  oneOf,
+  optionalDay,
+  parseQuery,
+  parseSearch,
+  stringifyQuery,
+} from "./search-state.ts";
 
-const Address = z.object({ ...listSearchParams, status: z.enum(["all", "pending"]).catch("all") });
+const fields = { ...listSearchFields, status: oneOf(["all", "pending"], "all"), from: optionalDay };
 
 test("the query string holds only values that differ from the defaults", () => {
-  expect(omitDefaults(Address, { search: "", page: 1, status: "pending", open: undefined })).toEqual({
+  expect(omitDefaults(fields, { search: "", page: 1, status: "pending", open: undefined })).toEqual({
     status: "pending",
   });
 });
 
 test("invalid parameters fall back field by field", () => {
-  expect(Address.parse(parseQuery("?page=-3&status=unheard&search=Nov%C3%A1k"))).toEqual({
+  expect(parseSearch(fields, parseQuery("?page=-3&status=unheard&from=2027-02-30&search=Nov%C3%A1k"))).toEqual({
     page: 1,
     status: "all",
     search: "Novák",
   });
+  expect(parseSearch(fields, { page: "1.5", search: "a".repeat(101), from: "2027-02-28" })).toEqual({
+    page: 1,
+    status: "all",
+    search: "",
+    from: "2027-02-28",
+  });
+  expect(parseSearch(fields, { page: "1000001", status: "pending" })).toMatchObject({ page: 1, status: "pending" });
+  expect(parseSearch(fields, { page: "7" })).toMatchObject({ page: 7 });
 });
 
 test("a query string survives a round trip, including numbers and special characters", () => {

@@ -1,40 +1,64 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import { z } from "zod";
+import { isCalendarDay } from "#shared/kit/dates.ts";
 
-/** Search parameters of every list. Invalid values fall back to the default, field by field. */
-export const listSearchParams = {
-  search: z.string().max(100).catch(""),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+/** Reads each parameter of a query string. What is missing or invalid becomes the default of its field. */
+export type SearchFields<State> = { readonly [Name in keyof State]: (value: unknown) => State[Name] };
+
+const maxSearchLength = 100;
+const maxPage = 1_000_000;
+
+/** The fields of every list. */
+export const listSearchFields = {
+  search: (value: unknown): string => (typeof value === "string" && value.length <= maxSearchLength ? value : ""),
+  page: (value: unknown): number => {
+    const page = Number(value);
+    return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
+  },
 };
+
+export const oneOf =
+  <Choice extends string>(choices: readonly Choice[], otherwise: Choice) =>
+  (value: unknown): Choice =>
+    choices.find((choice) => choice === value) ?? otherwise;
+
+export const optionalDay = (value: unknown): string | undefined =>
+  typeof value === "string" && isCalendarDay(value) ? value : undefined;
+
+export function parseSearch<State extends object>(fields: SearchFields<State>, raw: Record<string, unknown>): State {
+  const names = Object.keys(fields) as (keyof State & string)[];
+  // Object.fromEntries loses the names of the fields.
+  return Object.fromEntries(names.map((name) => [name, fields[name](raw[name])])) as State;
+}
 
 export type SetSearch<State> = (patch: Partial<State>, options?: { replace?: boolean }) => void;
 
 /** Drops fields that equal their default, which keeps URLs short. */
-export function omitDefaults<S extends z.ZodObject>(
-  schema: S,
+export function omitDefaults<State extends object>(
+  fields: SearchFields<State>,
   state: Record<string, unknown>,
 ): Record<string, unknown> {
-  const defaults: Record<string, unknown> = schema.parse({});
+  const defaults = new Map<string, unknown>(Object.entries(parseSearch(fields, {})));
   return Object.fromEntries(
-    Object.entries(state).filter(([name, value]) => value !== undefined && value !== defaults[name]),
+    Object.entries(state).filter(([name, value]) => value !== undefined && value !== defaults.get(name)),
   );
 }
 
-/** The query string of the URL parsed by a schema, and a function that updates it. */
-export function useSearchState<S extends z.ZodObject>(schema: S): [z.output<S>, SetSearch<z.output<S>>] {
+/** The state that the query string of the URL holds, and a function that updates it. */
+export function useSearchState<State extends object>(fields: SearchFields<State>): [State, SetSearch<State>] {
   const raw = useSearch({ strict: false });
-  const state = useMemo(() => schema.parse(raw), [schema, raw]);
+  const state = useMemo(() => parseSearch(fields, raw), [fields, raw]);
   const navigate = useNavigate();
-  const setSearch = useCallback<SetSearch<z.output<S>>>(
+  const setSearch = useCallback<SetSearch<State>>(
     (patch, { replace = false } = {}) =>
       navigate({
         to: ".",
-        search: (current: Record<string, unknown>) => omitDefaults(schema, { ...schema.parse(current), ...patch }),
+        search: (current: Record<string, unknown>) =>
+          omitDefaults(fields, { ...parseSearch(fields, current), ...patch }),
         replace,
         resetScroll: false,
       }),
-    [navigate, schema],
+    [navigate, fields],
   );
   return [state, setSearch];
 }

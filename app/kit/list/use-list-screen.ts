@@ -1,12 +1,20 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { z } from "zod";
+import type { SortOptions } from "#app/kit/calls/api-calls.ts";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
-import { isCalendarDay } from "#shared/kit/dates.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
-import { listSearchParams, omitDefaults, parseQuery, useSearchState } from "./search-state.ts";
+import {
+  listSearchFields,
+  omitDefaults,
+  oneOf,
+  optionalDay,
+  parseQuery,
+  parseSearch,
+  type SearchFields,
+  useSearchState,
+} from "./search-state.ts";
 
 /** The choices of a filter and their labels; the first one shows everything. */
 type FilterChoices = Readonly<Record<string, string>>;
@@ -20,8 +28,8 @@ export type ListScreenOptions<F extends Filters, Sort extends string> = {
   path: `/admin/${string}`;
   /** By the name of the input field of the call. */
   filters?: F;
-  /** The field of the call's input, with its default. */
-  sort?: z.ZodType<Sort>;
+  /** The orders of the call: `apiCalls.testimonials.listForEditing.sort`. */
+  sort?: SortOptions<Sort>;
   rowsPerPage?: number;
 };
 
@@ -32,25 +40,26 @@ type StateOf<F extends Filters, Sort extends string> = ListState & { sort: Sort 
 
 const defaultRowsPerPage = 20;
 const noFilters = {} as const;
-const noSort = z.literal("").default("");
+const noSort: SortOptions = { values: [], default: "" };
 
-const optionalDay = z.string().refine(isCalendarDay).optional().catch(undefined);
 const hasDates = (filters: Filters): boolean => Object.values(filters).some(({ look }) => look === "dates");
 
 const noRange = { from: undefined, to: undefined };
 
-function buildSchema(filters: Filters, sort: z.ZodType<string>) {
+type SearchState = ListState & DateRange & { edit: boolean };
+
+function buildSearchFields(filters: Filters, sort: SortOptions): SearchFields<SearchState> {
   const choices = Object.entries(filters).map(([name, filter]) => {
-    const [first = "", ...others] = Object.keys(filter.choices);
-    return [name, z.enum([first, ...others]).catch(first)] as const;
+    const values = Object.keys(filter.choices);
+    return [name, oneOf(values, values[0] ?? "")] as const;
   });
-  return z.object({
-    ...listSearchParams,
+  return {
+    ...listSearchFields,
     ...Object.fromEntries(choices),
     ...(hasDates(filters) && { from: optionalDay, to: optionalDay }),
-    sort: sort.catch(sort.parse(undefined)),
-    edit: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
-  });
+    sort: oneOf(sort.values, sort.default),
+    edit: (value) => value === true || value === "true",
+  };
 }
 
 /** The state of a list as the input of its call: a range in which no day was chosen yet filters nothing. */
@@ -67,8 +76,11 @@ export function parseListInput<const F extends Filters, Sort extends string>(
   { filters, sort, rowsPerPage = defaultRowsPerPage }: ListScreenOptions<F, Sort>,
   queryString: string,
 ) {
-  const { edit: _, ...state } = buildSchema(filters ?? noFilters, sort ?? noSort).parse(parseQuery(queryString));
-  // The schema is built from the filters and the sort of this type.
+  const { edit: _, ...state } = parseSearch(
+    buildSearchFields(filters ?? noFilters, sort ?? noSort),
+    parseQuery(queryString),
+  );
+  // The fields are built from the filters and the sort of this type.
   return { ...toCallInput(filters ?? noFilters, state as unknown as StateOf<F, Sort>), limit: rowsPerPage };
 }
 
@@ -128,8 +140,8 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
 ) {
   const { path, filters = noFilters as unknown as F, sort = noSort } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options of a screen never change
-  const schema = useMemo(() => buildSchema(filters, sort), []);
-  const [{ edit, ...state }, setSearch] = useSearchState(schema);
+  const fields = useMemo(() => buildSearchFields(filters, sort), []);
+  const [{ edit, ...state }, setSearch] = useSearchState(fields);
   const navigate = useNavigate();
   const { refresh, ...request } = useRequest();
   /** Everything but another page starts on the first one. */
@@ -140,7 +152,8 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
   const show = (next: number | "new" | null, view: { edit?: boolean; replace?: boolean } = {}) =>
     void navigate({
       to: next === null ? path : `${path}/${next}`,
-      search: (current: Record<string, unknown>) => omitDefaults(schema, { ...schema.parse(current), edit: view.edit }),
+      search: (current: Record<string, unknown>) =>
+        omitDefaults(fields, { ...parseSearch(fields, current), edit: view.edit }),
       replace: view.replace ?? false,
       resetScroll: false,
     });
@@ -148,7 +161,7 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
     path,
     filters,
     rowsPerPage: options.rowsPerPage ?? defaultRowsPerPage,
-    // The schema is built from the filters and sorts of this type.
+    // The fields are built from the filters and sorts of this type.
     state: state as unknown as StateOf<F, Sort>,
     setSearch: (search: string) => change({ search }),
     setSort: (sort: string) => change({ sort }),
@@ -157,10 +170,10 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
       change({ ...(filters[name]?.look === "dates" && noRange), [name]: value }),
     setRange: (range: DateRange) => change(range),
     getFilter: (name: string): string => String(getOwnProperty(state, name) ?? ""),
-    ...compareToDefaults(filters, omitDefaults(schema, state)),
+    ...compareToDefaults(filters, omitDefaults(fields, state)),
     clearFilters: () => {
       refresh();
-      setSearch({ ...noRange, ...schema.parse({ sort: state.sort }) });
+      setSearch({ ...noRange, ...parseSearch(fields, { sort: state.sort }) });
     },
     /** Shows the rows as they are stored now. */
     refresh,

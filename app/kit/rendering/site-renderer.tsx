@@ -63,7 +63,8 @@ function withCallErrors(transport: Transport): Transport {
 }
 type DomainErrorFields = { status: number; code: string; details: { errors?: unknown; data?: unknown } };
 
-const createRequestClient = ({ transport }: RenderRequest): Client<Api> => createClient(api, withCallErrors(transport));
+const createRequestClient = ({ transport }: RenderRequest): Client<Api> =>
+  createClient<Api>(api, withCallErrors(transport));
 
 /** Renders each island as a separate tree with its own id prefix, as it will be hydrated. */
 function createIslandRenderer(): IslandRenderer {

@@ -17,6 +17,7 @@ import {
 import { bookingPath } from "#app/ui/site/trip-links.ts";
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
+import { reviewsPerTrip } from "#shared/testimonials/display.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { Trip, TripSummary } from "#shared/trips/contract.ts";
 import { AskSection } from "./ask-section.tsx";
@@ -98,12 +99,10 @@ function SimilarTrips({ trips }: { trips: readonly TripSummary[] }) {
   );
 }
 
-const shownReviewCount = 6;
-
 /** The latest reviews of a trip and its rating; none where they can't be loaded. */
 async function loadReviews(api: Client<Api>, trip_id: number): Promise<TripReviews> {
   const [list, summary] = await Promise.all([
-    toResult(api.testimonials.list({ trip_id, limit: shownReviewCount })),
+    toResult(api.testimonials.list({ trip_id, limit: reviewsPerTrip })),
     toResult(api.testimonials.summary({ trip_id })),
   ]);
   const isLoaded = list.succeeded && summary.succeeded;
