@@ -101,9 +101,13 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
  */
 const formModules =
   /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/.*(form|conflict|save|field|draft)/;
+/** The components of the public site, which only previews show. */
+const previewModules =
+  /node_modules\/culori\/|shared\/kit\/colours|app\/(ui\/site|kit\/rendering)\/|app\/kit\/preview\/(site|preview|use-preview)/;
 const sharedChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: "forms", test: formModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
+  { name: "preview", test: previewModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
   { name: "shared", minShareCount: 2, priority: 1 },
 ];
 
