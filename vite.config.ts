@@ -97,10 +97,10 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
 
 /**
  * Code shared by screens goes into few chunks, as every request costs a phone a round trip. Lists are shown without
- * what only forms need.
+ * what only forms need: no module of the shared chunk may import one of these, or the two chunks import each other.
  */
 const formModules =
-  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/.*(form|conflict|save|field|draft)/;
+  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/.*(form|conflict|save|field|drafted)/;
 /** The components of the public site, which only previews show. */
 const previewModules =
   /node_modules\/culori\/|shared\/kit\/colours|app\/(ui\/site|kit\/rendering)\/|app\/kit\/preview\/(site|preview|use-preview)/;

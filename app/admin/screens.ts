@@ -1,4 +1,4 @@
-import { CalendarCheck, Inbox, MailOpen, MapPin, MessageSquareQuote, MessageSquareText } from "lucide-react";
+import { CalendarCheck, Images, Inbox, MailOpen, MapPin, MessageSquareQuote, MessageSquareText } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
@@ -8,6 +8,15 @@ import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queri
  * its order is the order in the sidebar.
  */
 export const screens: readonly Screen[] = [
+  {
+    label: "Hero Slides",
+    path: "/admin/hero-slides",
+    permission: "content.update",
+    group: "content",
+    icon: Images,
+    load: () => import("./hero-slides/hero-slides-page.tsx"),
+    actions: [{ label: "New slide", to: "/admin/hero-slides/new", permission: "content.create" }],
+  },
   {
     label: "Places",
     path: "/admin/places",

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Inbox, type LucideIcon, Plus, SearchX, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
-import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
+import { type DeleteOptions, useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { type Reorder, ReorderStatus } from "#app/kit/reorder/use-reorder.tsx";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
@@ -13,6 +13,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useFocusFallback } from "#app/ui/use-focus-fallback.ts";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { Page } from "#shared/kit/pagination.ts";
+import type { Picture } from "#shared/media/picture.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Column } from "./column.ts";
 import { type FilterCounts, ListFilters } from "./filters.tsx";
@@ -54,7 +55,11 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
   /** Shows the button that opens the form of a new record. */
   canCreate?: boolean;
   /** Deletes a record, after asking. */
-  onRemove?: (row: Row) => Promise<unknown>;
+  onRemove?: ((row: Row) => Promise<unknown>) | undefined;
+  /** What the question before deleting says, where it is another one than "Delete Amina?". */
+  removal?: (row: Row) => Pick<DeleteOptions, "title" | "text" | "messages">;
+  /** Shown before the name of each row. */
+  pictureOf?: (row: Row) => Picture | null;
   /** The number of rows behind each choice of a filter. */
   counts?: FilterCounts;
   rowActions?: (row: Row) => ReactNode;
@@ -195,6 +200,7 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
     ...{ columns, nameOf, rowActions, selectedRow, stale, leftIds },
     caption: labels.title,
     rows: page.items,
+    pictureOf: props.pictureOf,
     pathOf: ({ id }) => `${list.path}/${id}`,
     onOpen: open,
     selection: bulk ? selection : null,
@@ -228,7 +234,7 @@ const ChangedNotice = ({ onRefresh }: { onRefresh: () => void }) => (
 
 /** The actions of a row, with Delete as the last one. */
 function useRowActions<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
-  const { list, labels, nameOf, rowActions, onRemove } = props;
+  const { list, labels, nameOf, rowActions, onRemove, removal } = props;
   const remove = useDeleteRecord(list);
   if (!onRemove) return rowActions;
   const name = (labels.record ?? "record").toLowerCase();
@@ -239,7 +245,9 @@ function useRowActions<Row extends { id: number }, State extends ListState>(prop
         icon={Trash2}
         tone="danger"
         label={`Delete ${nameOf(row)}`}
-        onClick={() => remove({ id: row.id, name: nameOf(row), kind: name, send: () => onRemove(row) })}
+        onClick={() =>
+          remove({ id: row.id, name: nameOf(row), kind: name, send: () => onRemove(row), ...removal?.(row) })
+        }
       />
     </>
   );

@@ -7,7 +7,9 @@ import type { Reorder } from "#app/kit/reorder/use-reorder.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { Picture } from "#shared/media/picture.ts";
 import { type Column, columnClassName, nextSort, sortDirection } from "./column.ts";
+import { RowPicture } from "./row-picture.tsx";
 import type { Selection } from "./use-selection.ts";
 
 /** Props shared by the table and the card view of a list. */
@@ -16,6 +18,8 @@ export type RowsProps<Row extends { id: number }> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   nameOf: (row: Row) => string;
+  /** Shown before the name of each row. */
+  pictureOf?: ((row: Row) => Picture | null) | undefined;
   /** The path that opens the row. */
   pathOf: (row: Row) => string;
   onOpen: (row: Row) => void;
@@ -146,7 +150,7 @@ function DraggableRow<Row extends { id: number }>(
 }
 
 function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props }: TableRowProps<Row>) {
-  const { columns, selection, rowActions, nameOf, pathOf, onOpen, selectedRow, leftIds } = props;
+  const { columns, selection, rowActions, nameOf, pictureOf, pathOf, onOpen, selectedRow, leftIds } = props;
   const selected = selection?.has(row) ?? false;
   const [first, ...others] = columns;
   return (
@@ -177,9 +181,10 @@ function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props
             resetScroll={false}
             data-row-link
             aria-current={row === selectedRow || undefined}
-            className="block truncate rounded-sm font-medium tabular-nums hover:underline"
+            className="flex items-center gap-3 rounded-sm font-medium tabular-nums hover:underline"
           >
-            {first.cell(row)}
+            {pictureOf && <RowPicture picture={pictureOf(row)} />}
+            <span className="truncate">{first.cell(row)}</span>
           </Link>
         </th>
       )}

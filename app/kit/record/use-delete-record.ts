@@ -3,12 +3,14 @@ import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { recordMessages } from "./record-messages.ts";
 
-type DeleteOptions = {
+export type DeleteOptions = {
   id: number;
   /** What the record is called: "Amina". */
   name: string;
   /** "testimonial" */
   kind: string;
+  /** The question, where it is another one than "Delete Amina?". */
+  title?: string;
   /** What is lost, and whether it can be undone. */
   text?: string;
   /** What the user must type, for records that are hard to bring back. */
@@ -23,10 +25,11 @@ type DeleteOptions = {
 export function useDeleteRecord(list: Pick<ListScreen, "fail" | "close" | "record" | "markDeleted">) {
   const confirm = useConfirm();
   return async (options: DeleteOptions): Promise<boolean> => {
-    const { id, name, kind, text = "This action cannot be undone.", typedConfirmation, send } = options;
+    const { id, name, kind, typedConfirmation, send } = options;
+    const { title = `Delete ${name}?`, text = "This action cannot be undone." } = options;
     const messages = options.messages ?? recordMessages(kind);
     const isConfirmed = await confirm({
-      ...{ title: `Delete ${name}?`, text, confirmLabel: `Delete ${kind}`, danger: true },
+      ...{ title, text, confirmLabel: `Delete ${kind}`, danger: true },
       ...(typedConfirmation && { typedConfirmation }),
     });
     if (!isConfirmed) return false;
