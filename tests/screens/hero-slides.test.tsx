@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { heroSlides } from "#server/database/tables.ts";
 import { aHeroSlide, anImageRow } from "#server/testing/factories/content.ts";
+import { aCategory } from "#server/testing/factories/trips.ts";
 import { findSheet, findToast, type OpenedScreen, openPreview, openScreen, rowNames } from "./open-screen.tsx";
 
 const path = "/admin/hero-slides";
@@ -20,14 +21,16 @@ test("without slides the list says so; a list that can't be loaded says that", a
 });
 
 test("a slide needs a title, is stored with its booking category, and appears in the list", async () => {
-  const opened = await openScreen(`${path}/new`);
+  const opened = await openScreen(`${path}/new`, { prepare: (ctx) => aCategory(ctx, { slug: "hiking-adventures" }) });
   const { user } = opened;
   const form = await findSheet("New slide");
   await user.click(form.getByRole("button", { name: "Create slide" }));
   await form.findByText("Title is required");
   await user.type(form.getByLabelText("Title"), "Up the volcano");
   await user.type(form.getByLabelText(/^Button text/), "Book a climb");
-  await user.selectOptions(form.getByLabelText(/^Booking category/), "hiking");
+  const category = form.getByLabelText(/^Booking category/);
+  await waitFor(() => expect(category.querySelector("[value=hiking]")).not.toBeNull());
+  await user.selectOptions(category, "hiking");
   form.getByText(/Not used while a booking category is chosen/);
   await user.click(form.getByRole("button", { name: "Create slide" }));
   await findToast("Slide created successfully");

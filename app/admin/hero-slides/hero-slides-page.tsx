@@ -5,6 +5,7 @@ import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { flagColumn } from "#app/kit/record/flag-column.tsx";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
+import { binHint } from "#app/kit/record/use-delete-record.ts";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import type { HeroSlide } from "#shared/pages/content.ts";
 import { messages, nameOf, removalQuestion, slideLabels } from "./labels.ts";
@@ -53,9 +54,10 @@ export default function HeroSlidesPage() {
         pictureOf={({ picture }) => picture}
         canCreate={can("content.create")}
         onRemove={can("content.delete") ? ({ id }) => client.slides.remove({ id }) : undefined}
+        binKind="hero_slide"
         removal={({ title }) => ({
           title: removalQuestion,
-          text: `“${title}” leaves the home page. This action cannot be undone.`,
+          text: `“${title}” leaves the home page. ${binHint}`,
         })}
         onReorder={(ids) => client.slides.reorder({ ids })}
       />
