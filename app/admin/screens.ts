@@ -3,10 +3,12 @@ import {
   History,
   Images,
   Inbox,
+  Layers,
   MailOpen,
   MapPin,
   MessageSquareQuote,
   MessageSquareText,
+  Phone,
   Trash2,
 } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
@@ -27,6 +29,24 @@ export const screens: readonly Screen[] = [
     icon: Images,
     load: () => import("./hero-slides/hero-slides-page.tsx"),
     actions: [{ label: "New slide", to: "/admin/hero-slides/new", permission: "content.create" }],
+  },
+  {
+    label: "Contact Info",
+    path: "/admin/contact-info",
+    permission: "content.update",
+    group: "content",
+    icon: Phone,
+    load: () => import("./contact-info/contact-info-page.tsx"),
+    actions: [{ label: "New social link", to: "/admin/contact-info/new", permission: "content.create" }],
+  },
+  {
+    label: "Services",
+    path: "/admin/services",
+    permission: "services.manage",
+    group: "content",
+    icon: Layers,
+    load: () => import("./categories/categories-page.tsx"),
+    actions: [{ label: "New category", to: "/admin/services/new", permission: "services.manage" }],
   },
   {
     label: "Places",
