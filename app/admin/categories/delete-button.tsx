@@ -6,9 +6,8 @@ import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
-import { categoryInUse } from "#shared/categories/errors.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
-import { deleteMessages, inUseTitle } from "./labels.ts";
+import { deleteMessages, inUseText, inUseTitle } from "./labels.ts";
 
 type Props = {
   list: ListScreen;
@@ -23,9 +22,8 @@ export function DeleteCategoryButton({ list, category, onDeactivate }: Props) {
   const confirm = useConfirm();
   const { id, name, slug, trip_count, is_active } = category;
   const deactivateInstead = async () => {
-    const title = inUseTitle(category);
-    if (!is_active) return toast.warning({ title, text: categoryInUse().message });
-    const text = `${categoryInUse().message} Or make the category inactive: then it leaves the website.`;
+    const [title, text] = [inUseTitle(category), inUseText(category)];
+    if (!is_active) return toast.warning({ title, text });
     if (await confirm({ title, text, confirmLabel: "Make it inactive" })) onDeactivate();
   };
   const removeUnused = () =>

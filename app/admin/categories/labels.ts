@@ -44,3 +44,8 @@ export const nameOf = ({ name }: Pick<ServiceCategory, "name">): string => name;
 /** "Hiking Adventures has 7 trips" */
 export const inUseTitle = ({ name, trip_count }: Pick<ServiceCategory, "name" | "trip_count">): string =>
   `${name} has ${formatCount(trip_count, "trip")}`;
+
+const moveTripsFirst = "It can't be deleted: move or delete its trips first.";
+/** Why a category with trips is not deleted, and what can be done instead. */
+export const inUseText = ({ is_active }: Pick<ServiceCategory, "is_active">): string =>
+  is_active ? `${moveTripsFirst} Or make it inactive: then it leaves the website.` : moveTripsFirst;

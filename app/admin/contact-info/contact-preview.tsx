@@ -34,9 +34,11 @@ export default function ContactPreview({ control }: Props) {
   };
   return (
     <SitePreview name="Contact section and footer">
-      <div className="page-width section">
-        <h2 className="font-display text-heading">Tell us what you have in mind</h2>
-        <ContactDetails site={site} />
+      <div className="page-width contact-grid section">
+        <div>
+          <h2 className="max-w-xl text-balance font-display text-heading">Tell us what you have in mind</h2>
+          <ContactDetails site={site} />
+        </div>
       </div>
       <div className="pt-16">
         <SiteFooter site={site} social_links={links} />
