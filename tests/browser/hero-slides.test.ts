@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newVisitor } from "./kit/new-visitor.ts";
-import { expectEventually, expectVisible } from "./kit/page-expectations.ts";
+import { expectEventually, expectHidden, expectVisible } from "./kit/page-expectations.ts";
 import { setupTestApp } from "./kit/setup-test-app.ts";
 import { backOffice } from "./pages/back-office.ts";
 
@@ -16,7 +16,7 @@ test("the three slides of the home page are changed, and the site shows them at 
 
   await page.getByRole("link", { name: first }).click();
   const form = page.getByRole("dialog", { name: first });
-  await form.getByLabel("Title").fill("Above the clouds");
+  await form.getByLabel("Title", { exact: true }).fill("Above the clouds");
   await form.getByLabel("Button text").fill("Climb with us");
   await form.getByLabel("Booking category").selectOption({ label: "Hiking Adventures" });
   const preview = page.frameLocator("iframe[title=Preview]");
@@ -24,7 +24,8 @@ test("the three slides of the home page are changed, and the site shows them at 
   await expectVisible(preview.getByText("Climb with us"));
   await form.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(office.toast("Slide updated successfully"));
-  await page.getByRole("button", { name: "Close" }).first().click();
+  await page.getByRole("dialog", { name: "Above the clouds" }).getByRole("button", { name: "Close" }).click();
+  await expectHidden(page.getByRole("dialog", { name: "Above the clouds" }));
 
   await page.getByRole("switch", { name: `Active: ${second}` }).click();
   await expectVisible(office.toast(`${second}: not active`));
