@@ -1,5 +1,5 @@
 import type { Context } from "#server/kit/context.ts";
-import { toCsv } from "#server/kit/to-csv.ts";
+import { toCsv } from "#server/kit/csv/to-csv.ts";
 import type { Participant } from "#shared/bookings/booking.ts";
 import type { BookingFilter } from "#shared/bookings/booking-query.ts";
 import { type BookingWithTrip, loadParticipants, toBookingSummary } from "./booking-rows.ts";

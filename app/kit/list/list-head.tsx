@@ -19,12 +19,15 @@ type Props = {
 
 /** The title of a list screen with its buttons, and what stands above the list. */
 export function ListHead({ list, labels, canCreate, actions, above }: Props) {
-  const buttons = canCreate ? (
-    <Button tone={above ? "plain" : "primary"} icon={Plus} onClick={list.openNew}>
-      {labels.newRecord ?? "New"}
-    </Button>
-  ) : (
-    actions
+  const buttons = (
+    <>
+      {actions}
+      {canCreate && (
+        <Button tone={above ? "plain" : "primary"} icon={Plus} onClick={list.openNew}>
+          {labels.newRecord ?? "New"}
+        </Button>
+      )}
+    </>
   );
   if (!above) return <PageTitle actions={buttons}>{labels.title}</PageTitle>;
   return (
@@ -33,7 +36,7 @@ export function ListHead({ list, labels, canCreate, actions, above }: Props) {
       <div className="mt-5">{above}</div>
       <div className="mt-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-6">
         <h2 className="text-base font-semibold">{labels.section}</h2>
-        {buttons}
+        <div className="flex flex-wrap items-center gap-2">{buttons}</div>
       </div>
     </>
   );
