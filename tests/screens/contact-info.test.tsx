@@ -41,6 +41,7 @@ test("contact details need company name, phone and email, and are saved with the
   await user.clear(await findField(/^Website/));
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   await findToast("Contact information saved successfully");
+  await screen.findByText(/^Email: .*hello@crater\.example$/);
   expect(await getContact(opened)).toMatchObject({ company_name: "Crater Tours", phone: "+250 788 000 000" });
 });
 

@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
 import { WithPreview } from "#app/kit/preview/with-preview.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
+import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -64,6 +65,7 @@ function LoadedForm({ info, screen }: FormProps) {
           />
         </FieldGroup>
       </WithPreview>
+      <RecordHistory kind="contact_info" id={0} labels={labels} />
     </RecordForm>
   );
 }
