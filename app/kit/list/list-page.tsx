@@ -23,7 +23,7 @@ import { type EmptyLabels, NoRows } from "./no-rows.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { searchLoadedList } from "./search-loaded-list.ts";
-import type { ListScreen, ListState } from "./use-list-screen.ts";
+import { type ListScreen, type ListState, toCallInput } from "./use-list-screen.ts";
 import { useReorderRows } from "./use-reorder-rows.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { useSelectAll } from "./use-select-all.ts";
@@ -86,7 +86,7 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
 /** A list screen with search, filters, sorting, paging, row selection, and room for a record beside it. */
 export function ListPage<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
   const { list, query, labels, columns } = props;
-  const input = { ...list.state, limit: list.rowsPerPage };
+  const input = { ...toCallInput(list.filters, list.state), limit: list.rowsPerPage };
   const rows = useQuery({
     ...query(input),
     placeholderData: keepPreviousData,
