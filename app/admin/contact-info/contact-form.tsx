@@ -65,7 +65,6 @@ function LoadedForm({ info, screen }: FormProps) {
           />
         </FieldGroup>
       </WithPreview>
-      <RecordHistory kind="contact_info" id={0} labels={labels} />
     </RecordForm>
   );
 }
@@ -85,7 +84,14 @@ export function ContactForm({ screen }: Pick<FormProps, "screen">) {
           </div>
         </Alert>
       )}
-      {data ? <LoadedForm info={data} screen={screen} /> : !error && <SkeletonLines lines={8} />}
+      {data ? (
+        <>
+          <LoadedForm info={data} screen={screen} />
+          <RecordHistory kind="contact_info" id={0} labels={labels} />
+        </>
+      ) : (
+        !error && <SkeletonLines lines={8} />
+      )}
     </div>
   );
 }
