@@ -106,10 +106,13 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
 
 /**
  * Code shared by screens goes into few chunks, as every request costs a phone a round trip. Lists are shown without
- * what only forms need.
+ * what only forms need: no module of the shared chunk may import one of these, or the two chunks import each other.
  */
 const formModules =
-  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/(?!lazy-).*(form|conflict|save|field)/;
+  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/(?!lazy-).*(form|conflict|save|field|drafted)/;
+/** The components of the public site, which only previews show. */
+const previewModules =
+  /node_modules\/culori\/|shared\/kit\/colours|app\/(ui\/site|kit\/rendering)\/|app\/kit\/preview\/(site|preview|use-preview)/;
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 /** Modules of zod, and those of `shared` that make schemas. */
 const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
@@ -133,6 +136,7 @@ const sharedChunks = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
+  { name: "preview", test: previewModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
   { name: "shared", minShareCount: 2, priority: 1 },
 ];
 

@@ -1,11 +1,14 @@
 import {
   CalendarCheck,
   History,
+  Images,
   Inbox,
+  Layers,
   MailOpen,
   MapPin,
   MessageSquareQuote,
   MessageSquareText,
+  Phone,
   Trash2,
 } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
@@ -18,6 +21,33 @@ import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queri
  * its order is the order in the sidebar.
  */
 export const screens: readonly Screen[] = [
+  {
+    label: "Hero Slides",
+    path: "/admin/hero-slides",
+    permission: "content.update",
+    group: "content",
+    icon: Images,
+    load: () => import("./hero-slides/hero-slides-page.tsx"),
+    actions: [{ label: "New slide", to: "/admin/hero-slides/new", permission: "content.create" }],
+  },
+  {
+    label: "Contact Info",
+    path: "/admin/contact-info",
+    permission: "content.update",
+    group: "content",
+    icon: Phone,
+    load: () => import("./contact-info/contact-info-page.tsx"),
+    actions: [{ label: "New social link", to: "/admin/contact-info/new", permission: "content.create" }],
+  },
+  {
+    label: "Services",
+    path: "/admin/services",
+    permission: "services.manage",
+    group: "content",
+    icon: Layers,
+    load: () => import("./categories/categories-page.tsx"),
+    actions: [{ label: "New category", to: "/admin/services/new", permission: "services.manage" }],
+  },
   {
     label: "Places",
     path: "/admin/places",

@@ -6,18 +6,26 @@ import { iconButtonClassName } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useFocusFallback } from "./use-focus-fallback.ts";
 
+/** "preview" has room for a form with a preview beside it. */
+export type SheetWidth = boolean | "preview";
+
 type SheetProps = {
   open: boolean;
   onClose: () => void;
   /** Small text above the title, such as a reference. */
   eyebrow?: ReactNode;
   title: string;
-  wide?: boolean;
+  wide?: SheetWidth;
   /** Identifies the record shown. When it changes, the focus moves to the title. */
   focusKey?: string;
   /** Buttons beside the close button. */
   actions?: ReactNode;
   children: ReactNode;
+};
+
+const maxWidthClassName = (wide: SheetWidth): string => {
+  if (wide === "preview") return "sm:max-w-288";
+  return wide ? "sm:max-w-184" : "sm:max-w-124";
 };
 
 const FooterContext = createContext<HTMLElement | null>(null);
@@ -59,7 +67,7 @@ export function Sheet(props: SheetProps) {
             "fixed inset-y-0 right-0 z-30 flex w-full flex-col border-l border-line bg-panel shadow-float outline-none",
             // The second press of a double-click that opened it is not for the sheet.
             "animate-[unpressable_400ms] transition-transform duration-200 data-starting-style:translate-x-8 data-ending-style:translate-x-full",
-            wide ? "sm:max-w-184" : "sm:max-w-124",
+            maxWidthClassName(wide),
           )}
         >
           <div className="flex items-center gap-2 border-b border-line px-5 py-3 sm:px-6">

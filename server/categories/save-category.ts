@@ -12,6 +12,7 @@ import {
 } from "#server/kit/versioned-records.ts";
 import {
   type CreateCategory,
+  maxCategorySlugLength,
   categoryMessages as messages,
   type ReorderCategories,
   takenAddressMessage,
@@ -31,7 +32,6 @@ export const categoryRecordType: RecordType<typeof serviceCategories> = {
 };
 
 const imageField = "hero_image";
-const maxSlugLength = 100;
 /** Used where a name has no characters that are allowed in a slug. */
 const fallbackSlug = "category";
 
@@ -43,7 +43,7 @@ const pageOf = (slug: string): string => categoryPath(categorySlugs(slug)[0] ?? 
  * 422 for a slug that is the address of a page.
  */
 async function generateUniqueSlug(tx: Context, name: string): Promise<string> {
-  const base = toSlug(name, maxSlugLength) || fallbackSlug;
+  const base = toSlug(name, maxCategorySlugLength) || fallbackSlug;
   if (isReservedSlug(base)) throw fieldError("name", takenAddressMessage(pageOf(base)));
   const rows = await tx.db
     .select({ slug: serviceCategories.slug })

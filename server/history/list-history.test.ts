@@ -73,6 +73,7 @@ const permissions = {
   mail_template: "system.config",
   mail_message: "system.config",
   person: "users.view",
+  contact_info: "content.update",
   settings: "settings.view",
 } as const satisfies Record<RecordKind, string>;
 

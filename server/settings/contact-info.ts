@@ -2,7 +2,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { ContactInfo, SaveContactInfo, UpdateContactInfo } from "#shared/settings/contact-info.ts";
 import { otherSettings, siteSettings } from "#shared/settings/setting-locations.ts";
-import { checkGroupVersion, loadSettings, type SettingsSnapshot } from "./settings-snapshot.ts";
+import { checkGroupVersion, loadSettings, locationKey, type SettingsSnapshot } from "./settings-snapshot.ts";
 import { lockSettings, type SettingValue, storeValues } from "./store-values.ts";
 
 /** The setting in which each field of the form is stored. */
@@ -21,6 +21,14 @@ const fieldLocations = {
 type Field = keyof typeof fieldLocations;
 
 const fieldNames = Object.keys(fieldLocations) as Field[];
+
+const fieldByKey = new Map(fieldNames.map((name) => [locationKey(fieldLocations[name]), name]));
+
+/** The form has a history of its own, in the names of its fields. */
+const contactAudit = {
+  kind: "contact_info",
+  nameOf: (location: SettingValue["location"]) => fieldByKey.get(locationKey(location)) ?? locationKey(location),
+} as const;
 
 /** Contact details are a single record. */
 const contactInfoId = 1;
@@ -56,7 +64,7 @@ function saveFields(ctx: Context, { version, ...fields }: Fields): Promise<Conta
       const value = sent[name];
       return value === undefined ? [] : [{ location: fieldLocations[name], value }];
     });
-    await storeValues(tx, { current: snapshot, values });
+    await storeValues(tx, { current: snapshot, values, audit: contactAudit });
     return toContactInfo(tx, await loadSettings(tx));
   });
 }

@@ -4,6 +4,7 @@ import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, invalidate } from "#server/kit/context.ts";
 import { setSocialLink, socialLinkRecordType } from "#server/kit/social-links.ts";
 import { lockTable } from "#server/kit/versioned-records.ts";
+import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { invalidInput } from "#shared/kit/errors.ts";
 import { crossSettingErrors, type Setting } from "#shared/settings/setting-definitions.ts";
 import type { SettingLocation } from "#shared/settings/setting-locations.ts";
@@ -63,13 +64,22 @@ async function upsertRows(tx: Context, snapshot: SettingsSnapshot, changes: read
   invalidate(tx, "settings");
 }
 
-const toAuditFields = (values: readonly SettingValue[]) =>
-  Object.fromEntries(values.map(({ location, value }) => [locationKey(location), value]));
+/** In whose history a change of settings stands, and how that names them. */
+type SettingsAudit = { kind: RecordKind; nameOf: (location: SettingValue["location"]) => string };
+
+const settingsAudit: SettingsAudit = { kind: "settings", nameOf: locationKey };
+
+const toAuditFields = (values: readonly SettingValue[], { nameOf }: SettingsAudit) =>
+  Object.fromEntries(values.map(({ location, value }) => [nameOf(location), value]));
 
 /** Stores changed values, audits them and invalidates pages. The caller must lock the settings and load them first. */
 export async function storeValues(
   tx: Context,
-  { current, values }: { current: SettingsSnapshot; values: readonly SettingValue[] },
+  {
+    current,
+    values,
+    audit = settingsAudit,
+  }: { current: SettingsSnapshot; values: readonly SettingValue[]; audit?: SettingsAudit },
 ): Promise<void> {
   const changes = filterChanged(current, values);
   if (changes.length === 0) return;
@@ -79,12 +89,13 @@ export async function storeValues(
     if ("network" in location) await setSocialLink(tx, { platform: location.network, url: String(value) });
   }
   await writeAuditEntry(tx, {
-    kind: "settings",
+    kind: audit.kind,
     record_id: 0,
-    what: "settings.saved",
+    what: `${audit.kind}.saved`,
     before: toAuditFields(
       changes.map(({ location: at }): SettingValue => ({ location: at, value: current.get({ location: at }).value })),
+      audit,
     ),
-    after: toAuditFields(changes),
+    after: toAuditFields(changes, audit),
   });
 }

@@ -1,4 +1,5 @@
 import { type CachedResponse, toCachedResponse } from "#server/engine/page-cache/cached-response.ts";
+import { siteStylesheetMeta } from "#shared/kit/site-stylesheet-meta.ts";
 import type { Manifest } from "./site-build.ts";
 
 const adminEntry = "app/admin.tsx";
@@ -18,8 +19,15 @@ function collectChunks(manifest: Manifest, name: string, seen = new Set<string>(
 /** The entry and the chunks that it imports on start. Screens load on demand. */
 const listStartChunks = (manifest: Manifest): string[] => [adminEntry, ...(manifest[adminEntry]?.dynamicImports ?? [])];
 
+type ShellOptions = {
+  manifest: Manifest;
+  /** The stylesheet of the public site, for previews of its pages. */
+  siteStylesheetUrl: string;
+  headers: Readonly<Record<string, string>>;
+};
+
 /** The HTML shell of the back-office, the same for all of its paths. Throws if the back-office is not built. */
-export function renderAdminShell(manifest: Manifest, headers: Readonly<Record<string, string>>): CachedResponse {
+export function renderAdminShell({ manifest, siteStylesheetUrl, headers }: ShellOptions): CachedResponse {
   const names = listStartChunks(manifest).flatMap((name) => [name, ...collectChunks(manifest, name)]);
   const chunks = [...new Set(names)].flatMap((name) => manifest[name] ?? []);
   const [first, ...others] = chunks;
@@ -32,6 +40,7 @@ export function renderAdminShell(manifest: Manifest, headers: Readonly<Record<st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
+<meta name="${siteStylesheetMeta}" content="${escapeAttribute(siteStylesheetUrl)}">
 <title>Back-office</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((file) => `<link rel="stylesheet" href="/${escapeAttribute(file)}">`).join("\n")}

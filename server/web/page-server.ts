@@ -69,7 +69,9 @@ class PageServer {
     this.#shares = renderShareImage ? createShareImages({ ...site, renderImage: renderShareImage }) : null;
     this.#api = createCacheableApiResponses({ app, featureRoutes, headers });
     this.#files = createStaticFiles(build.folders, headers);
-    this.#admin = build.admin ? renderAdminShell(build.admin, headers) : null;
+    this.#admin = build.admin
+      ? renderAdminShell({ manifest: build.admin, siteStylesheetUrl: assets.stylesheetUrl, headers })
+      : null;
   }
 
   /** Answers a cached page synchronously: this is the path that most requests take. */

@@ -38,6 +38,8 @@ export const recordKinds = {
   mail_template: { ...mail, label: "E-mail template" },
   mail_message: { ...mail, label: "E-mail" },
   person: { feature: "people", label: "Person", access: ["users.view"] },
+  // Stored in the settings, and edited by those who edit the content.
+  contact_info: { feature: "settings", label: "Contact info", access: ["content.update"] },
   settings: {
     feature: "settings",
     label: "Settings",

@@ -16,7 +16,7 @@ const fields = {
   sort_order: sortOrder,
 };
 
-const CreateSocialLink = z.strictObject({
+export const CreateSocialLink = z.strictObject({
   ...fields,
   icon_name: fields.icon_name.default("Website"),
   is_active: flag.default(true),

@@ -53,7 +53,7 @@ const allowedTopFolders: Readonly<Record<string, readonly string[]>> = {
   sample: ["sample", "shared"],
 };
 
-const officeKit = /^app\/kit\/(list|screens)\//;
+const officeKit = /^app\/kit\/(list|preview|screens)\//;
 const siteKit = /^app\/kit\/(rendering|islands|site-forms)\//;
 
 const rules: readonly Rule[] = [

@@ -7,6 +7,7 @@ import { setupTestApp } from "./kit/setup-test-app.ts";
 import type { Account } from "./kit/test-app.ts";
 import { accessScreens, backOfficeScreens, signInScreens } from "./screens/back-office-screens.ts";
 import { backOfficeThemes, checkScreens, checkTimeout } from "./screens/check-screens.ts";
+import { contentScreens } from "./screens/content-screens.ts";
 import type { ScreenStates } from "./screens/screen-state.ts";
 
 const app = setupTestApp();
@@ -46,4 +47,8 @@ test("so is a screen without permission", { timeout: checkTimeout }, async () =>
 
 test("so is every screen of the back-office", { timeout: checkTimeout }, async () => {
   await expectAccessible(backOfficeScreens, await app.createAccount("admin"));
+});
+
+test("so are the screens for the content of the website", { timeout: checkTimeout }, async () => {
+  await expectAccessible(contentScreens, await app.createAccount("admin"));
 });

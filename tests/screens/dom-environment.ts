@@ -42,6 +42,21 @@ function addMissingParts(window: JSDOM["window"]): void {
   });
 }
 
+/** jsdom knows the `srcdoc` of a frame only as an attribute. */
+function loadFrameDocuments({ HTMLIFrameElement, Event }: JSDOM["window"]): void {
+  const { setAttribute } = HTMLIFrameElement.prototype;
+  HTMLIFrameElement.prototype.setAttribute = function (name, value) {
+    setAttribute.call(this, name, value);
+    if (name.toLowerCase() !== "srcdoc") return;
+    setTimeout(() => {
+      this.contentDocument?.open();
+      this.contentDocument?.write(value);
+      this.contentDocument?.close();
+      this.dispatchEvent(new Event("load"));
+    });
+  };
+}
+
 /** A browser's document in the process of the API. */
 export default {
   name: "screens",
@@ -52,6 +67,7 @@ export default {
       pretendToBeVisual: true,
     });
     addMissingParts(window);
+    loadFrameDocuments(window);
     const names = [...browserGlobals, "matchMedia", "ResizeObserver", "IntersectionObserver", "reportError"];
     const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const);
     for (const name of names) {

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { expect } from "vitest";
 import { BackOffice } from "#app/admin/back-office.tsx";
 import { createAdminRouter } from "#app/admin/router.tsx";
 import { createQueryClient } from "#app/kit/calls/query-client.ts";
@@ -40,3 +41,13 @@ export const findToast = (text: string | RegExp) => screen.findByText(text, { se
 
 /** The queries of the sheet with this title. */
 export const findSheet = async (name: string | RegExp) => within(await screen.findByRole("dialog", { name }));
+
+const previewText = () => screen.getByTitle<HTMLIFrameElement>("Preview").contentDocument?.body.textContent ?? "";
+
+/** Unfolds the preview beside a form, and reads what it shows. */
+export async function openPreview(user: UserEvent): Promise<() => string> {
+  await user.click(screen.getByRole("button", { name: "Show preview" }));
+  await screen.findByRole("img", { name: / as shown on a / });
+  await waitFor(() => expect(previewText()).not.toBe(""));
+  return previewText;
+}

@@ -6,6 +6,8 @@ import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { DateField, SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
+import { WithPreview } from "#app/kit/preview/with-preview.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
@@ -13,7 +15,8 @@ import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
 import { CreateTestimonial, testimonialSources } from "#shared/testimonials/testimonial-input.ts";
 import { testimonialFieldLabels as labels, messages, sourceLabels, starsOf } from "./labels.ts";
-import { TestimonialPreview } from "./testimonial-preview.tsx";
+
+const TestimonialPreview = lazyPreview(() => import("./testimonial-preview.tsx"));
 
 const schema = CreateTestimonial.omit({ customer_image: true });
 
@@ -57,39 +60,40 @@ export default function TestimonialForm({ list, testimonial }: Props) {
   const trips = useTripOptions(testimonial);
   return (
     <RecordForm form={record} saveLabel={testimonial ? "Save changes" : "Create testimonial"} onCancel={list.close}>
-      <FieldGroup title="Customer">
-        <FieldRow>
-          <TextField {...field("customer_name")} />
-          <TextField {...field("customer_email")} type="email" hint="Not shown on the website." />
-        </FieldRow>
-        <PictureField {...field("image_id")} category="testimonials" known={testimonial?.picture} />
-      </FieldGroup>
-      <FieldGroup title="Review">
-        <FieldRow>
-          <SelectField
-            {...field("rating")}
-            numeric
-            options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `${starsOf(stars)}  ${stars}` }))}
-          />
-          <TextField {...field("title")} />
-        </FieldRow>
-        <TextAreaField {...field("content")} rows={6} counted />
-      </FieldGroup>
-      <FieldGroup title="Trip and source">
-        <SelectField {...field("trip_id")} numeric placeholder="No trip" options={trips} />
-        <FieldRow>
-          <SelectField
-            {...field("source")}
-            options={testimonialSources.map((value) => ({ value, label: sourceLabels[value] }))}
-          />
-          <DateField {...field("review_date")} />
-        </FieldRow>
-      </FieldGroup>
-      <FieldGroup title="Status">
-        <SwitchField {...field("is_approved")} hint="Shown on the website." />
-        <SwitchField {...field("is_featured")} hint="Shown on the home page, if it is approved." />
-      </FieldGroup>
-      <TestimonialPreview control={form.control} trips={trips} picture={testimonial?.picture} />
+      <WithPreview preview={<TestimonialPreview control={form.control} trips={trips} picture={testimonial?.picture} />}>
+        <FieldGroup title="Customer">
+          <FieldRow>
+            <TextField {...field("customer_name")} />
+            <TextField {...field("customer_email")} type="email" hint="Not shown on the website." />
+          </FieldRow>
+          <PictureField {...field("image_id")} category="testimonials" known={testimonial?.picture} />
+        </FieldGroup>
+        <FieldGroup title="Review">
+          <FieldRow>
+            <SelectField
+              {...field("rating")}
+              numeric
+              options={[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: `${starsOf(stars)}  ${stars}` }))}
+            />
+            <TextField {...field("title")} />
+          </FieldRow>
+          <TextAreaField {...field("content")} rows={6} counted />
+        </FieldGroup>
+        <FieldGroup title="Trip and source">
+          <SelectField {...field("trip_id")} numeric placeholder="No trip" options={trips} />
+          <FieldRow>
+            <SelectField
+              {...field("source")}
+              options={testimonialSources.map((value) => ({ value, label: sourceLabels[value] }))}
+            />
+            <DateField {...field("review_date")} />
+          </FieldRow>
+        </FieldGroup>
+        <FieldGroup title="Status">
+          <SwitchField {...field("is_approved")} hint="Shown on the website." />
+          <SwitchField {...field("is_featured")} hint="Shown on the home page, if it is approved." />
+        </FieldGroup>
+      </WithPreview>
       {testimonial && <RecordHistory kind="testimonial" id={testimonial.id} labels={labels} />}
     </RecordForm>
   );

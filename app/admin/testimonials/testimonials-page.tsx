@@ -153,7 +153,7 @@ export default function TestimonialsPage() {
         query={queries.testimonials.getForEditing}
         labels={testimonialLabels}
         heading={(testimonial) => ({ title: nameOf(testimonial), eyebrow: "Testimonial" })}
-        wide
+        wide="preview"
       >
         {(testimonial) => <TestimonialForm key={testimonial?.id ?? "new"} list={list} testimonial={testimonial} />}
       </RecordSheet>

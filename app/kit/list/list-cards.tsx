@@ -6,6 +6,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Column } from "./column.ts";
 import { leftRowClassName, leftRowDescription, RowLink, type RowsProps } from "./list-table.tsx";
+import { RowPicture } from "./row-picture.tsx";
 
 type CardsProps<Row extends { id: number }> = RowsProps<Row> & { stale: boolean };
 
@@ -47,7 +48,7 @@ function DraggableCard<Row extends { id: number }>(
 }
 
 function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: CardProps<Row>) {
-  const { columns, selection, rowActions, nameOf, pathOf, selectedRow, leftIds } = props;
+  const { columns, selection, rowActions, nameOf, pictureOf, pathOf, selectedRow, leftIds } = props;
   const [first, ...others] = columns;
   return (
     <li
@@ -71,6 +72,7 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
             />
           </span>
         )}
+        {pictureOf && <RowPicture picture={pictureOf(row)} />}
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline justify-between gap-3">
             <RowLink path={pathOf(row)} className="min-w-0 truncate py-0.5 font-semibold">

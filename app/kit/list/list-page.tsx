@@ -1,24 +1,25 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Inbox, type LucideIcon, Plus, SearchX, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
-import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
+import { type DeleteOptions, useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { type Reorder, ReorderStatus } from "#app/kit/reorder/use-reorder.tsx";
-import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useFocusFallback } from "#app/ui/use-focus-fallback.ts";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { BinKind } from "#shared/bin/bin-kinds.ts";
 import type { Page } from "#shared/kit/pagination.ts";
+import type { Picture } from "#shared/media/picture.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Column } from "./column.ts";
 import { type FilterCounts, ListFilters } from "./filters.tsx";
 import { ListCards } from "./list-cards.tsx";
+import { ListHead } from "./list-head.tsx";
 import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
+import { type EmptyLabels, NoRows } from "./no-rows.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { searchLoadedList } from "./search-loaded-list.ts";
@@ -31,10 +32,12 @@ import { useStableRows } from "./use-stable-rows.ts";
 
 type ListLabels = {
   title: string;
-  /** The search box: "Search by name or email". */
-  search: string;
+  /** The heading of the list, where other content of the page stands above it. */
+  section?: string;
+  /** The search box: "Search by name or email"; a list without it is not searched. */
+  search?: string;
   loadFailed: string;
-  empty: { icon?: LucideIcon; title: string; text?: string; action?: ReactNode };
+  empty: EmptyLabels;
   /** The button that opens the form of a new record, where `canCreate` is set. */
   newRecord?: string;
   record?: string;
@@ -47,17 +50,25 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
    * answers a short list whole, `() => queries.slides.listForEditing({})`: its rows are searched by name.
    */
   query: (input: State & { limit: number }) => Query<Page<Row> | Row[]>;
+  /** Which rows the filters show, for a list that is answered whole. */
+  matches?: (row: Row, state: State) => boolean;
   columns: readonly Column<Row>[];
   labels: ListLabels;
   nameOf: (row: Row) => string;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** Other content of the page, above the list. */
+  above?: ReactNode;
   /** Shows the button that opens the form of a new record. */
   canCreate?: boolean;
   /** Deletes a record, after asking. */
-  onRemove?: (row: Row) => Promise<unknown>;
+  onRemove?: ((row: Row) => Promise<unknown>) | undefined;
+  /** What the question before deleting says, where it is another one than "Delete Amina?". */
+  removal?: (row: Row) => Pick<DeleteOptions, "title" | "text" | "messages">;
+  /** Shown before the name of each row. */
+  pictureOf?: (row: Row) => Picture | null;
   /** The kind under which deleted records wait in the bin. */
-  binKind?: BinKind;
+  binKind?: BinKind | undefined;
   /** The number of rows behind each choice of a filter. */
   counts?: FilterCounts;
   rowActions?: (row: Row) => ReactNode;
@@ -85,20 +96,13 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
   useFocusFallback(screen, (row) => (row ?? screen.current)?.querySelector<HTMLElement>("[data-row-link]"));
   return (
     <div ref={screen} className="@container px-4 pt-5 pb-4 sm:px-6">
-      <PageTitle
-        actions={
-          <>
-            {props.actions}
-            {props.canCreate && <NewButton list={list} label={labels.newRecord} />}
-          </>
-        }
-      >
-        {labels.title}
-      </PageTitle>
+      <ListHead {...{ list, labels, canCreate: props.canCreate, actions: props.actions, above: props.above }} />
       <div className="mt-4 mb-3 grid gap-2.5">
         {list.record === undefined && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
         <div className="flex flex-wrap items-center gap-2.5">
-          <SearchBox label={labels.search} value={list.state.search} onChange={(search) => list.setSearch(search)} />
+          {labels.search && (
+            <SearchBox label={labels.search} value={list.state.search} onChange={(search) => list.setSearch(search)} />
+          )}
           <ListFilters list={list} counts={props.counts} />
         </div>
         {rows.error && (
@@ -115,7 +119,7 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
       {rows.data ? (
         <Rows
           {...props}
-          page={Array.isArray(rows.data) ? searchLoadedList(rows.data, list.state.search, props.nameOf) : rows.data}
+          page={Array.isArray(rows.data) ? filterLoadedList(rows.data, props) : rows.data}
           request={JSON.stringify([input, list.requestCount])}
           isFetching={rows.isFetching}
           fetchedAt={rows.dataUpdatedAt}
@@ -129,11 +133,13 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
   );
 }
 
-const NewButton = ({ list, label = "New" }: { list: Pick<ListScreen, "openNew">; label: string | undefined }) => (
-  <Button tone="primary" icon={Plus} onClick={list.openNew}>
-    {label}
-  </Button>
-);
+function filterLoadedList<Row extends { id: number }, State extends ListState>(
+  rows: Row[],
+  { list, matches, nameOf }: ListPageProps<Row, State>,
+): Page<Row> {
+  const matching = matches ? rows.filter((row) => matches(row, list.state)) : rows;
+  return searchLoadedList(matching, list.state.search, nameOf);
+}
 
 type RowsOfPage<Row extends { id: number }, State extends ListState> = ListPageProps<Row, State> & {
   page: Page<Row>;
@@ -219,6 +225,7 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
     ...{ columns, nameOf, rowActions, selectedRow, stale, leftIds },
     caption: labels.title,
     rows: page.items,
+    pictureOf: props.pictureOf,
     pathOf: ({ id }) => (canOpen ? `${list.path}/${id}` : null),
     onOpen: open,
     selection: bulk ? selection : null,
@@ -252,7 +259,7 @@ const ChangedNotice = ({ onRefresh }: { onRefresh: () => void }) => (
 
 /** The actions of a row, with Delete as the last one. */
 function useRowActions<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
-  const { list, labels, nameOf, rowActions, onRemove, binKind } = props;
+  const { list, labels, nameOf, rowActions, onRemove, binKind, removal } = props;
   const remove = useDeleteRecord(list);
   if (!onRemove) return rowActions;
   const name = (labels.record ?? "record").toLowerCase();
@@ -263,35 +270,10 @@ function useRowActions<Row extends { id: number }, State extends ListState>(prop
         icon={Trash2}
         tone="danger"
         label={`Delete ${nameOf(row)}`}
-        onClick={() => remove({ id: row.id, name: nameOf(row), kind: name, binKind, send: () => onRemove(row) })}
+        onClick={() =>
+          remove({ id: row.id, name: nameOf(row), kind: name, binKind, send: () => onRemove(row), ...removal?.(row) })
+        }
       />
     </>
   );
-}
-
-type NoRowsProps = { list: ListScreen<ListState>; labels: ListLabels; page: Page<unknown> };
-
-function NoRows({ list, labels: { empty }, page }: NoRowsProps) {
-  if (page.pagination.total > 0) {
-    const count = page.pagination.total_pages;
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="Page not found"
-        text={count === 1 ? "This list has 1 page." : `This list has ${count} pages.`}
-        action={<Button onClick={() => list.setPage(count)}>Go to the last page</Button>}
-      />
-    );
-  }
-  if (list.isFiltered) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="No results"
-        text="No records match your search and filters."
-        action={<Button onClick={list.clearFilters}>Clear search and filters</Button>}
-      />
-    );
-  }
-  return <EmptyState icon={empty.icon ?? Inbox} title={empty.title} text={empty.text} action={empty.action} />;
 }

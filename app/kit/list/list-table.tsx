@@ -7,7 +7,9 @@ import type { Reorder } from "#app/kit/reorder/use-reorder.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { Picture } from "#shared/media/picture.ts";
 import { type Column, columnClassName, nextSort, sortDirection } from "./column.ts";
+import { RowPicture } from "./row-picture.tsx";
 import type { Selection } from "./use-selection.ts";
 
 /** Props shared by the table and the card view of a list. */
@@ -16,6 +18,8 @@ export type RowsProps<Row extends { id: number }> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   nameOf: (row: Row) => string;
+  /** Shown before the name of each row. */
+  pictureOf?: ((row: Row) => Picture | null) | undefined;
   /** The path that opens the row; null for one that can't be opened. */
   pathOf: (row: Row) => string | null;
   onOpen: (row: Row) => void;
@@ -170,7 +174,7 @@ function DraggableRow<Row extends { id: number }>(
 }
 
 function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props }: TableRowProps<Row>) {
-  const { columns, selection, rowActions, nameOf, pathOf, onOpen, selectedRow, leftIds } = props;
+  const { columns, selection, rowActions, nameOf, pictureOf, pathOf, onOpen, selectedRow, leftIds } = props;
   const path = pathOf(row);
   const selected = selection?.has(row) ?? false;
   const [first, ...others] = columns;
@@ -200,9 +204,10 @@ function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props
           <RowLink
             path={path}
             isCurrent={row === selectedRow}
-            className="block truncate rounded-sm font-medium tabular-nums"
+            className="flex items-center gap-3 rounded-sm font-medium tabular-nums"
           >
-            {first.cell(row)}
+            {pictureOf && <RowPicture picture={pictureOf(row)} />}
+            <span className="truncate">{first.cell(row)}</span>
           </RowLink>
         </th>
       )}

@@ -38,6 +38,7 @@ export function RecordHistory({ kind, id, describeEntry, ...texts }: Props) {
         </Alert>
       )}
       {!data && !error && <SkeletonLines lines={3} label="Loading history" />}
+      {data?.items.length === 0 && <p className="text-ash">No changes yet.</p>}
       <ol className="grid gap-3 border-l-2 border-line pl-4 empty:hidden">
         {data?.items.map((entry) => (
           <li key={entry.id}>

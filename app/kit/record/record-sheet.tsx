@@ -6,7 +6,7 @@ import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
+import { Sheet, type SheetWidth } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { DeletedRecordDraft } from "./deleted-record-draft.tsx";
 import { draftNameOf } from "./stored-draft.ts";
@@ -26,7 +26,7 @@ type Props<Stored> = {
   query: (input: { id: number }) => Query<Stored>;
   labels: RecordLabels;
   heading: (record: Stored) => Heading;
-  wide?: boolean;
+  wide?: SheetWidth;
   /** Shown for a record that can't be found, where more can be said than that. */
   missing?: (error: CallError) => ReactNode;
   /** Milliseconds between two fetches while the record is open; for records that change by themselves. */
@@ -36,7 +36,7 @@ type Props<Stored> = {
 };
 
 /** What the sheet showed last, which stays in it during the closing animation. */
-function useLastShown(record: number | "new" | undefined, wide: boolean) {
+function useLastShown(record: number | "new" | undefined, wide: SheetWidth) {
   const last = useRef({ record, wide });
   if (record !== undefined) last.current = { record, wide };
   return last.current;
@@ -59,7 +59,7 @@ export function RecordSheet<Stored>(props: Props<Stored>) {
   );
 }
 
-type SheetState = { open: boolean; onClose: () => void; wide: boolean; focusKey: string };
+type SheetState = { open: boolean; onClose: () => void; wide: SheetWidth; focusKey: string };
 
 function StoredRecord<Stored>({ id, sheet, ...props }: Props<Stored> & { id: number; sheet: SheetState }) {
   const { list, query, labels, heading, refetchInterval, missing, children } = props;

@@ -30,6 +30,8 @@ export type RecordFormOptions<
   /** The errors to show, for forms that show one at a time. */
   selectErrors?: (errors: FieldErrors<z.input<Schema>>, base: Stored | null) => FieldErrors<z.input<Schema>>;
   describe?: DescribeField<Stored, z.input<Schema>>;
+  /** The path of the screen that the form stands on itself, instead of in a sheet. */
+  screen?: string;
 };
 
 const showInvalid = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
@@ -73,7 +75,7 @@ export function useRecordForm<
   // The saved record is newer than the fetched one until the next fetch.
   const discard = () => startFrom(record && base && base.version > record.version ? base : record);
   const isUploading = useIsUploading(form.control);
-  const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty || isUploading, discard);
+  const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty || isUploading, discard, options.screen);
   const saving = useSaveRecord<Stored, z.input<Schema>, z.output<Schema>, Created>({
     ...options,
     form,

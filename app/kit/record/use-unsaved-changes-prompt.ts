@@ -14,17 +14,21 @@ const unsettled = new Promise<boolean>(() => {});
 
 type Place = { pathname: string; search: string };
 
-/** Searching or paging the list beside the form does not leave it. */
-const isSameForm = (from: Place, to: Place): boolean =>
-  from.pathname === to.pathname &&
-  new URLSearchParams(from.search).get("edit") === new URLSearchParams(to.search).get("edit");
+const isWithin = (screen: string, { pathname }: Place): boolean =>
+  pathname === screen || pathname.startsWith(`${screen}/`);
+
+/** Searching or paging the list beside the form does not leave it, nor does a record opened over it. */
+const isSameForm = (from: Place, to: Place, screen?: string): boolean =>
+  (screen !== undefined && isWithin(screen, from) && isWithin(screen, to)) ||
+  (from.pathname === to.pathname &&
+    new URLSearchParams(from.search).get("edit") === new URLSearchParams(to.search).get("edit"));
 
 /**
  * Asks before a form with unsaved changes is left: by a link, by Back, by closing the tab, and by whatever calls the
  * returned `confirmLeaving`, which resolves to whether the form may be left. `onDiscard` runs when the user gives the
- * changes up.
+ * changes up. A form that stands on a screen itself, not in a sheet, names the path of that `screen`.
  */
-export function useUnsavedChangesPrompt(isDirty: boolean, onDiscard: () => void) {
+export function useUnsavedChangesPrompt(isDirty: boolean, onDiscard: () => void, screen?: string) {
   const confirm = useConfirm();
   // Pages of the website have no router: there only closing the tab is asked about.
   const router = useRouter({ warn: false }) as AnyRouter | undefined;
@@ -48,7 +52,7 @@ export function useUnsavedChangesPrompt(isDirty: boolean, onDiscard: () => void)
     const history: RouterHistory | undefined = router?.history;
     const unblock = history?.block({
       blockerFn: async ({ currentLocation, nextLocation }) => {
-        if (isSameForm(currentLocation, nextLocation)) return false;
+        if (isSameForm(currentLocation, nextLocation, screen)) return false;
         navigationCount.current += 1;
         const number = navigationCount.current;
         const isBlocked = !(await confirmLeaving());
@@ -61,7 +65,7 @@ export function useUnsavedChangesPrompt(isDirty: boolean, onDiscard: () => void)
       removeEventListener("beforeunload", onUnload);
       unblock?.();
     };
-  }, [router, confirmLeaving]);
+  }, [router, confirmLeaving, screen]);
   return {
     confirmLeaving,
     /** Call once the changes are saved, before leaving. */

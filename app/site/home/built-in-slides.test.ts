@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { builtInSlides, type SlideContent, selectSlides, slideLink } from "./built-in-slides.ts";
+import { type SlideContent, slideLink } from "#app/ui/site/hero-slide.tsx";
+import { builtInSlides, selectSlides } from "./built-in-slides.ts";
 
 const slide: SlideContent = {
   id: 1,

@@ -1,9 +1,4 @@
-import type { HeroSlide } from "#shared/pages/content.ts";
-
-export type SlideContent = Pick<
-  HeroSlide,
-  "id" | "title" | "subtitle" | "description" | "picture" | "button_text" | "button_link" | "booking_category"
->;
+import type { SlideContent } from "#app/ui/site/hero-slide.tsx";
 
 /** Shown if the slides call fails or returns none; never mixed with real slides. */
 export const builtInSlides: readonly SlideContent[] = [
@@ -46,7 +41,3 @@ export function selectSlides(loaded: readonly SlideContent[] | null): HeroSlides
   if (loaded && loaded.length > 0) return { slides: loaded, isFallback: false };
   return { slides: builtInSlides, isFallback: loaded === null };
 }
-
-/** Links to the booking of its category, else to its own link. */
-export const slideLink = ({ booking_category, button_link }: SlideContent): string =>
-  booking_category !== "" ? `/booking?category=${encodeURIComponent(booking_category)}` : button_link || "/trips";

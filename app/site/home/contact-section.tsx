@@ -1,5 +1,6 @@
 import { CalendarClock, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { ContactDetails } from "#app/ui/site/contact-details.tsx";
 import { ContactForm } from "#app/ui/site/contact-form.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import { isSafeHttpUrl } from "#shared/kit/urls.ts";
@@ -75,40 +76,6 @@ const ContactMethods = ({ site }: { site: SiteSettings }) => (
     </li>
   </ul>
 );
-
-function ContactDetails({ site }: { site: SiteSettings }) {
-  const phones = [site.phone, site.second_phone].filter((phone) => phone !== "");
-  const rows = [
-    { name: "Where", values: [site.address] },
-    { name: "Phone", values: phones, link: telHref },
-    { name: "Email", values: [site.email], link: (address: string) => `mailto:${address}` },
-    { name: "Hours", values: [site.business_hours] },
-  ];
-  return (
-    <dl className="contact-details">
-      {rows.map(({ name, values, link }) => {
-        const filled = values.filter((value) => value !== "");
-        if (filled.length === 0) return null;
-        return (
-          <div key={name}>
-            <dt>{name}</dt>
-            {filled.map((value) => (
-              <dd key={value}>
-                {link ? (
-                  <a href={link(value)} className="text-link wrap-anywhere tabular-nums">
-                    {value}
-                  </a>
-                ) : (
-                  value
-                )}
-              </dd>
-            ))}
-          </div>
-        );
-      })}
-    </dl>
-  );
-}
 
 /** The contact form and the operator's contact details. */
 export function ContactSection({ site, adventure_types, reply_within }: Props) {

@@ -1,8 +1,8 @@
 import { Phone } from "lucide-react";
+import { SiteLogo } from "#app/ui/site/site-logo.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { fillTextVariables } from "#shared/settings/fill-text-variables.ts";
-import { SiteLogo } from "./site-logo.tsx";
 
 /** The header while one books: the way home, and the phone number. */
 export const BookingHeader = ({ site }: { site: SiteSettings }) => (

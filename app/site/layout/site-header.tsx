@@ -1,10 +1,10 @@
 import { Menu } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { menuLinks } from "#app/ui/site/footer-links.ts";
+import { SiteLogo } from "#app/ui/site/site-logo.tsx";
 import type { SiteSettings } from "#shared/settings/contract.ts";
-import { menuLinks } from "./footer-links.ts";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
-import { SiteLogo } from "./site-logo.tsx";
 import { menuId } from "./site-menu.tsx";
 
 type Props = { site: SiteSettings; path: string; booking_href: string | undefined };

@@ -1,6 +1,6 @@
 import type { LayoutProps } from "#app/kit/rendering/site-renderer.tsx";
+import { SiteFooter } from "#app/ui/site/site-footer.tsx";
 import { BookingFooter, BookingHeader } from "./booking-frame.tsx";
-import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 

@@ -1,11 +1,11 @@
 import { ArrowRight, X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { menuLinks } from "#app/ui/site/footer-links.ts";
+import { SiteLogo } from "#app/ui/site/site-logo.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
-import { menuLinks } from "./footer-links.ts";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
-import { SiteLogo } from "./site-logo.tsx";
 
 export const menuId = "site-menu";
 

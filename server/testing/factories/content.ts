@@ -1,5 +1,13 @@
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
-import { enquiries, faqEntries, highlights, images, testimonials } from "#server/database/tables.ts";
+import {
+  enquiries,
+  faqEntries,
+  heroSlides,
+  highlights,
+  images,
+  socialLinks,
+  testimonials,
+} from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 
 type Row<Table extends { $inferSelect: unknown }> = Promise<Table["$inferSelect"]>;
@@ -77,6 +85,34 @@ export async function anEnquiry(
     await ctx.db
       .insert(enquiries)
       .values({ ...defaults, ...fields })
+      .returning(),
+  );
+}
+
+/** An active hero slide without a picture. */
+export async function aHeroSlide(
+  ctx: Context,
+  fields: Partial<typeof heroSlides.$inferInsert> = {},
+): Row<typeof heroSlides> {
+  const title = `Slide ${nextNumber()}`;
+  return firstOrThrow(
+    await ctx.db
+      .insert(heroSlides)
+      .values({ title, ...fields })
+      .returning(),
+  );
+}
+
+/** An active social link. */
+export async function aSocialLink(
+  ctx: Context,
+  fields: Partial<typeof socialLinks.$inferInsert> = {},
+): Row<typeof socialLinks> {
+  const platform = `Network ${nextNumber()}`;
+  return firstOrThrow(
+    await ctx.db
+      .insert(socialLinks)
+      .values({ platform, url: "https://social.example/lava", icon_name: "Website", ...fields })
       .returning(),
   );
 }

@@ -83,7 +83,7 @@ const testimonialScreens: ScreenStates = {
   "Testimonials: form": {
     path: "/admin/testimonials",
     act: openFirstRow,
-    shows: (page) => dialog(page).getByRole("figure", { name: "Preview" }),
+    shows: (page) => dialog(page).getByRole("textbox", { name: "Review" }),
   },
   "Testimonials: errors": {
     path: "/admin/testimonials/new",

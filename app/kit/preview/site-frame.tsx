@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { createPortal } from "react-dom";
+import { queries } from "#app/kit/calls/queries.ts";
+import { brandStyles } from "#app/kit/rendering/brand.ts";
+import { buildPreviewDocument } from "./preview-document.ts";
+import { useSize } from "./use-size.ts";
+
+/** Window sizes in pixels, and the width that a preview has at most. */
+const devices = {
+  phone: { width: 390, height: 844, maxShownWidth: 312 },
+  desktop: { width: 1280, height: 800, maxShownWidth: 1280 },
+} as const;
+export type Device = keyof typeof devices;
+
+type Props = { device: Device; children: ReactNode };
+
+/**
+ * Renders components of the public site into a frame of their own, in the window size of a device and scaled down to
+ * the room that there is. The frame isolates the styles of the site from those of the back-office.
+ */
+export function SiteFrame({ device, children }: Props) {
+  const { data: site } = useQuery(queries.settings.site({}));
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const room = useSize(box);
+  const content = useSize(body);
+  const { width, height, maxShownWidth } = devices[device];
+  const shownWidth = Math.min(room.width, maxShownWidth);
+  const scale = shownWidth / width;
+  return (
+    <div ref={setBox} aria-hidden className="w-full">
+      <div
+        className="mx-auto overflow-hidden rounded-control border border-line bg-panel"
+        style={{ width: shownWidth, height: content.height * scale }}
+      >
+        {site && (
+          <iframe
+            title="Preview"
+            tabIndex={-1}
+            inert
+            sandbox="allow-same-origin"
+            srcDoc={buildPreviewDocument(brandStyles(site))}
+            onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
+            className="pointer-events-none origin-top-left border-0"
+            style={{ width, height: Math.max(height, content.height), transform: `scale(${scale})` }}
+          />
+        )}
+      </div>
+      {body && createPortal(children, body)}
+    </div>
+  );
+}

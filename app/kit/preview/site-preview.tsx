@@ -1,0 +1,57 @@
+import { Monitor, Smartphone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { type Device, SiteFrame } from "./site-frame.tsx";
+
+const deviceChoices = [
+  { device: "desktop", label: "Desktop", icon: Monitor },
+  { device: "phone", label: "Phone", icon: Smartphone },
+] as const;
+
+function DeviceChoice({ device, onChange }: { device: Device; onChange: (device: Device) => void }) {
+  return (
+    <fieldset className="flex rounded-control border border-line bg-panel p-0.5">
+      <legend className="sr-only">Preview as on</legend>
+      {deviceChoices.map(({ device: choice, label, icon: Icon }) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={device === choice}
+          onClick={() => onChange(choice)}
+          className={classNames(
+            "inline-flex min-h-7 items-center gap-1.5 rounded-[0.3125rem] px-2 text-xs pointer-coarse:min-h-10",
+            device === choice ? "bg-hover font-medium text-ink" : "text-ash hover:text-ink",
+          )}
+        >
+          <Icon aria-hidden className="size-3.5" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type Props = {
+  /** What is shown: "Slide". */
+  name: string;
+  /** Components of app/ui/site. */
+  children: ReactNode;
+};
+
+/** What the public site shows of a record, as a picture of the page on a desktop or a phone. */
+export function SitePreview({ name, children }: Props) {
+  const [isPhone, setPhone] = useStoredFlag("preview_on_phone", matchMedia("(max-width: 48rem)").matches);
+  const device = isPhone ? "phone" : "desktop";
+  return (
+    <figure aria-label="Preview" className="grid gap-3">
+      <figcaption className="flex items-center justify-between gap-3">
+        <span className="text-base font-semibold">Preview</span>
+        <DeviceChoice device={device} onChange={(next) => setPhone(next === "phone")} />
+      </figcaption>
+      <div role="img" aria-label={`${name} as shown on a ${device}`}>
+        <SiteFrame device={device}>{children}</SiteFrame>
+      </div>
+    </figure>
+  );
+}
