@@ -1,13 +1,25 @@
-import { CalendarCheck, Inbox, MailOpen, MapPin, MessageSquareQuote, MessageSquareText } from "lucide-react";
+import { CalendarCheck, Inbox, MailOpen, MapPin, MessageSquareQuote, MessageSquareText, Mountain } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
+import { prefetchTrips, searchTrips } from "./trips/trip-queries.ts";
 
 /**
  * Every screen of the back-office. The routes, the sidebar and the command palette are built from this list;
  * its order is the order in the sidebar.
  */
 export const screens: readonly Screen[] = [
+  {
+    label: "Trips",
+    path: "/admin/trips",
+    permission: "tours.manage",
+    group: "content",
+    icon: Mountain,
+    load: () => import("./trips/trips-page.tsx"),
+    prefetch: prefetchTrips,
+    actions: [{ label: "New trip", to: "/admin/trips/new", permission: "tours.manage" }],
+    search: searchTrips,
+  },
   {
     label: "Places",
     path: "/admin/places",

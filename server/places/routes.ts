@@ -1,7 +1,7 @@
 import { routes } from "#server/kit/define-routes.ts";
 import { placeContract } from "#shared/places/contract.ts";
 import { getPlace, listPlaces } from "./list-places.ts";
-import { getPlacesOfTrip, getPlacesOfTripForEditing } from "./trip-places.ts";
+import { getPlacesOfTrip, getPlacesOfTripForEditing, getPlacesOfTripPreview } from "./trip-places.ts";
 import { createPlace, removePlace, updatePlace } from "./write-place.ts";
 
 export const placeRoutes = routes(placeContract, {
@@ -10,6 +10,7 @@ export const placeRoutes = routes(placeContract, {
   getForEditing: getPlace,
   getOfTrip: getPlacesOfTrip,
   getOfTripForEditing: getPlacesOfTripForEditing,
+  getOfTripPreview: getPlacesOfTripPreview,
   create: createPlace,
   update: updatePlace,
   remove: removePlace,

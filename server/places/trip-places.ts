@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { images, places, tripDays, tripImages, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
+import { getPreviewedTripId } from "#server/kit/trip-preview-link.ts";
 import { captionPictures } from "#shared/places/caption-pictures.ts";
 import type { TripPlaces } from "#shared/places/contract.ts";
 import type { NamedPlace } from "#shared/places/find-places.ts";
@@ -14,6 +15,10 @@ export const getPlacesOfTrip = (ctx: Context, { id }: { id: number }): Promise<T
 /** The places of a trip, active or not. Throws `not_found`. */
 export const getPlacesOfTripForEditing = (ctx: Context, { id }: { id: number }): Promise<TripPlaces> =>
   readTripPlaces(ctx, and(eq(trips.id, id), isNull(trips.deleted_at)));
+
+/** The places of the trip of a preview link. Throws `preview_not_found`. */
+export const getPlacesOfTripPreview = async (ctx: Context, { token }: { token: string }): Promise<TripPlaces> =>
+  getPlacesOfTripForEditing(ctx, { id: await getPreviewedTripId(ctx, token) });
 
 async function readTripPlaces(ctx: Context, condition: SQL | undefined): Promise<TripPlaces> {
   const { db } = ctx;
