@@ -97,10 +97,11 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
 
 /**
  * Code shared by screens goes into few chunks, as every request costs a phone a round trip. Lists are shown without
- * what only forms need.
+ * what only forms need. Drafts of deleted records are shown beside lists: among the forms, the two chunks would import
+ * each other and run in the wrong order.
  */
 const formModules =
-  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/.*(form|conflict|save|field|draft)/;
+  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/(?!deleted-record-draft|stored-draft).*(form|conflict|save|field|draft)/;
 const sharedChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: "forms", test: formModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
