@@ -19,6 +19,10 @@ const difficultyTones = {
   extreme: "danger",
 } as const satisfies Record<Difficulty, BadgeTone>;
 
+const DifficultyBadge = ({ trip }: { trip: EditableTripSummary }) => (
+  <Badge tone={difficultyTones[trip.difficulty_level]}>{difficultyLabel(trip)}</Badge>
+);
+
 /** The main picture of a trip, in the height of a row. The title stands beside it. */
 const Thumbnail = ({ picture }: { picture: Picture | null }) => (
   <span aria-hidden className="h-8 w-11 shrink-0 overflow-clip rounded bg-hover">
@@ -39,10 +43,15 @@ const textColumns: readonly Column<EditableTripSummary>[] = [
   {
     id: "details",
     header: "Details",
-    cell: ({ title, hero_picture }) => (
+    cell: (trip) => (
       <span className="flex items-center gap-2.5">
-        <Thumbnail picture={hero_picture} />
-        <span className="truncate">{title}</span>
+        <Thumbnail picture={trip.hero_picture} />
+        <span className="min-w-0">
+          <span className="block truncate leading-5">{trip.title}</span>
+          <span className="flex gap-2 text-xs leading-4 font-normal text-ash">
+            <DifficultyBadge trip={trip} /> {trip.duration_text}
+          </span>
+        </span>
       </span>
     ),
     sort: "title",
@@ -62,9 +71,8 @@ const textColumns: readonly Column<EditableTripSummary>[] = [
   {
     id: "difficulty",
     header: "Difficulty",
-    cell: (trip) => <Badge tone={difficultyTones[trip.difficulty_level]}>{difficultyLabel(trip)}</Badge>,
-    width: "medium",
-    visibleFrom: "widest",
+    cell: (trip) => <DifficultyBadge trip={trip} />,
+    visibleFrom: "cards",
     card: "foot",
   },
   {
