@@ -3,11 +3,6 @@ import { formatMonths } from "#shared/trips/date-advice.ts";
 import type { CategoryOption } from "./trip-form-values.ts";
 import { tripFieldLabels } from "./trip-labels.ts";
 
-const events = {
-  "trip.duplicated": "Created as a copy",
-  "trip.preview_links_revoked": "Earlier preview links replaced",
-} as const;
-
 /** Stored as numbers of entries, or too long to be shown. */
 const unshownValues = ["itinerary", "gallery_images", "alt_texts", "full_description"] as const;
 
@@ -28,6 +23,6 @@ export const TripHistory = ({ id, categories }: { id: number; categories: readon
     id={id}
     labels={tripFieldLabels}
     describe={(field, value) => describeStored(categories, field, value)}
-    {...{ events, unshownValues }}
+    unshownValues={unshownValues}
   />
 );

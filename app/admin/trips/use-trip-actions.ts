@@ -1,13 +1,12 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
-import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
+import { binHint, useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { useOnce } from "#app/kit/screens/use-once.ts";
 import type { EditableTripSummary } from "#shared/trips/contract.ts";
 import { describeTrip, messages } from "./labels.ts";
 
-const deleteText =
-  "Its page leaves the website and nobody can book it. Bookings that exist stay as they are. This action cannot be undone.";
+const deleteText = `Its page leaves the website and nobody can book it. Bookings that exist stay as they are. ${binHint}`;
 
 /** How long the details of a trip are shown, in seconds: longer than a short message. */
 const detailSeconds = 12;
@@ -38,7 +37,7 @@ export function useTripActions(list: ListScreen) {
       }),
     remove: ({ id, title }: EditableTripSummary) =>
       deleteRecord({
-        ...{ id, name: title, kind: "trip", text: deleteText, messages },
+        ...{ id, name: title, kind: "trip", binKind: "trip", text: deleteText, messages },
         send: () => client.trips.remove({ id }),
       }),
   };
