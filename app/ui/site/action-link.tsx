@@ -30,8 +30,10 @@ type Props = {
 /** A link styled as a button. */
 export function ActionLink(props: Props) {
   const { children, tone = "primary", size = "medium", wide = false, screenReaderSuffix } = props;
-  const className = `action ${toneClasses[tone]} ${sizeClasses[size]} ${wide ? "w-full" : ""}`;
-  const link = props.href === null ? ({ role: "link", "aria-disabled": true } as const) : { href: props.href };
+  const { href } = props;
+  const unavailable = href === null ? "pointer-events-none opacity-60" : "";
+  const className = `action ${toneClasses[tone]} ${sizeClasses[size]} ${wide ? "w-full" : ""} ${unavailable}`;
+  const link = href === null ? ({ role: "link", "aria-disabled": true } as const) : { href };
   return (
     <a {...link} className={className}>
       {children}
