@@ -47,14 +47,22 @@ function buildFilter({ search, category, status, featured, best_selling }: Edita
 export async function listTripsForEditing(ctx: Context, query: EditableTripQuery): Promise<Page<EditableTripSummary>> {
   const filter = buildFilter(query);
   const span = toLimitOffset(query);
+  const order = orderBySort(query.sort, trips, trips.id);
+  // Pictures and counts are read for the rows of the page only, not for those before it.
+  const page = ctx.db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(filter)
+    .orderBy(...order)
+    .limit(span.limit)
+    .offset(span.offset)
+    .as("page");
   const rows = await ctx.db
     .select(selection)
-    .from(trips)
+    .from(page)
+    .innerJoin(trips, eq(trips.id, page.id))
     .innerJoin(serviceCategories, eq(trips.service_category_id, serviceCategories.id))
-    .where(filter)
-    .orderBy(...orderBySort(query.sort, trips, trips.id))
-    .limit(span.limit)
-    .offset(span.offset);
+    .orderBy(...order);
   const items = rows.map((row) => ({
     ...row,
     price_to: row.price_to ?? 0,
