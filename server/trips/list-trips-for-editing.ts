@@ -32,7 +32,14 @@ const selection = {
 const isInCategory = (slug: string): SQL =>
   sql`${trips.service_category_id} = (select its.id from ${serviceCategories} its where its.slug = ${slug})`;
 
-function buildFilter({ search, category, status, featured, best_selling }: EditableTripQuery): SQL | undefined {
+/** The condition of a list for editors. */
+export function buildEditableFilter({
+  search,
+  category,
+  status,
+  featured,
+  best_selling,
+}: EditableTripQuery): SQL | undefined {
   return and(
     notDeletedTrips(),
     search ? textContains(trips.title, search) : undefined,
@@ -45,7 +52,7 @@ function buildFilter({ search, category, status, featured, best_selling }: Edita
 
 /** All trips, on sale or not, filtered, searched by title, sorted and paginated. */
 export async function listTripsForEditing(ctx: Context, query: EditableTripQuery): Promise<Page<EditableTripSummary>> {
-  const filter = buildFilter(query);
+  const filter = buildEditableFilter(query);
   const span = toLimitOffset(query);
   const order = orderBySort(query.sort, trips, trips.id);
   // Pictures and counts are read for the rows of the page only, not for those before it.

@@ -8,10 +8,13 @@ import { listFacets } from "./list-facets.ts";
 import { listSimilarTrips, loadAllSimilarTrips } from "./list-similar-trips.ts";
 import { listTrips } from "./list-trips.ts";
 import { listTripsForEditing } from "./list-trips-for-editing.ts";
+import { exportTrips, importTrips } from "./trip-csv.ts";
 import { createPreviewLink, getTripPreview } from "./trip-preview.ts";
 import { updateTrip } from "./update-trip.ts";
 
 export const tripRoutes = routes(tripContract, {
+  exportCsv: exportTrips,
+  importCsv: importTrips,
   list: listTrips,
   listFacets,
   listForEditing: listTripsForEditing,

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
+import { CsvMenu } from "#app/kit/csv/csv-menu.tsx";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
@@ -41,6 +43,7 @@ function TripsList(props: { categories: readonly ServiceCategory[] }) {
   const list = useListScreen(buildTripList(categories));
   const actions = useTripActions(list);
   const { record } = list;
+  const { page: _, ...filter } = list.state;
   const chosen = categories.find(({ slug }) => slug === list.state.category);
   return (
     <>
@@ -51,6 +54,14 @@ function TripsList(props: { categories: readonly ServiceCategory[] }) {
         labels={{ ...tripLabels, newRecord: chosen ? addToCategoryLabel(chosen.name) : tripLabels.newRecord }}
         nameOf={nameOf}
         canCreate
+        actions={
+          <CsvMenu
+            list={list}
+            name="trips"
+            exportCsv={() => client.trips.exportCsv(filter)}
+            importCsv={client.trips.importCsv}
+          />
+        }
         rowActions={(trip) => <RowActions {...{ list, trip, actions }} />}
       />
       {record !== undefined && (
