@@ -8,6 +8,7 @@ import {
   MapPin,
   MessageSquareQuote,
   MessageSquareText,
+  Mountain,
   Phone,
   Trash2,
 } from "lucide-react";
@@ -15,6 +16,7 @@ import type { Screen } from "#app/kit/screens/screen.ts";
 import { binPermissions } from "#shared/bin/bin-kinds.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
+import { prefetchTrips, searchTrips } from "./trips/trip-queries.ts";
 
 /**
  * Every screen of the back-office. The routes, the sidebar and the command palette are built from this list;
@@ -47,6 +49,17 @@ export const screens: readonly Screen[] = [
     icon: Layers,
     load: () => import("./categories/categories-page.tsx"),
     actions: [{ label: "New category", to: "/admin/services/new", permission: "services.manage" }],
+  },
+  {
+    label: "Trips",
+    path: "/admin/trips",
+    permission: "tours.manage",
+    group: "content",
+    icon: Mountain,
+    load: () => import("./trips/trips-page.tsx"),
+    prefetch: prefetchTrips,
+    actions: [{ label: "New trip", to: "/admin/trips/new", permission: "tours.manage" }],
+    search: searchTrips,
   },
   {
     label: "Places",

@@ -2,10 +2,23 @@ import { FieldGroup } from "#app/kit/form/field-layout.tsx";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { NumberField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
+import { PreviewLinks } from "./preview-actions.tsx";
+import type { CategoryOption } from "./trip-form-values.ts";
+import { TripHistory } from "./trip-history.tsx";
 import type { TripForm } from "./use-trip-form.ts";
 
-/** Search engine texts, and where the website lists the trip. */
-export const SettingsTab = ({ trip: { field } }: { trip: TripForm }) => (
+type Props = { trip: TripForm; categories: readonly CategoryOption[] };
+
+/** Search engine texts, where the website lists the trip, its preview link and its history. */
+export const SettingsTab = ({ trip, categories }: Props) => (
+  <>
+    <SettingsFields trip={trip} />
+    <PreviewLinks trip={trip} />
+    {trip.base && trip.tabs.tab === "settings" && <TripHistory id={trip.base.id} categories={categories} />}
+  </>
+);
+
+const SettingsFields = ({ trip: { field } }: Pick<Props, "trip">) => (
   <>
     <FieldGroup title="Search engines">
       <TextField

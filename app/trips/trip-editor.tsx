@@ -1,15 +1,18 @@
+import { useRef } from "react";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
-import { EditorDialog } from "./editor-dialog.tsx";
-import { TripFormDialog } from "./trip-form-dialog.tsx";
+import { EditorContent, EditorDialog } from "./editor-dialog.tsx";
+import { TripForm } from "./trip-form.tsx";
 import { type TripTarget, useTripToEdit } from "./use-trip-to-edit.ts";
 
 type Props = {
   open: boolean;
   /** The trip to edit, "new" to create one, null if none was selected. */
   target: TripTarget;
+  /** The slug of the category of a new trip; the first one by default. */
+  newCategory?: string | undefined;
   onClose: () => void;
   onSaved: (trip: Trip) => void;
 };
@@ -20,29 +23,42 @@ export function TripEditor(props: Props) {
   return props.open ? <OpenEditor {...props} /> : null;
 }
 
-function OpenEditor({ open, target, onClose, onSaved }: Props) {
+function OpenEditor({ target, newCategory, onClose, onSaved }: Props) {
   const { trip, categories, message, retry } = useTripToEdit(target);
+  const leave = useRef(onClose);
+  const isLoaded = trip !== undefined && categories !== undefined;
+  // Without a form there is nothing to ask about.
+  if (!isLoaded) leave.current = onClose;
+  return (
+    <EditorDialog onClose={() => leave.current()}>
+      {isLoaded ? (
+        <TripForm {...{ trip, categories, newCategory, leave, onClose, onSaved }} />
+      ) : (
+        <Placeholder target={target} message={message} onRetry={retry} />
+      )}
+    </EditorDialog>
+  );
+}
+
+type PlaceholderProps = Pick<Props, "target"> & { message: string | null; onRetry: () => void };
+
+/** What the dialog shows until the trip is loaded, or if it can't be. */
+function Placeholder({ target, message, onRetry }: PlaceholderProps) {
   const heading =
-    target === "new" ? { eyebrow: "Trips", title: "Create New Trip" } : { eyebrow: "Edit trip", title: "…" };
-  if (trip === undefined || categories === undefined) {
-    return (
-      <EditorDialog
-        open={open}
-        onClose={onClose}
-        eyebrow={heading.eyebrow}
-        title={message ? "Edit trip" : heading.title}
-      >
-        <div className="px-5 py-4 sm:px-7">
-          {message === null ? (
-            <SkeletonLines lines={9} />
-          ) : (
-            <Alert tone="danger" title={message}>
-              {target !== null && <Button onClick={retry}>Try again</Button>}
-            </Alert>
-          )}
-        </div>
-      </EditorDialog>
-    );
-  }
-  return <TripFormDialog open={open} trip={trip} categories={categories} onClose={onClose} onSaved={onSaved} />;
+    target === "new"
+      ? { eyebrow: "Trips", title: "Create New Trip" }
+      : { eyebrow: "Edit trip", title: message ? "Edit trip" : "…" };
+  return (
+    <EditorContent {...heading}>
+      <div className="px-5 py-4 sm:px-7">
+        {message === null ? (
+          <SkeletonLines lines={9} />
+        ) : (
+          <Alert tone="danger" title={message}>
+            {target !== null && <Button onClick={onRetry}>Try again</Button>}
+          </Alert>
+        )}
+      </div>
+    </EditorContent>
+  );
 }

@@ -5,7 +5,7 @@ import type { Trip } from "#shared/trips/contract.ts";
 import type { DayFormValues, TripFormValues } from "./trip-form-schema.ts";
 
 /** An option of the category select. */
-export type CategoryOption = Pick<ServiceCategory, "id" | "name">;
+export type CategoryOption = Pick<ServiceCategory, "id" | "name"> & { slug?: string | undefined };
 
 export const emptyDay: DayFormValues = {
   title: "",
@@ -17,10 +17,10 @@ export const emptyDay: DayFormValues = {
   meals: "",
 };
 
-const emptyTripFormValues = (categories: readonly CategoryOption[]): TripFormValues => ({
+const emptyTripFormValues = (categories: readonly CategoryOption[], categorySlug?: string): TripFormValues => ({
   ...{ title: "", slug: "", short_description: "", full_description: "", locations: [], duration_text: "" },
   // Without a category, the schema says that one is required.
-  service_category_id: categories[0]?.id ?? Number.NaN,
+  service_category_id: (categories.find(({ slug }) => slug === categorySlug) ?? categories[0])?.id ?? Number.NaN,
   ...{ duration_days: 1, price_from: 0, price_to: null, currency: "USD", difficulty_level: "easy" },
   ...{ min_group_size: 1, max_group_size: 10, highlights: [], inclusions: [], exclusions: [], itinerary: [] },
   ...{ best_months: [], closed_months: [], min_days_ahead: 0, season_note: "", price_note: "" },
@@ -39,9 +39,13 @@ const sameFields = [
   ...(["is_featured", "is_best_selling", "is_active", "sort_order"] as const),
 ];
 
-/** The form values of a trip, or of a new one. */
-export function toTripForm(trip: Trip | null, categories: readonly CategoryOption[]): TripFormValues {
-  if (!trip) return emptyTripFormValues(categories);
+/** The form values of a trip, or of a new one in this category. */
+export function toTripForm(
+  trip: Trip | null,
+  categories: readonly CategoryOption[],
+  newCategory?: string,
+): TripFormValues {
+  if (!trip) return emptyTripFormValues(categories, newCategory);
   return {
     ...pick(trip, sameFields),
     duration_text: trip.duration_text === formatCount(trip.duration_days, "day") ? "" : trip.duration_text,

@@ -12,13 +12,16 @@ import { useTripPublishing } from "./use-trip-publishing.ts";
 type TripFormOptions = {
   trip: Trip | null;
   categories: readonly CategoryOption[];
+  /** The slug of the category of a new trip; the first one by default. */
+  newCategory?: string | undefined;
   onSaved: (trip: Trip) => void;
 };
 
 /** The form of a trip and its tabs. */
-export function useTripForm({ trip, categories, onSaved }: TripFormOptions) {
+export function useTripForm({ trip, categories, newCategory, onSaved }: TripFormOptions) {
+  const toForm = (stored: Trip | null) => toTripForm(stored, categories, newCategory);
   const tabs = useFormTabs(tripTabs);
-  const getValues = useRef<() => TripFormValues>(() => toTripForm(trip, categories));
+  const getValues = useRef<() => TripFormValues>(() => toForm(trip));
   const withShownAltTexts = <Payload extends { alt_texts?: { image_id: number; alt_text: string }[] }>(
     payload: Payload,
   ): Payload =>
@@ -28,7 +31,7 @@ export function useTripForm({ trip, categories, onSaved }: TripFormOptions) {
     isQuiet: true,
     offerUndo: publishing.offerUndo,
     ...{ name: "trip", schema: tripFormSchema, record: trip, labels: tripFieldLabels, messages: tripSaveMessages },
-    toForm: (stored: Trip | null) => toTripForm(stored, categories),
+    toForm,
     create: (payload, options) => client.trips.create(withShownAltTexts(payload), options),
     update: async (changes) => {
       await publishing.confirmUpdate(changes);

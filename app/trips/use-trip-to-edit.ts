@@ -18,7 +18,7 @@ const fetchTrip = (target: TripTarget, signal: AbortSignal): Promise<Trip> | nul
 
 /** The active categories, plus the category of the trip if it is inactive. */
 function categoryOptions(trip: Trip | null, active: readonly CategoryOption[]): CategoryOption[] {
-  const options = active.map(({ id, name }) => ({ id, name }));
+  const options = active.map(({ id, name, slug }) => ({ id, name, slug }));
   if (!trip || options.some(({ id }) => id === trip.service_category_id)) return options;
   return [...options, { id: trip.service_category_id, name: `${trip.category_name} (inactive)` }];
 }

@@ -3,6 +3,7 @@ import { union } from "drizzle-orm/pg-core";
 import { images, places, tripDays, tripImages, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
+import { getPreviewedTripId } from "#server/kit/trip-preview-link.ts";
 import { captionPictures } from "#shared/places/caption-pictures.ts";
 import type { TripPlaces } from "#shared/places/contract.ts";
 import { indexPlaces, type NamedPlace } from "#shared/places/find-places.ts";
@@ -22,6 +23,10 @@ export const getPlacesOfTrip = async (ctx: Context, { id }: { id: number }): Pro
 /** The places of a trip, active or not. Throws `not_found`. */
 export const getPlacesOfTripForEditing = async (ctx: Context, { id }: { id: number }): Promise<TripPlaces> =>
   firstOrNotFound(await readPlacesOfTrips(ctx, and(eq(trips.id, id), isNull(trips.deleted_at)))).answer;
+
+/** The places of the trip of a preview link. Throws `preview_not_found`. */
+export const getPlacesOfTripPreview = async (ctx: Context, { token }: { token: string }): Promise<TripPlaces> =>
+  getPlacesOfTripForEditing(ctx, { id: await getPreviewedTripId(ctx, token) });
 
 /** The answers of `getPlacesOfTrip` for the first active trips. */
 export const loadAllPlacesOfTrips = (ctx: Context): Promise<PlacesOfTrip[]> => readPlacesOfTrips(ctx, activeTrips());

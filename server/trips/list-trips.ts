@@ -1,14 +1,11 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
-import { hasActiveStatus, orderBySort } from "#server/kit/list-conditions.ts";
-import { textContains } from "#server/kit/text-search.ts";
 import { type LimitOffset, type Page, toLimitOffset } from "#shared/kit/pagination.ts";
 import { toPagination } from "#shared/kit/to-pagination.ts";
-import type { EditableTripQuery, EditableTripSummary, TripSummary } from "#shared/trips/contract.ts";
+import type { TripSummary } from "#shared/trips/contract.ts";
 import type { TripQuery, TripSearchResult, TripSort } from "#shared/trips/trip-query.ts";
-import { notDeletedTrips } from "./policy.ts";
 import { resolveTripSearch } from "./search/resolve-trip-search.ts";
 import { buildFilter } from "./trip-filter.ts";
 import { selectTrips, toTripSummary } from "./trip-rows.ts";
@@ -26,14 +23,6 @@ const sortOrders: Readonly<Record<TripSort, SQL[]>> = {
 function buildOrder(sort: TripSort, rank: SQL | undefined): SQL[] {
   const columns = sortOrders[sort];
   return rank && sort === "sort_order" ? [desc(sql`(${rank})`), ...columns] : columns;
-}
-
-function searchCondition(text: string): SQL | undefined {
-  return or(
-    textContains(trips.title, text),
-    textContains(trips.short_description, text),
-    textContains(sql`array_to_string(${trips.locations} || ${trips.highlights}, ' ')`, text),
-  );
 }
 
 type PageSelection = { filter: SQL | undefined; orderBy: SQL[]; span: LimitOffset };
@@ -80,27 +69,6 @@ export async function listTrips(
   if (!search) return selectPage(ctx, selection);
   return { ...(await selectRankedPage(ctx, selection)), search: search.result };
 }
-
-/** The condition of a list for editors. */
-export function buildEditableFilter(query: EditableTripQuery): SQL | undefined {
-  const { search, category_id, status, featured, best_selling } = query;
-  return and(
-    notDeletedTrips(),
-    search ? searchCondition(search) : undefined,
-    category_id === undefined ? undefined : eq(trips.service_category_id, category_id),
-    hasActiveStatus(trips.is_active, status),
-    featured === undefined ? undefined : eq(trips.is_featured, featured),
-    best_selling === undefined ? undefined : eq(trips.is_best_selling, best_selling),
-  );
-}
-
-/** All trips, on sale or not, filtered, sorted and paginated. */
-export const listTripsForEditing = (ctx: Context, query: EditableTripQuery): Promise<Page<EditableTripSummary>> =>
-  selectPage(ctx, {
-    filter: buildEditableFilter(query),
-    orderBy: orderBySort(query.sort, trips, trips.id),
-    span: toLimitOffset(query),
-  });
 
 async function countTrips(ctx: Context, filter: SQL | undefined): Promise<number> {
   const [row] = await ctx.db

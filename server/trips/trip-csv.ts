@@ -9,7 +9,7 @@ import type { EditableTripQuery, Trip } from "#shared/trips/contract.ts";
 import { CreateTrip, UpdateTrip } from "#shared/trips/trip-input.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTripForEditing, listWholeTrips } from "./get-trip.ts";
-import { buildEditableFilter } from "./list-trips.ts";
+import { buildEditableFilter } from "./list-trips-for-editing.ts";
 import { notDeletedTrips } from "./policy.ts";
 import { updateTrip } from "./update-trip.ts";
 

@@ -5,6 +5,7 @@ import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
+import { PreviewToken, previewNotFound } from "#shared/trips/preview-link.ts";
 import { CreatePlace, UpdatePlace } from "./place-input.ts";
 import { placeKinds } from "./place-kinds.ts";
 
@@ -97,6 +98,15 @@ export const placeContract = contract({
     access: "tours.manage",
     summary: "The places of a trip, active or not, and its unknown locations",
     cacheTags: ["places", "trips", "media"],
+  },
+  getOfTripPreview: {
+    method: "GET",
+    path: "/trips/previews/{token}/places",
+    access: "public",
+    summary: "The places of the trip of a preview link",
+    input: z.object({ token: PreviewToken }),
+    output: TripPlaces,
+    errors: [previewNotFound],
   },
   create: {
     ...recordEndpoint.create,

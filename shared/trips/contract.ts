@@ -10,6 +10,7 @@ import { activeStatuses } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
 import { Picture } from "#shared/media/picture.ts";
 import { difficulties } from "./difficulty.ts";
+import { PreviewToken, previewNotFound, TripPreviewLink } from "./preview-link.ts";
 import { tripFieldAliases } from "./trip-field-aliases.ts";
 import { CreateTrip, UpdateTrip } from "./trip-input.ts";
 import { TripFacets, TripFilter, TripQuery, TripSearchResult } from "./trip-query.ts";
@@ -109,12 +110,17 @@ export const EditableTripSummary = TripSummary.pick({
   version: true,
   created_at: true,
   updated_at: true,
+}).extend({
+  /** Pictures of the trip: the gallery, and the main picture if it is not in it. */
+  media_count: z.int(),
 });
 export type EditableTripSummary = z.output<typeof EditableTripSummary>;
 
 const EditableTripQuery = PageQuery.extend({
+  /** A part of the title. */
   search: z.string().trim().max(100).optional(),
-  category_id: Id.optional(),
+  /** The slug of a category. */
+  category: z.string().trim().max(120).default("all"),
   status: z.enum(activeStatuses).default("all"),
   featured: flag.optional(),
   best_selling: flag.optional(),
@@ -206,6 +212,39 @@ export const tripContract = contract({
     output: Trip,
     message: "Trip updated successfully!",
     aliases: tripFieldAliases,
+  },
+  duplicate: {
+    ...recordEndpoint.create,
+    path: "/trips/{id}/duplicate",
+    access: "tours.manage",
+    summary: "Creates a copy of a trip with its days and pictures. The copy is not active",
+    input: z.strictObject({ id: Id }),
+    output: Trip.extend({ trip_id: z.int() }),
+    errors: [notFound],
+    message: "Trip duplicated",
+    location: "/trips/{trip_id}",
+    aliases: tripFieldAliases,
+    topLevelFields: ["trip_id"],
+  },
+  createPreviewLink: {
+    method: "POST",
+    path: "/trips/{id}/preview-links",
+    access: "tours.manage",
+    summary:
+      "Creates a link that shows a trip, active or not, to anyone who has it, and optionally revokes earlier ones",
+    input: z.strictObject({ id: Id, revoke_earlier: flag.default(false) }),
+    output: TripPreviewLink,
+    errors: [notFound],
+  },
+  getPreview: {
+    method: "GET",
+    path: "/trips/previews/{token}",
+    access: "public",
+    summary: "The trip of a preview link, active or not",
+    input: z.object({ token: PreviewToken }),
+    // Without cache tags, so that neither the answer nor the page is cached.
+    output: Trip.extend({ is_published: z.boolean() }),
+    errors: [previewNotFound],
   },
   remove: {
     ...recordEndpoint.remove,

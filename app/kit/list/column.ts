@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 /** The width of the list (not of the window) at which a column appears. */
 const visibleFromClasses = {
+  /** Only on cards. */
+  cards: "hidden",
   medium: "hidden @3xl:table-cell",
   wide: "hidden @4xl:table-cell",
   widest: "hidden @5xl:table-cell",

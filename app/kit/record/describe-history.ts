@@ -26,6 +26,8 @@ export type HistoryTexts = {
 const technicalFields: ReadonlySet<string> = new Set(["version", "updated_at", "created_at"]);
 const generalEvents: Readonly<Record<string, string>> = {
   created: "Created",
+  duplicated: "Created as a copy",
+  preview_links_revoked: "Earlier preview links revoked",
   deleted: "Deleted",
   restored: "Restored",
   undone: "Change taken back",

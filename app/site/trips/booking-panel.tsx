@@ -9,7 +9,22 @@ import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import { GroupPrice } from "./group-price.tsx";
 
-type Props = { trip: Trip; site: SiteSettings };
+type Props = {
+  trip: Trip;
+  site: SiteSettings;
+  /** A trip that is not on the website can't be booked. */
+  isPreview: boolean;
+};
+
+const BookLink = ({
+  trip,
+  isPreview,
+  ...look
+}: Pick<Props, "trip" | "isPreview"> & { size?: "large"; wide?: true }) => (
+  <ActionLink href={isPreview ? null : bookingPath(trip)} {...look}>
+    Book this trip
+  </ActionLink>
+);
 
 function PriceRange({ trip: { price_from, price_to, currency } }: Pick<Props, "trip">) {
   return (
@@ -26,16 +41,14 @@ const listTerms = ({ cancellation_free_days, deposit_percent }: SiteSettings): r
 ];
 
 /** Price, facts and booking link; sticky beside the text on wide screens. */
-export function BookingPanel({ trip, site }: Props) {
+export function BookingPanel({ trip, site, isPreview }: Props) {
   return (
     <aside aria-label="Booking" className="booking-panel">
       <PriceRange trip={trip} />
       {trip.price_note && trip.price_to > trip.price_from && <p className="panel-note">{trip.price_note}</p>}
       {trip.price_from > 0 && <GroupPrice trip={trip} site={site} />}
       <div className="mt-5">
-        <ActionLink href={bookingPath(trip)} size="large" wide>
-          Book this trip
-        </ActionLink>
+        <BookLink {...{ trip, isPreview }} size="large" wide />
       </div>
       <dl className="mt-5 text-[0.9375rem]">
         <div className="panel-row">
@@ -75,7 +88,7 @@ export function BookingPanel({ trip, site }: Props) {
 }
 
 /** The short version, fixed at the bottom of narrow screens. */
-export function BookingBar({ trip }: Pick<Props, "trip">) {
+export function BookingBar({ trip, isPreview }: Pick<Props, "trip" | "isPreview">) {
   return (
     <div className="booking-bar">
       <p className="min-w-0 leading-tight">
@@ -87,7 +100,7 @@ export function BookingBar({ trip }: Pick<Props, "trip">) {
           <strong className="text-lg tabular-nums">{priceLabel(trip)}</strong>
         </span>
       </p>
-      <ActionLink href={bookingPath(trip)}>Book this trip</ActionLink>
+      <BookLink {...{ trip, isPreview }} />
     </div>
   );
 }

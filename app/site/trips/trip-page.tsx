@@ -17,6 +17,8 @@ import {
 import { bookingPath } from "#app/ui/site/trip-links.ts";
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
+import type { TripPlaces } from "#shared/places/contract.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 import { reviewsPerTrip } from "#shared/testimonials/display.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { Trip, TripSummary } from "#shared/trips/contract.ts";
@@ -50,9 +52,9 @@ const shareImageTexts = (trip: Trip) => ({
   price: trip.price_from > 0 ? `From ${priceLabel(trip)}` : "",
 });
 
-function TripHead({ trip, reviews: { summary } }: { trip: Trip; reviews: TripReviews }) {
+function TripHead({ trip, reviews: { summary }, isPreview }: Pick<ContentProps, "trip" | "reviews" | "isPreview">) {
   return (
-    <header data-enhance="edit-trip" data-slug={trip.slug}>
+    <header {...(!isPreview && { "data-enhance": "edit-trip", "data-slug": trip.slug })}>
       <Breadcrumbs crumbs={crumbsOf(trip)} />
       <h1 className="mt-4 max-w-4xl text-balance font-display text-title">{trip.title}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -111,43 +113,27 @@ async function loadReviews(api: Client<Api>, trip_id: number): Promise<TripRevie
     : { testimonials: [], summary: { count: 0, average_rating: null } };
 }
 
-export const tripPage = definePage({
-  path: "/trips/{slug}",
-  async load(api, { params }) {
-    const slug = params.slug ?? "";
-    const trip = await api.trips.getBySlug({ slug });
-    if (trip.slug !== slug) throw new PageMovedError(`/trips/${trip.slug}`);
-    const [similar, reviews, places] = await Promise.all([
-      toResult(api.trips.listSimilar({ id: trip.id })),
-      loadReviews(api, trip.id),
-      toResult(api.places.getOfTrip({ id: trip.id })),
-    ]);
-    return {
-      trip,
-      reviews,
-      similar: similar.succeeded ? similar.value : [],
-      places: places.succeeded ? places.value : null,
-    };
-  },
-  head: ({ data: { trip, places }, site }) => ({
-    title: `${withoutSiteName(trip.meta_title || trip.title, site.site_name)} | ${site.site_name}`,
-    description: trip.meta_description || trip.short_description,
-    canonical: `/trips/${trip.slug}`,
-    picture: trip.hero_picture,
-    picture_sizes: pictureSizes.large,
-    share: shareImageTexts(trip),
-    json_ld: [buildTouristTripJsonLd(trip, site.site_name, places?.stops), buildBreadcrumbJsonLd(crumbsOf(trip))],
-  }),
-  frame: ({ data: { trip } }) => ({ booking_href: bookingPath(trip) }),
-  Page: ({ data: { trip, similar, reviews, places }, site }) => (
+type ContentProps = {
+  trip: Trip;
+  similar: readonly TripSummary[];
+  reviews: TripReviews;
+  places: TripPlaces | null;
+  site: SiteSettings;
+  /** The trip can neither be booked nor edited here. */
+  isPreview: boolean;
+};
+
+/** Everything that a visitor reads of a trip. */
+export function TripContent({ trip, similar, reviews, places, site, isPreview }: ContentProps) {
+  return (
     <>
       <div className="page-width page-top pb-20">
-        <TripHead trip={trip} reviews={reviews} />
+        <TripHead {...{ trip, reviews, isPreview }} />
         <div className="trip-columns">
           <div className="min-w-0">
             <TripGallery title={trip.title} pictures={picturesOf(trip)} captions={places?.captions} />
           </div>
-          <BookingPanel trip={trip} site={site} />
+          <BookingPanel {...{ trip, site, isPreview }} />
           <div className="trip-text">
             <SectionLinks
               trip={trip}
@@ -166,7 +152,42 @@ export const tripPage = definePage({
         </div>
       </div>
       <SimilarTrips trips={similar} />
-      <BookingBar trip={trip} />
+      <BookingBar {...{ trip, isPreview }} />
     </>
-  ),
+  );
+}
+
+/** What the page shows beside the trip; left out where it can't be loaded. */
+export async function loadSurroundings(api: Client<Api>, trip: Trip, getPlaces: () => Promise<TripPlaces>) {
+  const [similar, reviews, places] = await Promise.all([
+    toResult(api.trips.listSimilar({ id: trip.id })),
+    loadReviews(api, trip.id),
+    toResult(getPlaces()),
+  ]);
+  return {
+    reviews,
+    similar: similar.succeeded ? similar.value : [],
+    places: places.succeeded ? places.value : null,
+  };
+}
+
+export const tripPage = definePage({
+  path: "/trips/{slug}",
+  async load(api, { params }) {
+    const slug = params.slug ?? "";
+    const trip = await api.trips.getBySlug({ slug });
+    if (trip.slug !== slug) throw new PageMovedError(`/trips/${trip.slug}`);
+    return { trip, ...(await loadSurroundings(api, trip, () => api.places.getOfTrip({ id: trip.id }))) };
+  },
+  head: ({ data: { trip, places }, site }) => ({
+    title: `${withoutSiteName(trip.meta_title || trip.title, site.site_name)} | ${site.site_name}`,
+    description: trip.meta_description || trip.short_description,
+    canonical: `/trips/${trip.slug}`,
+    picture: trip.hero_picture,
+    picture_sizes: pictureSizes.large,
+    share: shareImageTexts(trip),
+    json_ld: [buildTouristTripJsonLd(trip, site.site_name, places?.stops), buildBreadcrumbJsonLd(crumbsOf(trip))],
+  }),
+  frame: ({ data: { trip } }) => ({ booking_href: bookingPath(trip) }),
+  Page: ({ data, site }) => <TripContent {...data} site={site} isPreview={false} />,
 });

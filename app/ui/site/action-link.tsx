@@ -17,7 +17,8 @@ const sizeClasses = {
 } as const;
 
 type Props = {
-  href: string;
+  /** Null shows a link that leads nowhere yet. */
+  href: string | null;
   children: ReactNode;
   tone?: keyof typeof toneClasses;
   size?: keyof typeof sizeClasses;
@@ -28,9 +29,13 @@ type Props = {
 
 /** A link styled as a button. */
 export function ActionLink(props: Props) {
-  const { href, children, tone = "primary", size = "medium", wide = false, screenReaderSuffix } = props;
+  const { children, tone = "primary", size = "medium", wide = false, screenReaderSuffix } = props;
+  const { href } = props;
+  const unavailable = href === null ? "pointer-events-none opacity-60" : "";
+  const className = `action ${toneClasses[tone]} ${sizeClasses[size]} ${wide ? "w-full" : ""} ${unavailable}`;
+  const link = href === null ? ({ role: "link", "aria-disabled": true } as const) : { href };
   return (
-    <a href={href} className={`action ${toneClasses[tone]} ${sizeClasses[size]} ${wide ? "w-full" : ""}`}>
+    <a {...link} className={className}>
       {children}
       {screenReaderSuffix && <span className="sr-only">: {screenReaderSuffix}</span>}
     </a>

@@ -75,6 +75,11 @@ export const trips = pgTable(
     check("trips_notes", sql`length(${table.season_note}) <= 500 and length(${table.price_note}) <= 500`),
     index("trips_category").on(table.service_category_id, table.sort_order, table.id),
     index("trips_order").on(table.sort_order, table.id),
+    // The other orders of the list for editors.
+    index("trips_by_title").on(table.title, table.id),
+    index("trips_by_price").on(table.price_from, table.id),
+    index("trips_by_creation").on(table.created_at, table.id),
+    index("trips_by_update").on(table.updated_at, table.id),
     index("trips_image").on(table.image_id),
     index("trips_title_search").using("gin", sql`folded(${table.title}) gin_trgm_ops`),
     // The columns `search_names`, `search_body` and `search_days` are defined in the migrations only, so that no query

@@ -117,6 +117,29 @@ const placeScreens: ScreenStates = {
   },
 };
 
+const tripScreens: ScreenStates = {
+  ...listStates({
+    path: "/admin/trips",
+    name: "Trips",
+    call: "**/api/admin/trips?**",
+    error: "Failed to load trips",
+  }),
+  "Trips: row menu": { path: "/admin/trips", act: openRowMenu, shows: menu },
+  "Trips: new trip": {
+    path: "/admin/trips/new",
+    act: (page) => page.getByRole("button", { name: "Create Trip" }).click(),
+    shows: text("Title is required."),
+  },
+  "Trips: preview link and history": {
+    path: "/admin/trips",
+    act: async (page) => {
+      await openFirstRow(page);
+      await page.getByRole("tab", { name: /^SEO/ }).click();
+    },
+    shows: heading("History"),
+  },
+};
+
 const bookingScreens: ScreenStates = {
   ...listStates({
     path: "/admin/bookings",
@@ -218,6 +241,7 @@ export const backOfficeScreens: ScreenStates = {
   ...frameScreens,
   ...testimonialScreens,
   ...placeScreens,
+  ...tripScreens,
   ...bookingScreens,
   ...mailScreens,
   ...enquiryScreens,

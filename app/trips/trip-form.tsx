@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type RefObject, useId, useRef } from "react";
 import { FormTabs } from "#app/kit/form/form-tabs.tsx";
 import { FormButtons, FormNotices } from "#app/kit/record/record-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -6,25 +6,32 @@ import type { Trip } from "#shared/trips/contract.ts";
 import { tripMessages } from "#shared/trips/limits.ts";
 import { BasicTab } from "./basic-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
-import { EditorDialog } from "./editor-dialog.tsx";
+import { EditorContent, useFirstFocus } from "./editor-dialog.tsx";
 import { MediaTab } from "./media-tab.tsx";
+import { PreviewButtons } from "./preview-actions.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
 import type { CategoryOption } from "./trip-form-values.ts";
 import { useTripForm } from "./use-trip-form.ts";
 
 type Props = {
-  open: boolean;
   trip: Trip | null;
   categories: readonly CategoryOption[];
+  /** The slug of the category of a new trip; the first one by default. */
+  newCategory?: string | undefined;
+  /** Set to what closes the dialog: it asks first if there are unsaved changes. */
+  leave: RefObject<() => void>;
   onClose: () => void;
   onSaved: (trip: Trip) => void;
 };
 
-export function TripFormDialog({ open, trip: stored, categories, onClose, onSaved }: Props) {
+/** The form of a trip, as the content of the dialog. */
+export function TripForm({ trip: stored, categories, newCategory, leave, onClose, onSaved }: Props) {
   const id = useId();
-  const trip = useTripForm({ trip: stored, categories, onSaved });
+  const element = useRef<HTMLFormElement>(null);
+  useFirstFocus(element);
+  const trip = useTripForm({ trip: stored, categories, newCategory, onSaved });
   const { base, form, tabs, submit, confirmLeaving } = trip;
-  const leave = async () => {
+  leave.current = async () => {
     if (await confirmLeaving()) onClose();
   };
   const notices = (
@@ -34,14 +41,13 @@ export function TripFormDialog({ open, trip: stored, categories, onClose, onSave
     </div>
   );
   return (
-    <EditorDialog
-      open={open}
-      onClose={leave}
+    <EditorContent
       eyebrow={base ? "Edit trip" : "Trips"}
       title={base ? base.title : "Create New Trip"}
+      actions={<PreviewButtons trip={trip} />}
       footer={<FormButtons id={id} form={trip} saveLabel={base ? "Save" : "Create Trip"} onCancel={onClose} />}
     >
-      <form id={id} noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <form ref={element} id={id} noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <FormTabs
           {...{ form, tabs, notices }}
           label="Trip sections"
@@ -49,10 +55,10 @@ export function TripFormDialog({ open, trip: stored, categories, onClose, onSave
             basic: <BasicTab trip={trip} categories={categories} />,
             details: <DetailsTab trip={trip} />,
             media: <MediaTab trip={trip} />,
-            settings: <SettingsTab trip={trip} />,
+            settings: <SettingsTab trip={trip} categories={categories} />,
           }}
         />
       </form>
-    </EditorDialog>
+    </EditorContent>
   );
 }

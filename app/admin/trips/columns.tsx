@@ -1,0 +1,130 @@
+import { client } from "#app/kit/calls/api-client.ts";
+import { queries } from "#app/kit/calls/queries.ts";
+import type { Column } from "#app/kit/list/column.ts";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { flagColumn } from "#app/kit/record/flag-column.tsx";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { difficultyLabel } from "#app/ui/site/trip-labels.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
+import type { Picture } from "#shared/media/picture.ts";
+import type { EditableTripSummary } from "#shared/trips/contract.ts";
+import type { Difficulty } from "#shared/trips/difficulty.ts";
+import { categoryEmoji } from "./category-labels.ts";
+import { messages, nameOf, priceRangeLabel } from "./labels.ts";
+
+const difficultyTones = {
+  easy: "good",
+  moderate: "warn",
+  challenging: "serious",
+  extreme: "danger",
+} as const satisfies Record<Difficulty, BadgeTone>;
+
+const DifficultyBadge = ({ trip }: { trip: EditableTripSummary }) => (
+  <Badge tone={difficultyTones[trip.difficulty_level]}>{difficultyLabel(trip)}</Badge>
+);
+
+/** The main picture of a trip, in the height of a row. The title stands beside it. */
+const Thumbnail = ({ picture }: { picture: Picture | null }) => (
+  <span aria-hidden className="h-8 w-11 shrink-0 overflow-clip rounded bg-hover">
+    {picture && (
+      <img
+        src={picture.src}
+        srcSet={picture.webp}
+        sizes="2.75rem"
+        alt=""
+        loading="lazy"
+        className="size-full object-cover"
+      />
+    )}
+  </span>
+);
+
+const textColumns: readonly Column<EditableTripSummary>[] = [
+  {
+    id: "details",
+    header: "Details",
+    cell: (trip) => (
+      <span className="flex items-center gap-2.5">
+        <Thumbnail picture={trip.hero_picture} />
+        <span className="min-w-0">
+          <span className="block truncate leading-5">{trip.title}</span>
+          <span className="flex gap-2 text-xs leading-4 font-normal text-ash">
+            <DifficultyBadge trip={trip} /> {trip.duration_text}
+          </span>
+        </span>
+      </span>
+    ),
+    sort: "title",
+    card: "none",
+  },
+  {
+    id: "category",
+    header: "Category",
+    cell: ({ category_name }) => (
+      <>
+        <span aria-hidden>{categoryEmoji(category_name)}</span> {category_name}
+      </>
+    ),
+    width: "wide",
+    visibleFrom: "medium",
+  },
+  {
+    id: "difficulty",
+    header: "Difficulty",
+    cell: (trip) => <DifficultyBadge trip={trip} />,
+    visibleFrom: "cards",
+    card: "foot",
+  },
+  {
+    id: "pricing",
+    header: "Pricing",
+    cell: priceRangeLabel,
+    sort: "price_from",
+    width: "wider",
+    align: "end",
+    card: "side",
+  },
+  {
+    id: "media",
+    header: "Media",
+    cell: ({ media_count }) => (
+      <>
+        {media_count}
+        <span className="md:sr-only"> {formatCount(media_count, "picture").replace(/^\S+ /, "")}</span>
+      </>
+    ),
+    width: "tiny",
+    align: "end",
+    visibleFrom: "wide",
+    card: "foot",
+  },
+  {
+    id: "order",
+    header: "Order",
+    cell: ({ sort_order }) => sort_order,
+    sort: "sort_order",
+    width: "tiny",
+    align: "end",
+    visibleFrom: "widest",
+    card: "none",
+  },
+];
+
+const shownBy = [queries.trips.listForEditing, queries.trips.getForEditing];
+
+/** The columns of the trips list; active and featured are switched in the row. */
+export function buildColumns(list: ListScreen): Column<EditableTripSummary>[] {
+  const shared = { list, nameOf, shownBy, send: client.trips.update, errorTitle: messages.changeFailed };
+  const featured = flagColumn<EditableTripSummary>({
+    ...shared,
+    ...{ flag: "is_featured", header: "Featured", on: "featured", off: "no longer featured" },
+  });
+  return [
+    ...textColumns,
+    { ...featured, visibleFrom: "wide" },
+    flagColumn<EditableTripSummary>({
+      ...shared,
+      ...{ flag: "is_active", header: "Active", on: "active", off: "not active" },
+    }),
+  ];
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { client } from "#app/kit/calls/api-client.ts";
+import { queries } from "#app/kit/calls/queries.ts";
+import { CsvMenu } from "#app/kit/csv/csv-menu.tsx";
+import { ListPage } from "#app/kit/list/list-page.tsx";
+import { useListScreen } from "#app/kit/list/use-list-screen.ts";
+import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
+import { PageTitle } from "#app/kit/screens/page-title.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { ServiceCategory } from "#shared/categories/contract.ts";
+import { addToCategoryLabel } from "./category-labels.ts";
+import { buildColumns } from "./columns.tsx";
+import { nameOf, tripLabels } from "./labels.ts";
+import { RowActions } from "./row-actions.tsx";
+import { activeCategoriesQuery, buildTripList } from "./trip-queries.ts";
+import { useTripActions } from "./use-trip-actions.ts";
+
+// Loaded on demand: the form with its pickers is large.
+const TripEditor = lazyPart({
+  load: async () => ({ default: (await import("#app/trips/trip-editor.tsx")).TripEditor }),
+  onFailed: ({ onClose }) => onClose(),
+});
+
+/** All trips, on the website or not, and their form. */
+export default function TripsPage() {
+  const categories = useQuery(activeCategoriesQuery);
+  if (categories.isPending) return <LoadingPage />;
+  // Without the categories, the list has no chips for them.
+  return <TripsList categories={categories.data ?? []} />;
+}
+
+const LoadingPage = () => (
+  <div className="grid gap-6 px-4 pt-5 sm:px-6">
+    <PageTitle>{tripLabels.title}</PageTitle>
+    <SkeletonLines lines={8} />
+  </div>
+);
+
+function TripsList(props: { categories: readonly ServiceCategory[] }) {
+  // The filters of a list never change while it is open.
+  const [categories] = useState(props.categories);
+  const list = useListScreen(buildTripList(categories));
+  const actions = useTripActions(list);
+  const { record } = list;
+  const { page: _, ...filter } = list.state;
+  const chosen = categories.find(({ slug }) => slug === list.state.category);
+  return (
+    <>
+      <ListPage
+        list={list}
+        query={queries.trips.listForEditing}
+        columns={buildColumns(list)}
+        labels={{ ...tripLabels, newRecord: chosen ? addToCategoryLabel(chosen.name) : tripLabels.newRecord }}
+        nameOf={nameOf}
+        canCreate
+        actions={
+          <CsvMenu
+            list={list}
+            name="trips"
+            exportCsv={() => client.trips.exportCsv(filter)}
+            importCsv={client.trips.importCsv}
+          />
+        }
+        rowActions={(trip) => <RowActions {...{ list, trip, actions }} />}
+      />
+      {record !== undefined && (
+        <TripEditor
+          key={record}
+          open
+          target={record === "new" ? "new" : { id: record }}
+          newCategory={chosen?.slug}
+          onClose={list.close}
+          onSaved={list.close}
+        />
+      )}
+    </>
+  );
+}
