@@ -18,7 +18,7 @@ const name = requiredSingleLine(60, "Name is required").refine(
   "Please use lowercase letters, digits and hyphens",
 );
 const title = requiredSingleLine(200, "Title is required");
-/** Plain text, never parsed as HTML. "## " starts a heading, "- " a list item. */
+/** Formatted: see shared/kit/rich-text. */
 const body = requiredMultiLine(60_000, "Text is required");
 const nameInput = { name: z.string().trim().min(1).max(60) };
 
