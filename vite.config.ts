@@ -97,11 +97,21 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
 
 /**
  * Code shared by screens goes into few chunks, as every request costs a phone a round trip. Lists are shown without
- * what only forms need.
+ * what only forms need, and forms without the editor of formatted texts until one is shown.
  */
 const formModules =
   /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/.*(form|conflict|save|field|draft)/;
 const sharedChunks = [
+  {
+    name: "markdown",
+    test: /node_modules\/(markdown-it|linkify-it|mdurl|uc\.micro|entities)\/|shared\/kit\/rich-text\//,
+    priority: 3,
+  },
+  {
+    name: "editor",
+    test: /node_modules\/(@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\/|app\/kit\/rich-text\//,
+    priority: 3,
+  },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: "forms", test: formModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
   { name: "shared", minShareCount: 2, priority: 1 },
