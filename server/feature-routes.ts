@@ -1,3 +1,5 @@
+import { createBinRoutes } from "./bin/routes.ts";
+import { binHandlers } from "./bin-handlers.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { undoBookingChange } from "./bookings/undo-booking-change.ts";
 import { categoryRoutes } from "./categories/routes.ts";
@@ -29,6 +31,7 @@ import { createUndoRoutes } from "./undo/routes.ts";
 export const featureRoutes = {
   about: aboutRoutes,
   aboutFeatures: aboutFeatureRoutes,
+  bin: createBinRoutes(binHandlers),
   bookings: bookingRoutes,
   categories: categoryRoutes,
   claims: claimRoutes,

@@ -1,3 +1,5 @@
+import { createBinJobHandlers } from "./bin/job-handlers.ts";
+import { binHandlers } from "./bin-handlers.ts";
 import { bookingJobHandlers } from "./bookings/job-handlers.ts";
 import type { Worker } from "./engine/jobs/worker.ts";
 import { createMailer } from "./engine/mail/mailer.ts";
@@ -25,6 +27,7 @@ export async function startWorkers(app: App): Promise<Worker> {
     ...peopleJobHandlers,
     ...signInJobHandlers,
     ...systemJobHandlers,
+    ...createBinJobHandlers(binHandlers),
   ];
   const imageJobHandlers = [...mediaJobHandlers, ...sampleContentJobHandlers];
   const workers = [

@@ -1,3 +1,4 @@
+import { binContract } from "./bin/contract.ts";
 import { bookingContract } from "./bookings/contract.ts";
 import { categoryContract } from "./categories/contract.ts";
 import { enquiryContract } from "./enquiries/contract.ts";
@@ -26,6 +27,7 @@ import { undoContract } from "./undo/contract.ts";
 export const api = {
   about: aboutContract,
   aboutFeatures: aboutFeatureContract,
+  bin: binContract,
   bookings: bookingContract,
   categories: categoryContract,
   claims: claimContract,

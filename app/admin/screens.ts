@@ -1,5 +1,15 @@
-import { CalendarCheck, Inbox, MailOpen, MapPin, MessageSquareQuote, MessageSquareText } from "lucide-react";
+import {
+  CalendarCheck,
+  History,
+  Inbox,
+  MailOpen,
+  MapPin,
+  MessageSquareQuote,
+  MessageSquareText,
+  Trash2,
+} from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
+import { binPermissions } from "#shared/bin/bin-kinds.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
 
@@ -67,5 +77,21 @@ export const screens: readonly Screen[] = [
     group: "config",
     icon: Inbox,
     load: () => import("./mail/outbox-page.tsx"),
+  },
+  {
+    label: "History",
+    path: "/admin/history",
+    permission: "system.config",
+    group: "config",
+    icon: History,
+    load: () => import("./history/history-page.tsx"),
+  },
+  {
+    label: "Bin",
+    path: "/admin/bin",
+    permission: Object.values(binPermissions).flat(),
+    group: "config",
+    icon: Trash2,
+    load: () => import("./bin/bin-page.tsx"),
   },
 ];

@@ -1,9 +1,11 @@
 import { asc, eq, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
+import { isBinKind } from "#shared/bin/bin-kinds.ts";
 import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { auditChange, diffFields } from "./audit-log.ts";
+import { putInBin } from "./bin/put-in-bin.ts";
 import type { Context } from "./context.ts";
 import { firstOrNotFound } from "./first-or-not-found.ts";
 
@@ -131,11 +133,17 @@ export async function updateRecord<T extends VersionedTable>(
   return after as T["$inferSelect"];
 }
 
-/** Deletes a record; its last values go into the audit log. Throws 404. */
+/** What a record is called, by the columns that name the kinds of records. */
+const titleOf = ({ title, question, name, platform, label }: Fields): string =>
+  String(title ?? question ?? name ?? platform ?? label ?? "");
+
+/** Deletes a record; its last values go into the audit log, and to the bin. Throws 404. */
 export async function deleteRecord(tx: Context, type: RecordType<VersionedTable>, id: number): Promise<{ id: number }> {
   const { table, kind } = type;
-  const { id: _, ...before } = await lockRow(tx, type, { id });
+  const row = await lockRow(tx, type, { id });
+  const { id: _, ...before } = row;
   await tx.db.delete(table).where(eq(table.id, id));
+  if (isBinKind(kind)) await putInBin(tx, [{ kind, record_id: id, title: titleOf(row), row }]);
   await auditChange(tx, { kind, record_id: id, what: `${kind}.deleted`, before });
   return { id };
 }

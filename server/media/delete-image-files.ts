@@ -13,7 +13,7 @@ export async function scheduleFileRemoval(tx: Context, picture: StoredPicture, r
 }
 
 /** Path of the copy of a removed file, which is not served but allows restoring the image. */
-const trashPath = ({ filename }: Pick<StoredPicture, "filename">): string => `removed-images/${filename}`;
+export const trashPath = ({ filename }: Pick<StoredPicture, "filename">): string => `removed-images/${filename}`;
 
 async function copyToTrash({ app }: Context, picture: DeletedImage): Promise<void> {
   const original = await readFileOrNull(app.files, originalPath(picture));

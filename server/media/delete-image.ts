@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
+import { putInBin } from "#server/kit/bin/put-in-bin.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { imageInUse } from "#shared/media/errors.ts";
@@ -32,6 +33,8 @@ export function deleteImages(
       .set({ deleted_at, updated_at: deleted_at, version: sql`${images.version} + 1` })
       .where(inArray(images.id, removedIds));
     await invalidateSettings(tx, removedIds);
+    const binned = rows.map((row) => ({ kind: "image" as const, record_id: row.id, title: row.original_filename }));
+    await putInBin(tx, binned);
     for (const row of rows) {
       const { id, filename, category } = row;
       await auditChange(tx, { kind: "image", record_id: id, what: "image.deleted", before: { filename, category } });

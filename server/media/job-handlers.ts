@@ -1,11 +1,18 @@
 import { defineJobHandler } from "#server/kit/jobs/job.ts";
-import { deleteImageFilesJob, makeAvifJob, makeWebpJob } from "#server/kit/pictures/picture-jobs.ts";
+import {
+  deleteImageFilesJob,
+  makeAvifJob,
+  makeWebpJob,
+  restoreImageFilesJob,
+} from "#server/kit/pictures/picture-jobs.ts";
 import { deleteImageFiles } from "./delete-image-files.ts";
 import { makeAvif } from "./make-avif.ts";
 import { makeWebp } from "./make-webp.ts";
+import { restoreImageFiles } from "./restore-image.ts";
 
 export const mediaJobHandlers = [
   defineJobHandler(makeWebpJob, makeWebp),
   defineJobHandler(makeAvifJob, makeAvif),
   defineJobHandler(deleteImageFilesJob, deleteImageFiles),
+  defineJobHandler(restoreImageFilesJob, restoreImageFiles),
 ];

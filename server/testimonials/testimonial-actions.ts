@@ -1,6 +1,7 @@
 import { and, inArray } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
 import { auditChange, diffFields } from "#server/kit/audit-log.ts";
+import { putInBin } from "#server/kit/bin/put-in-bin.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { notFound } from "#shared/kit/errors.ts";
@@ -32,8 +33,10 @@ async function applyAction(tx: Context, { action, ids }: BulkTestimonialAction):
     if (Object.keys(change.after).length === 0) continue;
     await updateRow(tx, testimonials, { id: row.id, ...fields });
     const entry = { kind: "testimonial", record_id: row.id } as const;
-    if (action === "delete") await auditChange(tx, { ...entry, what: "testimonial.deleted" });
-    else await auditChange(tx, { ...entry, what: "testimonial.updated", ...change });
+    if (action === "delete") {
+      await putInBin(tx, [{ ...entry, title: row.customer_name }]);
+      await auditChange(tx, { ...entry, what: "testimonial.deleted" });
+    } else await auditChange(tx, { ...entry, what: "testimonial.updated", ...change });
   }
   return rows.map(({ id }) => id);
 }

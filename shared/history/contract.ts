@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { wholeNumber } from "#shared/kit/fields.ts";
+import { CalendarDay, wholeNumber } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { recordKindNames } from "./record-kinds.ts";
 
 export const HistoryEntry = z.object({
@@ -25,6 +26,29 @@ const HistoryQuery = PageQuery.extend({
 });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
+/** An entry of the history of the whole product, with the record that it concerns. */
+export const HistoryRow = HistoryEntry.extend({
+  kind: z.enum(recordKindNames),
+  record_id: z.int(),
+  /** What the record is called now, or was called when it was deleted; "" if nothing is known of it. */
+  record_title: z.string(),
+  /** Whether the record can be opened. */
+  is_stored: z.boolean(),
+});
+export type HistoryRow = z.output<typeof HistoryRow>;
+
+/** Days of the operator. */
+const dateFilters = ["all", "today", "last_7_days", "last_30_days", "range"] as const;
+
+const AllHistoryQuery = PageQuery.extend({
+  search: z.string().trim().max(100).optional().describe("A part of the name of the person who made the change"),
+  kind: z.enum(["all", ...recordKindNames]).default("all"),
+  date_filter: z.enum(dateFilters).default("all"),
+  from: CalendarDay.optional().describe("The first day"),
+  to: CalendarDay.optional().describe("The last day"),
+});
+export type AllHistoryQuery = z.output<typeof AllHistoryQuery>;
+
 export const historyContract = contract({
   list: {
     method: "GET",
@@ -34,5 +58,20 @@ export const historyContract = contract({
     input: HistoryQuery,
     output: pageSchema(HistoryEntry),
     errors: [notFound],
+  },
+  listAll: {
+    method: "GET",
+    path: "/history",
+    access: "system.config",
+    summary: "The changes of all records, newest first",
+    input: AllHistoryQuery,
+    output: pageSchema(HistoryRow),
+  },
+  getEntry: {
+    ...recordEndpoint.get,
+    path: "/history-entries/{id}",
+    access: "system.config",
+    summary: "One change with all of its fields",
+    output: HistoryRow,
   },
 });

@@ -14,5 +14,6 @@ export const features = [
   "sign-in",
   "settings",
   "system",
+  "bin",
 ] as const;
 export type Feature = (typeof features)[number];

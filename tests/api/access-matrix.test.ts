@@ -47,6 +47,11 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "DELETE /categories/{id}": administrators,
   // Each kind of record needs a permission of its own: server/history/list-history.test.ts.
   "GET /history/{kind}/{id}": signedIn,
+  "GET /history": administrators,
+  "GET /history-entries/{id}": administrators,
+  // Each kind needs a permission of its own, too: server/bin/bin.test.ts.
+  "GET /bin": backOffice,
+  "POST /bin/{kind}/{record_id}/restore": signedIn,
   "POST /contact": everyone,
   "GET /enquiries": backOffice,
   "GET /enquiries/counts": backOffice,

@@ -212,8 +212,29 @@ test("selected testimonials are approved, featured, rejected and deleted togethe
     within(screen.getByRole("region", { name: "Selected rows" })).getByRole("button", { name: "Delete" }),
   );
   const question = within(await screen.findByRole("alertdialog", { name: "Delete 1 testimonial?" }));
-  expect(question.getByText("This action cannot be undone.")).toBeTruthy();
+  expect(question.getByText(/This action cannot be undone after 30 days/)).toBeTruthy();
   await user.click(question.getByRole("button", { name: "Delete" }));
   await findToast("1 testimonial deleted");
   await waitFor(() => expect(rowNames()).toEqual(["Ben"]));
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await findToast("1 restored");
+  await waitFor(() => expect(rowNames()).toEqual(["Ben", "Ann"]));
+});
+
+test("a bulk action is taken back for what it has changed", async () => {
+  const opened = await openScreen(path, {
+    prepare: async (ctx) => {
+      await aTestimonial(ctx, { customer_name: "Ann", is_approved: true });
+      await aTestimonial(ctx, { customer_name: "Ben", is_approved: false });
+    },
+  });
+  const { user } = opened;
+  await user.click(await screen.findByRole("checkbox", { name: "Select all rows on this page" }));
+  await user.click(
+    within(screen.getByRole("region", { name: "Selected rows" })).getByRole("button", { name: "Approve" }),
+  );
+  await findToast("2 testimonials approved");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await findToast("Undone");
+  expect(await storedRows(opened)).toMatchObject([{ is_approved: true }, { is_approved: false }]);
 });

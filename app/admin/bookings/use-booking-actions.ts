@@ -3,7 +3,7 @@ import { queries } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
-import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
+import { binHint, useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { useRecordChange } from "#app/kit/record/use-record-change.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
@@ -79,11 +79,11 @@ export function useBookingActions(list: ListScreen) {
       deleteRecord({
         id,
         name: booking_reference,
-        text: `${customer_name}'s booking for “${trip_title}” will be removed from all lists. The traveller won't be notified.`,
+        text: `${customer_name}'s booking for “${trip_title}” will be removed from all lists. The traveller won't be notified. ${binHint}`,
         kind: "booking",
         typedConfirmation: { what: "the reference", value: booking_reference },
         send: () => client.bookings.remove({ id, booking_reference }),
-        undo: () => client.bookings.restore({ id }),
+        binKind: "booking",
         messages: { deleted: "Booking Deleted", deleteFailed: "Failed to delete booking" },
       }),
   };

@@ -47,6 +47,7 @@ export default function PlacesPage() {
         nameOf={nameOf}
         canCreate
         onRemove={({ id }) => client.places.remove({ id })}
+        binKind="place"
       />
       <RecordSheet
         list={list}

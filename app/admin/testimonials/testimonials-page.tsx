@@ -7,6 +7,7 @@ import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { flagColumn } from "#app/kit/record/flag-column.tsx";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
+import { binDays } from "#shared/bin/bin-kinds.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
@@ -67,6 +68,8 @@ const bulkAction = (action: TestimonialAction, done: string, patch: Partial<Edit
     (await client.testimonials.act({ action, ids: rows.map(({ id }) => id) })).count,
   doneMessage: (count: number) => `${formatCount(count, "testimonial")} ${done}`,
   failedMessage: `Failed to ${action} testimonials`,
+  revert: ({ id, is_approved, is_featured }: { id: number } & Partial<EditableTestimonial>) =>
+    client.testimonials.update({ id, is_approved, is_featured }),
 });
 
 const bulkActions: readonly BulkAction<EditableTestimonial>[] = [
@@ -77,11 +80,11 @@ const bulkActions: readonly BulkAction<EditableTestimonial>[] = [
     label: "Delete",
     icon: Trash2,
     danger: true,
-    deletes: true,
+    deletes: "testimonial",
     ...bulkAction("delete", "deleted"),
     question: ({ length }) => ({
       title: `Delete ${formatCount(length, "testimonial")}?`,
-      text: "This action cannot be undone.",
+      text: `This action cannot be undone after ${binDays} days. Until then, you can restore them from the bin.`,
       confirmLabel: "Delete",
       danger: true,
     }),
@@ -130,6 +133,7 @@ export default function TestimonialsPage() {
         nameOf={nameOf}
         canCreate
         onRemove={({ id }) => client.testimonials.remove({ id })}
+        binKind="testimonial"
         bulk={(selection) => <BulkActions {...{ list, selection, shownBy }} actions={bulkActions} />}
       />
       <RecordSheet

@@ -3,9 +3,13 @@ import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
 import type { QueryPrefix } from "#app/kit/calls/queries.ts";
 import { applyOptimistic, rollback } from "#app/kit/record/optimistic-update.ts";
+import { useRestore } from "#app/kit/record/use-delete-record.ts";
 import { type ConfirmOptions, useConfirm } from "#app/kit/screens/confirm.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Button } from "#app/ui/button.tsx";
+import type { BinKind } from "#shared/bin/bin-kinds.ts";
+import { pick } from "#shared/kit/pick.ts";
+import { undoSeconds } from "#shared/undo/undo-window.ts";
 import type { ListScreen } from "./use-list-screen.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -15,8 +19,10 @@ export type BulkAction<Row> = {
   danger?: boolean;
   /** The fields as they will be, shown at once. */
   patch?: Partial<Row>;
-  /** Whether the records are deleted. */
-  deletes?: boolean;
+  /** Writes the fields of `patch` back to what they were, for Undo. */
+  revert?: (change: { id: number } & Partial<Row>) => Promise<unknown>;
+  /** The kind under which deleted records wait in the bin, for an action that deletes. */
+  deletes?: BinKind;
   /** Asked first. */
   question?: (rows: readonly Row[]) => ConfirmOptions;
   /** Resolves to the number of records that were changed. */
@@ -26,7 +32,7 @@ export type BulkAction<Row> = {
 };
 
 type Props<Row> = {
-  list: Pick<ListScreen, "fail" | "dismissProblem" | "markDeleted">;
+  list: Pick<ListScreen, "fail" | "dismissProblem" | "markDeleted" | "refresh">;
   selection: Selection<Row>;
   /** The queries that show the records. */
   shownBy: readonly { prefix: QueryPrefix }[];
@@ -38,6 +44,18 @@ export function BulkActions<Row extends { id: number }>({ list, selection, shown
   const confirm = useConfirm();
   const queries = useQueryClient();
   const [running, setRunning] = useState<string | null>(null);
+  const restore = useRestore(list);
+  const revertAll = async (changes: readonly Promise<unknown>[]) => {
+    const results = await Promise.allSettled(changes);
+    const failed = results.find((result) => result.status === "rejected");
+    if (failed) return list.fail("Not everything was undone", failed.reason);
+    toast.success({ title: "Undone" });
+  };
+  const undoOf = ({ deletes, revert, patch = {} }: Omit<BulkAction<Row>, "label">, rows: readonly Row[]) => {
+    if (deletes) return () => void restore({ kind: deletes, ids: rows.map(({ id }) => id) });
+    const changes = rows.map((row) => ({ ...pick(row, Object.keys(patch) as (keyof Row)[]), id: row.id }));
+    return revert && (() => void revertAll(changes.map(revert)));
+  };
   const run = async ({ label, question, ...action }: BulkAction<Row>) => {
     const { rows } = selection;
     if (running !== null || (question && !(await confirm(question(rows))))) return;
@@ -47,7 +65,8 @@ export function BulkActions<Row extends { id: number }>({ list, selection, shown
     const prefixes = shownBy.map(({ prefix }) => prefix);
     const before = await applyOptimistic(queries, prefixes, { ids, patch: action.patch ?? {} });
     try {
-      toast.success({ title: action.doneMessage(await action.run(rows)) });
+      const count = await action.run(rows);
+      toast.success({ title: action.doneMessage(count), undo: undoOf(action, rows), seconds: undoSeconds });
       if (action.deletes) list.markDeleted(ids);
       selection.clear();
     } catch (error) {

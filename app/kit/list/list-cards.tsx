@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { MoveButtons, reorderItemClassName } from "#app/kit/reorder/move-buttons.tsx";
 import { type DraggableItem, useDraggableItem } from "#app/kit/reorder/use-draggable-item.ts";
@@ -6,7 +5,7 @@ import type { Reorder } from "#app/kit/reorder/use-reorder.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Column } from "./column.ts";
-import { leftRowClassName, leftRowDescription, type RowsProps } from "./list-table.tsx";
+import { leftRowClassName, leftRowDescription, RowLink, type RowsProps } from "./list-table.tsx";
 
 type CardsProps<Row extends { id: number }> = RowsProps<Row> & { stale: boolean };
 
@@ -74,15 +73,9 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
         )}
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline justify-between gap-3">
-            <Link
-              to={pathOf(row)}
-              search={(current: object) => ({ ...current, edit: undefined })}
-              resetScroll={false}
-              data-row-link
-              className="min-w-0 truncate py-0.5 font-semibold"
-            >
+            <RowLink path={pathOf(row)} className="min-w-0 truncate py-0.5 font-semibold">
               {nameOf(row)}
-            </Link>
+            </RowLink>
             <span className="shrink-0">
               {columnsAt(others, "side").map((column) => (
                 <span key={column.id}>{column.cell(row)}</span>

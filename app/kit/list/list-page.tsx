@@ -12,6 +12,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useFocusFallback } from "#app/ui/use-focus-fallback.ts";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
+import type { BinKind } from "#shared/bin/bin-kinds.ts";
 import type { Page } from "#shared/kit/pagination.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Column } from "./column.ts";
@@ -55,9 +56,13 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
   canCreate?: boolean;
   /** Deletes a record, after asking. */
   onRemove?: (row: Row) => Promise<unknown>;
+  /** The kind under which deleted records wait in the bin. */
+  binKind?: BinKind;
   /** The number of rows behind each choice of a filter. */
   counts?: FilterCounts;
   rowActions?: (row: Row) => ReactNode;
+  /** False for rows that can't be opened. */
+  canOpen?: boolean;
   /**
    * Saves the ids of all rows in their new order. Rows can be moved while the whole list is shown in its own order, which
    * is the default sorting.
@@ -180,7 +185,19 @@ type PlainRowsProps<Row extends { id: number }, State extends ListState> = RowsO
 };
 
 function PlainRows<Row extends { id: number }, State extends ListState>(props: PlainRowsProps<Row, State>) {
-  const { list, page, stale, columns, labels, nameOf, bulk, reorder, leftIds = noIds, onRefresh = null } = props;
+  const {
+    list,
+    page,
+    stale,
+    columns,
+    labels,
+    nameOf,
+    bulk,
+    canOpen = true,
+    reorder,
+    leftIds = noIds,
+    onRefresh = null,
+  } = props;
   const rowActions = useRowActions(props);
   const element = useRef<HTMLDivElement>(null);
   const isTable = useMediaQuery("(min-width: 48rem)");
@@ -195,7 +212,7 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
     ...{ columns, nameOf, rowActions, selectedRow, stale, leftIds },
     caption: labels.title,
     rows: page.items,
-    pathOf: ({ id }) => `${list.path}/${id}`,
+    pathOf: ({ id }) => (canOpen ? `${list.path}/${id}` : null),
     onOpen: open,
     selection: bulk ? selection : null,
     reorder,
@@ -228,7 +245,7 @@ const ChangedNotice = ({ onRefresh }: { onRefresh: () => void }) => (
 
 /** The actions of a row, with Delete as the last one. */
 function useRowActions<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
-  const { list, labels, nameOf, rowActions, onRemove } = props;
+  const { list, labels, nameOf, rowActions, onRemove, binKind } = props;
   const remove = useDeleteRecord(list);
   if (!onRemove) return rowActions;
   const name = (labels.record ?? "record").toLowerCase();
@@ -239,7 +256,7 @@ function useRowActions<Row extends { id: number }, State extends ListState>(prop
         icon={Trash2}
         tone="danger"
         label={`Delete ${nameOf(row)}`}
-        onClick={() => remove({ id: row.id, name: nameOf(row), kind: name, send: () => onRemove(row) })}
+        onClick={() => remove({ id: row.id, name: nameOf(row), kind: name, binKind, send: () => onRemove(row) })}
       />
     </>
   );

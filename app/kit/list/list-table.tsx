@@ -16,8 +16,8 @@ export type RowsProps<Row extends { id: number }> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  /** The path that opens the row. */
-  pathOf: (row: Row) => string;
+  /** The path that opens the row; null for one that can't be opened. */
+  pathOf: (row: Row) => string | null;
   onOpen: (row: Row) => void;
   selectedRow: Row | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
@@ -130,6 +130,30 @@ export function ListTable<Row extends { id: number }>(props: TableProps<Row>) {
   );
 }
 
+type RowLinkProps = {
+  path: string | null;
+  isCurrent?: boolean;
+  className: string;
+  children: ReactNode;
+};
+
+/** The name of a row, which opens it where it can be opened. */
+export const RowLink = ({ path, isCurrent = false, className, children }: RowLinkProps) =>
+  path === null ? (
+    <span className={className}>{children}</span>
+  ) : (
+    <Link
+      to={path}
+      search={(current: object) => ({ ...current, edit: undefined })}
+      resetScroll={false}
+      data-row-link
+      aria-current={isCurrent || undefined}
+      className={classNames(className, "hover:underline")}
+    >
+      {children}
+    </Link>
+  );
+
 type TableRowProps<Row extends { id: number }> = TableProps<Row> & {
   row: Row;
   /** What makes the row movable: props of its element, and the controls in its first cell. */
@@ -147,6 +171,7 @@ function DraggableRow<Row extends { id: number }>(
 
 function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props }: TableRowProps<Row>) {
   const { columns, selection, rowActions, nameOf, pathOf, onOpen, selectedRow, leftIds } = props;
+  const path = pathOf(row);
   const selected = selection?.has(row) ?? false;
   const [first, ...others] = columns;
   return (
@@ -155,9 +180,10 @@ function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props
       {...item}
       data-row
       aria-description={leftIds.has(row.id) ? leftRowDescription : undefined}
-      onClick={(event) => !isInteractive(event) && onOpen(row)}
+      onClick={(event) => path !== null && !isInteractive(event) && onOpen(row)}
       className={classNames(
-        "group cursor-pointer",
+        "group",
+        path !== null && "cursor-pointer",
         reorderItemClassName,
         leftIds.has(row.id) && leftRowClassName,
         row === selectedRow || selected ? "bg-hover" : "hover:bg-hover/60 focus-within:bg-hover/60",
@@ -171,16 +197,13 @@ function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props
       )}
       {first && (
         <th scope="row" className={classNames(cellClassName, "truncate font-normal", columnClassName(first))}>
-          <Link
-            to={pathOf(row)}
-            search={(current: object) => ({ ...current, edit: undefined })}
-            resetScroll={false}
-            data-row-link
-            aria-current={row === selectedRow || undefined}
-            className="block truncate rounded-sm font-medium tabular-nums hover:underline"
+          <RowLink
+            path={path}
+            isCurrent={row === selectedRow}
+            className="block truncate rounded-sm font-medium tabular-nums"
           >
             {first.cell(row)}
-          </Link>
+          </RowLink>
         </th>
       )}
       {others.map((column) => (

@@ -27,7 +27,21 @@ const technicalFields: ReadonlySet<string> = new Set(["version", "updated_at", "
 const generalEvents: Readonly<Record<string, string>> = {
   created: "Created",
   deleted: "Deleted",
+  restored: "Restored",
+  undone: "Change taken back",
   reordered: "Order changed",
+  replaced: "File replaced",
+  queued: "Email queued",
+  not_queued: "No email: there is no address",
+  sent_again: "Email sent again",
+  left_out: "Email left out",
+  registered: "Registered",
+  confirmed: "Address confirmed",
+  activated: "Activated",
+  unsubscribed: "Unsubscribed",
+  withdrawn: "Withdrawn by the traveller",
+  link_sent: "Password link sent",
+  made_super_administrator: "Made super administrator",
 };
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,9 @@
+import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
+import { type BinKind, binDays } from "#shared/bin/bin-kinds.ts";
+import { undoSeconds } from "#shared/undo/undo-window.ts";
 import { recordMessages } from "./record-messages.ts";
 
 type DeleteOptions = {
@@ -15,15 +18,34 @@ type DeleteOptions = {
   typedConfirmation?: { what: string; value: string };
   send: () => Promise<unknown>;
   messages?: { deleted: string; deleteFailed: string };
-  /** Brings the record back: offered in the toast. */
-  undo?: () => Promise<unknown>;
+  /** The kind of record in the bin: Undo in the toast restores it. */
+  binKind?: BinKind | undefined;
 };
 
+/** Restores records from the bin, and says so. */
+export function useRestore(list: Pick<ListScreen, "fail" | "refresh">) {
+  return async ({ kind, ids, name }: { kind: BinKind; ids: readonly number[]; name?: string }): Promise<void> => {
+    try {
+      for (const record_id of ids) await client.bin.restore({ kind, record_id });
+      toast.success({ title: name === undefined ? `${ids.length} restored` : `${name}: restored` });
+    } catch (error) {
+      list.fail("Not restored", error);
+    }
+    list.refresh();
+  };
+}
+
+/** What is said before records go to the bin. */
+export const binHint = `You can restore it from the bin for ${binDays} days.`;
+const noUndoText = "This action cannot be undone.";
+
 /** Deletes a record after asking. Resolves to whether it was deleted; the sheet of the record is then closed. */
-export function useDeleteRecord(list: Pick<ListScreen, "fail" | "close" | "record" | "markDeleted">) {
+export function useDeleteRecord(list: Pick<ListScreen, "fail" | "close" | "record" | "markDeleted" | "refresh">) {
   const confirm = useConfirm();
+  const restore = useRestore(list);
   return async (options: DeleteOptions): Promise<boolean> => {
-    const { id, name, kind, text = "This action cannot be undone.", typedConfirmation, send } = options;
+    const { id, name, kind, binKind, typedConfirmation, send } = options;
+    const { text = binKind ? binHint : noUndoText } = options;
     const messages = options.messages ?? recordMessages(kind);
     const isConfirmed = await confirm({
       ...{ title: `Delete ${name}?`, text, confirmLabel: `Delete ${kind}`, danger: true },
@@ -38,16 +60,8 @@ export function useDeleteRecord(list: Pick<ListScreen, "fail" | "close" | "recor
     }
     list.markDeleted([id]);
     if (list.record !== undefined) list.close();
-    const restore = async (undo: () => Promise<unknown>) => {
-      try {
-        await undo();
-        toast.success({ title: `${name}: restored` });
-      } catch (error) {
-        list.fail(`${name} was not restored`, error);
-      }
-    };
-    const { undo } = options;
-    toast.success({ title: messages.deleted, text: name, ...(undo && { undo: () => void restore(undo) }) });
+    const undo = binKind && (() => void restore({ kind: binKind, ids: [id], name }));
+    toast.success({ title: messages.deleted, text: name, ...(undo && { undo, seconds: undoSeconds }) });
     return true;
   };
 }

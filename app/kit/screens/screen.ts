@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { createContext, use } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
-import { hasPermission, type Permission } from "#shared/kit/permissions.ts";
+import { hasAnyPermission, type Permission } from "#shared/kit/permissions.ts";
 
 export const navigationGroups = ["core", "content", "communication", "media", "business", "config"] as const;
 export type NavigationGroup = (typeof navigationGroups)[number];
@@ -38,7 +38,8 @@ export const defineBadge = <Data>(badge: {
 export type Screen = {
   label: string;
   path: `/admin${string}`;
-  permission: Permission;
+  /** One of several is enough. */
+  permission: Permission | readonly Permission[];
   /** The query parameter that named the open record before it was part of the path; old links and e-mails have it. */
   recordParam?: string;
   /** Its sidebar group; null for screens that only the user menu links to. */
@@ -55,9 +56,13 @@ export type Screen = {
   search?: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
 };
 
+/** Whether these permissions allow the screen. */
+export const isScreenAllowed = ({ permission }: Screen, held: readonly string[]): boolean =>
+  hasAnyPermission(held, typeof permission === "string" ? [permission] : permission);
+
 /** The screens that these permissions allow, in sidebar order. */
 export const allowedScreens = (screens: readonly Screen[], held: readonly string[]): Screen[] =>
-  screens.filter(({ permission }) => hasPermission(held, permission));
+  screens.filter((screen) => isScreenAllowed(screen, held));
 
 const ScreensContext = createContext<readonly Screen[]>([]);
 export const ScreensProvider = ScreensContext.Provider;

@@ -18,7 +18,11 @@ export const history = pgTable(
     before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index("history_record").on(table.kind, table.record_id, table.id)],
+  (table) => [
+    index("history_record").on(table.kind, table.record_id, table.id),
+    index("history_kind").on(table.kind, table.id),
+    index("history_at").on(table.at),
+  ],
 );
 
 /** Stored responses of calls with an Idempotency-Key, written in the transaction of the call. */

@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { describeHistoryEntry } from "#app/kit/record/describe-history.ts";
+import { buttonClassName } from "#app/ui/button.tsx";
+import { Description, DescriptionList, SheetSection } from "#app/ui/description-list.tsx";
+import type { HistoryRow } from "#shared/history/contract.ts";
+import { formatInstant } from "#shared/kit/dates.ts";
+import { recordPaths } from "./labels.ts";
+
+/** Where the record is read and edited. */
+function pathOf({ kind, record_id, is_stored }: HistoryRow): string | null {
+  const path = recordPaths[kind];
+  return path && is_stored ? `${path}/${record_id}` : null;
+}
+
+/** One change, whole, with the way to its record. */
+export function ChangeDetails({ row }: { row: HistoryRow }) {
+  const path = pathOf(row);
+  return (
+    <div className="grid gap-5">
+      {path && (
+        <div>
+          <Link to={path} className={buttonClassName()}>
+            Open the record
+          </Link>
+        </div>
+      )}
+      <DescriptionList>
+        <Description name="Who">{row.actor_name}</Description>
+        <Description name="When">
+          <time dateTime={row.at}>{formatInstant(row.at)}</time>
+        </Description>
+      </DescriptionList>
+      <SheetSection title="Change">
+        <ul className="grid gap-2">
+          {describeHistoryEntry(row).map((line) => (
+            <li key={line} className="whitespace-pre-line wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </SheetSection>
+    </div>
+  );
+}

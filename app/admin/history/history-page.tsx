@@ -1,0 +1,50 @@
+import { queries } from "#app/kit/calls/queries.ts";
+import type { Column } from "#app/kit/list/column.ts";
+import { ListPage } from "#app/kit/list/list-page.tsx";
+import { useListScreen } from "#app/kit/list/use-list-screen.ts";
+import { describeHistoryEntry } from "#app/kit/record/describe-history.ts";
+import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
+import type { HistoryRow } from "#shared/history/contract.ts";
+import { recordKinds } from "#shared/history/record-kinds.ts";
+import { formatInstant } from "#shared/kit/dates.ts";
+import { ChangeDetails } from "./change-details.tsx";
+import { historyFilters, historyLabels } from "./labels.ts";
+
+const nameOf = ({ kind, record_title }: HistoryRow): string => record_title || recordKinds[kind].label;
+
+const columns: readonly Column<HistoryRow>[] = [
+  { id: "record", header: "Record", cell: nameOf, card: "none" },
+  { id: "kind", header: "Kind", cell: ({ kind }) => recordKinds[kind].label, width: "wider", card: "side" },
+  {
+    id: "change",
+    header: "Change",
+    cell: (row) => <span className="text-ash">{describeHistoryEntry(row).join(" · ")}</span>,
+    card: "line",
+  },
+  { id: "actor", header: "Who", cell: ({ actor_name }) => actor_name, width: "wider", card: "foot" },
+  {
+    id: "at",
+    header: "When",
+    cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time>,
+    width: "wider",
+    card: "foot",
+  },
+];
+
+/** Who changed what and when, of all records. */
+export default function HistoryPage() {
+  const list = useListScreen({ path: "/admin/history", filters: historyFilters });
+  return (
+    <>
+      <ListPage list={list} query={queries.history.listAll} columns={columns} labels={historyLabels} nameOf={nameOf} />
+      <RecordSheet
+        list={list}
+        query={queries.history.getEntry}
+        labels={historyLabels}
+        heading={(row) => ({ title: nameOf(row), eyebrow: recordKinds[row.kind].label })}
+      >
+        {(row) => row && <ChangeDetails row={row} />}
+      </RecordSheet>
+    </>
+  );
+}

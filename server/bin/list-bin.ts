@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { deletedRecords } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { countTotal } from "#server/kit/count-total.ts";
+import { textContains } from "#server/kit/text-search.ts";
+import { type BinKind, binDays, binKinds, binPermissions } from "#shared/bin/bin-kinds.ts";
+import type { BinEntry, BinQuery } from "#shared/bin/contract.ts";
+import { notAllowed } from "#shared/kit/errors.ts";
+import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { hasAnyPermission } from "#shared/kit/permissions.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The kinds that the actor may delete and restore. */
+const listAllowedKinds = ({ actor }: Context): BinKind[] =>
+  binKinds.filter((kind) => hasAnyPermission(actor.permissions, binPermissions[kind]));
+
+/** What can be restored by the actor, newest first. Throws 403 for who may restore nothing. */
+export async function listBin(ctx: Context, { search, kind, ...page }: BinQuery): Promise<Page<BinEntry>> {
+  const kinds = listAllowedKinds(ctx);
+  if (kinds.length === 0) throw notAllowed();
+  const span = toLimitOffset(page);
+  const filter: SQL | undefined = and(
+    inArray(deletedRecords.kind, kinds),
+    kind === "all" ? undefined : eq(deletedRecords.kind, kind),
+    search ? textContains(deletedRecords.title, search) : undefined,
+  );
+  const { id, record_id, title, deleted_by, deleted_at } = deletedRecords;
+  const rows = await ctx.db
+    .select({ id, kind: deletedRecords.kind, record_id, title, deleted_by, deleted_at })
+    .from(deletedRecords)
+    .where(filter)
+    .orderBy(desc(deleted_at), desc(id))
+    .limit(span.limit)
+    .offset(span.offset);
+  const total = await countTotal(rows, span, () => ctx.db.$count(deletedRecords, filter));
+  const expiryOf = (at: string) => new Date(Date.parse(at) + binDays * dayMs).toISOString();
+  const items = rows.map((row) => ({ ...row, expires_at: expiryOf(row.deleted_at) }));
+  return { items, pagination: toPagination(total, span) };
+}

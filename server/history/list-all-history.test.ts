@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { history } from "#server/database/tables.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import type { Context } from "#server/kit/context.ts";
+import { removeTestimonial } from "#server/testimonials/testimonial-actions.ts";
+import { aTestimonial } from "#server/testing/factories/content.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
+import { historyContract } from "#shared/history/contract.ts";
+import { listAllHistory } from "./list-all-history.ts";
+
+const list = (ctx: Context, query: object = {}) => listAllHistory(ctx, historyContract.listAll.input.parse(query));
+
+test("all changes are listed with the names of their records, deleted ones by the name that they had", async () => {
+  const ctx = await actingAs(await createTestContext(), "admin");
+  const kept = await aTestimonial(ctx, { customer_name: "Ann" });
+  const deleted = await aTestimonial(ctx, { customer_name: "Ben" });
+  await writeAuditEntry(ctx, { kind: "testimonial", record_id: kept.id, what: "testimonial.updated" });
+  await removeTestimonial(ctx, deleted);
+  await writeAuditEntry(ctx, { kind: "settings", record_id: 0, what: "settings.saved" });
+  expect((await list(ctx)).items).toMatchObject([
+    { kind: "settings", record_title: "", is_stored: false },
+    { what: "testimonial.deleted", record_title: "Ben", is_stored: false },
+    { what: "testimonial.updated", record_title: "Ann", is_stored: true, actor_name: ctx.actor.name },
+  ]);
+});
+
+test("the history is filtered by person, kind and days", async () => {
+  const ctx = await createTestContext();
+  const entry = { kind: "faq_entry", record_id: 1, what: "faq_entry.updated", actor_name: "Amina Uwase" } as const;
+  await ctx.db.insert(history).values([
+    { ...entry, at: "2026-11-20T23:30:00Z" },
+    { ...entry, at: "2026-11-10T08:00:00Z", actor_name: "Zoë Brandt" },
+    { ...entry, at: "2026-10-01T08:00:00Z", kind: "trip", what: "trip.updated" },
+  ]);
+  const countOf = async (query: object) => (await list(ctx, query)).pagination.total;
+  expect(await countOf({})).toBe(3);
+  expect(await countOf({ search: "zoe" })).toBe(1);
+  expect(await countOf({ kind: "trip" })).toBe(1);
+  // Half past eleven at night in UTC is the next morning for the operator.
+  expect(await countOf({ from: "2026-11-21", to: "2026-11-21" })).toBe(1);
+  expect(await countOf({ to: "2026-11-10" })).toBe(2);
+  expect(await countOf({ from: "2026-11-11", to: "2026-11-20" })).toBe(0);
+});

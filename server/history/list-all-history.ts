@@ -1,0 +1,87 @@
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { deletedRecords, history } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { countTotal } from "#server/kit/count-total.ts";
+import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
+import { textContains } from "#server/kit/text-search.ts";
+import type { AllHistoryQuery, HistoryRow } from "#shared/history/contract.ts";
+import type { RecordKind } from "#shared/history/record-kinds.ts";
+import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
+import { type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
+import { recordTables } from "./record-tables.ts";
+
+type Title = Pick<HistoryRow, "record_title" | "is_stored">;
+const unknownTitle: Title = { record_title: "", is_stored: false };
+
+/** The beginning of a day of the operator. */
+const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Africa/Kigali')`;
+
+function hasDay({ date_filter, from, to }: AllHistoryQuery, now: Date): SQL | undefined {
+  const today = toOperatorDate(now);
+  const days = { today: 0, last_7_days: 6, last_30_days: 29 };
+  const first = date_filter in days ? addDays(today, -days[date_filter as keyof typeof days]) : from;
+  return and(
+    first === undefined ? undefined : gte(history.at, startOf(first)),
+    to === undefined ? undefined : lt(history.at, startOf(addDays(to, 1))),
+  );
+}
+
+async function loadTitlesOfKind({ db }: Context, kind: RecordKind, ids: number[]): Promise<Map<number, Title>> {
+  const { table, title } = recordTables[kind] ?? {};
+  if (!table || !title) return new Map();
+  const rows = await db
+    .select({
+      id: table.id,
+      record_title: sql<string>`${title}`,
+      is_stored: table.deleted_at ? sql<boolean>`${table.deleted_at} is null` : sql<boolean>`true`,
+    })
+    .from(table)
+    .where(inArray(table.id, ids));
+  return new Map(rows.map(({ id, ...found }) => [Number(id), found]));
+}
+
+/** What the records of these entries are called. Deleted ones by the bin. */
+async function loadTitles(ctx: Context, entries: readonly Pick<HistoryRow, "kind" | "record_id">[]) {
+  const titles = new Map<string, Title>();
+  for (const kind of new Set(entries.map((entry) => entry.kind))) {
+    const ids = entries.filter((entry) => entry.kind === kind && entry.record_id > 0).map(({ record_id }) => record_id);
+    if (ids.length === 0) continue;
+    for (const [id, title] of await loadTitlesOfKind(ctx, kind, ids)) titles.set(`${kind} ${id}`, title);
+  }
+  const ids = entries.map(({ record_id }) => record_id);
+  const deleted =
+    ids.length === 0 ? [] : await ctx.db.select().from(deletedRecords).where(inArray(deletedRecords.record_id, ids));
+  for (const { kind, record_id, title } of deleted) {
+    titles.set(`${kind} ${record_id}`, { record_title: title, is_stored: false });
+  }
+  return (kind: RecordKind, id: number): Title => titles.get(`${kind} ${id}`) ?? unknownTitle;
+}
+
+/** Lists the audit entries of all records, newest first. */
+export async function listAllHistory(ctx: Context, query: AllHistoryQuery): Promise<Page<HistoryRow>> {
+  const { search, kind } = query;
+  const span = toLimitOffset(query);
+  const filter = and(
+    kind === "all" ? undefined : eq(history.kind, kind),
+    search ? textContains(history.actor_name, search) : undefined,
+    hasDay(query, ctx.now),
+  );
+  const rows = await ctx.db
+    .select()
+    .from(history)
+    .where(filter)
+    .orderBy(desc(history.id))
+    .limit(span.limit)
+    .offset(span.offset);
+  const total = await countTotal(rows, span, () => ctx.db.$count(history, filter));
+  const titleOf = await loadTitles(ctx, rows);
+  const items = rows.map((row) => ({ ...row, ...titleOf(row.kind, row.record_id) }));
+  return { items, pagination: toPagination(total, span) };
+}
+
+/** One audit entry. Throws `not_found`. */
+export async function getHistoryEntry(ctx: Context, { id }: { id: number }): Promise<HistoryRow> {
+  const row = firstOrNotFound(await ctx.db.select().from(history).where(eq(history.id, id)));
+  const titleOf = await loadTitles(ctx, [row]);
+  return { ...row, ...titleOf(row.kind, row.record_id) };
+}

@@ -1,0 +1,32 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import * as tables from "#server/database/tables.ts";
+import type { RecordKind } from "#shared/history/record-kinds.ts";
+
+type RecordTable = PgTable & { id: PgColumn; deleted_at?: PgColumn };
+
+const fullName = (first: PgColumn, last: PgColumn): SQLWrapper => sql`trim(${first} || ' ' || ${last})`;
+
+/** The table of each kind, and what its records are called; null for a kind without single records. */
+export const recordTables: Readonly<Record<RecordKind, { table: RecordTable; title: SQLWrapper } | null>> = {
+  booking: { table: tables.bookings, title: sql`'LT' || ${tables.bookings.id}` },
+  trip: { table: tables.trips, title: tables.trips.title },
+  place: { table: tables.places, title: tables.places.name },
+  category: { table: tables.serviceCategories, title: tables.serviceCategories.name },
+  image: { table: tables.images, title: tables.images.original_filename },
+  highlight: { table: tables.highlights, title: tables.highlights.title },
+  hero_slide: { table: tables.heroSlides, title: tables.heroSlides.title },
+  about: { table: tables.about, title: tables.about.title },
+  about_feature: { table: tables.aboutFeatures, title: tables.aboutFeatures.title },
+  social_link: { table: tables.socialLinks, title: tables.socialLinks.platform },
+  faq_entry: { table: tables.faqEntries, title: tables.faqEntries.question },
+  claim: { table: tables.claims, title: tables.claims.label },
+  text: { table: tables.texts, title: tables.texts.title },
+  testimonial: { table: tables.testimonials, title: tables.testimonials.customer_name },
+  enquiry: { table: tables.enquiries, title: fullName(tables.enquiries.first_name, tables.enquiries.last_name) },
+  subscriber: { table: tables.subscribers, title: tables.subscribers.email },
+  mail_template: { table: tables.mailTemplates, title: tables.mailTemplates.name },
+  mail_message: { table: tables.mailOutbox, title: tables.mailOutbox.subject },
+  person: { table: tables.users, title: fullName(tables.users.first_name, tables.users.last_name) },
+  settings: null,
+};

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { contract } from "#shared/kit/endpoint.ts";
+import { defineError, notFound } from "#shared/kit/errors.ts";
+import { Id } from "#shared/kit/fields.ts";
+import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { binKinds } from "./bin-kinds.ts";
+
+export const nameTakenMeanwhile = defineError({
+  code: "name_taken_meanwhile",
+  status: 409,
+  message: "Another record has its name or address by now. Rename that one, then restore this one.",
+});
+
+const Kind = z.enum(binKinds);
+
+export const BinEntry = z.object({
+  id: z.int(),
+  kind: Kind,
+  record_id: z.int(),
+  title: z.string(),
+  deleted_by: z.string(),
+  deleted_at: z.string(),
+  /** When it is deleted for good. */
+  expires_at: z.string(),
+});
+export type BinEntry = z.output<typeof BinEntry>;
+
+const BinQuery = PageQuery.extend({
+  search: z.string().trim().max(100).optional(),
+  kind: z.enum(["all", ...binKinds]).default("all"),
+});
+export type BinQuery = z.output<typeof BinQuery>;
+
+const BinRecord = z.strictObject({ kind: Kind, record_id: Id });
+export type BinRecord = z.output<typeof BinRecord>;
+
+export const binContract = contract({
+  list: {
+    method: "GET",
+    path: "/bin",
+    access: "signed-in",
+    summary: "Deleted records that can be restored, newest first; of the kinds that the caller may delete",
+    cacheTags: ["bin"],
+    input: BinQuery,
+    output: pageSchema(BinEntry),
+  },
+  restore: {
+    method: "POST",
+    path: "/bin/{kind}/{record_id}/restore",
+    access: "signed-in",
+    summary: "Restores a deleted record with its pictures; needs the permission to delete it",
+    input: BinRecord,
+    output: z.object({ kind: Kind, record_id: z.int() }),
+    message: "Restored",
+    errors: [notFound, nameTakenMeanwhile],
+  },
+});
