@@ -1,11 +1,15 @@
 import {
+  BadgeCheck,
   CalendarCheck,
+  CircleHelp,
   History,
   Inbox,
+  Info,
   MailOpen,
   MapPin,
   MessageSquareQuote,
   MessageSquareText,
+  ScrollText,
   Trash2,
 } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
@@ -18,6 +22,15 @@ import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queri
  * its order is the order in the sidebar.
  */
 export const screens: readonly Screen[] = [
+  {
+    label: "About Section",
+    path: "/admin/about",
+    permission: "content.update",
+    group: "content",
+    icon: Info,
+    load: () => import("./about/about-page.tsx"),
+    actions: [{ label: "New feature", to: "/admin/about/new", permission: "content.create" }],
+  },
   {
     label: "Places",
     path: "/admin/places",
@@ -35,6 +48,32 @@ export const screens: readonly Screen[] = [
     icon: MessageSquareQuote,
     load: () => import("./testimonials/testimonials-page.tsx"),
     actions: [{ label: "New testimonial", to: "/admin/testimonials/new", permission: "testimonials.manage" }],
+  },
+  {
+    label: "FAQ and policies",
+    path: "/admin/faq",
+    permission: "content.update",
+    group: "content",
+    icon: CircleHelp,
+    load: () => import("./faq/faq-page.tsx"),
+    actions: [{ label: "New question", to: "/admin/faq/new", permission: "content.create" }],
+  },
+  {
+    label: "Terms and privacy",
+    path: "/admin/texts",
+    permission: "content.update",
+    group: "content",
+    icon: ScrollText,
+    load: () => import("./texts/texts-page.tsx"),
+  },
+  {
+    label: "Marketing claims",
+    path: "/admin/claims",
+    permission: "content.update",
+    group: "content",
+    icon: BadgeCheck,
+    load: () => import("./claims/claims-page.tsx"),
+    actions: [{ label: "New claim", to: "/admin/claims/new", permission: "content.create" }],
   },
   {
     label: "Messages",

@@ -83,6 +83,7 @@ export const Claim = z.object({
 export type Claim = z.output<typeof Claim>;
 
 export const PageText = z.object({
+  id: z.int(),
   name: z.string(),
   title: z.string(),
   /** Formatted. With the operator's terms filled in, but for editors. */

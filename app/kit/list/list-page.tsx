@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Inbox, type LucideIcon, Plus, SearchX, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
-import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
+import { type DeleteOptions, useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { type Reorder, ReorderStatus } from "#app/kit/reorder/use-reorder.tsx";
-import { PageTitle } from "#app/kit/screens/page-title.tsx";
+import { PageTitle, SectionTitle } from "#app/kit/screens/page-title.tsx";
 import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
@@ -50,12 +50,16 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
   columns: readonly Column<Row>[];
   labels: ListLabels;
   nameOf: (row: Row) => string;
+  /** A part of a screen that has a title of its own, for a list so short that it needs no search. */
+  isSection?: boolean;
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Shows the button that opens the form of a new record. */
   canCreate?: boolean;
   /** Deletes a record, after asking. */
-  onRemove?: (row: Row) => Promise<unknown>;
+  onRemove?: ((row: Row) => Promise<unknown>) | undefined;
+  /** What the question before deleting says, where it is another one than "Delete Amina?". */
+  removal?: (row: Row) => Pick<DeleteOptions, "title" | "text" | "messages">;
   /** The kind under which deleted records wait in the bin. */
   binKind?: BinKind;
   /** The number of rows behind each choice of a filter. */
@@ -74,7 +78,7 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
 
 /** A list screen with search, filters, sorting, paging, row selection, and room for a record beside it. */
 export function ListPage<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
-  const { list, query, labels, columns } = props;
+  const { list, query, labels, columns, isSection = false } = props;
   const input = { ...list.state, limit: list.rowsPerPage };
   const rows = useQuery({
     ...query(input),
@@ -82,15 +86,16 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
     refetchInterval: 60_000,
   });
   const screen = useRef<HTMLDivElement>(null);
+  const Title = isSection ? SectionTitle : PageTitle;
   useFocusFallback(screen, (row) => (row ?? screen.current)?.querySelector<HTMLElement>("[data-row-link]"));
   return (
     <div ref={screen} className="@container px-4 pt-5 pb-4 sm:px-6">
-      <PageTitle actions={props.canCreate ? <NewButton list={list} label={labels.newRecord} /> : props.actions}>
+      <Title actions={props.canCreate ? <NewButton list={list} label={labels.newRecord} /> : props.actions}>
         {labels.title}
-      </PageTitle>
+      </Title>
       <div className="mt-4 mb-3 grid gap-2.5">
         {list.record === undefined && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
-        <div className="flex flex-wrap items-center gap-2.5">
+        <div hidden={isSection} className="flex flex-wrap items-center gap-2.5">
           <SearchBox label={labels.search} value={list.state.search} onChange={(search) => list.setSearch(search)} />
           <ListFilters list={list} counts={props.counts} />
         </div>
@@ -245,7 +250,7 @@ const ChangedNotice = ({ onRefresh }: { onRefresh: () => void }) => (
 
 /** The actions of a row, with Delete as the last one. */
 function useRowActions<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
-  const { list, labels, nameOf, rowActions, onRemove, binKind } = props;
+  const { list, labels, nameOf, rowActions, onRemove, removal, binKind } = props;
   const remove = useDeleteRecord(list);
   if (!onRemove) return rowActions;
   const name = (labels.record ?? "record").toLowerCase();
@@ -256,7 +261,9 @@ function useRowActions<Row extends { id: number }, State extends ListState>(prop
         icon={Trash2}
         tone="danger"
         label={`Delete ${nameOf(row)}`}
-        onClick={() => remove({ id: row.id, name: nameOf(row), kind: name, binKind, send: () => onRemove(row) })}
+        onClick={() =>
+          remove({ id: row.id, name: nameOf(row), kind: name, binKind, send: () => onRemove(row), ...removal?.(row) })
+        }
       />
     </>
   );

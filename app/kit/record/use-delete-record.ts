@@ -6,12 +6,14 @@ import { type BinKind, binDays } from "#shared/bin/bin-kinds.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 import { recordMessages } from "./record-messages.ts";
 
-type DeleteOptions = {
+export type DeleteOptions = {
   id: number;
   /** What the record is called: "Amina". */
   name: string;
   /** "testimonial" */
   kind: string;
+  /** The question, where it is another one than "Delete Amina?". */
+  title?: string;
   /** What is lost, and whether it can be undone. */
   text?: string;
   /** What the user must type, for records that are hard to bring back. */
@@ -45,10 +47,10 @@ export function useDeleteRecord(list: Pick<ListScreen, "fail" | "close" | "recor
   const restore = useRestore(list);
   return async (options: DeleteOptions): Promise<boolean> => {
     const { id, name, kind, binKind, typedConfirmation, send } = options;
-    const { text = binKind ? binHint : noUndoText } = options;
+    const { title = `Delete ${name}?`, text = binKind ? binHint : noUndoText } = options;
     const messages = options.messages ?? recordMessages(kind);
     const isConfirmed = await confirm({
-      ...{ title: `Delete ${name}?`, text, confirmLabel: `Delete ${kind}`, danger: true },
+      ...{ title, text, confirmLabel: `Delete ${kind}`, danger: true },
       ...(typedConfirmation && { typedConfirmation }),
     });
     if (!isConfirmed) return false;

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 let isFirstTitle = true;
 
+type Props = { children: string; actions?: ReactNode };
+
 /** The h1 of a screen. Takes the focus after navigation, so that screen readers announce it. */
-export function PageTitle({ children, actions }: { children: string; actions?: ReactNode }) {
+export function PageTitle({ children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children} · Back-office`;
@@ -19,3 +21,11 @@ export function PageTitle({ children, actions }: { children: string; actions?: R
     </header>
   );
 }
+
+/** The heading of a part of a screen. */
+export const SectionTitle = ({ children, actions }: Props) => (
+  <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <h2 className="text-base font-semibold">{children}</h2>
+    {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+  </header>
+);
