@@ -101,18 +101,12 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
  */
 const formModules =
   /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/.*(form|conflict|save|field|draft)/;
+const markdownModules = /node_modules\/(markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode\.js)\//;
+const editorModules = /node_modules\/(@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//;
 const sharedChunks = [
-  {
-    name: "markdown",
-    test: /node_modules\/(markdown-it|linkify-it|mdurl|uc\.micro|entities)\/|shared\/kit\/rich-text\//,
-    priority: 3,
-  },
-  {
-    name: "editor",
-    test: /node_modules\/(@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\/|app\/kit\/rich-text\//,
-    priority: 3,
-  },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: "markdown", test: markdownModules, includeDependenciesRecursively: false, priority: 3 },
+  { name: "editor", test: editorModules, includeDependenciesRecursively: false, priority: 3 },
   { name: "forms", test: formModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
   { name: "shared", minShareCount: 2, priority: 1 },
 ];

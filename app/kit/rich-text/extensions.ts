@@ -21,7 +21,6 @@ export const extensions = [
     link: {
       openOnClick: false,
       defaultProtocol: "https",
-      protocols: ["mailto", "tel"],
       isAllowedUri: (url) => isRichTextLink(completeRichTextLink(url)),
       HTMLAttributes: { target: null, rel: null },
     },
