@@ -97,10 +97,11 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
 
 /**
  * Code shared by screens goes into few chunks, as every request costs a phone a round trip. Lists are shown without
- * what only forms need, and forms without the editor of formatted texts until one is shown.
+ * what only forms need; no module of lists may be part of that, or the two chunks would wait for each other. The editor
+ * of formatted texts is loaded once a form shows one.
  */
 const formModules =
-  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/.*(form|conflict|save|field|draft)/;
+  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/(?!deleted-record-draft|stored-draft).*(form|conflict|save|field|draft)/;
 const markdownModules = /node_modules\/(markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode\.js)\//;
 const editorModules = /node_modules\/(@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//;
 const sharedChunks = [
