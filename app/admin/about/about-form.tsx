@@ -36,7 +36,7 @@ export function AboutForm({ about }: { about: About | null }) {
   });
   const { field } = record;
   return (
-    <form id={id} noValidate onSubmit={record.submit} className="grid gap-5">
+    <form id={id} noValidate onSubmit={record.submit} className="grid max-w-4xl gap-5">
       <FormNotices form={record} />
       <TextField {...field("title")} />
       <RichTextField {...field("main_text")} hint={<TextVariables />} />

@@ -27,7 +27,7 @@ export function TextForm({ text }: { text: PageText }) {
   });
   const { field } = record;
   return (
-    <form id={id} noValidate onSubmit={record.submit} className="grid gap-5">
+    <form id={id} noValidate onSubmit={record.submit} className="grid max-w-4xl gap-5">
       <FormNotices form={record} />
       <TextField {...field("title")} />
       <RichTextField {...field("body")} hint={<TextVariables />} tall />

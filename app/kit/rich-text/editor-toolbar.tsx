@@ -43,7 +43,7 @@ const ToolbarButton = ({ label, icon: Icon, keys, isPressed, isExpanded, isDisab
   </Tooltip>
 );
 
-const Divider = () => <Toolbar.Separator className="mx-1 h-5 w-px bg-line" />;
+const Divider = () => <Toolbar.Separator className="mx-1 h-5 w-px bg-line max-sm:hidden" />;
 
 const allActions = [...formatActions, ...blockActions, ...historyActions];
 
