@@ -151,13 +151,13 @@ export const siteRenderer: InlineConfig = {
 };
 
 /**
- * The server. Packages stay external, so that NODE_ENV selects React's build at run time. Bundled are react-email, as
- * loading the whole package takes a second and 40 MB, and culori, which has 150 files and of which few are needed.
+ * The server. Packages stay external, so that NODE_ENV selects React's build at run time. Bundled is culori, which has
+ * 150 files and of which few are needed.
  */
 export const server: InlineConfig = {
   ...commonConfig,
   define: {},
-  ssr: { external: true, noExternal: ["react-email", "culori"], target: "node" },
+  ssr: { external: true, noExternal: ["culori"], target: "node" },
   build: {
     ssr: fromRoot("server/main.ts"),
     outDir: fromRoot("dist/server"),

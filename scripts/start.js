@@ -18,8 +18,11 @@ function build() {
   if (result.status !== 0) exitWithError("The build failed. See the error above.");
 }
 
-/** A smaller young generation saves memory at no measurable cost; --expose-gc lets the server collect garbage after its start. */
-const nodeOptions = ["--max-semi-space-size=8", "--expose-gc"];
+/**
+ * A smaller young generation, and a heap that grows by half instead of fourfold before its garbage is collected, save
+ * memory at no measurable cost; --expose-gc lets the server collect garbage after its start.
+ */
+const nodeOptions = ["--max-semi-space-size=8", "--heap-growing-percent=50", "--expose-gc"];
 /** Limits glibc's per-thread arenas, which otherwise hold on to freed memory. */
 const allocatorEnv = { MALLOC_ARENA_MAX: "2" };
 

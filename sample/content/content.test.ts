@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { scenes } from "#sample/posters/scenes.ts";
+import { findPositionAdvice } from "#shared/places/position-advice.ts";
 import { buildTripRoute } from "#shared/places/trip-route.ts";
 import { sampleAbout, sampleFeatures } from "./about.ts";
 import { sampleCategories } from "./categories.ts";
@@ -214,6 +215,7 @@ test("every sample trip has a route on its map, and galleries belong to trips", 
 });
 
 test("places have names of their own and lie in their country", () => {
+  for (const { country, ...position } of samplePlaces) expect(findPositionAdvice(country, position)).toBeNull();
   const names = samplePlaces.flatMap(({ name, other_names }) => [name, ...other_names]);
   expect(new Set(names).size).toBe(names.length);
   for (const { country, latitude, longitude } of samplePlaces) {

@@ -6,7 +6,7 @@ import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { visibleBookings } from "./policy.ts";
 import { buildSearchConditions, resolveSearch } from "./text-search-conditions.ts";
 
-type Filter = Omit<BookingFilter, "sort">;
+type Filter = Omit<BookingFilter, "sort" | "search">;
 type DateFilter = Pick<Filter, "date_filter" | "from" | "to">;
 
 /** Must equal the expression of the index. */
@@ -49,7 +49,10 @@ export const filterBookings = (ctx: Context, { status, payment_status, date_filt
   )}`;
 
 /** A whole filter with its search as one condition, for reading all matching bookings. */
-export async function buildBookingFilter(ctx: Context, filter: Filter): Promise<SQL | undefined> {
+export async function buildBookingFilter(
+  ctx: Context,
+  filter: Filter & Pick<BookingFilter, "search">,
+): Promise<SQL | undefined> {
   const matches = filter.search ? or(...buildSearchConditions(await resolveSearch(ctx, filter.search))) : undefined;
   return and(filterBookings(ctx, filter), matches);
 }

@@ -7,9 +7,10 @@ import { actingAs } from "#server/testing/factories/people.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { Participant } from "#shared/bookings/booking.ts";
+import { BookingCountQuery } from "#shared/bookings/booking-query.ts";
+import { countBookings } from "./count-bookings.ts";
 import { createBooking } from "./create-booking.ts";
 import { getBooking } from "./get-booking.ts";
-import { countBookings } from "./list-bookings.ts";
 
 const countStoredRows = async (ctx: Awaited<ReturnType<typeof createTestContext>>) => [
   (await ctx.db.select().from(bookings)).length,
@@ -152,7 +153,14 @@ test("the counts by status are correct after concurrent bookings", async () => {
   const ctx = await createTestContext();
   const trip = await aTrip(ctx);
   await Promise.all(Array.from({ length: 25 }, () => createBooking(ctx, bookingInputFor(trip))));
-  expect(await countBookings(ctx)).toEqual({ all: 25, pending: 25, confirmed: 0, completed: 0, cancelled: 0 });
+  expect(await countBookings(ctx, BookingCountQuery.parse({}))).toEqual({
+    all: 25,
+    pending: 25,
+    confirmed: 0,
+    completed: 0,
+    cancelled: 0,
+    max_count: null,
+  });
 });
 
 test("staff get the booking back with its notes and participants, the public without", async () => {

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { bookings } from "#server/database/tables.ts";
 import type { AuditEntry } from "#server/kit/audit-log.ts";
@@ -100,3 +101,7 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
     return { ...toBookingSummary(row), ...creationAnswer(tx, booking, input), change_id };
   });
 }
+
+/** Whether a booking is still there: one that staff took back or deleted is not. */
+export const isNotDeleted = async ({ db }: Context, id: number): Promise<boolean> =>
+  (await db.$count(bookings, and(eq(bookings.id, id), isNull(bookings.deleted_at)))) > 0;

@@ -1,7 +1,9 @@
+import { and, inArray } from "drizzle-orm";
+import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { toCsv } from "#server/kit/to-csv.ts";
+import { toCsv } from "#server/kit/csv/to-csv.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import type { BookingFilter } from "#shared/bookings/booking-query.ts";
+import type { BookingExport } from "#shared/bookings/booking-query.ts";
 import { paymentStatusLabels } from "#shared/bookings/status.ts";
 import { buildBookingFilter } from "./booking-filter.ts";
 import { type BookingRow, type BookingWithTrip, selectBookings, toBookingSummary } from "./booking-rows.ts";
@@ -32,14 +34,14 @@ const noteColumns = ["special_requirements", "internal_notes"] as const satisfie
 const maxRows = 100_000;
 
 /** The bookings of a filter in its order, as many as a file may hold. */
-export const selectForExport = async (ctx: Context, filter: BookingFilter): Promise<BookingWithTrip[]> =>
+export const selectForExport = async (ctx: Context, filter: BookingExport): Promise<BookingWithTrip[]> =>
   selectBookings(ctx)
-    .where(await buildBookingFilter(ctx, filter))
+    .where(and(await buildBookingFilter(ctx, filter), filter.ids && inArray(bookings.id, filter.ids)))
     .orderBy(...orderByOf(filter.sort))
     .limit(maxRows);
 
 /** Exports matching bookings as CSV. */
-export async function exportBookings(ctx: Context, filter: BookingFilter): Promise<string> {
+export async function exportBookings(ctx: Context, filter: BookingExport): Promise<string> {
   const rows = await selectForExport(ctx, filter);
   const lines = rows.map((row) => {
     const summary = toBookingSummary(row);

@@ -1,7 +1,7 @@
 import type { Context } from "#server/kit/context.ts";
-import { toCsv } from "#server/kit/to-csv.ts";
+import { toCsv } from "#server/kit/csv/to-csv.ts";
 import type { Participant } from "#shared/bookings/booking.ts";
-import type { BookingFilter } from "#shared/bookings/booking-query.ts";
+import type { BookingExport } from "#shared/bookings/booking-query.ts";
 import { type BookingWithTrip, loadParticipants, toBookingSummary } from "./booking-rows.ts";
 import { selectForExport } from "./export-bookings.ts";
 
@@ -33,7 +33,7 @@ const listTravellers = (row: BookingWithTrip, people: readonly Participant[]): T
   Array.from({ length: row.booking.participants }, (_, index) => ({ row, number: index + 1, person: people[index] }));
 
 /** Exports the participants of matching bookings as CSV, with medical conditions for those who manage bookings. */
-export async function exportParticipants(ctx: Context, filter: BookingFilter): Promise<string> {
+export async function exportParticipants(ctx: Context, filter: BookingExport): Promise<string> {
   const rows = await selectForExport(ctx, filter);
   const people = await loadParticipants(
     ctx,

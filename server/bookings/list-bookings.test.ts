@@ -7,9 +7,10 @@ import { actingAs } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import { BookingQuery, bookingSorts } from "#shared/bookings/booking-query.ts";
+import { BookingCountQuery, BookingQuery, bookingSorts } from "#shared/bookings/booking-query.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { filterBookings } from "./booking-filter.ts";
+import { countBookings } from "./count-bookings.ts";
 import { listBookings } from "./list-bookings.ts";
 import { resolveSearch } from "./text-search-conditions.ts";
 
@@ -106,6 +107,39 @@ describe("pages", () => {
     const { items, pagination } = await listWith(ctx, { page: "2" });
     expect(items).toEqual([]);
     expect(pagination).toMatchObject({ total: 1, current_page: 2, has_more: false });
+  });
+});
+
+describe("the numbers of the statuses", () => {
+  const countWith = (ctx: Context, params: QueryParams) => countBookings(ctx, BookingCountQuery.parse(params));
+
+  test("follow search, payment and dates, as the list does", async () => {
+    const ctx = await createTestContext();
+    await createManyBookings(ctx);
+    const customer = await actingAs(ctx, "customer");
+    await ctx.db.execute(sql`update bookings set customer_id = ${customer.actor.user_id} where id % 3 = 0`);
+    const filters = [{ search: "zo\u00eb" }, { from: "2027-01-12", search: "nair 2" }, { payment_status: "paid" }, {}];
+    for (const [actor, filter] of [ctx, customer].flatMap((each) => filters.map((one) => [each, one] as const))) {
+      const expected: Record<string, number> = {};
+      for (const status of ["all", ...bookingStatuses])
+        expected[status] = (await listWith(actor, { ...filter, status })).pagination.total;
+      expect(await countWith(actor, filter)).toMatchObject(expected);
+    }
+  });
+
+  test("stop at a thousand with a search or dates, status by status", async () => {
+    const ctx = await createTestContext();
+    const { id } = await aBooking(ctx, { customer_first_name: "Amina", status: "completed" });
+    await ctx.db.execute(sql`
+      insert into bookings (trip_id, customer_first_name, customer_email, customer_phone, start_date, end_date, participants,
+        price_per_person, total_price, currency, withdraw_until, status)
+      select trip_id, customer_first_name, customer_email, customer_phone, start_date, end_date, participants, price_per_person,
+        total_price, currency, withdraw_until, case when n <= 5 then 'cancelled' else 'pending' end
+      from bookings, generate_series(1, 1200) as n where id = ${id}`);
+    const expected = { all: 1_000, pending: 1_000, confirmed: 0, completed: 1, cancelled: 5, max_count: 1_000 };
+    expect(await countWith(ctx, { search: "amina" })).toEqual(expected);
+    expect(await countWith(ctx, { from: "2020-01-01" })).toEqual(expected);
+    expect(await countWith(ctx, {})).toMatchObject({ all: 1_201, max_count: null });
   });
 });
 

@@ -1,16 +1,16 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { bookingCounts, bookings } from "#server/database/tables.ts";
+import { inArray, type SQL } from "drizzle-orm";
+import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import type { BookingQuery } from "#shared/bookings/booking-query.ts";
-import type { BookingCounts } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { bookingStatuses, paymentStatuses } from "#shared/bookings/status.ts";
 import { type LimitOffset, type Page, toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import { filterBookings, hasDateFilter, isShortRange } from "./booking-filter.ts";
 import { loadDetailsOfAll, selectBookings } from "./booking-rows.ts";
 import { gatheredPageIdsSql, orderByOf, pageIdsSql } from "./booking-sort.ts";
-import { canSeeAllBookings, visibleBookings } from "./policy.ts";
+import { sumStoredCounts } from "./count-bookings.ts";
+import { canSeeAllBookings } from "./policy.ts";
 import { maxResults, searchBookings } from "./search-bookings.ts";
 import { resolveSearch } from "./text-search-conditions.ts";
 
@@ -83,34 +83,4 @@ function filterPerStatus(ctx: Context, query: BookingQuery): SQL[] {
   return statuses.flatMap((one) =>
     payments.map((payment) => filterBookings(ctx, { ...query, status: one, payment_status: payment })),
   );
-}
-
-async function sumStoredCounts(ctx: Context, { status, payment_status }: BookingQuery): Promise<number> {
-  const condition = and(
-    status === "all" ? undefined : eq(bookingCounts.status, status),
-    payment_status === "all" ? undefined : eq(bookingCounts.payment_status, payment_status),
-  );
-  const total = sql<number>`coalesce(sum(${bookingCounts.count}), 0)::int`;
-  const [row] = await ctx.db.select({ total }).from(bookingCounts).where(condition);
-  return row?.total ?? 0;
-}
-
-/** Counts bookings by status: from `booking_counts` for actors who can see all, else from the visible rows. */
-export async function countBookings(ctx: Context): Promise<BookingCounts> {
-  const rows = canSeeAllBookings(ctx)
-    ? await ctx.db
-        .select({ status: bookingCounts.status, count: sql<number>`sum(${bookingCounts.count})::int` })
-        .from(bookingCounts)
-        .groupBy(bookingCounts.status)
-    : await ctx.db
-        .select({ status: bookings.status, count: sql<number>`count(*)::int` })
-        .from(bookings)
-        .where(visibleBookings(ctx))
-        .groupBy(bookings.status);
-  const counts = { all: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 };
-  for (const { status, count } of rows) {
-    counts[status] = count;
-    counts.all += count;
-  }
-  return counts;
 }

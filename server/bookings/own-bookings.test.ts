@@ -5,11 +5,12 @@ import { aBooking, bookingInputFor } from "#server/testing/factories/bookings.ts
 import { actingAs, aUser } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { BookingQuery } from "#shared/bookings/booking-query.ts";
+import { BookingCountQuery, BookingQuery } from "#shared/bookings/booking-query.ts";
+import { countBookings } from "./count-bookings.ts";
 import { createBooking } from "./create-booking.ts";
 import { getBooking } from "./get-booking.ts";
 import { linkBookingsToAccount } from "./link-bookings-to-account.ts";
-import { countBookings, listBookings } from "./list-bookings.ts";
+import { listBookings } from "./list-bookings.ts";
 import { updateBooking } from "./update-booking.ts";
 
 const listIds = async (ctx: Context) =>
@@ -26,7 +27,7 @@ test("own bookings are all of the confirmed address, also without signing in, by
   const staff = await aBooking(ctx, { customer_email: customer_email.toUpperCase(), source: "admin" });
   const other = await aBooking(ctx);
   expect(await listIds(mine)).toEqual([visited, signedIn, staff.id]);
-  expect(await countBookings(mine)).toMatchObject({ all: 3 });
+  expect(await countBookings(mine, BookingCountQuery.parse({}))).toMatchObject({ all: 3 });
   expect(await getBooking(mine, { id: visited })).toMatchObject({ id: visited });
   await expect(getBooking(mine, { id: other.id })).rejects.toMatchObject({ code: "not_found" });
 });

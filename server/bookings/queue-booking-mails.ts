@@ -54,6 +54,9 @@ const toAuditEntry = (
   after: { e_mails: mails.map(({ template, recipients }) => ({ template, recipients })) },
 });
 
+const nameOfTraveller = ({ booking }: BookingWithTrip): string =>
+  `${booking.customer_first_name} ${booking.customer_last_name}`;
+
 /** Renders and queues e-mails about a booking and audits them, with one statement. */
 async function queueWithAudit(
   tx: Context,
@@ -69,7 +72,10 @@ async function queueWithAudit(
     const rendered = await renderBookingMail(tx, template, { values, override });
     const reply_to = operatorMailNames.includes(template) ? row.booking.customer_email : site.email;
     const { about } = mailsAbout(row);
-    for (const to of mail.recipients) queued.push({ to, template, ...rendered, event, reply_to, about, change_id });
+    for (const to of mail.recipients) {
+      const to_name = to === row.booking.customer_email ? nameOfTraveller(row) : "";
+      queued.push({ to, to_name, template, ...rendered, event, reply_to, about, change_id });
+    }
   }
   const entries = [...auditEntries, toAuditEntry(row, "mail.queued", mails)];
   await queueMails(tx, queued, [...statements, auditInsertSql(tx, entries)]);

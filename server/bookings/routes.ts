@@ -2,7 +2,8 @@ import { routes } from "#server/kit/define-routes.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
 import { changeBookingStatus, changePaymentStatus } from "./change-booking-status.ts";
 import { findBookingErrors } from "./check-new-booking.ts";
-import { createBooking } from "./create-booking.ts";
+import { countBookings } from "./count-bookings.ts";
+import { createBooking, isNotDeleted } from "./create-booking.ts";
 import { deleteBooking } from "./delete-booking.ts";
 import { draftBookingEmail } from "./draft-booking-email.ts";
 import { exportBookings } from "./export-bookings.ts";
@@ -12,13 +13,13 @@ import { getDeparture } from "./get-departure.ts";
 import { getBookingCalendar, getLinkedBooking, withdrawBooking } from "./linked-booking.ts";
 import { getBookingEmail, listBookingEmails } from "./list-booking-emails.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
-import { countBookings, listBookings } from "./list-bookings.ts";
+import { listBookings } from "./list-bookings.ts";
 import { restoreBooking } from "./restore-booking.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
 
 export const bookingRoutes = routes(bookingContract, {
-  create: { handler: createBooking, check: findBookingErrors },
+  create: { handler: createBooking, check: findBookingErrors, isCreated: isNotDeleted },
   list: listBookings,
   count: countBookings,
   exportCsv: exportBookings,

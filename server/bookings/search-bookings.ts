@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { BookingQuery } from "#shared/bookings/booking-query.ts";
+import type { BookingStatus } from "#shared/bookings/status.ts";
 import type { LimitOffset } from "#shared/kit/pagination.ts";
 import { gatheredRowsSql, orderByOf, scanColumnsOf, sortColumnsOf } from "./booking-sort.ts";
 import { type BookingSearch, buildSearchConditions, toBigintArray } from "./text-search-conditions.ts";
@@ -66,30 +67,49 @@ async function scanInOrder(
   return { matches: rows[0]?.matches ?? 0, ids: (rows[0]?.ids ?? []).map(Number) };
 }
 
-/** Counts the matches up to `maxResults` + 1; returns the ids of the page unless there are more than `maxResults`. */
-async function gatherMatches(
-  ctx: Context,
-  { search, filter, sort, limit, offset }: BookingSearchQuery,
-  isCommon: boolean,
-): Promise<{ total: number; ids: number[] }> {
+/** The common table expression "found": the ids of up to `maxResults` + 1 matches. */
+function foundSql({ search, filter }: Pick<BookingSearchQuery, "search" | "filter">, isCommon: boolean): SQL {
   const [, ...others] = buildSearchConditions(search);
   const capSql = sql`limit ${maxResults + 1}`;
   const parts = others.map(
     (way) => sql`union (select ${bookings.id} from ${bookings} where ${filter} and ${way} ${capSql})`,
   );
   // Materialized unless common: with the limit the planner would scan row by row for a rare name.
-  const { rows } = await ctx.db.execute<{ total: number; ids: string[] | null }>(sql`
-    with of_text as ${sql.raw(isCommon ? "not materialized" : "materialized")} (
+  return sql`of_text as ${sql.raw(isCommon ? "not materialized" : "materialized")} (
       select ${bookings.id} from ${bookings} where ${filter} and ${search.text}
     ), found as materialized (
       select id from ((select id from of_text ${capSql}) ${sql.join(parts, sql` `)}) as matching ${capSql}
-    ), page as (
+    )`;
+}
+
+/** Counts the matches up to `maxResults` + 1; returns the ids of the page unless there are more than `maxResults`. */
+async function gatherMatches(
+  ctx: Context,
+  query: BookingSearchQuery,
+  isCommon: boolean,
+): Promise<{ total: number; ids: number[] }> {
+  const { sort, limit, offset } = query;
+  const { rows } = await ctx.db.execute<{ total: number; ids: string[] | null }>(sql`
+    with ${foundSql(query, isCommon)}, page as (
       select ${bookings.id} from ${bookings}
       where ${bookings.id} in (select id from found) and (select count(*) from found) <= ${maxResults}
       order by ${orderBySql(sort)} limit ${limit} offset ${offset}
     )
     select (select count(*)::int from found) as total, (select array_agg(id) from page) as ids`);
   return { total: rows[0]?.total ?? 0, ids: (rows[0]?.ids ?? []).map(Number) };
+}
+
+/** Counts the matches of a search by status, `maxResults` + 1 of them at the most. */
+export async function countSearchByStatus(
+  ctx: Context,
+  query: Pick<BookingSearchQuery, "search" | "filter">,
+): Promise<{ status: BookingStatus; count: number }[]> {
+  const sampled = await scanInOrder(ctx, { ...query, sort: "-created_at", limit: 0, offset: 0 }, sampleRows);
+  const { rows } = await ctx.db.execute<{ status: BookingStatus; count: number }>(sql`
+    with ${foundSql(query, sampled.matches >= commonSampleMatches)}
+    select ${bookings.status}, count(*)::int as count from ${bookings}
+    where ${bookings.id} in (select id from found) group by ${bookings.status}`);
+  return rows;
 }
 
 /** Selects the ids of the page by sorting all matches; the bookings of each trip are read through their own index. */

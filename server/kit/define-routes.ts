@@ -25,6 +25,11 @@ type BatchHandler<E extends Endpoint> = {
 type CheckedHandler<E extends Endpoint> = {
   handler: Handler<E>;
   check: (ctx: Context, fields: Partial<Input<E>>) => Promise<FieldErrors>;
+  /**
+   * Whether the record that a call created is still there. If not, the same call with the same idempotency key creates
+   * it anew instead of repeating the first answer.
+   */
+  isCreated?: (ctx: Context, id: number) => Promise<boolean>;
 };
 type Handlers<C extends Contract> = {
   [Name in keyof C]: Handler<C[Name]> | PreparedHandler<C[Name]> | BatchHandler<C[Name]> | CheckedHandler<C[Name]>;
@@ -40,6 +45,7 @@ export type Route = {
     | ((ctx: Context, input: never) => Promise<unknown>)
     | { prepare: (ctx: Context, input: never) => Promise<PreparedTask<unknown>> };
   check?: (ctx: Context, fields: never) => Promise<FieldErrors>;
+  isCreated?: (ctx: Context, id: number) => Promise<boolean>;
   loadAll?: (ctx: Context) => Promise<readonly { input: object; answer: unknown }[]>;
 };
 export type Routes = Readonly<Record<string, Route>>;

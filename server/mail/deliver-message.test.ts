@@ -38,20 +38,6 @@ test("a message is delivered as soon as its transaction has committed", async ()
   expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
 });
 
-test("a newsletter message has one-click List-Unsubscribe headers, other messages have none", async () => {
-  const { ctx, smtp } = await createMailContext();
-  await startMailWorker(ctx);
-  const list_unsubscribe = "https://lavatrails.example/newsletter/unsubscribe/7.abc";
-  await queueTestMails(ctx, aMail({ list_unsubscribe }));
-  await waitForStatus(ctx, "accepted");
-  const raw = await smtp.raw(0);
-  expect(raw).toMatch(/^List-Unsubscribe: <https:\/\/lavatrails\.example\/newsletter\/unsubscribe\/7\.abc>\r?$/m);
-  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
-  await queueTestMails(ctx, aMail({ event: "another" }));
-  await vi.waitFor(async () => expect(await smtp.received()).toHaveLength(2), { timeout: 10_000 });
-  expect(await smtp.raw(1)).not.toContain("List-Unsubscribe");
-});
-
 test("a message of a failed transaction is not sent", async () => {
   const { ctx } = await createMailContext();
   const result = inTransaction(ctx, async (tx) => {

@@ -8,11 +8,24 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { enqueueDelivery } from "#server/kit/mail/deliver-mail-job.ts";
 import { getRetryDelay } from "./backoff.ts";
 
-const { about_room, created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address, attempts } =
-  mailOutbox;
+const { about_room, attempts, created_at } = mailOutbox;
 const ageSecondsSql = sql<number>`extract(epoch from now() - ${created_at})::float8`;
-const messageColumns = { created_at, html, list_unsubscribe, message_id, reply_to, subject, text, to_address };
-const claimColumns = { ...messageColumns, id: mailOutbox.id, about_room, attempts, age_seconds: ageSecondsSql };
+const claimColumns = {
+  id: mailOutbox.id,
+  about_room,
+  attempts,
+  age_seconds: ageSecondsSql,
+  created_at,
+  to_address: mailOutbox.to_address,
+  to_name: mailOutbox.to_name,
+  reply_to: mailOutbox.reply_to,
+  subject: mailOutbox.subject,
+  html: mailOutbox.html,
+  text: mailOutbox.text,
+  calendar: mailOutbox.calendar,
+  list_unsubscribe: mailOutbox.list_unsubscribe,
+  message_id: mailOutbox.message_id,
+};
 
 /** Messages that can be sent now. Held ones only when their change can no longer be taken back. */
 const isDue = (id: number) =>

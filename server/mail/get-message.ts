@@ -9,5 +9,5 @@ import type { mailContract } from "#shared/mail/contract.ts";
 export const getMessage: Handler<typeof mailContract.getMessage> = async (ctx, { id }) => {
   const [message] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
   if (!message) throw notFound();
-  return hidePrivateLinks(ctx, message);
+  return hidePrivateLinks(ctx, { ...message, has_calendar: message.calendar !== "" });
 };

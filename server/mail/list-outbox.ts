@@ -6,7 +6,8 @@ import { likePattern } from "#server/kit/text-search.ts";
 import { toLimitOffset, toPagination } from "#shared/kit/pagination.ts";
 import type { mailContract } from "#shared/mail/contract.ts";
 
-const { html, text, ...columns } = getTableColumns(mailOutbox);
+const { html, text, calendar, ...otherColumns } = getTableColumns(mailOutbox);
+const columns = { ...otherColumns, has_calendar: sql<boolean>`${calendar} <> ''` };
 
 /** Must equal the expression of the index `mail_outbox_search`. */
 const matchesSearch = (search: string): SQL =>

@@ -74,5 +74,5 @@ export const resendMessage: Handler<typeof mailContract.sendAgain> = (ctx, { id 
     }
     await auditResend(tx, message);
     tx.changedFeatures.add("mail");
-    return hidePrivateLinks(tx, firstOrThrow(rows));
+    return hidePrivateLinks(tx, { ...firstOrThrow(rows), has_calendar: message.calendar !== "" });
   });

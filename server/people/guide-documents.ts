@@ -1,18 +1,25 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, sum } from "drizzle-orm";
 import { guideDocuments, users } from "#server/database/tables.ts";
+import { toRateLimitKey } from "#server/engine/http/client-ip.ts";
 import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
 import type { Context } from "#server/kit/context.ts";
 import { toSafeFileName } from "#server/kit/safe-file-name.ts";
-import { DomainError, fieldError } from "#shared/kit/errors.ts";
-import { registrationLimits } from "#shared/people/limits.ts";
+import { DomainError, fieldError, tooManyRequests, unavailable } from "#shared/kit/errors.ts";
+import { maxWaitingDocumentBytes, maxWaitingDocumentBytesOfSender, registrationLimits } from "#shared/people/limits.ts";
 import { registrationMessages as messages } from "#shared/people/registration-form.ts";
 
 /** Folder in the file store. It is private: publicly served uploads have another prefix. */
 const documentFolder = "guide-documents";
 
-export type StoredDocument = { file_path: string; file_type: string; file_size: number; original_filename: string };
-type InspectedDocument = StoredDocument & { bytes: Uint8Array };
+export type StoredDocument = {
+  file_path: string;
+  file_type: string;
+  file_size: number;
+  original_filename: string;
+  sender_hash: string;
+};
+type InspectedDocument = Omit<StoredDocument, "sender_hash"> & { bytes: Uint8Array };
 
 const includesText = (bytes: Uint8Array, text: string): boolean => Buffer.from(bytes).includes(text, 0, "latin1");
 
@@ -44,11 +51,17 @@ async function inspectDocument(file: File): Promise<InspectedDocument> {
   };
 }
 
+/** A hash, because the network address itself isn't needed. */
+const hashSender = ({ app, address }: Context): string =>
+  createHmac("sha256", app.secret_key)
+    .update(`document-sender:${toRateLimitKey(address)}`)
+    .digest("hex");
+
 /** Stores a file of a guide, to which a row must refer afterwards. Throws `invalid_input` for another type of file. */
-export async function storeDocument({ app }: Context, file: File): Promise<StoredDocument> {
+export async function storeDocument(ctx: Context, file: File): Promise<StoredDocument> {
   const { bytes, ...document } = await inspectDocument(file);
-  await app.files.put(document.file_path, bytes, document.file_type);
-  return document;
+  await ctx.app.files.put(document.file_path, bytes, document.file_type);
+  return { ...document, sender_hash: hashSender(ctx) };
 }
 
 const isSameDocument = (user_id: number, { original_filename, file_size }: StoredDocument) =>
@@ -67,13 +80,23 @@ export async function countDocumentsLeft({ db }: Context, user_id: number): Prom
   return Math.max(0, registrationLimits.maxDocuments - sent);
 }
 
-/** Bytes of the certificates of all registrations that wait for approval. */
-export async function countWaitingBytes({ db }: Context): Promise<number> {
+/** Bytes of the certificates of registrations that wait for approval. */
+async function countWaitingBytes({ db }: Context, sender?: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(guideDocuments.file_size) })
     .from(guideDocuments)
-    .innerJoin(users, and(eq(users.id, guideDocuments.user_id), eq(users.status, "pending")));
+    .innerJoin(users, and(eq(users.id, guideDocuments.user_id), eq(users.status, "pending")))
+    .where(sender === undefined ? undefined : eq(guideDocuments.sender_hash, sender));
   return Number(row?.bytes ?? 0);
+}
+
+const retryLater = { retryAfterSeconds: 60 * 60 };
+
+/** Throws 429 for a network address that has used up its share, so that it can't take the space of all; 503 without space. */
+export async function requireSpace(ctx: Context, bytes: number): Promise<void> {
+  if ((await countWaitingBytes(ctx, hashSender(ctx))) + bytes > maxWaitingDocumentBytesOfSender)
+    throw tooManyRequests(retryLater);
+  if ((await countWaitingBytes(ctx)) + bytes > maxWaitingDocumentBytes) throw unavailable(retryLater);
 }
 
 /** Deletes the files of a guide; their rows must be deleted afterwards. */

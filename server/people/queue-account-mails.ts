@@ -52,7 +52,9 @@ async function mailPerson(tx: Context, person: User, mail: PersonMail): Promise<
   const site = await getSiteSettings(tx);
   const rendered = await renderMail(tx, peopleMails[template], buildValues(tx, person, mail));
   const reply_to = template === "registration_received" ? person.email : site.email;
-  await queueMails(tx, [{ to, template, ...rendered, event, reply_to, about: { room: "people", id: person.id } }]);
+  const to_name = to === person.email ? nameOf(person) : "";
+  const about = { room: "people", id: person.id } as const;
+  await queueMails(tx, [{ to, to_name, template, ...rendered, event, reply_to, about }]);
 }
 
 /** Whether the address must be confirmed before its owner may sign in. */

@@ -7,7 +7,7 @@ import type { Context } from "#server/kit/context.ts";
 import { runPrepared } from "#server/kit/prepared-task.ts";
 import { createMemoryFileStore } from "#server/testing/memory-file-store.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { maxWaitingDocumentBytes } from "#shared/people/limits.ts";
+import { maxWaitingDocumentBytes, maxWaitingDocumentBytesOfSender } from "#shared/people/limits.ts";
 import { Registration } from "#shared/people/registration.ts";
 import { customerRegistration, guideRegistration } from "#shared/people/testing/registration-input.ts";
 import { confirmAddress, getConfirmation } from "./confirm-address.ts";
@@ -123,4 +123,16 @@ test("nothing is taken while the certificates of other registrations use up the 
   await ctx.db.insert(guideDocuments).values({ ...stored, file_size: maxWaitingDocumentBytes - 100 });
   await expect(send(new File([aPdf()], "b.pdf"))).rejects.toMatchObject({ status: 503 });
   expect(paths.size).toBe(0);
+});
+
+test("one network address can't use up the space of all: others go on", async () => {
+  const { ctx, token, send } = await registerGuide();
+  await send(new File([aPdf()], "a.pdf"));
+  await ctx.db.update(guideDocuments).set({ file_size: maxWaitingDocumentBytesOfSender - 100 });
+  const second = new File([aPdf()], "b.pdf");
+  await expect(send(second)).rejects.toMatchObject({ status: 429 });
+  const elsewhere = { ...ctx, address: "198.51.100.20" };
+  expect(await runPrepared(elsewhere, await prepareDocument(elsewhere, { token, document: second }))).toEqual({
+    left: 3,
+  });
 });

@@ -3,15 +3,13 @@ import { nameOf } from "#server/kit/actor.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction, withActorName } from "#server/kit/context.ts";
 import type { PreparedTask } from "#server/kit/prepared-task.ts";
-import { unavailable } from "#shared/kit/errors.ts";
 import type { DocumentUpload } from "#shared/people/contract.ts";
 import { documentsNotAccepted, tooManyDocuments } from "#shared/people/errors.ts";
-import { maxWaitingDocumentBytes } from "#shared/people/limits.ts";
 import { acceptsDocuments, type ConfirmLinkRow, getLinkByToken } from "./confirm-address.ts";
 import {
   countDocumentsLeft,
-  countWaitingBytes,
   hasDocument,
+  requireSpace,
   type StoredDocument,
   storeDocument,
 } from "./guide-documents.ts";
@@ -42,15 +40,14 @@ async function insertDocument(tx: Context, { user }: ConfirmLinkRow, document: S
 
 /**
  * Stores a certificate of a guide whose address is confirmed. Throws `confirm_link_not_valid`,
- * `documents_not_accepted`, `too_many_documents`, 422 for another type of file, and 503 while too many are waiting.
+ * `documents_not_accepted`, `too_many_documents`, 422 for another type of file, and 429 or 503 while too many are waiting.
  */
 export async function prepareDocument(
   ctx: Context,
   { token, document: file }: DocumentUpload,
 ): Promise<PreparedTask<DocumentsLeft>> {
   await getAcceptingLink(ctx, token);
-  if ((await countWaitingBytes(ctx)) + file.size > maxWaitingDocumentBytes)
-    throw unavailable({ retryAfterSeconds: 60 * 60 });
+  await requireSpace(ctx, file.size);
   const document = await storeDocument(ctx, file);
   let isStored = false;
   return {

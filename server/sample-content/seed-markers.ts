@@ -6,7 +6,7 @@ import type { Context } from "#server/kit/context.ts";
 const settingsGroup = "system";
 
 /** Setting keys that record which sample content has been seeded. */
-export type SeedMarker = "sample_content" | "sample_galleries";
+export type SeedMarker = "sample_content" | "sample_galleries" | "sample_places";
 
 export const isSeeded = async ({ db }: Pick<Context, "db">, key: SeedMarker): Promise<boolean> =>
   (await db.$count(settings, and(eq(settings.group, settingsGroup), eq(settings.key, key)))) > 0;

@@ -24,6 +24,7 @@ export async function seedSampleContent(ctx: Context, content: SampleContent = s
     if (!(await isEmptyDatabase(tx))) return false;
     await insertContent(tx, content, await insertPosters(tx, posters));
     await markSeeded(tx, "sample_content");
+    await markSeeded(tx, "sample_places");
     await enqueue(tx, seedGalleriesJob, {});
     invalidate(tx, "categories", "trips", "pages", "testimonials", "settings", "places");
     return true;

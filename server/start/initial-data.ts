@@ -2,6 +2,7 @@ import type { Context } from "#server/kit/context.ts";
 import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { mailDefinitions } from "#server/mail-definitions.ts";
 import { isEmptyDatabase } from "#server/sample-content/seed-markers.ts";
+import { seedPlaces } from "#server/sample-content/seed-places.ts";
 import { ensureFirstAdministrator } from "#server/sign-in/first-administrator.ts";
 
 type InitialDataOptions = { isEmbedded: boolean; printLine: (line: string) => void };
@@ -15,6 +16,7 @@ export async function ensureInitialData(ctx: Context, { isEmbedded, printLine }:
     printLine(`  e-mail    ${access.email}`);
     printLine(`  password  ${access.one_time_password}`);
   }
+  await seedPlaces(ctx);
   const { DEMO_CONTENT = isEmbedded } = ctx.app.environment;
   if (!DEMO_CONTENT || !(await isEmptyDatabase(ctx))) return;
   // Imported on demand: the sample content takes memory.

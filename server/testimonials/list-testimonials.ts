@@ -63,17 +63,21 @@ export async function listTestimonials(ctx: Context, query: TestimonialQuery): P
   return { items: items.map(toPublicTestimonial), pagination };
 }
 
+/** The condition of a list for editors. */
+export const buildEditableFilter = ({ filter, search }: EditableTestimonialQuery): SQL | undefined =>
+  and(
+    notDeletedTestimonials(),
+    filterConditions[filter],
+    searchCondition(search, [...publicTextColumns, sql`${customer_email}::text`]),
+  );
+
 /** All testimonials, approved or not. */
 export const listTestimonialsForEditing = (
   ctx: Context,
   query: EditableTestimonialQuery,
 ): Promise<Page<EditableTestimonial>> =>
   selectPage(ctx, {
-    filter: and(
-      notDeletedTestimonials(),
-      filterConditions[query.filter],
-      searchCondition(query.search, [...publicTextColumns, sql`${customer_email}::text`]),
-    ),
+    filter: buildEditableFilter(query),
     orderBy: orderBySort(query.sort, sortColumns, testimonials.id),
     span: toLimitOffset(query),
   });
@@ -85,6 +89,12 @@ async function getByCondition(ctx: Context, condition: SQL | undefined): Promise
 /** One testimonial, approved or not. Throws `not_found`. */
 export const getForEditing = (ctx: Context, { id }: { id: number }): Promise<EditableTestimonial> =>
   getByCondition(ctx, and(notDeletedTestimonials(), eq(testimonials.id, id)));
+
+/** One testimonial, approved or not. */
+export async function findForEditing(ctx: Context, id: number): Promise<EditableTestimonial | undefined> {
+  const [row] = await selectTestimonials(ctx, and(notDeletedTestimonials(), eq(testimonials.id, id)));
+  return row && toEditableTestimonial(row);
+}
 
 /** One approved testimonial. Throws `not_found`. */
 export const getTestimonial = async (ctx: Context, { id }: { id: number }): Promise<Testimonial> =>

@@ -8,9 +8,12 @@ import {
   summariseTestimonials,
 } from "./list-testimonials.ts";
 import { applyBulkAction, removeTestimonial } from "./testimonial-actions.ts";
+import { exportTestimonials, importTestimonials } from "./testimonial-csv.ts";
 import { createTestimonial, updateTestimonial } from "./write-testimonial.ts";
 
 export const testimonialRoutes = routes(testimonialContract, {
+  exportCsv: exportTestimonials,
+  importCsv: importTestimonials,
   list: listTestimonials,
   listForEditing: listTestimonialsForEditing,
   summary: summariseTestimonials,

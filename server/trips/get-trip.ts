@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, slugRedirects, tripDays, tripImages, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { type PictureJson, pictureFromJson, pictureJsonSql } from "#server/kit/pictures/picture-column.ts";
+import { csvLimits } from "#shared/kit/csv-import.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { Trip, TripDay } from "#shared/trips/contract.ts";
 import { notDeletedTrips, publicTrips } from "./policy.ts";
@@ -67,6 +68,15 @@ export async function getTripForEditing(ctx: Context, { id }: { id: number | str
   const byId = typeof id === "number" ? await findById(ctx, notDeletedTrips, id) : undefined;
   return byId ?? foundOrThrow(await findBySlug(ctx, notDeletedTrips, String(id)));
 }
+
+/** Whole trips of a condition in their order, as many as a file may hold. */
+export const listWholeTrips = async (ctx: Context, condition: SQL | undefined): Promise<Trip[]> =>
+  (
+    await selectTripDetails(ctx)
+      .where(condition)
+      .orderBy(...defaultOrder)
+      .limit(csvLimits.maxExportedRows)
+  ).map(toTrip);
 
 /** The answers of `getTripBySlug` for the first trips on sale, in one query. */
 export async function loadAllTripsBySlug(ctx: Context): Promise<{ input: { slug: string }; answer: Trip }[]> {

@@ -80,10 +80,10 @@ export async function listTrips(
   return { ...(await selectRankedPage(ctx, selection)), search: search.result };
 }
 
-/** All trips, on sale or not, filtered, sorted and paginated. */
-export const listTripsForEditing = (ctx: Context, query: EditableTripQuery): Promise<Page<EditableTripSummary>> => {
-  const { search, category_id, status, featured, best_selling, sort } = query;
-  const filter = and(
+/** The condition of a list for editors. */
+export function buildEditableFilter(query: EditableTripQuery): SQL | undefined {
+  const { search, category_id, status, featured, best_selling } = query;
+  return and(
     notDeletedTrips(),
     search ? searchCondition(search) : undefined,
     category_id === undefined ? undefined : eq(trips.service_category_id, category_id),
@@ -91,8 +91,15 @@ export const listTripsForEditing = (ctx: Context, query: EditableTripQuery): Pro
     featured === undefined ? undefined : eq(trips.is_featured, featured),
     best_selling === undefined ? undefined : eq(trips.is_best_selling, best_selling),
   );
-  return selectPage(ctx, { filter, orderBy: orderBySort(sort, trips, trips.id), span: toLimitOffset(query) });
-};
+}
+
+/** All trips, on sale or not, filtered, sorted and paginated. */
+export const listTripsForEditing = (ctx: Context, query: EditableTripQuery): Promise<Page<EditableTripSummary>> =>
+  selectPage(ctx, {
+    filter: buildEditableFilter(query),
+    orderBy: orderBySort(query.sort, trips, trips.id),
+    span: toLimitOffset(query),
+  });
 
 async function countTrips(ctx: Context, filter: SQL | undefined): Promise<number> {
   const [row] = await ctx.db

@@ -6,9 +6,12 @@ import { getTrip, getTripBySlug, getTripForEditing, loadAllTripsBySlug } from ".
 import { listFacets } from "./list-facets.ts";
 import { listSimilarTrips, loadAllSimilarTrips } from "./list-similar-trips.ts";
 import { listTrips, listTripsForEditing } from "./list-trips.ts";
+import { exportTrips, importTrips } from "./trip-csv.ts";
 import { updateTrip } from "./update-trip.ts";
 
 export const tripRoutes = routes(tripContract, {
+  exportCsv: exportTrips,
+  importCsv: importTrips,
   list: listTrips,
   listFacets,
   listForEditing: listTripsForEditing,

@@ -21,6 +21,11 @@ export type ApiAppOptions = HandleCallOptions & {
 /** The path at which the API is mounted. */
 const prefix = "/api";
 
+/** Bytes of a body that are read to their end, although the call was refused. */
+const maxDrainedBytes = 64 * 1024;
+const hasLargeBody = ({ headers }: Request): boolean =>
+  headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > maxDrainedBytes;
+
 function toFailure(
   error: unknown,
   http: HttpRequestContext,
@@ -33,7 +38,11 @@ function toFailure(
     throw new Error(`${endpoint.method} ${endpoint.path} answers ${error.code} without declaring it`);
   }
   const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
-  if (retry_after !== null) headers.set("Retry-After", String(retry_after));
+  if (retry_after !== null) {
+    headers.set("Retry-After", String(retry_after));
+    // Reading what is left of many refused uploads would take the memory that the refusal saves.
+    if (hasLargeBody(http.req.raw)) headers.set("Connection", "close");
+  }
   return new Response(JSON.stringify(body), { status, headers });
 }
 

@@ -54,6 +54,9 @@ async function prepareResponse(
   return { work: respond, cleanUp };
 }
 
+const dataOf = (answer: string): Record<string, unknown> =>
+  (JSON.parse(answer) as { data: Record<string, unknown> }).data;
+
 /** Runs the handler, once for an idempotency key. */
 async function runCall(route: Route, ctx: Context, request: CallRequest): Promise<StoredResponse> {
   const { endpoint } = route;
@@ -62,13 +65,19 @@ async function runCall(route: Route, ctx: Context, request: CallRequest): Promis
   // A traveller whose session ends between two attempts is still the same caller of a public form.
   const caller = endpoint.access === "public" ? "anyone" : ctx.actor.user_id;
   const scope = `${endpoint.method} ${endpoint.path} ${caller}`;
-  const options = { scope, key, request: text, checkBeforePreparing: hasPrepareStep(route) };
+  const { isCreated } = route;
+  const options = {
+    ...{ scope, key, request: text, checkBeforePreparing: hasPrepareStep(route) },
+    ...(isCreated && {
+      isCurrent: (tx: Context, { answer }: StoredResponse) => isCreated(tx, Number(dataOf(answer).id)),
+    }),
+  };
   return withIdempotencyKey(ctx, options, () => prepareResponse(route, ctx, fields));
 }
 
 /** The address of a created record, filled from the fields of the response. */
 function locationOf(location: string, answer: string): string {
-  const { data } = JSON.parse(answer) as { data: Record<string, unknown> };
+  const data = dataOf(answer);
   return `/api${location.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name]))}`;
 }
 

@@ -88,3 +88,18 @@ test("work is skipped when another process stored its response first", async () 
   });
   expect(runs).toBe(0);
 });
+
+test("a response that no longer holds is replaced, by one of several concurrent calls", async () => {
+  const ctx = await createTestContext();
+  let runs = 0;
+  const begin = preparedAs(async () => {
+    runs += 1;
+    return { status: 201, answer: `booking ${runs}`, changed: "" };
+  });
+  const isCurrent = async (_: Context, { answer }: StoredResponse) => answer !== "booking 1";
+  await withIdempotencyKey(ctx, fastRequest, begin);
+  const send = () => withIdempotencyKey(ctx, { ...fastRequest, isCurrent }, begin);
+  const answers = await Promise.all(Array.from({ length: 10 }, send));
+  expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set(["booking 2"]));
+  expect(runs).toBe(2);
+});

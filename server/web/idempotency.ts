@@ -16,6 +16,8 @@ type IdempotencyOptions = {
   request: string;
   /** Looks for a stored response before preparing, because preparing is slow. */
   checkBeforePreparing: boolean;
+  /** Whether a stored response still holds. If not, the work runs again, and its response replaces the stored one. */
+  isCurrent?: (ctx: Context, response: StoredResponse) => Promise<boolean>;
 };
 
 /** An HMAC, so that a stored hash can't be used to guess a password in the body. */
@@ -54,31 +56,34 @@ type KeyRow = { scope: string; key: string; request_hash: string };
 const matchesKey = ({ scope, key }: KeyRow) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
 async function findStoredResponse({ db }: Context, key: KeyRow): Promise<StoredResponse | null> {
-  const [row] = await db.select().from(idempotencyKeys).where(matchesKey(key));
+  // Locked in a transaction, so that only one of several processes replaces a response that no longer holds.
+  const [row] = await db.select().from(idempotencyKeys).where(matchesKey(key)).for("update");
   if (row && row.request_hash !== key.request_hash) throw idempotencyKeyReused();
   return row ? { status: row.status, answer: row.answer, changed: row.changed } : null;
 }
 
 async function findOrRun(
   ctx: Context,
-  { request, checkBeforePreparing, ...named }: IdempotencyOptions,
+  { request, checkBeforePreparing, isCurrent, ...named }: IdempotencyOptions,
   begin: PrepareTask,
 ): Promise<StoredResponse> {
   const row = { ...named, request_hash: hashRequest(ctx, request) };
   const stored = checkBeforePreparing ? await findStoredResponse(ctx, row) : null;
-  if (stored) return stored;
+  if (stored && !isCurrent) return stored;
   const prepared = await begin();
-  return withCleanup(prepared, () => inTransaction(ctx, (tx) => runOnce(tx, row, prepared)));
+  return withCleanup(prepared, () => inTransaction(ctx, (tx) => runOnce(tx, row, { ...prepared, isCurrent })));
 }
 
-async function runOnce(tx: Context, row: KeyRow, { work }: PreparedTask<StoredResponse>): Promise<StoredResponse> {
+type Run = Pick<PreparedTask<StoredResponse>, "work"> & { isCurrent: IdempotencyOptions["isCurrent"] };
+
+async function runOnce(tx: Context, row: KeyRow, { work, isCurrent }: Run): Promise<StoredResponse> {
   const inserted = await tx.db
     .insert(idempotencyKeys)
     .values({ ...row, status: 0, answer: "" })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   const stored = inserted.length === 0 ? await findStoredResponse(tx, row) : null;
-  if (stored) return stored;
+  if (stored && (!isCurrent || (await isCurrent(tx, stored)))) return stored;
   const response = await work(tx);
   await tx.db.update(idempotencyKeys).set(response).where(matchesKey(row));
   return response;

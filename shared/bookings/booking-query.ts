@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDay } from "#shared/kit/fields.ts";
+import { CalendarDay, Id } from "#shared/kit/fields.ts";
 import { PageQuery } from "#shared/kit/pagination.ts";
 import { bookingStatuses, paymentStatuses } from "./status.ts";
 
@@ -17,8 +17,10 @@ export const bookingSorts = [
 /** Ranges of travel dates, seen from the operator's today. */
 export const dateFilters = ["all", "today", "next_7_days", "next_30_days", "past", "range"] as const;
 
-export const BookingFilter = z.object({
-  status: z.enum(["all", ...bookingStatuses]).default("all"),
+const dateFilterMessages = { rangeWithoutDays: "Please enter the first day or the last day" } as const;
+
+/** What the counts by status follow. */
+const countedFields = {
   payment_status: z.enum(["all", ...paymentStatuses]).default("all"),
   date_filter: z
     .enum(dateFilters)
@@ -34,8 +36,33 @@ export const BookingFilter = z.object({
     .max(100)
     .default("")
     .describe("Names, e-mail address, trip, reference, phone number, or dates such as 9 Mar and March 2027"),
+};
+
+const fields = {
+  status: z.enum(["all", ...bookingStatuses]).default("all"),
+  ...countedFields,
   sort: z.enum(bookingSorts).default("-created_at"),
-});
+};
+
+type Range = { date_filter: string; from?: string | undefined; to?: string | undefined };
+const requireDaysOfRange = ({ date_filter, from, to }: Range, check: z.RefinementCtx): void => {
+  if (date_filter === "range" && from === undefined && to === undefined)
+    check.addIssue({ code: "custom", path: ["from"], message: dateFilterMessages.rangeWithoutDays });
+};
+
+export const BookingFilter = z.object(fields).superRefine(requireDaysOfRange);
 export type BookingFilter = z.output<typeof BookingFilter>;
-export const BookingQuery = PageQuery.extend(BookingFilter.shape);
+export const BookingQuery = PageQuery.extend(fields).superRefine(requireDaysOfRange);
 export type BookingQuery = z.output<typeof BookingQuery>;
+const maxExportedIds = 500;
+/** "1,2,3" in a query. */
+const IdList = z
+  .union([z.array(z.unknown()), z.string().transform((text) => text.split(","))])
+  .pipe(z.array(Id).min(1).max(maxExportedIds, `Please select at most ${maxExportedIds} bookings`));
+
+export const BookingExport = z
+  .object({ ...fields, ids: IdList.optional().describe("Only these bookings, separated by commas") })
+  .superRefine(requireDaysOfRange);
+export type BookingExport = z.output<typeof BookingExport>;
+export const BookingCountQuery = z.object(countedFields).superRefine(requireDaysOfRange);
+export type BookingCountQuery = z.output<typeof BookingCountQuery>;

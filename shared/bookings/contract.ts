@@ -20,7 +20,7 @@ import {
   legacyCustomerInput,
   PaymentStatusField,
 } from "./booking.ts";
-import { BookingFilter, BookingQuery } from "./booking-query.ts";
+import { BookingCountQuery, BookingExport, BookingQuery } from "./booking-query.ts";
 import { normalizeCustomer } from "./customer.ts";
 import {
   BookingEmail,
@@ -47,6 +47,8 @@ import { LinkedBooking, LinkToken } from "./linked-booking.ts";
 import { moveNotAllowed } from "./status.ts";
 
 export const BookingCounts = z.object({
+  /** With a search or dates counting stops here: as high a count means "at least". Null if all counts are exact. */
+  max_count: z.int().nullable(),
   all: z.int(),
   pending: z.int(),
   confirmed: z.int(),
@@ -128,21 +130,21 @@ export const bookingContract = contract({
     method: "GET",
     path: "/bookings/counts",
     access: viewAccess,
-    summary: "The number of bookings in each status",
-    input: z.object({}),
+    summary: "The number of bookings in each status; with a search or dates up to `max_count`",
+    input: BookingCountQuery,
     output: BookingCounts,
   },
   exportCsv: {
     ...csvFile,
     path: "/bookings/export.csv",
     summary: "The bookings of a filter as a CSV file",
-    input: BookingFilter,
+    input: BookingExport,
   },
   exportParticipants: {
     ...csvFile,
     path: "/bookings/participants.csv",
     summary: "The participants of the bookings of a filter as a CSV file; medical conditions need bookings.manage",
-    input: BookingFilter,
+    input: BookingExport,
   },
   getDeparture: {
     method: "GET",

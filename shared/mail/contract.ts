@@ -27,6 +27,8 @@ export type MailStatus = (typeof mailStatuses)[number];
 export const OutboxMessage = z.object({
   id: z.int(),
   to_address: z.string(),
+  /** "" if no name of the recipient is known. */
+  to_name: z.string(),
   template: z.string(),
   subject: z.string(),
   status: z.enum(mailStatuses),
@@ -40,6 +42,8 @@ export const OutboxMessage = z.object({
   accepted_at: z.string().nullable(),
   /** The change by staff that caused it, under which it can be taken back while it is held. */
   change_id: z.int().nullable(),
+  /** Whether a calendar file goes with it. */
+  has_calendar: z.boolean(),
 });
 export type OutboxMessage = z.output<typeof OutboxMessage>;
 

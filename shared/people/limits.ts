@@ -17,6 +17,9 @@ export const registrationLimits = {
 /** Bytes of certificates of all registrations that wait for approval. */
 export const maxWaitingDocumentBytes = 2048 * megabyte;
 
+/** What one network address may have of them: the certificates of several guides of one office. */
+export const maxWaitingDocumentBytesOfSender = 128 * megabyte;
+
 /** Days until a link to confirm an e-mail address expires. */
 export const confirmLinkTtlDays = 7;
 

@@ -1,3 +1,5 @@
+import { listPasswordStems, normalizePassword } from "./password-variants.ts";
+
 /** The most common passwords of at least eight characters. */
 const commonPasswords: ReadonlySet<string> = new Set(
   `00000000 0123456789 01234567 0987654321 10203040 11111111 111111111 1111111111 11223344 1122334455 12121212
@@ -22,8 +24,24 @@ const commonPasswords: ReadonlySet<string> = new Set(
     .filter((password) => password.length >= 8),
 );
 
-/** Ignores letter case and Unicode compatibility forms (NFKC). Also true for white space only. */
-export const isCommonPassword = (password: string): boolean => {
-  const normalized = password.normalize("NFKC").toLowerCase();
-  return commonPasswords.has(normalized) || normalized.trim() === "";
-};
+/** Shorter stems are parts of too many words. */
+const minStemLength = 4;
+const commonStems: ReadonlySet<string> = new Set(
+  [...commonPasswords].flatMap(listPasswordStems).filter((stem) => stem.length >= minStemLength),
+);
+
+/** With so many characters added, a common password is no longer guessed first. */
+const minAddedCharacters = 8;
+
+/**
+ * Ignores letter case, Unicode compatibility forms (NFKC), and a few digits and signs that are added or stand for
+ * letters. Also true for white space only.
+ */
+export function isCommonPassword(password: string): boolean {
+  const normalized = normalizePassword(password);
+  if (normalized.trim() === "" || commonPasswords.has(normalized)) return true;
+  if (commonPasswords.has(normalized.replace(/[^\p{L}\p{N}]+/gu, ""))) return true;
+  return listPasswordStems(password).some(
+    (stem) => commonStems.has(stem) && normalized.length - stem.length < minAddedCharacters,
+  );
+}

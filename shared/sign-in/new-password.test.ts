@@ -25,6 +25,27 @@ test.each(["password", "ｐａｓｓｗｏｒｄ", "PassWord", "        "])(
   },
 );
 
+test.each([
+  "password1!",
+  "P@ssw0rd2026!",
+  "pa$$word",
+  "$unsh1ne99",
+  "l3tm31n!!",
+  "Welcome@2026",
+  "12345678!",
+  "!!qwerty2026",
+])("rejects %s, a common password with digits and signs added or in place of letters", (password) =>
+  expect(messageFor(password)).toBe("This password is too common. Please choose another."),
+);
+
+test.each([
+  "sunshine 9384 7561 02",
+  "correct horse 99 battery",
+  "monkeybread volcano",
+  "4711-kivu-0815",
+  "t3sting grounds",
+])("%s is not common", (password) => expect(NewPassword.safeParse(password).success).toBe(true));
+
 test("rejects one character repeated", () => {
   expect(messageFor("aaaaaaaa")).toBe("This password is one character repeated. Please choose another.");
   expect(messageFor("??????????")).toBe("This password is one character repeated. Please choose another.");
@@ -32,13 +53,19 @@ test("rejects one character repeated", () => {
 
 const owner = { first_name: "Keza", last_name: "Uwase", username: "k.uwase12", email: "keza@ridge.example" };
 
-test.each(["keza@ridge.example", "KEZA2026", "KezaUwase!", "uwase-keza", "k.uwase12", "12345keza", "ridge.example1"])(
-  "%s is the name or address of its owner",
-  (password) => expect(isPersonalPassword(password, owner)).toBe(true),
-);
+test.each([
+  "keza@ridge.example",
+  "KEZA2026",
+  "KezaUwase!",
+  "uwase-keza",
+  "k.uwase12",
+  "12345keza",
+  "ridge.example1",
+  "K3z4Uw4s3!",
+])("%s is the name or address of its owner", (password) => expect(isPersonalPassword(password, owner)).toBe(true));
 
 test("the name of the site is a personal password, with digits and signs added too", () => {
-  for (const password of ["lavatrails", "Lava-Trails 2026"])
+  for (const password of ["lavatrails", "Lava-Trails 2026", "L4v4tr41ls!"])
     expect(isPersonalPassword(password, owner, "Lava Trails")).toBe(true);
 });
 

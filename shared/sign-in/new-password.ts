@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredMessage, tooLongMessage } from "#shared/kit/text-fields.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { listPasswordStems, normalizePassword as normalize } from "./password-variants.ts";
 import { passwordLength } from "./sign-in-rules.ts";
 
 export const passwordMessages = {
@@ -9,7 +10,6 @@ export const passwordMessages = {
   personal: "This password is your own name or address, or ours. Please choose another.",
 } as const;
 
-const normalize = (text: string): string => text.normalize("NFKC").toLowerCase();
 const lettersOf = (text: string): string => normalize(text).replace(/\P{L}/gu, "");
 const isOneCharacter = (password: string): boolean => new Set(normalize(password)).size === 1;
 
@@ -21,18 +21,18 @@ const minTermLetters = 3;
 
 /**
  * Whether the password is a name of its owner or of the site, or the owner's e-mail address, as it is or with digits and
- * punctuation added.
+ * punctuation added or in place of letters.
  */
 export function isPersonalPassword(password: string, owner: PasswordOwner, siteName = ""): boolean {
   const { first_name, last_name, username, email } = owner;
   const [mailbox = "", domain = ""] = email.split("@");
   const names = [first_name, last_name, `${first_name}${last_name}`, `${last_name}${first_name}`];
   const terms = [...names, username, email, mailbox, domain, siteName].filter((term) => term !== "");
-  const letters = lettersOf(password);
+  const letters = new Set([password, ...listPasswordStems(password)].map(lettersOf));
   return terms.some(
     (term) =>
       normalize(term) === normalize(password) ||
-      (lettersOf(term).length >= minTermLetters && lettersOf(term) === letters),
+      (lettersOf(term).length >= minTermLetters && letters.has(lettersOf(term))),
   );
 }
 

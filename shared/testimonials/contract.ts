@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { exportEndpoint, importEndpoint } from "#shared/kit/csv-import.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
@@ -101,6 +102,13 @@ export const testimonialContract = contract({
     output: TestimonialSummary,
     cacheTags,
   },
+  exportCsv: {
+    ...exportEndpoint,
+    path: "/testimonials/export.csv",
+    access: "testimonials.manage",
+    summary: "The testimonials of a filter as CSV, in a form that can be imported again",
+    input: EditableTestimonialQuery.omit({ limit: true, page: true, offset: true }),
+  },
   get: {
     ...recordEndpoint.get,
     path: "/testimonials/{id}",
@@ -152,5 +160,12 @@ export const testimonialContract = contract({
     access: "testimonials.manage",
     summary: "Soft-deletes a testimonial",
     message: "Testimonial deleted successfully",
+  },
+  importCsv: {
+    ...importEndpoint,
+    path: "/testimonials/import",
+    access: "testimonials.manage",
+    summary: "Adds and changes testimonials from a CSV file, all lines of it or none",
+    message: "Import complete",
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { exportEndpoint, importEndpoint } from "#shared/kit/csv-import.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { sortAliases } from "#shared/kit/field-aliases.ts";
@@ -158,6 +159,13 @@ export const tripContract = contract({
     input: EditableTripQuery,
     output: pageSchema(EditableTripSummary),
   },
+  exportCsv: {
+    ...exportEndpoint,
+    path: "/trips/export.csv",
+    access: "tours.manage",
+    summary: "The trips of a filter as CSV, in a form that can be imported again",
+    input: EditableTripQuery.omit({ limit: true, page: true, offset: true }),
+  },
   get: {
     ...recordEndpoint.get,
     path: "/trips/{id}",
@@ -225,5 +233,12 @@ export const tripContract = contract({
     output: z.array(TripSummary),
     aliases: tripFieldAliases,
     cacheTags,
+  },
+  importCsv: {
+    ...importEndpoint,
+    path: "/trips/import",
+    access: "tours.manage",
+    summary: "Adds and changes trips from a CSV file, all lines of it or none",
+    message: "Import complete",
   },
 });

@@ -47,6 +47,10 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "DELETE /categories/{id}": administrators,
   // Each kind of record needs a permission of its own: server/history/list-history.test.ts.
   "GET /history/{kind}/{id}": signedIn,
+  "GET /trips/export.csv": administrators,
+  "POST /trips/import": administrators,
+  "GET /testimonials/export.csv": administrators,
+  "POST /testimonials/import": administrators,
   "GET /history": administrators,
   "GET /history-entries/{id}": administrators,
   // Each kind needs a permission of its own, too: server/bin/bin.test.ts.

@@ -1,3 +1,4 @@
+import { isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookings, mailOutbox } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
@@ -29,6 +30,29 @@ test("creating a booking answers 201 with Location, and with id and reference ne
     data: { total_price: 200, end_date: "2027-01-15", trip_start_date: "2027-01-13", number_of_guests: 2 },
   });
   expect(answer.text).not.toContain("internal_notes");
+});
+
+test("the same booking, sent again under its key after staff took it back or deleted it, is made anew, once", async () => {
+  const { ctx, request, createToken } = await createTestApi();
+  const trip = await aTrip(ctx);
+  const token = await createToken("staff");
+  const send = () =>
+    request("POST", "/api/bookings", {
+      token,
+      body: { ...traveller, trip_id: trip.id, participants: 2 },
+      headers: { "Idempotency-Key": "k-1" },
+    });
+  const first = await send();
+  const { change_id } = first.body.data as { change_id: number };
+  await request("POST", `/api/undo/${change_id}`, { token });
+  const [second, repeated] = [await send(), await send()];
+  expect(second).toMatchObject({ status: 201 });
+  expect(second.body.booking_id).not.toBe(first.body.booking_id);
+  expect(repeated.text).toBe(second.text);
+  const { booking_id: id, booking_reference } = second.body;
+  await request("DELETE", `/api/bookings/${id}`, { token, body: { booking_reference } });
+  expect((await send()).body.booking_id).not.toBe(id);
+  expect(await ctx.db.$count(bookings, isNull(bookings.deleted_at))).toBe(1);
 });
 
 test.each([
@@ -72,6 +96,17 @@ test.each([
       participants: 2,
       special_requirements: "vegetarian",
     });
+  }
+});
+
+test("a range of dates without a day is 422, with a message by the first day", async () => {
+  const { request, createToken } = await createTestApi();
+  const token = await createToken("staff");
+  const from = "Please enter the first day or the last day";
+  for (const path of ["/api/bookings", "/api/bookings/counts", "/api/bookings/export.csv"]) {
+    const refused = await request("GET", `${path}?date_filter=range`, { token });
+    expect(refused).toMatchObject({ status: 422, body: { message: from, errors: { from } } });
+    expect(await request("GET", `${path}?date_filter=range&to=2027-01-01`, { token })).toMatchObject({ status: 200 });
   }
 });
 

@@ -24,7 +24,7 @@ const bodyBytes = 255 * 1024;
 const uploadBytes = 5 * 1024 * 1024;
 
 /** Resident memory of a process in megabytes (Linux). */
-export const getResidentMemory = (pid: number): number =>
+const getResidentMemory = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 /** The most memory, in megabytes, that the process had during the work. */
@@ -67,7 +67,7 @@ const halfSent = (path: string, { type, length, sent }: { type: string; length: 
 };
 
 /** What somebody else sees in so many visits. */
-export async function visitAsOther(product: Product, seen: HttpResponse[], rounds = 10): Promise<void> {
+async function visitAsOther(product: Product, seen: HttpResponse[], rounds = 10): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     for (const path of ["/", "/trips", "/api/trips"]) seen.push(await sendAsOther(product.url + path));
 }
@@ -84,8 +84,6 @@ async function sendVariedQueries(product: Product, count: number): Promise<void>
 }
 
 export type AttackResult = {
-  /** Memory before the attacks, in megabytes. */
-  before: number;
   /** Peak memory during each attack, less the memory before all of them, in megabytes. */
   growth: Record<string, number>;
   /** What another visitor was answered in the meantime. */
@@ -98,7 +96,7 @@ export async function attack(
   size: AttackSize,
   asOther: () => Promise<HttpResponse>,
 ): Promise<AttackResult> {
-  const result: AttackResult = { before: 0, growth: {}, seen: [] };
+  const result: AttackResult = { growth: {}, seen: [] };
   const others = async () => {
     await visitAsOther(product, result.seen);
     result.seen.push(await asOther());
@@ -119,13 +117,13 @@ export async function attack(
     },
   };
   // The memory before is that of a product in use: what others do anyway is not the attacker's.
-  result.before = await measurePeakMemory(product.pid, async () => {
+  const before = await measurePeakMemory(product.pid, async () => {
     await Promise.all(Array.from({ length: 8 }, () => visitAsOther(product, result.seen, 60)));
     for (let time = 0; time < 6; time += 1) result.seen.push(await asOther());
   });
   for (const [name, run] of Object.entries(attacks)) {
     const peak = await measurePeakMemory(product.pid, async () => void (await run()));
-    result.growth[name] = Math.round(peak - result.before);
+    result.growth[name] = Math.round(peak - before);
   }
   return result;
 }

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { projectRoot } from "#server/project-root.ts";
 import { findFreePort } from "./find-free-port.ts";
 
+const mainScript = "dist/server/main.js";
+
 export type ProductOptions = {
   data_dir: string;
   /** Defaults to a free port. A restart after a kill reuses the former port. */
@@ -12,6 +14,8 @@ export type ProductOptions = {
   /** Another copy of the built project. */
   root?: string;
   account?: { uid: number; gid: number };
+  /** `scripts/start.js` also has the memory settings of production. */
+  script?: typeof mainScript | "scripts/start.js";
 };
 
 export type ExitResult = { code: number | null; signal: NodeJS.Signals | null; out: string; errors: string };
@@ -60,10 +64,10 @@ async function withTimeout<T>(milliseconds: number, what: string, promise: Promi
 }
 
 function spawnProduct(
-  { data_dir, environment, root = projectRoot, account }: ProductOptions,
+  { data_dir, environment, root = projectRoot, account, script = mainScript }: ProductOptions,
   port: number,
 ): ChildProcess {
-  return spawn(process.execPath, [join(root, "dist", "server", "main.js")], {
+  return spawn(process.execPath, [join(root, script)], {
     ...account,
     cwd: root,
     env: { PATH: process.env.PATH, ...defaultEnvironment, DATA_DIR: data_dir, PORT: String(port), ...environment },

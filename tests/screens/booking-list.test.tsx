@@ -37,6 +37,23 @@ test("travel dates are filtered by a range of the list or by one's own days, whi
   await waitFor(() => expect(rowNames()).toEqual(["LT3", "LT2", "LT1"]));
 });
 
+test("the numbers of the statuses follow the search and the dates", async () => {
+  const { user } = await openScreen(path, { prepare: createTravels });
+  await screen.findByRole("button", { name: /^Pending ?3$/ });
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Travel dates" }), "Next 30 days");
+  await screen.findByRole("button", { name: /^Pending ?2$/ });
+  await user.type(screen.getByRole("searchbox"), "LT2");
+  await screen.findByRole("button", { name: /^Pending ?1$/ });
+  await screen.findByRole("button", { name: /^Confirmed ?0$/ });
+});
+
+test("a range without days filters nothing", async () => {
+  const { user } = await openScreen(path, { prepare: createTravels });
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Travel dates" }), "From … to …");
+  await screen.findByLabelText("From");
+  await waitFor(() => expect(rowNames()).toEqual(["LT3", "LT2", "LT1"]));
+});
+
 test("offline, another filter says so at once, and its rows come by themselves when back", async () => {
   const opened = await openScreen(path, { prepare: createTravels });
   await screen.findByRole("rowheader", { name: "LT3" });

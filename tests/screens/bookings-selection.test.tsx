@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { bookings, mailOutbox } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { findToast, type OpenedScreen, openScreen, rowNames } from "./open-screen.tsx";
@@ -59,6 +59,22 @@ test("the bookings of all pages are selected and marked as paid; those selected 
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await findToast("Undone");
   expect(await paid()).toBe(0);
+});
+
+test("the selected bookings are exported", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    saved.push(file as Blob);
+    return "blob:saved";
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const opened = await openBookings(3);
+  await selectPage(opened);
+  const [, first] = screen.getAllByRole("checkbox");
+  if (first) await opened.user.click(first);
+  await opened.user.click(bar().getByRole("button", { name: "Export selected" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect((await saved[0]?.text())?.match(/LT\d/g)).toEqual(["LT2", "LT1"]);
 });
 
 test("another filter starts a new selection", async () => {

@@ -186,7 +186,7 @@ test("an approval is taken back with its e-mail by Undo", async () => {
   await screen.findByRole("button", { name: "Approve LT1" });
 });
 
-test("a rejection shows its e-mail, which can be edited or left out; what was typed outlives a closed dialog", async () => {
+test("a rejection shows its e-mail, which can be edited or left out; what was typed outlives a closed dialog and Undo", async () => {
   const opened = await openBooking(path);
   const { user } = opened;
   const openQuestion = async () => {
@@ -207,6 +207,10 @@ test("a rejection shows its e-mail, which can be edited or left out; what was ty
   await findToast("LT1: cancelled");
   const [mail] = await storedMails(opened);
   expect(mail?.text).toContain("The lodge is full.");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await findToast("Undone");
+  const third = await openQuestion();
+  expect(third.text.textContent).toBe("The lodge is full.");
 });
 
 test("another date of a confirmed booking asks about the e-mail before it is saved", async () => {

@@ -37,3 +37,18 @@ test("a new place needs a name and coordinates on the earth", async () => {
     { name: "Kinigi", kind: "village", latitude: -1.44, longitude: 29.59, other_names: [] },
   ]);
 });
+
+test("swapped coordinates are noticed beside the fields, and put right by one button", async () => {
+  const { user, ctx } = await openScreen(`${path}/new`);
+  const form = await findSheet("New place");
+  await user.type(form.getByLabelText("Name"), "Kinigi");
+  await user.type(form.getByLabelText(/^Country/), "Rwanda");
+  await user.type(form.getByLabelText("Latitude"), "29.59");
+  await user.type(form.getByLabelText("Longitude"), "-1.44");
+  await form.findByText("This is not in Rwanda: latitude and longitude look swapped.");
+  await user.click(form.getByRole("button", { name: "Swap them" }));
+  await waitFor(() => expect(form.queryByText(/look swapped/)).toBeNull());
+  await user.click(form.getByRole("button", { name: "Create place" }));
+  await findToast("Place created successfully");
+  expect(await ctx.db.select().from(places)).toMatchObject([{ latitude: -1.44, longitude: 29.59 }]);
+});

@@ -3,14 +3,7 @@ import { enhance } from "#app/site/layout/testimonial-carousel.enhance.ts";
 
 test("the carousel advances by its interval from start to start, however long it scrolls", () => {
   vi.useFakeTimers();
-  // The window has timers of its own.
-  const timers = vi
-    .spyOn(window, "setTimeout")
-    .mockImplementation(((run: () => void, ms: number) => setTimeout(run, ms)) as never);
-  onTestFinished(() => {
-    timers.mockRestore();
-    vi.useRealTimers();
-  });
+  onTestFinished(() => void vi.useRealTimers());
   document.body.innerHTML = `<section data-stays="8000" data-abreast="1">
     <ul class="carousel-track"><li></li><li></li><li></li></ul><button data-go="0"></button></section>`;
   const [carousel, track] = [document.querySelector("section"), document.querySelector("ul")];

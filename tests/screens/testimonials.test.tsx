@@ -221,6 +221,32 @@ test("selected testimonials are approved, featured, rejected and deleted togethe
   await waitFor(() => expect(rowNames()).toEqual(["Ben", "Ann"]));
 });
 
+test("a file is checked line by line before it is imported, and exported as the list shows it", async () => {
+  const opened = await openScreen(path, {
+    prepare: async (ctx) => {
+      await aTestimonial(ctx, { customer_name: "Ann", rating: 5 });
+    },
+  });
+  const { user } = opened;
+  await user.click(await screen.findByRole("button", { name: /CSV/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Import a file…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Import testimonials" }));
+  const choose = async (text: string) =>
+    user.upload(await dialog.findByLabelText("CSV file"), new File([text], "guests.csv", { type: "text/csv" }));
+  await choose("id,customer_name,rating,content\n1,Ann,4,We would come again.\n,Ben,9,Good");
+  await dialog.findByText(/1 changed, 1 refused/);
+  await dialog.findByText(/rating: Please enter a number of at most 5/);
+  expect(dialog.queryByRole("button", { name: /^Import/ })).toBeNull();
+  await choose("id,customer_name,rating,content\n1,Ann,4,We would come again.\n,Ben,3,Good");
+  await user.click(await dialog.findByRole("button", { name: "Import 2 lines" }));
+  await findToast("Import complete");
+  expect(await storedRows(opened)).toMatchObject([
+    { customer_name: "Ann", rating: 4 },
+    { customer_name: "Ben", rating: 3 },
+  ]);
+  await waitFor(() => expect(rowNames()).toEqual(["Ben", "Ann"]));
+});
+
 test("a bulk action is taken back for what it has changed", async () => {
   const opened = await openScreen(path, {
     prepare: async (ctx) => {

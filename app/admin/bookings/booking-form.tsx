@@ -11,6 +11,7 @@ import { createBookingFormSchema, toFormValues } from "./booking-form-values.ts"
 import { createFieldDescriber } from "./describe-booking-history.ts";
 import { useEmailQuestion } from "./email-question.tsx";
 import { fieldLabels } from "./labels.ts";
+import { reopenEmailDraft } from "./use-email-draft.ts";
 import { categoryOf, type TripOptions, useTripOptions, withBookedTrip } from "./use-trip-options.ts";
 
 type Props = {
@@ -52,7 +53,10 @@ function useUpdateBooking(booking: Booking | null) {
       canLeaveOut: true,
     });
     if (!email) throw new SaveCancelled();
-    return client.bookings.update({ ...changes, email });
+    return client.bookings.update({ ...changes, email }).catch((error: unknown) => {
+      reopenEmailDraft(request);
+      throw error;
+    });
   };
 }
 

@@ -3,8 +3,8 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { parseListInput, rangeChoice } from "#app/kit/list/use-list-screen.ts";
 import { defineBadge, type SearchHit } from "#app/kit/screens/screen.ts";
-import type { dateFilters } from "#shared/bookings/booking-query.ts";
-import { bookingContract } from "#shared/bookings/contract.ts";
+import type { BookingFilter, dateFilters } from "#shared/bookings/booking-query.ts";
+import { type BookingCounts, bookingContract } from "#shared/bookings/contract.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import { paymentLabels, statusLabels } from "./labels.ts";
@@ -46,8 +46,27 @@ export const bookingList = {
   rowsPerPage: bookingLimits.rowsPerPage,
 } as const;
 
-/** The number of bookings in each status, shown by the filters and the sidebar. */
-export const bookingCountsQuery = queries.bookings.count({});
+/** The number of all bookings in each status, shown by the sidebar. */
+const bookingCountsQuery = queries.bookings.count({});
+
+/** The numbers by status under the other filters; without any the same query as that of the sidebar. */
+export function bookingCountsOf({ search, payment_status, date_filter, from, to }: Omit<BookingFilter, "sort">) {
+  const filter = { ...(search && { search }), ...(from && { from }), ...(to && { to }) };
+  return queries.bookings.count({
+    ...filter,
+    ...(payment_status !== "all" && { payment_status }),
+    ...(date_filter !== "all" && { date_filter }),
+  });
+}
+
+/** The numbers as the filter shows them: "1,000+" where counting has stopped. */
+export const formatCounts = ({ max_count, ...counts }: BookingCounts): Readonly<Record<string, number | string>> =>
+  Object.fromEntries(
+    Object.entries(counts).map(([status, count]) => [
+      status,
+      max_count !== null && count >= max_count ? `${max_count.toLocaleString("en-GB")}+` : count,
+    ]),
+  );
 
 /** Sidebar badge: the number of pending bookings. */
 export const pendingBookingsBadge = defineBadge({

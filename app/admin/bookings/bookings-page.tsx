@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queries } from "#app/kit/calls/queries.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
-import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
+import { type ListScreen, toCallInput, useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
@@ -11,7 +11,7 @@ import { formatPeople } from "#app/ui/format.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { BookingDetails, MoreActions } from "./booking-details.tsx";
-import { bookingCountsQuery, bookingList } from "./booking-queries.ts";
+import { bookingCountsOf, bookingList, formatCounts } from "./booking-queries.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { columns } from "./columns.tsx";
 import { DeletedBooking } from "./deleted-booking.tsx";
@@ -41,7 +41,11 @@ export default function BookingsPage() {
 
 function BookingsList() {
   const list = useListScreen(bookingList);
-  const counts = useQuery({ ...bookingCountsQuery, refetchInterval });
+  const counts = useQuery({
+    ...bookingCountsOf(toCallInput(list.filters, list.state)),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
   const actions = useBookingActions(list);
   const shared = { list, actions };
   const can = useCan();
@@ -62,7 +66,7 @@ function BookingsList() {
         labels={{ ...bookingLabels, empty: { ...emptyListLabels, action: newButton } }}
         nameOf={({ customer_name, booking_reference }) => customer_name || booking_reference}
         actions={<HeaderActions list={list} />}
-        counts={{ status: counts.data }}
+        counts={{ status: counts.data && formatCounts(counts.data) }}
         rowActions={(booking) => <RowActions booking={booking} {...shared} />}
         bulk={(selection) => <BulkActions list={list} selection={selection} actions={actions} />}
       />

@@ -1,4 +1,4 @@
-import { Banknote, Check, type LucideIcon, Mail, X } from "lucide-react";
+import { Banknote, Check, Download, type LucideIcon, Mail, X } from "lucide-react";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import type { Selection } from "#app/kit/list/use-selection.ts";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
@@ -12,8 +12,9 @@ import { type BookingStatus, canMove } from "#shared/bookings/status.ts";
 import { bookingShortcuts } from "./labels.ts";
 import { buildMailLink, openMailProgram } from "./mailto-links.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
+import { useBookingExport } from "./use-booking-export.ts";
 
-type Props = { list: Pick<ListScreen, "record">; selection: Selection<Booking>; actions: BookingActions };
+type Props = { list: Pick<ListScreen, "record" | "fail">; selection: Selection<Booking>; actions: BookingActions };
 
 function emailCustomers(rows: readonly BookingSummary[]): void {
   const bcc = [...new Set(rows.map(({ customer_email }) => customer_email).filter(Boolean))];
@@ -62,6 +63,8 @@ function BulkButton({ rows, selection, icon, tone = "plain", label, state, run, 
 export function BulkActions({ list, selection, actions }: Props) {
   const { permissions } = useSignedInUser();
   const can = useCan();
+  const { canExport, isExporting, exportCsv } = useBookingExport(list);
+  const exportSelected = () => exportCsv("bookings", { ids: selection.rows.map(({ id }) => id) });
   const pendingTo = (to: BookingStatus) =>
     selection.rows.filter(({ status }) => status === "pending" && canMove(status, to, permissions));
   const isOpen = ({ status, payment_status }: BookingSummary) =>
@@ -89,6 +92,11 @@ export function BulkActions({ list, selection, actions }: Props) {
       <Button icon={Mail} onClick={() => emailCustomers(selection.rows)}>
         Email selected
       </Button>
+      {canExport && (
+        <Button icon={Download} busy={isExporting} onClick={() => void exportSelected()}>
+          Export selected
+        </Button>
+      )}
     </>
   );
 }

@@ -65,7 +65,7 @@ function EmailDialog({ question, answer }: PendingQuestion) {
   const [send, setSend] = useState(true);
   const draft = useEmailDraft(request);
   const confirm = () => {
-    draft.clear();
+    draft.markSent();
     answer({ send, ...(send && draft.isEdited && draft.texts) });
   };
   const canConfirm = !send || (!draft.isLoading && draft.preview !== null && draft.error === null);

@@ -1,8 +1,5 @@
 import { CalendarCheck, Download, Ellipsis, Mail, Plus, Users } from "lucide-react";
-import { useState } from "react";
-import { client } from "#app/kit/calls/api-client.ts";
-import type { ListScreen, ListState } from "#app/kit/list/use-list-screen.ts";
-import { download } from "#app/kit/screens/download.ts";
+import { type ListScreen, type ListState, toCallInput } from "#app/kit/list/use-list-screen.ts";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
@@ -10,15 +7,10 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import { Menu, MenuGroup, MenuItem } from "#app/ui/menu.tsx";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { BookingFilter } from "#shared/bookings/booking-query.ts";
-import { toOperatorDate } from "#shared/kit/dates.ts";
 import { buildMailLinkToAll, fetchCustomerEmails, openMailProgram } from "./mailto-links.ts";
+import { useBookingExport } from "./use-booking-export.ts";
 
 type Props = { list: ListScreen<ListState & Omit<BookingFilter, "search">> };
-
-const exportFiles = {
-  bookings: client.bookings.exportCsv,
-  participants: client.bookings.exportParticipants,
-} as const;
 
 const noRecipients = {
   pending: { title: "No Pending Bookings", text: "There is no one to email." },
@@ -40,33 +32,21 @@ async function emailAll(status: "pending" | "confirmed", fail: ListScreen["fail"
 export function HeaderActions({ list }: Props) {
   const { fail, openNew } = list;
   const can = useCan();
-  const [exporting, setExporting] = useState(false);
+  const { canExport, isExporting, exportCsv } = useBookingExport(list);
   const canManage = can("bookings.manage");
   useShortcut({ keys: "n", label: "New booking", group: "Bookings" }, canManage ? openNew : null);
-  const exportCsv = async (what: keyof typeof exportFiles) => {
-    setExporting(true);
-    try {
-      const { page: _, ...filter } = list.state;
-      const text = await exportFiles[what](filter);
-      download({ name: `${what}-${toOperatorDate(new Date())}.csv`, text, type: "text/csv;charset=utf-8" });
-    } catch (error) {
-      fail("Export failed", error);
-    } finally {
-      setExporting(false);
-    }
-  };
+  const { page: _, ...filter } = toCallInput(list.filters, list.state);
   const exportItems = (
     <>
-      <MenuItem icon={CalendarCheck} onSelect={() => exportCsv("bookings")}>
+      <MenuItem icon={CalendarCheck} onSelect={() => exportCsv("bookings", filter)}>
         Bookings (CSV)
       </MenuItem>
-      <MenuItem icon={Users} onSelect={() => exportCsv("participants")}>
+      <MenuItem icon={Users} onSelect={() => exportCsv("participants", filter)}>
         Participants (CSV)
       </MenuItem>
     </>
   );
   const isWide = useMediaQuery("(min-width: 40rem)");
-  const canExport = can("bookings.manage", "bookings.view_all");
   const emailItems = (
     <>
       <MenuItem onSelect={() => emailAll("pending", fail)}>Email all pending</MenuItem>
@@ -78,7 +58,7 @@ export function HeaderActions({ list }: Props) {
       {canExport && isWide && (
         <Menu
           trigger={
-            <Button icon={Download} busy={exporting}>
+            <Button icon={Download} busy={isExporting}>
               Export
             </Button>
           }

@@ -15,6 +15,7 @@ import { noMailServerMessage } from "./describe-emails.ts";
 import { describeMisfit } from "./email-misfit.ts";
 import { useEmailQuestion } from "./email-question.tsx";
 import { transitionLabel } from "./labels.ts";
+import { reopenEmailDraft } from "./use-email-draft.ts";
 import { useStatusTransitions } from "./use-status-transitions.ts";
 
 const sentMessages: Partial<Record<BookingTemplateName, string>> = {
@@ -41,28 +42,31 @@ export const listTransitions = ({ status }: BookingSummary, held: readonly strin
 function useSendEmail(list: ListScreen) {
   const ask = useEmailQuestion();
   const tellChange = useChangeToast(list);
-  const tellSent = (template: BookingTemplateName, { emails, change_id }: ChangeEffects) => {
+  const tellSent = (template: BookingTemplateName, { emails, change_id }: ChangeEffects, onUndone: () => void) => {
     const isKept = emails.some(({ delivery }) => delivery === "kept");
     const sent = { title: "Email Sent", text: sentMessages[template] ?? "" };
-    tellChange({ ...(isKept ? { title: noMailServerMessage } : sent), changeIds: [change_id] });
+    tellChange({ ...(isKept ? { title: noMailServerMessage } : sent), changeIds: [change_id], onUndone });
   };
   return async (booking: BookingSummary, template: BookingTemplateName): Promise<void> => {
     if (!checkEmailAddress(booking, template)) return;
     const { id, booking_reference, trip_title } = booking;
+    const request = { id, template_id: template };
+    const reopen = () => reopenEmailDraft(request);
     const answer = await ask({
       title: templateLabel(template),
       text: `About ${booking_reference}, ${trip_title}.`,
-      request: { id, template_id: template },
+      request,
       confirmLabel: "Send email",
       warning: describeMisfit(booking, template),
     });
     if (!answer) return;
     const { send: _, ...texts } = answer;
     try {
-      const sent = await client.bookings.sendEmail({ id, template_id: template, ...texts });
+      const sent = await client.bookings.sendEmail({ ...request, ...texts });
       list.dismissProblem();
-      tellSent(template, sent);
+      tellSent(template, sent, reopen);
     } catch (error) {
+      reopen();
       list.fail("Email Error", error, "Failed to send email notification");
     }
   };

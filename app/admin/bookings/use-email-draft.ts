@@ -22,12 +22,21 @@ const queryOf = (input: EmailRequest & Partial<EmailTexts>) => ({
   networkMode: "always" as const,
 });
 
-/** What was typed into the same e-mail before, and not sent. */
+const draftNameOf = (request: EmailRequest): string => `email-${JSON.stringify(request)}`;
+
+/** What was typed into the same e-mail before, and not sent or taken back. */
 function readTexts(name: string): Partial<EmailTexts> {
   const stored = readDraft(name);
-  if (!isRecord(stored)) return {};
+  if (!isRecord(stored) || stored.is_sent === true) return {};
   const { subject, body } = stored;
   return typeof subject === "string" && typeof body === "string" ? { subject, body } : {};
+}
+
+/** Offers again what was typed into an e-mail that was taken back, or that could not be sent. */
+export function reopenEmailDraft(request: EmailRequest): void {
+  const name = draftNameOf(request);
+  const stored = readDraft(name);
+  if (isRecord(stored)) saveDraft(name, { ...stored, is_sent: false });
 }
 
 const fieldError = (error: Error | null, field: keyof EmailTexts): string | undefined =>
@@ -35,10 +44,10 @@ const fieldError = (error: Error | null, field: keyof EmailTexts): string | unde
 
 /**
  * The text of an e-mail about a booking, with the values of the booking in place, and its preview as the traveller gets
- * it. What was typed outlives a closed dialog, until `discard` or `clear`.
+ * it. What was typed outlives a closed dialog, until `discard` or `markSent`; after that, `reopenEmailDraft` offers it again.
  */
 export function useEmailDraft(request: EmailRequest) {
-  const draftName = `email-${JSON.stringify(request)}`;
+  const draftName = draftNameOf(request);
   const [typed, setTyped] = useState<Partial<EmailTexts>>(() => readTexts(draftName));
   const initial = useQuery({ ...queryOf(request), staleTime: Number.POSITIVE_INFINITY });
   const isEdited = typed.subject !== undefined || typed.body !== undefined;
@@ -69,7 +78,7 @@ export function useEmailDraft(request: EmailRequest) {
       setTyped(next);
     },
     discard,
-    clear: () => clearDraft(draftName),
+    markSent: () => isEdited && saveDraft(draftName, { ...texts, is_sent: true }),
   };
 }
 

@@ -11,6 +11,7 @@ import { describeEmails } from "./describe-emails.ts";
 import { useEmailQuestion } from "./email-question.tsx";
 import { paymentLabels, statusLabels } from "./labels.ts";
 import { useBulkTransitions } from "./use-bulk-transitions.ts";
+import { reopenEmailDraft } from "./use-email-draft.ts";
 
 /** What is asked before a status change, together with its e-mail; null for one that needs no question. */
 function findQuestion({ booking_reference, customer_name, status, date_warnings }: Booking, to: BookingStatus) {
@@ -77,9 +78,10 @@ export function useStatusTransitions(list: ListScreen, change: ReturnType<typeof
     const email = question ? await ask({ ...question, request, canLeaveOut: true }) : undefined;
     if (email === null) return;
     const changed = await send(booking, to, email);
-    if (!changed) return;
+    const onUndone = () => reopenEmailDraft(request);
+    if (!changed) return onUndone();
     const title = `${booking.booking_reference}: ${statusLabels[to].name.toLowerCase()}`;
-    tellChange({ title, text: describeEmails(changed), changeIds: [changed.change_id] });
+    tellChange({ title, text: describeEmails(changed), changeIds: [changed.change_id], onUndone });
   };
   const sendPayment = ({ id, booking_reference, version }: BookingSummary, to: PaymentStatus) =>
     change({

@@ -57,7 +57,9 @@ export function OutboxMessageDetails({ list, message }: Props) {
         </Button>
       </ButtonRow>
       <DescriptionList>
-        <Description name="To">{message.to_address}</Description>
+        <Description name="To">
+          {message.to_name === "" ? message.to_address : `${message.to_name} <${message.to_address}>`}
+        </Description>
         <Description name="Status">
           <Badge tone={tone}>{name}</Badge>
           <span className="block text-ash">{description}</span>
@@ -66,6 +68,7 @@ export function OutboxMessageDetails({ list, message }: Props) {
         <Description name="Created">{formatInstant(message.created_at)}</Description>
         {message.accepted_at && <Description name="Accepted">{formatInstant(message.accepted_at)}</Description>}
         {message.attempts > 0 && <Description name="Attempts">{message.attempts}</Description>}
+        {message.has_calendar && <Description name="Attachment">Calendar file attached</Description>}
         {message.about_room === "bookings" && message.about_id !== null && (
           <Description name="About">
             <Link to={`/admin/bookings/${message.about_id}`} className="underline underline-offset-2">

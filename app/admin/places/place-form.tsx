@@ -10,6 +10,7 @@ import type { EditablePlace } from "#shared/places/contract.ts";
 import { CreatePlace, placeLimits } from "#shared/places/place-input.ts";
 import { placeKinds } from "#shared/places/place-kinds.ts";
 import { kindLabel, placeFieldLabels as labels, messages } from "./labels.ts";
+import { PositionNotes } from "./position-notes.tsx";
 
 const toForm = (place: EditablePlace | null) => ({
   name: place?.name ?? "",
@@ -20,14 +21,19 @@ const toForm = (place: EditablePlace | null) => ({
   longitude: place?.longitude ?? "",
 });
 
-/** The form of a place. */
-export function PlaceForm({ list, place }: { list: ListScreen; place: EditablePlace | null }) {
-  const record = useRecordForm({
+type Props = { list: ListScreen; place: EditablePlace | null };
+
+const usePlaceForm = ({ list, place }: Props) =>
+  useRecordForm({
     ...{ name: "place", schema: CreatePlace, record: place, toForm, labels, messages },
     create: client.places.create,
     update: client.places.update,
     onSaved: ({ id }) => list.open(id, { replace: true }),
   });
+
+/** The form of a place. */
+export function PlaceForm({ list, place }: Props) {
+  const record = usePlaceForm({ list, place });
   const { field } = record;
   return (
     <RecordForm form={record} saveLabel={place ? "Save changes" : "Create place"} onCancel={list.close}>
@@ -60,6 +66,7 @@ export function PlaceForm({ list, place }: { list: ListScreen; place: EditablePl
             hint="Degrees, negative in the west: 29.63"
           />
         </FieldRow>
+        <PositionNotes form={record.form} />
       </FieldGroup>
       {place && <RecordHistory kind="place" id={place.id} labels={labels} />}
     </RecordForm>

@@ -1,6 +1,7 @@
 import { Check, Star, Trash2, X } from "lucide-react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
+import { CsvMenu } from "#app/kit/csv/csv-menu.tsx";
 import { type BulkAction, BulkActions } from "#app/kit/list/bulk-actions.tsx";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
@@ -123,6 +124,7 @@ export default function TestimonialsPage() {
     filters: testimonialFilters,
     sort: testimonialContract.listForEditing.input.shape.sort,
   });
+  const { page: _, ...filter } = list.state;
   return (
     <>
       <ListPage
@@ -132,6 +134,14 @@ export default function TestimonialsPage() {
         labels={testimonialLabels}
         nameOf={nameOf}
         canCreate
+        actions={
+          <CsvMenu
+            list={list}
+            name="testimonials"
+            exportCsv={() => client.testimonials.exportCsv(filter)}
+            importCsv={client.testimonials.importCsv}
+          />
+        }
         onRemove={({ id }) => client.testimonials.remove({ id })}
         binKind="testimonial"
         bulk={(selection) => <BulkActions {...{ list, selection, shownBy }} actions={bulkActions} />}

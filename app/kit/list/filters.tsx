@@ -4,7 +4,7 @@ import { inputClassName } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { type DateRange, type ListScreen, type ListState, rangeChoice } from "./use-list-screen.ts";
 
-type FilterOption = { value: string; label: string; count?: number | undefined };
+type FilterOption = { value: string; label: string; count?: number | string | undefined };
 type FilterProps = {
   label: string;
   value: string;
@@ -42,8 +42,8 @@ function FilterDates({ list, ...filter }: FilterProps & { list: ListScreen<ListS
   );
 }
 
-/** The number of rows behind each choice, by filter and choice. */
-export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
+/** The number of rows behind each choice, by filter and choice; a text where it is no exact number. */
+export type FilterCounts = Readonly<Record<string, Readonly<Record<string, number | string>> | undefined>>;
 
 const numberFormat = new Intl.NumberFormat("en-GB");
 
@@ -67,7 +67,9 @@ const FilterButtons = ({ label, value, onChange, options }: FilterProps) => (
         >
           {option.label}
           {option.count !== undefined && (
-            <span className="tabular-nums opacity-75">{numberFormat.format(option.count)}</span>
+            <span className="tabular-nums opacity-75">
+              {typeof option.count === "number" ? numberFormat.format(option.count) : option.count}
+            </span>
           )}
         </button>
       ))}

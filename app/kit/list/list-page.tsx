@@ -22,7 +22,7 @@ import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { searchLoadedList } from "./search-loaded-list.ts";
-import type { ListScreen, ListState } from "./use-list-screen.ts";
+import { type ListScreen, type ListState, toCallInput } from "./use-list-screen.ts";
 import { useReorderRows } from "./use-reorder-rows.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { useSelectAll } from "./use-select-all.ts";
@@ -79,7 +79,7 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
 /** A list screen with search, filters, sorting, paging, row selection, and room for a record beside it. */
 export function ListPage<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
   const { list, query, labels, columns, isSection = false } = props;
-  const input = { ...list.state, limit: list.rowsPerPage };
+  const input = { ...toCallInput(list.filters, list.state), limit: list.rowsPerPage };
   const rows = useQuery({
     ...query(input),
     placeholderData: keepPreviousData,
@@ -90,7 +90,14 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
   useFocusFallback(screen, (row) => (row ?? screen.current)?.querySelector<HTMLElement>("[data-row-link]"));
   return (
     <div ref={screen} className="@container px-4 pt-5 pb-4 sm:px-6">
-      <Title actions={props.canCreate ? <NewButton list={list} label={labels.newRecord} /> : props.actions}>
+      <Title
+        actions={
+          <>
+            {props.actions}
+            {props.canCreate && <NewButton list={list} label={labels.newRecord} />}
+          </>
+        }
+      >
         {labels.title}
       </Title>
       <div className="mt-4 mb-3 grid gap-2.5">

@@ -53,6 +53,15 @@ function buildSchema(filters: Filters, sort: z.ZodType<string>) {
   });
 }
 
+/** The state of a list as the input of its call: a range in which no day was chosen yet filters nothing. */
+export function toCallInput<State extends ListState & DateRange>(filters: Filters, state: State): State {
+  if (state.from !== undefined || state.to !== undefined) return state;
+  const emptyRanges = Object.entries(filters).filter(
+    ([name, { look }]) => look === "dates" && getOwnProperty(state, name) === rangeChoice,
+  );
+  return { ...state, ...Object.fromEntries(emptyRanges.map(([name, { choices }]) => [name, Object.keys(choices)[0]])) };
+}
+
 /** The input of the call of a list, as the query string says it; for fetching the rows before the screen is loaded. */
 export function parseListInput<const F extends Filters, Sort extends string>(
   { filters, sort, rowsPerPage = defaultRowsPerPage }: ListScreenOptions<F, Sort>,
@@ -60,7 +69,7 @@ export function parseListInput<const F extends Filters, Sort extends string>(
 ) {
   const { edit: _, ...state } = buildSchema(filters ?? noFilters, sort ?? noSort).parse(parseQuery(queryString));
   // The schema is built from the filters and the sort of this type.
-  return { ...(state as unknown as StateOf<F, Sort>), limit: rowsPerPage };
+  return { ...toCallInput(filters ?? noFilters, state as unknown as StateOf<F, Sort>), limit: rowsPerPage };
 }
 
 /** The last failed action of a screen. It is shown in a toast, and on the page until it is dismissed. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
 import { pageSize } from "#shared/kit/limits.ts";
 import type { Page } from "#shared/kit/pagination.ts";
-import type { ListScreen, ListState } from "./use-list-screen.ts";
+import { type ListScreen, type ListState, toCallInput } from "./use-list-screen.ts";
 import type { Selection } from "./use-selection.ts";
 
 type Options<Row, State extends ListState> = {
@@ -27,7 +27,9 @@ export function useSelectAll<Row extends { id: number }, State extends ListState
   const run = async () => {
     setBusy(true);
     try {
-      const found = await queries.fetchQuery(query({ ...list.state, page: 1, limit: pageSize.max }));
+      const found = await queries.fetchQuery(
+        query({ ...toCallInput(list.filters, list.state), page: 1, limit: pageSize.max }),
+      );
       selection.replace(Array.isArray(found) ? found : found.items);
     } catch (error) {
       list.fail("Couldn't select all", error);

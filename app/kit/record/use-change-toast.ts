@@ -8,19 +8,26 @@ type ChangeToast = {
   text?: string;
   /** The changes that Undo takes back, each with the e-mails that it caused. */
   changeIds: readonly (number | null)[];
+  onUndone?: () => void;
 };
 
 /** Says that something was changed, and offers Undo as long as the server takes it back. */
 export function useChangeToast(list: Pick<ListScreen, "fail" | "dismissProblem">) {
-  const undo = async (ids: readonly number[]): Promise<void> => {
+  const undo = async (ids: readonly number[], onUndone?: () => void): Promise<void> => {
     list.dismissProblem();
     const results = await Promise.allSettled(ids.map((change_id) => client.undo.undo({ change_id })));
     const failed = results.find((result) => result.status === "rejected");
     if (failed) return list.fail("Not undone", failed.reason);
+    onUndone?.();
     toast.success({ title: "Undone" });
   };
-  return ({ title, text = "", changeIds }: ChangeToast): void => {
+  return ({ title, text = "", changeIds, onUndone }: ChangeToast): void => {
     const ids = changeIds.filter((id) => id !== null);
-    toast.success({ title, text, seconds: undoSeconds, undo: ids.length > 0 ? () => void undo(ids) : undefined });
+    toast.success({
+      title,
+      text,
+      seconds: undoSeconds,
+      undo: ids.length > 0 ? () => void undo(ids, onUndone) : undefined,
+    });
   };
 }

@@ -41,14 +41,14 @@ function startAutoplay(carousel: HTMLElement, row: CarouselRow) {
   const slideDurationMs = Number(carousel.dataset.stays);
   const pause = carousel.querySelector("[data-pause]");
   let paused = reducedMotion.matches;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the row scrolls because of this script. */
   let isMoving = false;
   const schedule = () => {
     clearTimeout(timer);
     const isPlaying = !paused && reasons.size === 0;
     row.track.ariaLive = isPlaying ? "off" : "polite";
-    if (isPlaying) timer = window.setTimeout(() => moveTo(currentPage(row) + 1), slideDurationMs);
+    if (isPlaying) timer = setTimeout(() => moveTo(currentPage(row) + 1), slideDurationMs);
   };
   const moveTo = (page: number) => {
     isMoving = true;
@@ -75,10 +75,10 @@ function startAutoplay(carousel: HTMLElement, row: CarouselRow) {
 }
 
 function onScrollEnd(row: CarouselRow, callback: () => void): void {
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(callback, scrollIdleMs);
+    timer = setTimeout(callback, scrollIdleMs);
   };
   row.track.addEventListener("scroll", restartTimer, { passive: true });
   wideScreen.addEventListener("change", restartTimer);

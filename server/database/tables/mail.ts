@@ -20,11 +20,15 @@ export const mailOutbox = pgTable(
   {
     id: id(),
     to_address: citext().notNull(),
+    /** Name of the recipient; "" where none is known that looks like one. */
+    to_name: text().notNull().default(""),
     reply_to: text().notNull().default(""),
     template: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** An iCalendar file that goes with the message; "" for none. */
+    calendar: text().notNull().default(""),
     /** URL for one-click unsubscribe (RFC 8058); "" for messages outside a subscription. */
     list_unsubscribe: text().notNull().default(""),
     /** The same for all attempts, so that receivers can detect duplicates. */
@@ -46,6 +50,7 @@ export const mailOutbox = pgTable(
   (table) => [
     check("mail_outbox_status", isOneOfSql(table.status, mailStatuses)),
     check("mail_outbox_headers", sql`${table.subject} !~ '[\\r\\n]' and ${table.to_address}::text !~ '[\\r\\n]'`),
+    check("mail_outbox_name", sql`${table.to_name} !~ '[\\r\\n]'`),
     unique("mail_outbox_once").on(table.about_room, table.about_id, table.event, table.template, table.to_address),
     index("mail_outbox_newest").on(table.created_at, table.id),
     index("mail_outbox_status_newest").on(table.status, table.created_at, table.id),

@@ -125,6 +125,8 @@ export const guideDocuments = pgTable(
     file_path: text().notNull().unique(),
     file_type: text().notNull(),
     file_size: integer().notNull(),
+    /** A keyed hash of the network address that sent the file. */
+    sender_hash: text().notNull().default(""),
     created_at: instant().notNull().default(now),
   },
   (table) => [index("guide_documents_user").on(table.user_id)],

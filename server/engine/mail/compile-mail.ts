@@ -1,9 +1,11 @@
 import type { BrandSettings } from "#shared/kit/colours.ts";
+import { cleanValue, hasRightToLeftText, isolateLines, joinFigures } from "./clean-value.ts";
 import { toHeaderText } from "./header-text.ts";
 import type { MailDetails } from "./mail-details.ts";
+import type { MailSender } from "./mail-sender.ts";
 import { type LinkLabels, parseBlocks } from "./parse-blocks.ts";
 import { renderPlainText } from "./render-plain-text.ts";
-import { compileTemplate, escapeHtml, stripMarkers, type TemplateValues } from "./text-template.ts";
+import { compileTemplate, escapeHtml, type FormatValue, stripMarkers, type TemplateValues } from "./text-template.ts";
 
 /** All parts of a message; every text may contain {{variables}}. */
 export type MailDesign = {
@@ -11,8 +13,9 @@ export type MailDesign = {
   body: string;
   preheader: string;
   details: MailDetails | null;
-  site_name: string;
-  footer: readonly string[];
+  sender: MailSender;
+  /** Why the recipient gets this message. */
+  reason: string;
   /** Known variables; unknown ones are left in the text. */
   variables: readonly string[];
   links: LinkLabels;
@@ -25,15 +28,26 @@ export type MailDesign = {
 export type RenderedMail = { subject: string; html: string; text: string };
 export type RenderMail = (values: TemplateValues) => RenderedMail;
 
-const normalizeLineEnds = (value: string): string => value.replace(/\r\n?/g, "\n");
+/** Cleans all values, and empties link variables that are not http(s) URLs. */
+const toSafeValues = (values: TemplateValues, links: LinkLabels): TemplateValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const isUnsafeLink = name in links && !/^https?:\/\//.test(value);
+      return [name, isUnsafeLink ? "" : cleanValue(value)];
+    }),
+  );
 
-/** Empties link variables that are not http(s) URLs. */
-const dropUnsafeLinks = (values: TemplateValues, links: LinkLabels): TemplateValues => ({
-  ...values,
-  ...Object.fromEntries(
-    Object.keys(links).map((name) => [name, /^https?:\/\//.test(values[name] ?? "") ? (values[name] ?? "") : ""]),
-  ),
-});
+const formatHtml: FormatValue = (value, { isAttribute }) => {
+  if (isAttribute) return escapeHtml(value.replace(/\s*\n\s*/g, " "));
+  const html = escapeHtml(joinFigures(value));
+  return hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;
+};
+
+/** Each line of a quoted value begins like the quote, so that none of them looks like a line of the message. */
+const formatText: FormatValue = (value, { isQuoted }) => {
+  const text = isolateLines(value);
+  return isQuoted ? text.replaceAll("\n", "\n> ") : text;
+};
 
 /**
  * Renders the design with React once, with its variables in place. The returned function only inserts values, which
@@ -46,10 +60,10 @@ export async function compileMail(design: MailDesign): Promise<RenderMail> {
   const subject = compileTemplate(stripMarkers(design.subject), variables, (value) => value);
   const dropPrivateLinks = (values: TemplateValues): TemplateValues =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !design.private.has(name)));
-  const html = compileTemplate(renderLayout({ ...design, blocks }), variables, escapeHtml);
-  const text = compileTemplate(renderPlainText(blocks, design.details, design.footer), variables, normalizeLineEnds);
+  const html = compileTemplate(renderLayout({ ...design, blocks }), variables, formatHtml);
+  const text = compileTemplate(renderPlainText({ ...design, blocks }), variables, formatText);
   return (unsafeValues) => {
-    const values = dropUnsafeLinks(unsafeValues, links);
+    const values = toSafeValues(unsafeValues, links);
     return { subject: toHeaderText(subject(dropPrivateLinks(values))), html: html(values), text: text(values) };
   };
 }

@@ -1,10 +1,12 @@
-/** A table below the text. Rows without a value are left out. */
+/** The facts of a message, shown right after its first paragraph. Rows without a value are left out. */
 export type MailDetails = {
   /** "{{trip_title}}" */
   title: string;
   subtitle: string;
   rows: readonly DetailRow[];
-  /** The highlighted last row. */
+  /** Figures below the rows, each at the right edge. */
+  amounts?: readonly DetailRow[];
+  /** The highlighted last amount. */
   total?: DetailRow;
 };
 export type DetailRow = {
@@ -12,4 +14,10 @@ export type DetailRow = {
   value: string;
   /** Shows the value with a capital letter; for status names. */
   capitalize?: true;
+  /** Highlights an amount. */
+  strong?: true;
 };
+
+/** The amounts with the total as the last one. */
+export const listAmounts = ({ amounts = [], total }: MailDetails): readonly DetailRow[] =>
+  total ? [...amounts, { ...total, strong: true }] : amounts;

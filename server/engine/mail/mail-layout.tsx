@@ -1,102 +1,132 @@
-import { Body, Column, Container, Head, Html, Preview, Row, Section, Text } from "react-email";
-import type { DetailRow, MailDetails } from "./mail-details.ts";
+import { arrangeBlocks } from "./arrange-blocks.ts";
+import { DetailsTable } from "./details-table.tsx";
+import type { MailDetails } from "./mail-details.ts";
+import { MailFooter } from "./mail-footer.tsx";
 import type { MailPalette } from "./mail-palette.ts";
-import { createMailStyle, darkModeCss, type MailStyle, stripeColours } from "./mail-style.ts";
+import type { MailSender } from "./mail-sender.ts";
+import { buildStyleSheet, createMailStyle, type MailStyle, stripeColours } from "./mail-style.ts";
+import { LayoutTable } from "./mail-table.tsx";
 import type { Block } from "./parse-blocks.ts";
-import { Blocks, ConditionalContent } from "./render-blocks.tsx";
-import { listVariables } from "./text-template.ts";
+import { Blocks } from "./render-blocks.tsx";
+import { outlookMarkers } from "./text-template.ts";
 
 export type LayoutProps = {
-  site_name: string;
+  sender: MailSender;
   subject: string;
   /** Preview text that mail clients show next to the subject. */
   preheader: string;
   blocks: readonly Block[];
   details: MailDetails | null;
-  footer: readonly string[];
+  reason: string;
   palette: MailPalette;
 };
 
-const Stripe = ({ palette, style }: { palette: MailPalette; style: MailStyle }) => (
-  <Row style={style.stripe}>
-    {stripeColours(palette).map((colour) => (
-      <Column key={colour} style={{ backgroundColor: colour, fontSize: "1px", height: "6px", lineHeight: "6px" }}>
-        {"\u00a0"}
-      </Column>
-    ))}
-  </Row>
+/** No program may make links of figures, reformat the text, or take light colours for the only ones. */
+const Head = ({ subject, palette }: Pick<LayoutProps, "subject" | "palette">) => (
+  <head>
+    <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+    <meta name="x-apple-disable-message-reformatting" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <title>{subject}</title>
+    <style>{buildStyleSheet(palette)}</style>
+  </head>
 );
 
-function DetailRowLine({ row, style, total = false }: { row: DetailRow; style: MailStyle; total?: boolean }) {
-  const look = total ? style.total : style.value;
+/** The operator's logo, if there is one, and name. */
+const Masthead = ({ sender: { name, logo }, style }: { sender: MailSender; style: MailStyle }) => (
+  <p className="m-ink" style={style.name}>
+    {logo && (
+      <img
+        src={logo.url}
+        alt={`Logo of ${name}`}
+        width={logo.width}
+        height={logo.height}
+        style={{ ...style.logo, verticalAlign: "middle" }}
+      />
+    )}
+    {name}
+  </p>
+);
+
+const corners = ["16px 0 0 0", "0", "0 16px 0 0"] as const;
+
+/** Decoration. The cells hold a space, because some programs collapse empty ones. */
+const Stripe = ({ palette, style }: { palette: MailPalette; style: MailStyle }) => (
+  <LayoutTable style={style.full}>
+    <tr>
+      {stripeColours(palette).map((colour, index) => (
+        <td
+          key={corners[index]}
+          className={index === 0 ? "m-stripe m-primary" : "m-stripe"}
+          style={{ ...style.stripe, backgroundColor: colour, borderRadius: corners[index] }}
+        >
+          {"\u00a0"}
+        </td>
+      ))}
+    </tr>
+  </LayoutTable>
+);
+
+type CardProps = Pick<LayoutProps, "blocks" | "details"> & { style: MailStyle };
+
+function Card({ blocks, details, style }: CardProps) {
+  const { introduction, rest } = arrangeBlocks(blocks);
   return (
-    <ConditionalContent requires={{ names: listVariables(row.value), every: false }}>
-      <Row className="m-row" style={style.row}>
-        <Column className="m-ash" style={style.label} valign={total ? "middle" : "top"}>
-          {row.label}
-        </Column>
-        <Column className="m-ink" style={row.capitalize ? { ...look, textTransform: "capitalize" } : look} valign="top">
-          {row.value}
-        </Column>
-      </Row>
-    </ConditionalContent>
+    <td className="m-card" style={style.card}>
+      <Blocks blocks={introduction} style={style} />
+      {details && <DetailsTable details={details} style={style} />}
+      <Blocks blocks={rest} style={style} />
+    </td>
   );
 }
 
-const DetailsTable = ({ details, style }: { details: MailDetails; style: MailStyle }) => (
-  <Section className="m-details" tdClassName="m-details-in" style={style.details}>
-    <Text className="m-ink" style={style.detailsTitle}>
-      {details.title}
-    </Text>
-    <Text className="m-ash" style={style.detailsSubtitle}>
-      {details.subtitle}
-    </Text>
-    {details.rows.map((row) => (
-      <DetailRowLine key={row.label} row={row} style={style} />
-    ))}
-    {details.total && <DetailRowLine row={details.total} style={style} total />}
-  </Section>
-);
-
-const Footer = ({ lines, style }: { lines: readonly string[]; style: MailStyle }) => (
-  <Text className="m-ash" style={style.footer}>
-    {lines.map((line, index) => (
-      <span key={line}>
-        {index === 0 ? null : <br />}
-        {line}
-      </span>
-    ))}
-  </Text>
-);
-
-/** The layout of every e-mail, with its {{variables}} still in place. */
-export function MailLayout({ site_name, subject, preheader, blocks, details, footer, palette }: LayoutProps) {
+function Column({ sender, blocks, details, reason, palette }: Omit<LayoutProps, "subject" | "preheader">) {
   const style = createMailStyle(palette);
   return (
-    <Html lang="en">
-      <Head>
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>{subject}</title>
-        <style>{darkModeCss}</style>
-      </Head>
-      <Body className="m-paper" style={style.body}>
-        <Preview useTitleTag={false}>{preheader}</Preview>
-        <Section className="m-paper" style={style.page}>
-          <Container style={style.column}>
-            <Text className="m-ink" style={style.name}>
-              {site_name}
-            </Text>
-            <Stripe palette={palette} style={style} />
-            <Section className="m-card" tdClassName="m-card-in" style={style.card}>
-              <Blocks blocks={blocks} style={style} />
-              {details && <DetailsTable details={details} style={style} />}
-            </Section>
-            <Footer lines={footer} style={style} />
-          </Container>
-        </Section>
-      </Body>
-    </Html>
+    <LayoutTable style={style.column}>
+      <tr>
+        <td className="m-head" style={style.head}>
+          <Masthead sender={sender} style={style} />
+        </td>
+      </tr>
+      <tr>
+        <td style={style.stripeRow}>
+          <Stripe palette={palette} style={style} />
+        </td>
+      </tr>
+      <tr>
+        <Card blocks={blocks} details={details} style={style} />
+      </tr>
+      <tr>
+        <td className="m-head" style={style.footer}>
+          <MailFooter sender={sender} reason={reason} style={style} />
+        </td>
+      </tr>
+    </LayoutTable>
+  );
+}
+
+/** The layout of every e-mail, with its {{variables}} still in place. */
+export function MailLayout({ subject, preheader, ...content }: LayoutProps) {
+  const style = createMailStyle(content.palette);
+  return (
+    <html lang="en" dir="ltr">
+      <Head subject={subject} palette={content.palette} />
+      <body className="m-paper" style={style.body}>
+        <div style={style.hidden}>{preheader}</div>
+        <LayoutTable className="m-paper" style={style.paper}>
+          <tr>
+            <td className="m-page" align="center" style={style.page}>
+              {outlookMarkers.begin}
+              <Column {...content} />
+              {outlookMarkers.end}
+            </td>
+          </tr>
+        </LayoutTable>
+      </body>
+    </html>
   );
 }

@@ -1,74 +1,175 @@
 import type { CSSProperties } from "react";
+import { readableColourOn } from "#shared/kit/colours.ts";
 import type { MailPalette } from "./mail-palette.ts";
 
 const colours = { paper: "#f6f1e7", card: "#fffdf8", ink: "#17211d", ash: "#5d665f", line: "#ddd4c3", sun: "#f2b441" };
-const text = "'Inter', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const display = "'Bricolage Grotesque', 'Avenir Next', 'Segoe UI', Helvetica, Arial, sans-serif";
+const dark = { paper: "#121614", card: "#1b211e", ink: "#f3eee3", ash: "#a9b3ab", line: "#2f3833" };
+// Without quotes, which would be entities in the attribute of each element.
+const text = "Inter, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif";
+const display = "Bricolage Grotesque, Avenir Next, Segoe UI, Helvetica, Arial, sans-serif";
+
+export const columnWidth = 600;
+
+/** Every element with text has them: Outlook inherits no font into tables, and one long word would widen the message. */
+const anyText = {
+  fontFamily: text,
+  // Older names of the same for programs that don't know `anywhere`.
+  wordBreak: "break-word",
+  wordWrap: "break-word",
+  overflowWrap: "anywhere",
+} satisfies CSSProperties;
+const paragraph = { ...anyText, color: colours.ink, fontSize: "16px", lineHeight: "26px" } satisfies CSSProperties;
+const small = { ...anyText, color: colours.ash, fontSize: "13px", lineHeight: "20px" } satisfies CSSProperties;
+const cell = { ...anyText, borderTop: `1px solid ${colours.line}`, textAlign: "left", verticalAlign: "top" } as const;
+const amount = { ...cell, fontVariantNumeric: "tabular-nums", textAlign: "right", width: "42%" } as const;
+const title = {
+  ...anyText,
+  fontFamily: display,
+  fontWeight: 700,
+  letterSpacing: "-0.02em",
+} satisfies CSSProperties;
 
 /** Styles that don't depend on the operator's colours. */
 const baseStyles = {
-  body: { backgroundColor: colours.paper, fontFamily: text, margin: 0, padding: 0 },
-  page: { padding: "24px 12px 40px" },
-  column: { maxWidth: "600px", width: "100%" },
-  stripe: { borderRadius: "16px 16px 0 0", overflow: "hidden" },
-  card: { backgroundColor: colours.card, borderRadius: "0 0 16px 16px", padding: "28px 32px 32px" },
-  paragraph: { color: colours.ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px" },
-  list: { color: colours.ink, fontSize: "16px", lineHeight: "26px", margin: "0 0 16px", paddingLeft: "22px" },
-  listLine: { margin: "0 0 6px" },
+  body: { backgroundColor: colours.paper, margin: 0, padding: 0, width: "100%" },
+  paper: { backgroundColor: colours.paper, width: "100%" },
+  page: { fontFamily: text, padding: "24px 12px 40px" },
+  hidden: { display: "none", fontSize: "1px", lineHeight: "1px", maxHeight: 0, overflow: "hidden" },
+  column: { margin: "0 auto", maxWidth: `${columnWidth}px`, tableLayout: "fixed", width: "100%" },
+  full: { tableLayout: "fixed", width: "100%" },
+  stripeRow: { fontFamily: text, fontSize: "1px", lineHeight: "6px", padding: 0 },
+  stripe: { fontFamily: text, fontSize: "1px", height: "6px", lineHeight: "6px", padding: 0 },
+  card: { ...anyText, backgroundColor: colours.card, borderRadius: "0 0 16px 16px", padding: "32px 32px 20px" },
+  paragraph: { ...paragraph, margin: "0 0 16px" },
+  small: { ...small, margin: "0 0 20px" },
+  list: { ...paragraph, margin: "0 0 16px", padding: "0 0 0 22px" },
+  listLine: { ...paragraph, margin: "0 0 6px" },
+  subheading: { ...title, color: colours.ink, fontSize: "18px", lineHeight: "26px", margin: "8px 0 8px" },
+  quoteTable: { margin: "0 0 20px", tableLayout: "fixed", width: "100%" },
+  quote: {
+    ...anyText,
+    backgroundColor: colours.paper,
+    borderLeft: `4px solid ${colours.line}`,
+    padding: "14px 18px",
+  },
+  quoteText: { ...paragraph, margin: 0 },
+  detailsTable: { margin: "8px 0 24px", tableLayout: "fixed", width: "100%" },
   details: {
+    ...anyText,
     backgroundColor: colours.paper,
     border: `1px solid ${colours.line}`,
-    borderCollapse: "separate",
     borderRadius: "12px",
-    marginTop: "12px",
-    padding: "20px 22px 8px",
+    padding: "18px 20px 10px",
   },
-  detailsSubtitle: { color: colours.ash, fontSize: "14px", lineHeight: "20px", margin: "2px 0 12px" },
-  row: { borderTop: `1px solid ${colours.line}`, tableLayout: "fixed", width: "100%" },
-  label: { color: colours.ash, fontSize: "14px", lineHeight: "20px", padding: "9px 12px 9px 0", width: "38%" },
-  value: { color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0", wordBreak: "break-word" },
-  footer: { color: colours.ash, fontSize: "13px", lineHeight: "20px", margin: 0, padding: "18px 4px 0" },
+  detailsTitle: { ...title, color: colours.ink, fontSize: "20px", lineHeight: "26px", margin: 0 },
+  detailsSubtitle: { ...small, fontSize: "14px", margin: "2px 0 12px" },
+  label: {
+    ...cell,
+    color: colours.ash,
+    fontSize: "14px",
+    fontWeight: 400,
+    lineHeight: "20px",
+    padding: "9px 10px 9px 0",
+    width: "30%",
+  },
+  value: { ...cell, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" },
+  amounts: { margin: "6px 0 0", tableLayout: "fixed", width: "100%" },
+  amountLabel: {
+    ...cell,
+    color: colours.ash,
+    fontSize: "14px",
+    fontWeight: 400,
+    lineHeight: "20px",
+    padding: "9px 10px 9px 0",
+    width: "58%",
+  },
+  amount: { ...amount, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" },
+  strongLabel: {
+    ...cell,
+    borderTop: `2px solid ${colours.ink}`,
+    color: colours.ink,
+    fontSize: "16px",
+    fontWeight: 700,
+    lineHeight: "26px",
+    padding: "12px 10px 12px 0",
+    width: "58%",
+  },
+  buttonRow: { margin: 0, padding: "4px 0 14px" },
+  footer: { ...small, padding: "20px 4px 0" },
+  footerLine: { ...small, margin: "0 0 8px" },
+  footerLink: { ...anyText, color: colours.ash, textDecoration: "underline" },
 } satisfies Record<string, CSSProperties>;
 
-const title = { fontFamily: display, fontWeight: 750, letterSpacing: "-0.02em" } satisfies CSSProperties;
-const action = { borderRadius: "999px", fontSize: "16px", fontWeight: 600, margin: "4px 0 20px", padding: "14px 26px" };
+/** Outlook pads the cell of a button instead of its link. */
+type ButtonCellStyle = CSSProperties & { msoPaddingAlt: string };
+const buttonCell = {
+  fontFamily: text,
+  borderRadius: "999px",
+  msoPaddingAlt: "14px 26px",
+  textAlign: "center",
+} satisfies ButtonCellStyle;
+const buttonLink = {
+  ...anyText,
+  borderRadius: "999px",
+  display: "inline-block",
+  fontSize: "16px",
+  fontWeight: 600,
+  lineHeight: "20px",
+  padding: "14px 26px",
+  textDecoration: "none",
+} satisfies CSSProperties;
 
 /** Inline styles, because many mail clients ignore style sheets; classes are only for dark mode and small screens. */
-export const createMailStyle = (palette: MailPalette) =>
-  ({
+export const createMailStyle = ({ primary, action, on_action }: MailPalette) => {
+  const quietCell: ButtonCellStyle = { ...buttonCell, border: `1px solid ${colours.line}`, msoPaddingAlt: "10px 20px" };
+  const mainCell: ButtonCellStyle = { ...buttonCell, backgroundColor: action };
+  return {
     ...baseStyles,
-    name: {
-      ...title,
-      color: palette.primary,
+    mainCell,
+    quietCell,
+    head: { ...anyText, padding: "8px 4px 16px" },
+    name: { ...title, color: primary, fontSize: "20px", lineHeight: "28px", margin: 0 },
+    logo: { ...title, border: 0, color: primary, display: "inline-block", fontSize: "14px", marginRight: "10px" },
+    heading: { ...title, color: primary, fontSize: "28px", lineHeight: "34px", margin: "0 0 16px" },
+    strongAmount: {
+      ...amount,
+      borderTop: `2px solid ${colours.ink}`,
+      color: primary,
       fontSize: "20px",
-      lineHeight: "28px",
-      margin: 0,
-      padding: "8px 4px 16px",
+      fontWeight: 700,
+      lineHeight: "26px",
+      padding: "12px 0",
     },
-    heading: { ...title, color: palette.primary, fontSize: "28px", lineHeight: "34px", margin: "0 0 16px" },
-    detailsTitle: { ...title, color: colours.ink, fontSize: "20px", lineHeight: "26px", margin: 0 },
-    total: { color: palette.primary, fontSize: "20px", fontWeight: 700, lineHeight: "26px", padding: "12px 0" },
-    link: { color: palette.action, textDecoration: "underline" },
-    button: { ...action, backgroundColor: palette.action, color: palette.on_action },
-  }) satisfies Record<string, CSSProperties>;
+    link: { ...anyText, color: readableColourOn(action, colours.card), textDecoration: "underline" },
+    rawLink: { ...anyText, color: colours.ash, textDecoration: "underline" },
+    mainLink: { ...buttonLink, color: on_action },
+    quietLink: { ...buttonLink, color: colours.ink, fontSize: "15px", padding: "10px 20px" },
+  } satisfies Record<string, CSSProperties>;
+};
 export type MailStyle = ReturnType<typeof createMailStyle>;
 
 export const stripeColours = ({ primary, action }: MailPalette) => [primary, colours.sun, action] as const;
 
 /** Must not contain characters that HTML escapes. */
-export const darkModeCss = `
+export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
-  .m-card-in { padding: 24px 18px 18px !important; }
-  .m-details-in { padding: 16px 14px 4px !important; }
+  .m-page { padding: 12px 0 32px !important; }
+  .m-head { padding-left: 20px !important; padding-right: 20px !important; }
+  .m-card { border-radius: 0 !important; padding: 24px 20px 12px !important; }
+  .m-stripe { border-radius: 0 !important; }
+  .m-details { padding: 16px 16px 6px !important; }
+  .m-heading { font-size: 26px !important; line-height: 32px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .m-paper { background-color: #121614 !important; }
-  .m-card { background-color: #1b211e !important; }
-  .m-details { background-color: #121614 !important; border-color: #2f3833 !important; }
-  .m-row { border-color: #2f3833 !important; }
-  .m-ink { color: #f3eee3 !important; }
-  .m-ash { color: #a9b3ab !important; }
-  .m-link { color: #ff9a73 !important; }
+  .m-paper { background-color: ${dark.paper} !important; }
+  .m-card { background-color: ${dark.card} !important; }
+  .m-details, .m-quote { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
+  .m-cell, .m-quiet { border-color: ${dark.line} !important; }
+  .m-ink { color: ${dark.ink} !important; }
+  .m-ash { color: ${dark.ash} !important; }
+  .m-strong { border-color: ${dark.ash} !important; color: ${dark.ink} !important; }
+  .m-link { color: ${readableColourOn(action, dark.card)} !important; }
+  .m-primary { background-color: ${readableColourOn(primary, dark.card)} !important; }
 }
 `;

@@ -1,17 +1,8 @@
 import { createTransport } from "nodemailer";
 import type { Environment } from "#server/environment.ts";
 import { toHeaderText } from "./header-text.ts";
-
-type OutgoingMail = {
-  to_address: string;
-  reply_to: string;
-  subject: string;
-  html: string;
-  text: string;
-  list_unsubscribe: string;
-  message_id: string;
-  created_at: string;
-};
+import { needsSmtpUtf8, supportsSmtpUtf8 } from "./smtp-utf8.ts";
+import { type OutgoingMail, toSmtpMessage } from "./to-smtp-message.ts";
 
 /**
  * accepted: the SMTP server took the message. refused: permanent failure. deferred: temporary failure. unreachable: the
@@ -66,13 +57,10 @@ function createSmtpTransport(url: string, timeouts: MailerTimeouts) {
   });
 }
 
-const buildHeaders = ({ list_unsubscribe }: Pick<OutgoingMail, "list_unsubscribe">): Record<string, string> => ({
-  "Auto-Submitted": "auto-generated",
-  ...(list_unsubscribe && {
-    "List-Unsubscribe": `<${list_unsubscribe}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  }),
-});
+const withoutSmtpUtf8: DeliveryResult = {
+  kind: "refused",
+  reason: "The mail server takes only addresses with plain letters (it has no SMTPUTF8), so this one can't be reached.",
+};
 
 /** Creates a mailer with pooled connections to SMTP_URL; null if it is not set. */
 export function createMailer(environment: Environment, timeouts: MailerTimeouts = defaultTimeouts): Mailer | null {
@@ -81,21 +69,12 @@ export function createMailer(environment: Environment, timeouts: MailerTimeouts 
   const transport = createSmtpTransport(SMTP_URL, timeouts);
   const closing = new AbortController();
   return {
-    send: async ({ to_address, reply_to, subject, html, text, message_id, created_at, list_unsubscribe }) => {
+    send: async (mail) => {
       try {
-        await transport.sendMail({
-          from: MAIL_FROM,
-          // As objects, so that an address is never parsed as a list.
-          to: { name: "", address: to_address },
-          ...(reply_to === "" ? {} : { replyTo: { name: "", address: reply_to } }),
-          subject,
-          html,
-          text,
-          messageId: message_id,
-          date: new Date(created_at),
-          headers: buildHeaders({ list_unsubscribe }),
-          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeouts.total)]),
-        });
+        if (needsSmtpUtf8(mail.to_address) && !(await supportsSmtpUtf8(SMTP_URL, timeouts.connection)))
+          return withoutSmtpUtf8;
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeouts.total)]);
+        await transport.sendMail({ ...toSmtpMessage(mail, MAIL_FROM), signal });
         return { kind: "accepted" };
       } catch (error) {
         if (!(error instanceof Error)) throw error;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { domainToASCII } from "node:url";
 
 /** The domain of "Name <name@domain>" or "name@domain", as ASCII. */
-function domainOf(address: string): string {
+export function domainOf(address: string): string {
   const domain = address.slice(address.lastIndexOf("@") + 1);
   return domainToASCII(domain.replace(/[>\s].*$/s, "")) || "localhost";
 }

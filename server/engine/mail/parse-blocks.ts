@@ -14,8 +14,7 @@ export type Block = {
   /** Variables that must have a value for the block to appear: all of them (`every`) or at least one. */
   requires: { names: readonly string[]; every: boolean };
 } & (
-  | { kind: "heading" | "paragraph"; lines: readonly (readonly Span[])[] }
-  | { kind: "list"; lines: readonly (readonly Span[])[] }
+  | { kind: "heading" | "subheading" | "paragraph" | "list" | "quote"; lines: readonly (readonly Span[])[] }
   | { kind: "button"; address: string; text: string }
 );
 
@@ -51,18 +50,30 @@ export function findRequiredVariables(text: string, { variables, links }: ParseO
   return linkNames.length > 0 ? { names: linkNames, every: true } : { names, every: false };
 }
 
+/** A paragraph that is bold as a whole is the heading of what follows. */
+const isBoldLine = (lines: readonly (readonly Span[])[]): boolean =>
+  lines.length === 1 && lines[0]?.length === 1 && lines[0][0]?.kind === "bold";
+
 function parseBlock(text: string, vocabulary: ParseOptions): Block {
   const { links } = vocabulary;
   const requires = findRequiredVariables(text, vocabulary);
   const lines = text.split("\n").map((line) => line.trim());
   const parseLines = (prefix: RegExp) => lines.map((line) => parseSpans(line.replace(prefix, ""), links));
   if (text.startsWith("# ")) return { kind: "heading", requires, lines: parseLines(/^# /) };
+  if (text.startsWith("## ")) return { kind: "subheading", requires, lines: parseLines(/^## /) };
+  if (lines.every((line) => /^>( |$)/.test(line))) return { kind: "quote", requires, lines: parseLines(/^> ?/) };
   if (lines.every((line) => line.startsWith("- "))) return { kind: "list", requires, lines: parseLines(/^- /) };
   const spans = parseLines(/^$/);
   const [only] = spans[0] ?? [];
   if (spans.length === 1 && spans[0]?.length === 1 && only?.kind === "link" && only.address.startsWith("{{")) {
     return { kind: "button", requires, address: only.address, text: only.text };
   }
+  if (isBoldLine(spans))
+    return {
+      kind: "subheading",
+      requires,
+      lines: spans.map((line) => line.map(({ text }) => ({ kind: "text", text }))),
+    };
   return { kind: "paragraph", requires, lines: spans };
 }
 
@@ -75,8 +86,8 @@ export const splitBlocks = (body: string): string[] =>
     .filter((text) => text !== "");
 
 /**
- * Parses a template body into blocks, separated by blank lines: paragraphs, "# headings" and "- lists", with **bold**
- * and URLs inside. A link variable alone in its paragraph becomes a button. A block is left out if one of its links is
+ * Parses a template body into blocks, separated by blank lines: paragraphs, "# headings", "## subheadings", "- lists"
+ * and "> quotes", with **bold** and URLs inside. A link variable alone in its paragraph becomes a button. A block is left out if one of its links is
  * empty, or, without links, if all of its variables are.
  */
 export const parseBlocks = (body: string, vocabulary: ParseOptions): Block[] =>

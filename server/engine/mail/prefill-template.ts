@@ -10,10 +10,15 @@ const toTemplateText = (value: string): string =>
     .replace(/\r\n?/g, "\n")
     .replace(/\n\s*\n/g, "\n");
 
+const isQuoted = (text: string, offset: number): boolean =>
+  text.slice(text.lastIndexOf("\n", offset) + 1, offset).startsWith("> ");
+
 function fillVariables(text: string, { links, values }: PrefillOptions): string {
-  return text.replace(variablePattern, (variable, name: string) =>
-    name in links ? variable : toTemplateText(values[name] ?? ""),
-  );
+  return text.replace(variablePattern, (variable, name: string, offset: number) => {
+    if (name in links) return variable;
+    const value = toTemplateText(values[name] ?? "");
+    return isQuoted(text, offset) ? value.replaceAll("\n", "\n> ") : value;
+  });
 }
 
 function isShown(block: string, options: PrefillOptions): boolean {

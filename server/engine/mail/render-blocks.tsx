@@ -1,30 +1,21 @@
-import type { ReactNode } from "react";
-import { Button, Heading, Link, Text } from "react-email";
+import { joinHyphens } from "./clean-value.ts";
+import { ConditionalContent } from "./conditional-content.tsx";
+import { MailButton } from "./mail-button.tsx";
 import type { MailStyle } from "./mail-style.ts";
+import { LayoutTable } from "./mail-table.tsx";
 import type { Block, Span } from "./parse-blocks.ts";
-import { conditionalBlock } from "./text-template.ts";
 
-type Requires = Block["requires"];
-
-/** Content that is left out if its variables are empty. */
-export function ConditionalContent({ requires, children }: { requires: Requires; children: ReactNode }) {
-  const { begin, end } = conditionalBlock(requires);
-  return (
-    <>
-      {begin}
-      {children}
-      {end}
-    </>
-  );
-}
+type Lines = readonly (readonly Span[])[];
+type TextBlock = Exclude<Block, { kind: "button" }>;
+type ButtonBlock = Extract<Block, { kind: "button" }>;
 
 function InlineSpan({ span, style }: { span: Span; style: MailStyle }) {
-  if (span.kind === "bold") return <strong>{span.text}</strong>;
-  if (span.kind === "text") return span.text;
+  if (span.kind === "bold") return <strong>{joinHyphens(span.text)}</strong>;
+  if (span.kind === "text") return joinHyphens(span.text);
   return (
-    <Link href={span.address} className="m-link" style={style.link}>
+    <a href={span.address} className="m-link" style={style.link}>
       {span.text}
-    </Link>
+    </a>
   );
 }
 
@@ -33,7 +24,7 @@ const withKeys = <Item,>(items: readonly Item[]) => items.map((item, index) => (
 const Line = ({ spans, style }: { spans: readonly Span[]; style: MailStyle }) =>
   withKeys(spans).map(({ item, key }) => <InlineSpan key={key} span={item} style={style} />);
 
-const Lines = ({ lines, style }: { lines: readonly (readonly Span[])[]; style: MailStyle }) =>
+const BrokenLines = ({ lines, style }: { lines: Lines; style: MailStyle }) =>
   withKeys(lines).map(({ item, key }) => (
     <span key={key}>
       {key === "0" ? null : <br />}
@@ -41,43 +32,63 @@ const Lines = ({ lines, style }: { lines: readonly (readonly Span[])[]; style: M
     </span>
   ));
 
-function BlockContent({ block, style }: { block: Block; style: MailStyle }) {
-  if (block.kind === "button") {
-    return (
-      <Button href={block.address} style={style.button}>
-        {block.text}
-      </Button>
-    );
-  }
-  if (block.kind === "list") {
-    return (
-      <ul className="m-ink" style={style.list}>
-        {withKeys(block.lines).map(({ item, key }) => (
-          <li key={key} style={style.listLine}>
-            <Line spans={item} style={style} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  const lines = <Lines lines={block.lines} style={style} />;
+const ListBlock = ({ lines, style }: { lines: Lines; style: MailStyle }) => (
+  <ul className="m-ink" style={style.list}>
+    {withKeys(lines).map(({ item, key }) => (
+      <li key={key} className="m-ink" dir="auto" style={style.listLine}>
+        <Line spans={item} style={style} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** A box that holds only what somebody else wrote. */
+const QuoteBlock = ({ lines, style }: { lines: Lines; style: MailStyle }) => (
+  <LayoutTable style={style.quoteTable}>
+    <tr>
+      <td className="m-quote" style={style.quote}>
+        <p className="m-ink" dir="auto" style={style.quoteText}>
+          <BrokenLines lines={lines} style={style} />
+        </p>
+      </td>
+    </tr>
+  </LayoutTable>
+);
+
+function TextBlockContent({ block, style }: { block: TextBlock; style: MailStyle }) {
+  if (block.kind === "list") return <ListBlock lines={block.lines} style={style} />;
+  if (block.kind === "quote") return <QuoteBlock lines={block.lines} style={style} />;
+  const lines = <BrokenLines lines={block.lines} style={style} />;
   if (block.kind === "heading") {
     return (
-      <Heading as="h1" className="m-ink" style={style.heading}>
+      <h1 className="m-ink m-heading" dir="auto" style={style.heading}>
         {lines}
-      </Heading>
+      </h1>
+    );
+  }
+  if (block.kind === "subheading") {
+    return (
+      <h2 className="m-ink" dir="auto" style={style.subheading}>
+        {lines}
+      </h2>
     );
   }
   return (
-    <Text className="m-ink" style={style.paragraph}>
+    <p className="m-ink" dir="auto" style={style.paragraph}>
       {lines}
-    </Text>
+    </p>
   );
 }
 
+const isButton = (block: Block): block is ButtonBlock => block.kind === "button";
+
 export const Blocks = ({ blocks, style }: { blocks: readonly Block[]; style: MailStyle }) =>
-  withKeys(blocks).map(({ item, key }) => (
-    <ConditionalContent key={key} requires={item.requires}>
-      <BlockContent block={item} style={style} />
-    </ConditionalContent>
-  ));
+  withKeys(blocks).map(({ item, key }) =>
+    isButton(item) ? (
+      <MailButton key={key} button={item} before={blocks.slice(0, Number(key)).filter(isButton)} style={style} />
+    ) : (
+      <ConditionalContent key={key} requires={item.requires}>
+        <TextBlockContent block={item} style={style} />
+      </ConditionalContent>
+    ),
+  );

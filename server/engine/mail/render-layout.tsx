@@ -2,13 +2,21 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { BrandSettings } from "#shared/kit/colours.ts";
 import { type LayoutProps, MailLayout } from "./mail-layout.tsx";
 import { buildMailPalette } from "./mail-palette.ts";
+import { columnWidth } from "./mail-style.ts";
+import { outlookMarkers } from "./text-template.ts";
 
-/** Mail clients expect this doctype; without it some switch to quirks mode. */
-const doctype =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+/** Outlook for Windows knows no `max-width`, no font of a body, and scales pictures on large screens. */
+const outlookHead = `<!--[if mso]><xml xmlns:o="urn:schemas-microsoft-com:office:office"><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><style>table { border-collapse: collapse; } td, th, p, h1, h2, li, a { font-family: "Segoe UI", Arial, sans-serif !important; }</style><![endif]-->`;
+const outlookColumn = {
+  begin: `<!--[if mso]><table role="presentation" width="${columnWidth}" align="center" border="0" cellpadding="0" cellspacing="0"><tr><td style="font-family:Segoe UI, Arial, sans-serif"><![endif]-->`,
+  end: "<!--[if mso]></td></tr></table><![endif]-->",
+};
 
 type Options = Omit<LayoutProps, "palette"> & { brand: BrandSettings };
 
-/** A separate module, imported when the first template is compiled, because React and react-email are large. */
+/** A separate module, imported when the first template is compiled, because React is large. */
 export const renderLayout = ({ brand, ...props }: Options): string =>
-  doctype + renderToStaticMarkup(<MailLayout {...props} palette={buildMailPalette(brand)} />);
+  `<!DOCTYPE html>${renderToStaticMarkup(<MailLayout {...props} palette={buildMailPalette(brand)} />)}`
+    .replace("</head>", () => `${outlookHead}</head>`)
+    .replace(outlookMarkers.begin, () => outlookColumn.begin)
+    .replace(outlookMarkers.end, () => outlookColumn.end);

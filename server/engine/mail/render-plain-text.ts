@@ -1,6 +1,8 @@
-import type { DetailRow, MailDetails } from "./mail-details.ts";
+import { arrangeBlocks } from "./arrange-blocks.ts";
+import { type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
+import type { MailSender } from "./mail-sender.ts";
 import type { Block, Span } from "./parse-blocks.ts";
-import { conditionalBlock, listVariables } from "./text-template.ts";
+import { capitalizeMarker, conditionalBlock, listVariables } from "./text-template.ts";
 
 function renderSpan(span: Span): string {
   if (span.kind !== "link" || span.text === span.address) return span.text;
@@ -8,10 +10,12 @@ function renderSpan(span: Span): string {
 }
 const renderLine = (spans: readonly Span[]): string => spans.map(renderSpan).join("");
 
+const linePrefixes: Readonly<Partial<Record<Block["kind"], string>>> = { list: "- ", quote: "> " };
+
 function renderBlock(block: Block): string {
   if (block.kind === "button") return `${block.text}:\n${block.address}`;
-  const lines = block.lines.map(renderLine);
-  return (block.kind === "list" ? lines.map((line) => `- ${line}`) : lines).join("\n");
+  const prefix = linePrefixes[block.kind] ?? "";
+  return block.lines.map((line) => `${prefix}${renderLine(line)}`).join("\n");
 }
 
 const renderConditional = (text: string, needs: Block["requires"], after: string): string => {
@@ -19,19 +23,41 @@ const renderConditional = (text: string, needs: Block["requires"], after: string
   return `${begin}${text}${after}${end}`;
 };
 
-const renderRow = ({ label, value }: DetailRow): string =>
-  renderConditional(`${label}: ${value}`, { names: listVariables(value), every: false }, "\n");
+const renderBlocks = (blocks: readonly Block[]): string =>
+  blocks.map((block) => renderConditional(renderBlock(block), block.requires, "\n\n")).join("");
+
+const renderRow = ({ label, value, capitalize }: DetailRow): string =>
+  renderConditional(
+    `${label}: ${capitalize ? capitalizeMarker : ""}${value}`,
+    { names: listVariables(value), every: false },
+    "\n",
+  );
 
 const horizontalRule = "-".repeat(40);
 
-function renderDetails({ title, subtitle, rows, total }: MailDetails): string {
-  return `${horizontalRule}\n${title}\n${subtitle}\n\n${rows.map(renderRow).join("")}${total ? renderRow(total) : ""}${horizontalRule}\n\n`;
+function renderDetails(details: MailDetails): string {
+  const rows = details.rows.map(renderRow).join("");
+  const amounts = listAmounts(details).map(renderRow).join("");
+  const parts = [rows, amounts].filter((part) => part !== "").join("\n");
+  return `${horizontalRule}\n${details.title}\n${details.subtitle}\n\n${parts}${horizontalRule}\n\n`;
 }
 
+/** An empty contact detail leaves no separator. */
+const join = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" · ");
+
+const renderFooter = ({ name, address, phone, email }: MailSender, reason: string): string =>
+  [join(name, address), join(phone, email), reason].filter((line) => line !== "").join("\n");
+
+type PlainTextParts = {
+  blocks: readonly Block[];
+  details: MailDetails | null;
+  sender: MailSender;
+  reason: string;
+};
+
 /** Renders the plain-text part of a message, with its variables still in place. */
-export const renderPlainText = (
-  blocks: readonly Block[],
-  details: MailDetails | null,
-  footer: readonly string[],
-): string =>
-  `${blocks.map((block) => renderConditional(renderBlock(block), block.requires, "\n\n")).join("")}${details ? renderDetails(details) : ""}${footer.join("\n")}\n`;
+export function renderPlainText({ blocks, details, sender, reason }: PlainTextParts): string {
+  const { introduction, rest } = arrangeBlocks(blocks);
+  const facts = details ? renderDetails(details) : "";
+  return `${renderBlocks(introduction)}${facts}${renderBlocks(rest)}${renderFooter(sender, reason)}\n`;
+}

@@ -1,17 +1,31 @@
 /** Values by variable name, not escaped. */
 export type TemplateValues = Readonly<Record<string, string>>;
 
-type RequiredVariables = { names: readonly string[]; every: boolean };
-type Segment = { text: string } | { name: string } | { needs: RequiredVariables; pieces: readonly Segment[] };
+/** What must have a value, every one or at least one, and what must be empty. */
+export type RequiredVariables = { names: readonly string[]; every: boolean; absent?: readonly string[] };
+
+/** Where a variable stands. */
+type VariablePlace = {
+  /** Inside an HTML tag or the title, where no tag can stand. */
+  isAttribute: boolean;
+  /** On a line that begins with "> ". */
+  isQuoted: boolean;
+};
+type Variable = { name: string; place: VariablePlace; capitalize: boolean };
+type Segment = { text: string } | Variable | { needs: RequiredVariables; pieces: readonly Segment[] };
 
 /** Private-use characters that delimit conditional blocks; `stripMarkers` removes them from user input. */
 const markers = { open: "\ue000", begin: "\ue001", close: "\ue002" } as const;
-const segmentPattern = /(\ue000[^\ue001]*\ue001|\ue002|\{\{\s*[a-z_]+\s*\}\})/;
+/** Before a variable whose value gets a capital letter. */
+export const capitalizeMarker = "\ue003";
+/** Around what Outlook needs a table for. */
+export const outlookMarkers = { begin: "\ue004", end: "\ue005" } as const;
+const segmentPattern = /(\ue000[^\ue001]*\ue001|\ue002|\ue003|\{\{\s*[a-z_]+\s*\}\})/;
 export const variablePattern = /\{\{\s*([a-z_]+)\s*\}\}/g;
 /** Also matches incomplete variables and invalid names. */
 const intendedVariablePattern = /\{\{([^{}\n]*)\}{0,2}|([^{}\n]*)\}\}/g;
 
-export const stripMarkers = (text: string): string => text.replace(/[\ue000-\ue002]/g, "");
+export const stripMarkers = (text: string): string => text.replace(/[\ue000-\ue005]/g, "");
 
 /** For a text that is not a template: it would carry the values of its variables away. */
 export const stripVariables = (text: string): string => stripMarkers(text).replace(/\{\{|\}\}/g, "");
@@ -38,17 +52,27 @@ export const hasAttachedText = (text: string, name: string): boolean =>
     .filter((part) => part.includes(`{{${name}}}`))
     .some((part) => part.replace(/^[([<"'*“‘]+|[)\]>"'*”’.,;:!?…]+$/g, "") !== `{{${name}}}`);
 
-const parseRequiredVariables = (marker: string): RequiredVariables => {
-  const [mode = "", ...names] = marker.slice(1, -1).split(",");
-  return { every: mode === "every", names };
-};
+const splitNames = (list = ""): string[] => list.split(",").filter((name) => name !== "");
 
-/** Markers around a block that is left out if any (`every`) or all (otherwise) of its variables are empty. */
-export function conditionalBlock({ names, every }: RequiredVariables): { begin: string; end: string } {
+function parseRequiredVariables(marker: string): RequiredVariables {
+  const [mode = "", names, absent] = marker.slice(1, -1).split("|");
+  return { every: mode === "every", names: splitNames(names), absent: splitNames(absent) };
+}
+
+/** Markers around a block that is left out unless its variables have the values that it requires. */
+export function conditionalBlock({ names, every, absent = [] }: RequiredVariables): { begin: string; end: string } {
   if (names.length === 0) return { begin: "", end: "" };
   return {
-    begin: `${markers.open}${[every ? "every" : "some", ...names].join(",")}${markers.begin}`,
+    begin: `${markers.open}${every ? "every" : "some"}|${names}|${absent}${markers.begin}`,
     end: markers.close,
+  };
+}
+
+function getPlace(textBefore: string): VariablePlace {
+  const isAfter = (one: string, other: string) => textBefore.lastIndexOf(one) > textBefore.lastIndexOf(other);
+  return {
+    isAttribute: isAfter("<", ">") || isAfter("<title>", "</title>"),
+    isQuoted: textBefore.slice(textBefore.lastIndexOf("\n") + 1).startsWith("> "),
   };
 }
 
@@ -56,37 +80,54 @@ export function conditionalBlock({ names, every }: RequiredVariables): { begin: 
 function toSegments(text: string, known: ReadonlySet<string>): Segment[] {
   const root: Segment[] = [];
   let current = root;
+  let textBefore = "";
+  let capitalize = false;
   for (const part of text.split(segmentPattern)) {
     const name = part.startsWith("{{") ? part.slice(2, -2).trim() : "";
     if (part.startsWith(markers.open)) {
       current = [];
       root.push({ needs: parseRequiredVariables(part), pieces: current });
     } else if (part === markers.close) current = root;
-    else if (known.has(name)) current.push({ name });
-    else if (part !== "") current.push({ text: part });
+    else if (part === capitalizeMarker) capitalize = true;
+    else if (known.has(name)) {
+      current.push({ name, place: getPlace(textBefore), capitalize });
+      capitalize = false;
+    } else if (part !== "") {
+      current.push({ text: part });
+      textBefore += part;
+    }
   }
   return root;
 }
 
-type RenderOptions = { values: TemplateValues; format: (value: string) => string };
+/** Formats a value for the place at which its variable stands. */
+export type FormatValue = (value: string, place: VariablePlace) => string;
+type RenderOptions = { values: TemplateValues; format: FormatValue };
 
-const hasRequiredVariables = ({ names, every }: RequiredVariables, values: TemplateValues): boolean => {
+const hasRequiredVariables = ({ names, every, absent = [] }: RequiredVariables, values: TemplateValues): boolean => {
   const has = (name: string) => (values[name] ?? "") !== "";
-  return every ? names.every(has) : names.some(has);
+  return (every ? names.every(has) : names.some(has)) && !absent.some(has);
 };
+
+const capitalizeFirst = (value: string): string => value.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+function renderVariable({ name, place, capitalize }: Variable, { values, format }: RenderOptions): string {
+  const value = values[name] ?? "";
+  return format(capitalize ? capitalizeFirst(value) : value, place);
+}
 
 function renderSegments(pieces: readonly Segment[], options: RenderOptions): string {
   let text = "";
   for (const piece of pieces) {
     if ("text" in piece) text += piece.text;
-    else if ("name" in piece) text += options.format(options.values[piece.name] ?? "");
+    else if ("name" in piece) text += renderVariable(piece, options);
     else if (hasRequiredVariables(piece.needs, options.values)) text += renderSegments(piece.pieces, options);
   }
   return text;
 }
 
 /** Compiles a text into a function that inserts values; each value goes through `format`. */
-export function compileTemplate(text: string, known: readonly string[], format: (value: string) => string) {
+export function compileTemplate(text: string, known: readonly string[], format: FormatValue) {
   const pieces = toSegments(text, new Set(known));
   return (values: TemplateValues): string => renderSegments(pieces, { values, format });
 }

@@ -13,7 +13,7 @@ export const defaultTexts = {
 
 **Booking:** {{booking_reference}}
 
-{{message}}
+> {{message}}
 
 **Answer to:** {{sender_email}}
 

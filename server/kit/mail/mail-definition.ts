@@ -20,7 +20,7 @@ export type MailDefinition<Variable extends string = string> = {
   defaultText: TemplateText;
   /** Preview text that mail clients show next to the subject. */
   preheader: string;
-  /** Table below the text. */
+  /** The facts, after the first paragraph. */
   details?: MailDetails;
   /** Footer line that explains why the recipient gets this message. */
   reason: string;

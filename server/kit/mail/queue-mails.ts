@@ -6,11 +6,14 @@ import type { Context } from "#server/kit/context.ts";
 import { unlimitedAttempts } from "#server/kit/jobs/enqueue.ts";
 import { undoUntilSql } from "#server/kit/undo/record-undoable-change.ts";
 import type { Feature } from "#shared/kit/features.ts";
+import { looksLikeName } from "#shared/kit/person-name.ts";
 import { deliverMailJob, mailJobKeyPrefix, mailPrioritySql } from "./deliver-mail-job.ts";
 
 /** A rendered message. */
 export type Mail = {
   to: string;
+  /** Shown beside the address if it looks like a name. */
+  to_name?: string;
   /** Name of its template. */
   template: string;
   subject: string;
@@ -24,15 +27,21 @@ export type Mail = {
   change_id?: number | undefined;
   /** One-click unsubscribe URL, called with POST (RFC 8058). */
   list_unsubscribe?: string;
+  /** An iCalendar text, sent as a file and shown as an event where the program knows them. */
+  calendar?: string;
 };
+
+const toNameOrNothing = (name: string): string => (looksLikeName(name.trim()) ? name.trim() : "");
 
 const toOutboxRow = (mail: Mail, from: string) => ({
   to_address: mail.to,
+  to_name: toNameOrNothing(mail.to_name ?? ""),
   reply_to: toHeaderText(mail.reply_to ?? ""),
   template: mail.template,
   subject: toHeaderText(mail.subject),
   html: mail.html,
   text: mail.text,
+  calendar: mail.calendar ?? "",
   list_unsubscribe: toHeaderText(mail.list_unsubscribe ?? ""),
   message_id: newMessageId(from),
   about_room: mail.about.room,
@@ -56,13 +65,13 @@ export async function queueMails(tx: Context, mails: readonly Mail[], alongside:
   const others = alongside.map((statement, index) => sql`${sql.identifier(`alongside_${index}`)} as (${statement}), `);
   await tx.db.execute(sql`
     with ${sql.join(others)}queued as (
-      insert into mail_outbox (to_address, reply_to, template, subject, html, text, list_unsubscribe, message_id, status, next_at, about_room, about_id, event, change_id)
-      select to_address, reply_to, template, subject, html, text, list_unsubscribe, message_id,
+      insert into mail_outbox (to_address, to_name, reply_to, template, subject, html, text, calendar, list_unsubscribe, message_id, status, next_at, about_room, about_id, event, change_id)
+      select to_address, to_name, reply_to, template, subject, html, text, calendar, list_unsubscribe, message_id,
         case when change_id is null then ${status} else 'held' end,
         case when change_id is not null then ${undoUntilSql} end, about_room, about_id, event, change_id
       from json_to_recordset(${rows}::json) as mail (
-        to_address citext, reply_to text, template text, subject text, html text, text text, list_unsubscribe text,
-        message_id text, about_room text, about_id bigint, event text, change_id bigint
+        to_address citext, to_name text, reply_to text, template text, subject text, html text, text text, calendar text,
+        list_unsubscribe text, message_id text, about_room text, about_id bigint, event text, change_id bigint
       )
       on conflict on constraint mail_outbox_once do nothing
       returning id, status, next_at, about_room

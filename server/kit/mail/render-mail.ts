@@ -1,30 +1,23 @@
 import { compileMail, type MailDesign, type RenderedMail, type RenderMail } from "#server/engine/mail/compile-mail.ts";
+import type { MailSender } from "#server/engine/mail/mail-sender.ts";
 import { prefillTemplate } from "#server/engine/mail/prefill-template.ts";
-import { stripVariables } from "#server/engine/mail/text-template.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { privateLinkVariables } from "#shared/mail/private-links.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
+import { buildMailSender } from "./build-mail-sender.ts";
 import type { MailDefinition, MailValues, TemplateText } from "./mail-definition.ts";
 import { cachedTemplate, findTemplateText } from "./template-store.ts";
 
-/** The lines below every e-mail. An empty contact detail leaves no separator. */
-const buildFooter = (site: SiteSettings, reason: string): readonly string[] => {
-  const join = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
-  return [
-    join("{{site_name}}", stripVariables(site.address)),
-    join(site.phone && "{{site_phone}}", site.email && "{{site_email}}"),
-    reason,
-  ].filter((line) => line !== "");
-};
+type DesignParts = { text: TemplateText; site: SiteSettings; sender: MailSender };
 
-const buildDesign = (mail: MailDefinition, text: TemplateText, site: SiteSettings): MailDesign => ({
+const buildDesign = (mail: MailDefinition, { text, site, sender }: DesignParts): MailDesign => ({
   ...text,
   preheader: mail.preheader,
   details: mail.details ?? null,
-  site_name: "{{site_name}}",
-  footer: buildFooter(site, mail.reason),
+  sender,
+  reason: mail.reason,
   variables: Object.keys(templateVariables[mail.name]),
   links: mail.links,
   private: privateLinkVariables,
@@ -40,7 +33,8 @@ const toSiteValues = ({ site_name, phone, email }: SiteSettings) => ({
 
 async function compileText(ctx: Context, mail: MailDefinition, text: TemplateText): Promise<RenderMail> {
   const site = await getSiteSettings(ctx);
-  const render = await compileMail(buildDesign(mail, text, site));
+  const sender = await buildMailSender(ctx, site);
+  const render = await compileMail(buildDesign(mail, { text, site, sender }));
   return (values) => render({ ...values, ...toSiteValues(site) });
 }
 

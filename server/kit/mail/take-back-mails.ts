@@ -62,11 +62,15 @@ type Readdressing = HeldMails & {
 
 /** Sends held e-mails to another address, with other links. */
 export async function readdressHeldMails(tx: Context, { newAddress, createLinks, ...mails }: Readdressing) {
-  const { id, html, text } = mailOutbox;
-  const held = await tx.db.select({ id, html, text }).from(mailOutbox).where(isHeld(mails)).for("update");
+  const { id, html, text, calendar } = mailOutbox;
+  const held = await tx.db.select({ id, html, text, calendar }).from(mailOutbox).where(isHeld(mails)).for("update");
   for (const message of held) {
     const replaceLinks = await createLinks();
-    const texts = { html: replaceLinks(message.html), text: replaceLinks(message.text) };
+    const texts = {
+      html: replaceLinks(message.html),
+      text: replaceLinks(message.text),
+      calendar: replaceLinks(message.calendar),
+    };
     await tx.db
       .update(mailOutbox)
       .set({ ...texts, to_address: newAddress })

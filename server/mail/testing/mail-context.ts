@@ -25,8 +25,10 @@ export const aMail = (changes: Partial<Mail> = {}): Mail => ({
 export const queueTestMails = (ctx: Context, ...mails: Mail[]): Promise<void> =>
   inTransaction(ctx, (tx) => queueMails(tx, mails));
 
-export async function createMailContext(): Promise<{ ctx: Context; smtp: FakeSmtpServer }> {
-  const smtp = await startFakeSmtpServer();
+export async function createMailContext(
+  options: { smtpUtf8?: boolean } = {},
+): Promise<{ ctx: Context; smtp: FakeSmtpServer }> {
+  const smtp = await startFakeSmtpServer(0, options);
   onTestFinished(smtp.stop);
   const ctx = await createTestContext({
     environment: { SMTP_URL: smtp.url, MAIL_FROM: "Lava Trails <info@lavatrails.example>" },

@@ -43,9 +43,11 @@ const toAbsoluteUrl = ({ app }: Context, path: string): string => `${app.environ
 
 type OwnerMail = Omit<Mail, "to" | "reply_to" | "about">;
 
-async function queueOwnerMail(tx: Context, { id, email }: Owner, mail: OwnerMail): Promise<void> {
+async function queueOwnerMail(tx: Context, { id, email, first_name }: Owner, mail: OwnerMail): Promise<void> {
   const site = await getSiteSettings(tx);
-  await queueMails(tx, [{ ...mail, to: email, reply_to: site.email, about: { room: "people", id } }]);
+  await queueMails(tx, [
+    { ...mail, to: email, to_name: first_name, reply_to: site.email, about: { room: "people", id } },
+  ]);
 }
 
 /** Queues the e-mail with the link for setting a new password. */

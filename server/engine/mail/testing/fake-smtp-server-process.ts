@@ -6,10 +6,12 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { type ReceivedMail, type SmtpBehaviour, smtpBehaviours } from "./smtp-behaviour.ts";
 
 /**
- * An SMTP server with fault injection: `node fake-smtp-server-process.ts --port 0`. Prints its ports as JSON. Controlled over HTTP:
+ * An SMTP server with fault injection: `node fake-smtp-server-process.ts --port 0 [--hide-smtputf8]`. Prints its ports as JSON. Controlled over HTTP:
  * GET /messages, GET /messages/0 (raw), DELETE /messages, PUT /behaviour, GET /stalled.
  */
-const { values: options } = parseArgs({ options: { port: { type: "string", default: "0" } } });
+const { values: options } = parseArgs({
+  options: { port: { type: "string", default: "0" }, "hide-smtputf8": { type: "boolean", default: false } },
+});
 
 type StoredMessage = ReceivedMail & { raw: string };
 
@@ -45,6 +47,7 @@ const destroySocket = ({ remotePort }: SMTPServerSession): void => void sockets.
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
+  hideSMTPUTF8: options["hide-smtputf8"],
   logger: false,
   onRcptTo: (_, __, callback) => callback(recipientErrors[behaviour] ?? null),
   onData: (stream, session, callback) => {

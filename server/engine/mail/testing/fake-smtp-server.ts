@@ -19,9 +19,15 @@ export type FakeSmtpServer = {
 
 const program = fileURLToPath(new URL("./fake-smtp-server-process.ts", import.meta.url));
 
+type Options = {
+  /** Whether it takes addresses with letters outside of ASCII. */
+  smtpUtf8?: boolean;
+};
+
 /** Starts the test SMTP server in a separate process. */
-export async function startFakeSmtpServer(port = 0): Promise<FakeSmtpServer> {
-  const child = spawn(process.execPath, [program, "--port", String(port)], { stdio: ["ignore", "pipe", "inherit"] });
+export async function startFakeSmtpServer(port = 0, { smtpUtf8 = true }: Options = {}): Promise<FakeSmtpServer> {
+  const args = [program, "--port", String(port), ...(smtpUtf8 ? [] : ["--hide-smtputf8"])];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout });
   const gone = once(child, "exit").then(() => {
     throw new Error("The fake SMTP server could not start");

@@ -7,3 +7,7 @@ const formulaStart = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r]/;
  */
 export const escapeCsvCell = (value: string | number): string | number =>
   typeof value === "string" && formulaStart.test(value) ? `'${value}` : value;
+
+/** The text of a cell as it was before `escapeCsvCell`. */
+export const unescapeCsvCell = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;

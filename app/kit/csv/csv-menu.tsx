@@ -1,0 +1,55 @@
+import { Download, FileSpreadsheet, Upload } from "lucide-react";
+import { useState } from "react";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { download } from "#app/kit/screens/download.ts";
+import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
+import { Menu, MenuItem } from "#app/ui/menu.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import { useMediaQuery } from "#app/ui/use-media-query.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
+import type { CsvCalls } from "./csv-calls.ts";
+
+// Loaded on demand: most visits import nothing.
+const ImportDialog = lazyPart({
+  load: async () => ({ default: (await import("./import-dialog.tsx")).ImportDialog }),
+  onFailed: ({ onClose }) => onClose(),
+  fallback: <SkeletonLines lines={3} />,
+});
+
+/** Exports what a list shows as CSV, and imports such a file. */
+export function CsvMenu({ list, ...calls }: CsvCalls & { list: Pick<ListScreen, "fail" | "refresh"> }) {
+  const [isExporting, setExporting] = useState(false);
+  const [isImporting, setImporting] = useState(false);
+  const isWide = useMediaQuery("(min-width: 40rem)");
+  const saveFile = async () => {
+    setExporting(true);
+    try {
+      const name = `${calls.name}-${toOperatorDate(new Date())}.csv`;
+      download({ name, text: await calls.exportCsv(), type: "text/csv;charset=utf-8" });
+    } catch (error) {
+      list.fail("Export failed", error);
+    }
+    setExporting(false);
+  };
+  const trigger = isWide ? (
+    <Button icon={FileSpreadsheet} busy={isExporting}>
+      CSV
+    </Button>
+  ) : (
+    <IconButton icon={FileSpreadsheet} label="Export and import CSV" />
+  );
+  return (
+    <>
+      <Menu trigger={trigger}>
+        <MenuItem icon={Download} onSelect={() => void saveFile()}>
+          Export what the list shows
+        </MenuItem>
+        <MenuItem icon={Upload} onSelect={() => setImporting(true)}>
+          Import a file…
+        </MenuItem>
+      </Menu>
+      {isImporting && <ImportDialog {...calls} onClose={() => setImporting(false)} onImported={list.refresh} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "guide_documents" ADD COLUMN "sender_hash" text DEFAULT '' NOT NULL;

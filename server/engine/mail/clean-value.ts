@@ -1,0 +1,54 @@
+/** More combining marks on one letter than any script needs cover the lines above and below. */
+const maxCombiningMarks = 4;
+const stackedMarks = new RegExp(`(\\p{M}{${maxCombiningMarks}})\\p{M}+`, "gu");
+
+/** Embeddings, overrides and isolates, which could turn the text around a value. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+const otherLineBreaks = /\r\n?|[\v\f\x85\u2028\u2029]/g;
+const controls = /\p{Cc}/gu;
+
+/** Makes a text that somebody typed safe to show: its lines end in "\n", and nothing invisible changes what is around it. */
+export const cleanValue = (value: string): string =>
+  value
+    .replace(otherLineBreaks, "\n")
+    .replace(controls, (control) => (control === "\n" || control === "\t" ? control : ""))
+    .replace(directionControls, "")
+    .replace(stackedMarks, "$1")
+    .toWellFormed();
+
+/** The same on one line. */
+export const cleanLine = (value: string): string => cleanValue(value).replace(/\s+/g, " ").trim();
+
+const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+export const hasRightToLeftText = (value: string): boolean => rightToLeftLetter.test(value);
+
+const firstStrongIsolate = "\u2068";
+const popDirectionalIsolate = "\u2069";
+
+/** Isolates the lines with right-to-left letters, so that they don't reorder the text around them. */
+export const isolateLines = (value: string): string =>
+  hasRightToLeftText(value)
+    ? value
+        .split("\n")
+        .map((line) => (hasRightToLeftText(line) ? firstStrongIsolate + line + popDirectionalIsolate : line))
+        .join("\n")
+    : value;
+
+const noBreakSpace = "\u00a0";
+/** "13 January 2027", "+250 788 000 000", "2 × US$1,290", "50 %". */
+const unbreakable = [
+  /\b\d{1,2} \p{L}{3,9} \d{4}\b/gu,
+  /(?:\+\d{1,4}|\b0\d{1,4})(?: \d{2,7}){1,6}\b/g,
+  /\b\d{1,3} × [^\s\d]{0,4}\d[\d.,]*/gu,
+  /\b\d{1,3} %/g,
+];
+
+/** Replaces the spaces inside dates, phone numbers and amounts, which must not break. */
+export const joinFigures = (value: string): string =>
+  unbreakable.reduce(
+    (text, pattern) => text.replace(pattern, (figures) => figures.replaceAll(" ", noBreakSpace)),
+    value,
+  );
+
+/** "e-mail" with a hyphen at which no line breaks, but in an address. */
+export const joinHyphens = (text: string): string => text.replace(/(?<![@./\w-])(e)-(?=mail)/gi, "$1\u2011");

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { joinHyphens } from "./clean-value.ts";
+import { ConditionalContent } from "./conditional-content.tsx";
+import { type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
+import type { MailStyle } from "./mail-style.ts";
+import { LayoutTable } from "./mail-table.tsx";
+import { capitalizeMarker, listVariables } from "./text-template.ts";
+
+type RowProps = { row: DetailRow; style: MailStyle };
+
+const WithValue = ({ text, children }: { text: string; children: ReactNode }) => (
+  <ConditionalContent requires={{ names: listVariables(text), every: false }}>{children}</ConditionalContent>
+);
+
+const ValueRow = ({ row, style }: RowProps) => (
+  <WithValue text={row.value}>
+    <tr>
+      <th scope="row" className="m-ash m-cell" style={style.label}>
+        {joinHyphens(row.label)}
+      </th>
+      <td className="m-ink m-cell" dir="auto" style={style.value}>
+        {row.capitalize ? capitalizeMarker : ""}
+        {row.value}
+      </td>
+    </tr>
+  </WithValue>
+);
+
+function AmountRow({ row, style }: RowProps) {
+  const isStrong = row.strong === true;
+  return (
+    <WithValue text={row.value}>
+      <tr>
+        <th
+          scope="row"
+          className={isStrong ? "m-strong" : "m-ash m-cell"}
+          style={isStrong ? style.strongLabel : style.amountLabel}
+        >
+          {joinHyphens(row.label)}
+        </th>
+        <td className={isStrong ? "m-strong" : "m-ink m-cell"} style={isStrong ? style.strongAmount : style.amount}>
+          {row.value}
+        </td>
+      </tr>
+    </WithValue>
+  );
+}
+
+/** A table of data, in contrast to those of the layout. */
+const FactsTable = ({ style, children }: { style: object; children: ReactNode }) => (
+  <table border={0} cellPadding={0} cellSpacing={0} width="100%" style={style}>
+    <tbody>{children}</tbody>
+  </table>
+);
+
+/** The facts of a message in a box: title, rows, and amounts with the total at the end. */
+export function DetailsTable({ details, style }: { details: MailDetails; style: MailStyle }) {
+  const amounts = listAmounts(details);
+  return (
+    <LayoutTable style={style.detailsTable}>
+      <tr>
+        <td className="m-details" style={style.details}>
+          <h2 className="m-ink" dir="auto" style={style.detailsTitle}>
+            {details.title}
+          </h2>
+          <p className="m-ash" style={style.detailsSubtitle}>
+            {details.subtitle}
+          </p>
+          <FactsTable style={style.full}>
+            {details.rows.map((row) => (
+              <ValueRow key={row.label} row={row} style={style} />
+            ))}
+          </FactsTable>
+          {amounts.length > 0 && (
+            <FactsTable style={style.amounts}>
+              {amounts.map((row) => (
+                <AmountRow key={row.label} row={row} style={style} />
+              ))}
+            </FactsTable>
+          )}
+        </td>
+      </tr>
+    </LayoutTable>
+  );
+}

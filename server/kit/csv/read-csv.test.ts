@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { csvLimits } from "#shared/kit/csv-import.ts";
+import { readCsv } from "./read-csv.ts";
+import { toCsv } from "./to-csv.ts";
+
+const known = ["name", "note"];
+const read = (text: string | Uint8Array) =>
+  readCsv(typeof text === "string" ? new TextEncoder().encode(text) : text, known);
+
+test.each([
+  ["a comma", "name,note\nAnn,hello\n"],
+  ["a semicolon", "name;note\r\nAnn;hello\r\n"],
+  ["a tab", "name\tnote\nAnn\thello"],
+  ["a byte-order mark", "\uFEFFname,note\nAnn,hello"],
+  ["capital letters and spaces in the header", " Name ,NOTE\nAnn,hello"],
+])("reads a file with %s", (_, text) => {
+  expect(read(text)).toEqual([{ line: 2, cells: { name: "Ann", note: "hello" } }]);
+});
+
+test("reads UTF-8, UTF-16 and what Excel saves without Unicode", () => {
+  const text = "name,note\nZoë,50 €";
+  const utf16 = new Uint8Array([0xff, 0xfe, ...new Uint8Array(Buffer.from(text, "utf16le"))]);
+  const windows1252 = Uint8Array.from("name,note\nZo\u00eb,50 \u0080", (character) => character.charCodeAt(0));
+  for (const bytes of [new TextEncoder().encode(text), utf16, windows1252]) {
+    expect(read(bytes)).toEqual([{ line: 2, cells: { name: "Zoë", note: "50 €" } }]);
+  }
+});
+
+test("line breaks, quotes, delimiters and formulas come back as they were written", () => {
+  const note = 'two\nlines, "quoted"; =1+1';
+  expect(read(toCsv(known, [["=SUM(A1)", note]]))[0]?.cells).toEqual({ name: "=SUM(A1)", note });
+});
+
+test("a line with another number of cells is found, the others are read", () => {
+  expect(read("name,note\nAnn\nBen,b\nCyd,c,d")).toMatchObject([
+    { cells: null },
+    { cells: { name: "Ben" } },
+    { cells: null },
+  ]);
+});
+
+test.each([
+  ["", "The file is empty."],
+  ["name,note\n", "The file has no lines below its header."],
+  ["name,nonsense\na,b", "Unknown columns: nonsense"],
+  ["name,name\na,b", "A column stands in the file twice."],
+  ["PK\u0003\u0004\0\0", "This is not a CSV file."],
+])("refuses the file %j with what is wrong", (text, message) => {
+  expect(() => read(text)).toThrow(message);
+});
+
+test("a quotation mark without its end names its line", () => {
+  expect(() => read('name,note\nAnn,"oops\nBen,b')).toThrow(/a quotation mark near line \d+ is wrong/);
+});
+
+test("a file with too many lines is refused", () => {
+  const text = `name,note\n${"a,b\n".repeat(csvLimits.maxLines + 50)}`;
+  expect(() => read(text)).toThrow("The file has too many lines. Import at most 2000 lines at once.");
+});

@@ -1,0 +1,75 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { csvLimits, csvUnreadable } from "#shared/kit/csv-import.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
+import { unescapeCsvCell } from "./escape-csv-cell.ts";
+
+/** A line of a file with its cells by column. A line with too few or too many cells has no cells. */
+export type CsvLine = { line: number; cells: Readonly<Record<string, string>> | null };
+
+const unreadable = (message: string) => csvUnreadable({ message, errors: { file: message } });
+
+/** Decodes UTF-8, UTF-16 with a byte-order mark, and else the encoding in which Excel saves plain CSV. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** The character that separates most cells of the header. Excel writes semicolons in many countries. */
+function findDelimiter(text: string): string {
+  const [header = ""] = text.split(/\r?\n/, 1);
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
+}
+
+type Parsed = { record: string[]; info: { lines: number } };
+
+function parseLines(text: string): Parsed[] {
+  try {
+    return parse(text, {
+      delimiter: findDelimiter(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: csvLimits.maxLines + 2,
+      max_record_size: 1_000_000,
+    }) as unknown as Parsed[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines ?? 0);
+    throw unreadable(`The file could not be read as CSV: a quotation mark near line ${line} is wrong.`);
+  }
+}
+
+function readHeader(header: readonly string[], known: readonly string[]): string[] {
+  const columns = header.map((name) => name.trim().toLowerCase());
+  const unknown = columns.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw unreadable(`Unknown columns: ${unknown.slice(0, 5).join(", ").slice(0, 200)}`);
+  if (new Set(columns).size < columns.length) throw unreadable("A column stands in the file twice.");
+  return columns;
+}
+
+/** Reads a CSV file whose first line names its columns. Throws `csv_unreadable` with what is wrong. */
+export function readCsv(bytes: Uint8Array, known: readonly string[]): CsvLine[] {
+  const text = decode(bytes);
+  if (text.includes("\0")) throw unreadable("This is not a CSV file.");
+  const [header, ...lines] = parseLines(text);
+  if (!header) throw unreadable("The file is empty.");
+  const columns = readHeader(header.record, known);
+  if (lines.length === 0) throw unreadable("The file has no lines below its header.");
+  if (lines.length > csvLimits.maxLines) {
+    throw unreadable(`The file has too many lines. Import at most ${formatCount(csvLimits.maxLines, "line")} at once.`);
+  }
+  return lines.map(({ record, info }) => ({
+    line: info.lines,
+    cells:
+      record.length === columns.length
+        ? Object.fromEntries(columns.map((name, index) => [name, unescapeCsvCell(record[index] ?? "")]))
+        : null,
+  }));
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { renderMailWithText } from "#server/kit/mail/render-mail.ts";
+import { mailDefinitions } from "#server/mail-definitions.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
+import { renderAllMails } from "./testing/render-all-mails.ts";
+
+const mail = mailDefinitions.booking_pending;
+const sampleValues = mail.buildSampleValues((path) => `https://lavatrails.example${path}`);
+
+/** The booking notice with this body. */
+async function renderBody(body: string, values: Partial<typeof sampleValues> = {}) {
+  const ctx = await createTestContext();
+  const text = { subject: "Hello", body };
+  return renderMailWithText(ctx, mail, { text, values: { ...sampleValues, ...values } });
+}
+
+const expectInOrder = (text: string, parts: readonly string[]) => {
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+};
+
+test("the facts follow the first paragraph, in both forms", async () => {
+  const { html, text } = await renderBody("# Hello\n\nFirst.\n\n{{booking_page_link}}\n\nSecond.");
+  for (const body of [html, text])
+    expectInOrder(body, ["Hello", "First.", "Booking LT1283", "See your booking", "Second."]);
+});
+
+test("without a first paragraph the facts follow the heading", async () => {
+  const { text } = await renderBody("# Hello\n\n- one\n- two");
+  expectInOrder(text, ["Hello", "Booking LT1283", "- one"]);
+});
+
+test("the first button that has an address is the main one, and its address stands below it", async () => {
+  const body = "{{booking_page_link}}\n\n{{withdraw_link}}\n\n{{booking_link}}";
+  const countOf = (html: string, part: string) => html.split(part).length - 1;
+  const all = await renderBody(body);
+  expect(countOf(all.html, '<a href="https://lavatrails.example/your-booking/sample" class="m-main"')).toBe(1);
+  expect([countOf(all.html, 'class="m-main"'), countOf(all.html, '<td class="m-quiet"')]).toEqual([2, 2]);
+  expect(countOf(all.html, "doesn’t work")).toBe(1);
+  const withoutFirst = await renderBody(body, { booking_page_link: "" });
+  expect(withoutFirst.html).toContain(`<a href="${sampleValues.withdraw_link}" class="m-main"`);
+  expect([countOf(withoutFirst.html, 'class="m-main"'), countOf(withoutFirst.html, '<td class="m-quiet"')]).toEqual([
+    2, 1,
+  ]);
+});
+
+test("a line that is bold as a whole, or begins with ##, is a heading of what follows", async () => {
+  const { html } = await renderBody("# Hello\n\n**What happens next**\n\n## Later\n\n**Trip:** one");
+  expect(html.match(/<h2[^>]*>(<span>)?(What happens next|Later)</g)).toHaveLength(2);
+  expect(html).toContain("<strong>Trip:</strong>");
+});
+
+test("a signature of the operator's name alone is left out, because the footer begins with it", async () => {
+  const { text } = await renderBody("Hello\n\nBye\n\n{{site_name}}");
+  expect(text.split("Lava Trails")).toHaveLength(2);
+  expect((await renderBody("Hello\n\nTravel well,\n{{site_name}}")).text).toContain("Travel well,\nLava Trails\n");
+});
+
+test("dates, phone numbers and the word e-mail don't break", async () => {
+  const { html } = await renderBody("On {{start_date}}: an e-mail to a@e-mail.example, {{customer_phone}}");
+  expect(html).toContain("13\u00a0January\u00a02027");
+  expect(html).toContain("+44\u00a07700\u00a0900118");
+  expect(html).toContain("an e\u2011mail to a@e-mail.example");
+});
+
+test("amounts stand at the right edge, the strong ones and the total highlighted; a status has a capital letter", async () => {
+  const receipt = (await renderAllMails(await createTestContext())).find(({ name }) => name === "receipt");
+  const rows = [
+    ...(receipt?.html ?? "").matchAll(/<tr><th scope="row" class="([^"]*)"[^>]*>([^<]*)<\/th><td[^>]*>([^<]*)</g),
+  ];
+  expect(rows.map(([, look, label]) => [label?.replaceAll("\u00a0", " "), look === "m-strong"])).toEqual([
+    ["First day", false],
+    ["Status", false],
+    ["2 × $1,957", false],
+    ["Deposit (50%)", true],
+    ["Total", true],
+  ]);
+  expect(rows[1]?.[3]).toBe("Confirmed");
+  expect(receipt?.text).toContain("Status: Confirmed\n\n2 × $1,957: $5,871\nDeposit (50%): $2,935.50\nTotal: $5,871\n");
+});

@@ -1,0 +1,65 @@
+import type { RenderedMail } from "#server/engine/mail/compile-mail.ts";
+import type { Context } from "#server/kit/context.ts";
+import type { MailDefinition } from "#server/kit/mail/mail-definition.ts";
+import { renderMailWithText } from "#server/kit/mail/render-mail.ts";
+import { mailDefinitions } from "#server/mail-definitions.ts";
+import { hostileValues } from "./hostile-values.ts";
+
+export type SampleMail = RenderedMail & { name: string };
+
+const toUrl = (path: string): string => `https://lavatrails.example${path}`;
+
+/** A message with amounts, whichever features have some. */
+const receipt: MailDefinition = {
+  name: "booking_confirmation",
+  defaultText: {
+    subject: "Your receipt",
+    body: "# Thank you, {{customer_name}}\n\nWe have your payment.\n\n{{booking_page_link}}\n\n{{booking_link}}",
+  },
+  preheader: "Paid: {{deposit}}",
+  reason: "You get this e-mail because of your booking.",
+  links: { booking_page_link: "See your booking", booking_link: "Print it" },
+  details: {
+    title: "{{trip_title}}",
+    subtitle: "Booking {{booking_reference}}",
+    rows: [
+      { label: "First day", value: "{{start_date}}" },
+      { label: "Status", value: "{{status}}", capitalize: true },
+    ],
+    amounts: [
+      { label: "2 × {{price_per_person}}", value: "{{total_price}}" },
+      { label: "Deposit ({{deposit_percent}})", value: "{{deposit}}", strong: true },
+    ],
+    total: { label: "Total", value: "{{total_price}}" },
+  },
+  buildSampleValues: mailDefinitions.booking_confirmation.buildSampleValues,
+};
+
+const allMails: Readonly<Record<string, MailDefinition>> = { ...mailDefinitions, receipt };
+
+type ChangeValue = (value: string) => string;
+
+async function renderChanged(ctx: Context, mail: MailDefinition, change: ChangeValue): Promise<RenderedMail> {
+  const samples = Object.entries(mail.buildSampleValues(toUrl));
+  const values = samples.map(([name, value]) => [name, name in mail.links ? value : change(value)] as const);
+  return renderMailWithText(ctx, mail, { text: mail.defaultText, values: Object.fromEntries(values) });
+}
+
+/** Every e-mail with its sample values, or with `value` instead of each that is no link. */
+export async function renderAllMails(ctx: Context, value?: string): Promise<SampleMail[]> {
+  const change: ChangeValue = (sample) => value ?? sample;
+  return Promise.all(
+    Object.entries(allMails).map(async ([name, mail]) => ({ name, ...(await renderChanged(ctx, mail, change)) })),
+  );
+}
+
+/** Every e-mail with sample values and with each kind of hostile ones. */
+export async function renderHostileMails(ctx: Context): Promise<SampleMail[]> {
+  const kinds = Object.entries(hostileValues);
+  const rendered = await Promise.all(
+    kinds.map(async ([kind, value]) =>
+      (await renderAllMails(ctx, value)).map((mail) => ({ ...mail, name: `${mail.name}, ${kind}` })),
+    ),
+  );
+  return [...(await renderAllMails(ctx)), ...rendered.flat()];
+}

@@ -1,0 +1,62 @@
+import { asc, isNull } from "drizzle-orm";
+import { testimonials, trips } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { type CsvColumn, flagColumn, referenceColumn, textColumn } from "#server/kit/csv/csv-columns.ts";
+import { type CsvImport, importCsv, parseFields } from "#server/kit/csv/import-csv.ts";
+import { toCsv } from "#server/kit/csv/to-csv.ts";
+import { csvLimits, type ImportInput, type ImportReport } from "#shared/kit/csv-import.ts";
+import type { EditableTestimonial, EditableTestimonialQuery } from "#shared/testimonials/contract.ts";
+import { CreateTestimonial, UpdateTestimonial } from "#shared/testimonials/testimonial-input.ts";
+import { buildEditableFilter, findForEditing } from "./list-testimonials.ts";
+import { selectTestimonials, toEditableTestimonial } from "./testimonial-rows.ts";
+import { createTestimonial, updateTestimonial } from "./write-testimonial.ts";
+
+type Item = EditableTestimonial;
+type Trips = readonly { id: number; slug: string }[];
+
+const buildColumns = (known: Trips): CsvColumn<Item>[] => [
+  textColumn<Item>("id"),
+  textColumn<Item>("customer_name"),
+  textColumn<Item>("customer_email"),
+  textColumn<Item>("rating"),
+  textColumn<Item>("title"),
+  textColumn<Item>("content"),
+  referenceColumn<Item>({
+    name: "trip",
+    field: "trip_id",
+    idOf: ({ trip_id }) => trip_id,
+    options: known.map(({ id, slug }) => ({ id, names: [slug] })),
+  }),
+  textColumn<Item>("source"),
+  textColumn<Item>("review_date"),
+  textColumn<Item>("customer_image"),
+  flagColumn<Item>("is_approved"),
+  flagColumn<Item>("is_featured"),
+];
+
+const listTripSlugs = ({ db }: Context): Promise<Trips> =>
+  db.select({ id: trips.id, slug: trips.slug }).from(trips).where(isNull(trips.deleted_at));
+
+const prepareImport = async (tx: Context): Promise<CsvImport<Item>> => ({
+  columns: buildColumns(await listTripSlugs(tx)),
+  find: async (at, { id = "" }) => (/^\d{1,15}$/.test(id.trim()) ? findForEditing(at, Number(id)) : undefined),
+  titleOf: ({ customer_name = "" }) => customer_name,
+  create: (at, fields) => createTestimonial(at, parseFields(CreateTestimonial, fields)),
+  update: (at, fields) => updateTestimonial(at, parseFields(UpdateTestimonial, fields)),
+});
+
+/** Adds and changes testimonials from a CSV file. Throws `csv_unreadable`, or `csv_lines_refused`. */
+export const importTestimonials = (ctx: Context, input: ImportInput): Promise<ImportReport> =>
+  importCsv(ctx, input, prepareImport);
+
+/** The testimonials of a filter as CSV, in a form that can be imported again. */
+export async function exportTestimonials(ctx: Context, query: EditableTestimonialQuery): Promise<string> {
+  const columns = buildColumns(await listTripSlugs(ctx));
+  const rows = await selectTestimonials(ctx, buildEditableFilter(query))
+    .orderBy(asc(testimonials.id))
+    .limit(csvLimits.maxExportedRows);
+  return toCsv(
+    columns.map(({ name }) => name),
+    rows.map(toEditableTestimonial).map((item) => columns.map(({ write }) => write(item))),
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { defineError } from "./errors.ts";
+import { flag } from "./fields.ts";
+
+export const csvLimits = { maxFileBytes: 10 * 1024 * 1024, maxLines: 2_000, maxExportedRows: 100_000 } as const;
+
+const csvTooLarge = defineError({
+  code: "csv_too_large",
+  status: 413,
+  message: "The file is too large. Maximum size is 10MB.",
+});
+export const csvUnreadable = defineError({
+  code: "csv_unreadable",
+  status: 422,
+  message: "This file could not be read as CSV.",
+});
+export const csvLinesRefused = defineError({
+  code: "csv_lines_refused",
+  status: 422,
+  message: "Some lines can't be imported, so nothing was imported.",
+});
+
+export const importOutcomes = ["added", "changed", "unchanged", "refused"] as const;
+
+export const ImportReport = z.object({
+  /** Whether this is what an import would do: nothing was stored. */
+  dry_run: z.boolean(),
+  counts: z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
+  /** Every line of the file but unchanged ones. */
+  lines: z.array(
+    z.object({
+      /** In the file; its header is line 1. */
+      line: z.int(),
+      outcome: z.enum(importOutcomes),
+      title: z.string(),
+      /** The columns that change. */
+      columns: z.array(z.string()),
+      /** What is wrong, by column; "" for the whole line. */
+      errors: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+export type ImportReport = z.output<typeof ImportReport>;
+export type ImportLine = ImportReport["lines"][number];
+
+export const ImportInput = z.strictObject({
+  file: z.file("Please choose a CSV file"),
+  dry_run: flag.default(true).describe("Only reports what an import would do"),
+});
+export type ImportInput = z.output<typeof ImportInput>;
+
+/** What all endpoints that import a CSV file have in common. */
+export const importEndpoint = {
+  method: "POST",
+  input: ImportInput,
+  output: ImportReport,
+  maxUploadBytes: csvLimits.maxFileBytes,
+  tooLargeError: csvTooLarge,
+  errors: [csvTooLarge, csvUnreadable, csvLinesRefused],
+} as const;
+
+/** What all endpoints that export a CSV file have in common. */
+export const exportEndpoint = { method: "GET", output: z.string(), mediaType: "text/csv; charset=utf-8" } as const;
