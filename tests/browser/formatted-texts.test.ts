@@ -8,7 +8,7 @@ const app = setupTestApp();
 test("an answer is typed with bold, a list and a link by keys alone, and is on the website once it is saved", async () => {
   const { page } = await newVisitor({ app, signedInAs: await app.createAccount("admin") });
   await page.goto("/admin/faq/new");
-  await page.getByLabel("Question").fill("What do I pack?");
+  await page.getByRole("textbox", { name: "Question" }).fill("What do I pack?");
   const { keyboard } = page;
   const answer = page.getByRole("textbox", { name: "Answer" });
   await page.getByText("Answer", { exact: true }).click();

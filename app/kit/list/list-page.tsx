@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Inbox, type LucideIcon, Plus, SearchX, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
 import { type DeleteOptions, useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
@@ -9,7 +9,6 @@ import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useFocusFallback } from "#app/ui/use-focus-fallback.ts";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { BinKind } from "#shared/bin/bin-kinds.ts";
@@ -19,6 +18,7 @@ import type { Column } from "./column.ts";
 import { type FilterCounts, ListFilters } from "./filters.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
+import { type EmptyLabels, NoRows } from "./no-rows.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { searchLoadedList } from "./search-loaded-list.ts";
@@ -34,7 +34,7 @@ type ListLabels = {
   /** The search box: "Search by name or email". */
   search: string;
   loadFailed: string;
-  empty: { icon?: LucideIcon; title: string; text?: string; action?: ReactNode };
+  empty: EmptyLabels;
   /** The button that opens the form of a new record, where `canCreate` is set. */
   newRecord?: string;
   record?: string;
@@ -274,31 +274,4 @@ function useRowActions<Row extends { id: number }, State extends ListState>(prop
       />
     </>
   );
-}
-
-type NoRowsProps = { list: ListScreen<ListState>; labels: ListLabels; page: Page<unknown> };
-
-function NoRows({ list, labels: { empty }, page }: NoRowsProps) {
-  if (page.pagination.total > 0) {
-    const count = page.pagination.total_pages;
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="Page not found"
-        text={count === 1 ? "This list has 1 page." : `This list has ${count} pages.`}
-        action={<Button onClick={() => list.setPage(count)}>Go to the last page</Button>}
-      />
-    );
-  }
-  if (list.isFiltered) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="No results"
-        text="No records match your search and filters."
-        action={<Button onClick={list.clearFilters}>Clear search and filters</Button>}
-      />
-    );
-  }
-  return <EmptyState icon={empty.icon ?? Inbox} title={empty.title} text={empty.text} action={empty.action} />;
 }
