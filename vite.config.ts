@@ -113,6 +113,9 @@ const formModules =
 /** The components of the public site, which only previews show. */
 const previewModules =
   /node_modules\/culori\/|shared\/kit\/colours|app\/(ui\/site|kit\/rendering)\/|app\/kit\/preview\/(site|preview|use-preview)/;
+const markdownModules = /node_modules\/(markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode\.js)\//;
+/** The editor of formatted texts is loaded once a form shows one. */
+const editorModules = /node_modules\/(@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//;
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 /** Modules of zod, and those of `shared` that make schemas. */
 const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
@@ -122,6 +125,8 @@ const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
     graph.getModuleInfo(id)?.importedIds.some((imported) => isSchemaModule(imported, graph)) === true);
 const sharedChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: "markdown", test: markdownModules, includeDependenciesRecursively: false, priority: 3 },
+  { name: "editor", test: editorModules, includeDependenciesRecursively: false, priority: 3 },
   {
     name: (id: string, graph: ModuleGraph) => (isSchemaModule(id, graph) ? "schemas" : null),
     minShareCount: 2,

@@ -1,8 +1,11 @@
 import {
+  BadgeCheck,
   CalendarCheck,
+  CircleHelp,
   History,
   Images,
   Inbox,
+  Info,
   Layers,
   MailOpen,
   MapPin,
@@ -10,6 +13,7 @@ import {
   MessageSquareText,
   Mountain,
   Phone,
+  ScrollText,
   Trash2,
 } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
@@ -31,6 +35,15 @@ export const screens: readonly Screen[] = [
     icon: Images,
     load: () => import("./hero-slides/hero-slides-page.tsx"),
     actions: [{ label: "New slide", to: "/admin/hero-slides/new", permission: "content.create" }],
+  },
+  {
+    label: "About Section",
+    path: "/admin/about",
+    permission: "content.update",
+    group: "content",
+    icon: Info,
+    load: () => import("./about/about-page.tsx"),
+    actions: [{ label: "New feature", to: "/admin/about/new", permission: "content.create" }],
   },
   {
     label: "Contact Info",
@@ -78,6 +91,32 @@ export const screens: readonly Screen[] = [
     icon: MessageSquareQuote,
     load: () => import("./testimonials/testimonials-page.tsx"),
     actions: [{ label: "New testimonial", to: "/admin/testimonials/new", permission: "testimonials.manage" }],
+  },
+  {
+    label: "FAQ and policies",
+    path: "/admin/faq",
+    permission: "content.update",
+    group: "content",
+    icon: CircleHelp,
+    load: () => import("./faq/faq-page.tsx"),
+    actions: [{ label: "New question", to: "/admin/faq/new", permission: "content.create" }],
+  },
+  {
+    label: "Terms and privacy",
+    path: "/admin/texts",
+    permission: "content.update",
+    group: "content",
+    icon: ScrollText,
+    load: () => import("./texts/texts-page.tsx"),
+  },
+  {
+    label: "Marketing claims",
+    path: "/admin/claims",
+    permission: "content.update",
+    group: "content",
+    icon: BadgeCheck,
+    load: () => import("./claims/claims-page.tsx"),
+    actions: [{ label: "New claim", to: "/admin/claims/new", permission: "content.create" }],
   },
   {
     label: "Messages",

@@ -2,6 +2,7 @@ import { useWatch } from "react-hook-form";
 import { ChipsField } from "#app/kit/form/chips-field.tsx";
 import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
 import { MoneyField } from "#app/kit/form/money-field.tsx";
+import { RichTextField } from "#app/kit/form/rich-text-field.tsx";
 import { NumberField, SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { capitalize } from "#app/ui/format.ts";
 import { currencies } from "#shared/kit/money.ts";
@@ -41,7 +42,7 @@ export function BasicTab({ trip, categories }: Props) {
           rows={2}
           hint="One or two sentences, for cards and search engines."
         />
-        <TextAreaField {...field("full_description")} rows={6} hint="Leave a blank line to start a new paragraph." />
+        <RichTextField {...field("full_description")} />
         <ChipsField
           {...field("locations")}
           maxLength={limits.listLine}

@@ -23,16 +23,19 @@ export type FieldProps = {
   required?: boolean;
   /** Hides the label visually, where the context already shows it. */
   hideLabel?: boolean;
+  /** For a control that a label does not focus by itself. */
+  onLabelClick?: () => void;
 };
 
 /** A form field: label, control, error and hint. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, hint, error, required = false, hideLabel = false, children } = props;
+  const { label, hint, error, required = false, hideLabel = false, onLabelClick, children } = props;
   const id = useId();
   const describedBy = classNames(error && `${id}-error`, hint ? `${id}-hint` : undefined);
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-medium"}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: with keys, one goes to the control itself */}
+      <label htmlFor={id} onClick={onLabelClick} className={hideLabel ? "sr-only" : "text-sm font-medium"}>
         {label}
         {!required && !hideLabel && <span className="font-normal text-ash"> (optional)</span>}
       </label>

@@ -27,10 +27,10 @@ async function generateUniqueKey(tx: Context, { label, area }: CreateClaim): Pro
 }
 
 /** Creates a claim. The table is locked, so that concurrent calls get different keys. */
-export const createClaim = (ctx: Context, input: CreateClaim): Promise<Claim> =>
+const createClaim = (ctx: Context, input: CreateClaim): Promise<Claim> =>
   inTransaction(ctx, async (tx) => {
     await lockTable(tx, recordType);
     return insertOrderedRecord(tx, recordType, { ...input, key: await generateUniqueKey(tx, input) });
   });
 
-export const { update: updateClaim, remove: removeClaim, reorder: reorderClaims } = createRowHandlers(recordType);
+export const claimHandlers = { ...createRowHandlers(recordType), create: createClaim };

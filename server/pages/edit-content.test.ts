@@ -4,7 +4,7 @@ import { createTestContext } from "#server/testing/test-context.ts";
 import { CreateAbout } from "#shared/pages/about.ts";
 import { createAbout, getAbout, updateAbout } from "./about.ts";
 import { aboutFeatureHandlers, listAboutFeatures } from "./about-features.ts";
-import { createClaim, listClaims, removeClaim, reorderClaims, updateClaim } from "./claims.ts";
+import { claimHandlers, listClaims } from "./claims.ts";
 import { faqHandlers, listFaq } from "./faq.ts";
 import { listSocialLinks, socialLinkHandlers } from "./social-links.ts";
 import { createText, getText, listTexts, removeText, updateText } from "./texts.ts";
@@ -78,14 +78,14 @@ test("questions are created, updated, reordered and deleted", async () => {
 test("claims get unique keys from their labels, which stay when the label changes", async () => {
   const ctx = await createTestContext();
   const claim = { value: "98%", label: "Happy customers", area: "home" } as const;
-  const [one, two] = [await createClaim(ctx, claim), await createClaim(ctx, claim)];
+  const [one, two] = [await claimHandlers.create(ctx, claim), await claimHandlers.create(ctx, claim)];
   expect([one.key, two.key]).toEqual(["happy_customers", "happy_customers_2"]);
-  expect(await updateClaim(ctx, { id: one.id, label: "Guests" })).toMatchObject({ key: "happy_customers" });
-  await reorderClaims(ctx, { ids: [two.id, one.id] });
+  expect(await claimHandlers.update(ctx, { id: one.id, label: "Guests" })).toMatchObject({ key: "happy_customers" });
+  await claimHandlers.reorder(ctx, { ids: [two.id, one.id] });
   expect((await listClaims(ctx, {})).map(({ id }) => id)).toEqual([two.id, one.id]);
-  await removeClaim(ctx, { id: one.id });
+  await claimHandlers.remove(ctx, { id: one.id });
   expect(await listClaims(ctx, {})).toHaveLength(1);
-  const sign = await createClaim(ctx, { ...claim, label: "★★★" });
+  const sign = await claimHandlers.create(ctx, { ...claim, label: "★★★" });
   expect(sign.key).toBe("home");
 });
 

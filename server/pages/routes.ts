@@ -7,7 +7,7 @@ import { socialLinkContract } from "#shared/pages/social-links.ts";
 import { textContract } from "#shared/pages/texts.ts";
 import { createAbout, getAbout, getAboutForEditing, updateAbout } from "./about.ts";
 import { aboutFeatureHandlers, listAboutFeatures } from "./about-features.ts";
-import { createClaim, listClaims, removeClaim, reorderClaims, updateClaim } from "./claims.ts";
+import { claimHandlers, listClaims } from "./claims.ts";
 import { faqHandlers, listFaq } from "./faq.ts";
 import { getSlide, listSlides, slideHandlers } from "./slides.ts";
 import { listSocialLinks, socialLinkHandlers } from "./social-links.ts";
@@ -26,13 +26,7 @@ export const aboutFeatureRoutes = routes(aboutFeatureContract, { list: listAbout
 export const socialLinkRoutes = routes(socialLinkContract, { list: listSocialLinks, ...socialLinkHandlers });
 export const faqRoutes = routes(faqContract, { list: listFaq, ...faqHandlers });
 
-export const claimRoutes = routes(claimContract, {
-  list: listClaims,
-  create: createClaim,
-  reorder: reorderClaims,
-  update: updateClaim,
-  remove: removeClaim,
-});
+export const claimRoutes = routes(claimContract, { list: listClaims, ...claimHandlers });
 
 export const textRoutes = routes(textContract, {
   list: listTexts,

@@ -5,8 +5,9 @@ import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { deleteRecord, insertIfUnique, type RecordType, readRow, updateRecord } from "#server/kit/versioned-records.ts";
 import { fieldError } from "#shared/kit/errors.ts";
+import { hasOwnPage } from "#shared/pages/choices.ts";
 import type { PageText } from "#shared/pages/content.ts";
-import { type CreateText, hasOwnPage, textHasPage, type UpdateText } from "#shared/pages/texts.ts";
+import { type CreateText, textHasPage, type UpdateText } from "#shared/pages/texts.ts";
 import { fillTextVariables } from "#shared/settings/fill-text-variables.ts";
 
 const recordType: RecordType<typeof texts> = { table: texts, kind: "text", read: readRow(texts) };

@@ -50,7 +50,7 @@ const featureFields = {
   sort_order: sortOrder,
 };
 
-const CreateFeature = z.strictObject({
+export const CreateFeature = z.strictObject({
   ...featureFields,
   icon_name: featureFields.icon_name.default("Award"),
   is_active: flag.default(true),

@@ -6,6 +6,8 @@ export type FaqCategory = (typeof faqCategories)[number];
 /** Where a claim is shown. */
 export const claimAreas = ["home", "contact", "registration"] as const;
 /** Texts with their own page on the site; they can't be deleted. */
-export const textsWithPages = ["terms", "privacy"] as const;
+const textsWithPages = ["terms", "privacy"] as const;
 /** Icons of social links. */
 export const socialIcons = ["Facebook", "Instagram", "Twitter", "LinkedIn", "YouTube", "Website"] as const;
+
+export const hasOwnPage = (textName: string): boolean => (textsWithPages as readonly string[]).includes(textName);

@@ -17,6 +17,8 @@ const fields = {
 export const CreateClaim = z.strictObject({ ...fields, sort_order: sortOrder.optional() });
 export type CreateClaim = z.output<typeof CreateClaim>;
 
+const forEditing = { access: "content.update", cacheTags: ["pages"] } as const;
+
 export const claimContract = contract({
   list: {
     method: "GET",
@@ -26,6 +28,20 @@ export const claimContract = contract({
     input: z.object({ area: z.enum(claimAreas).optional() }),
     output: z.array(Claim),
     cacheTags: ["pages"],
+  },
+  listForEditing: {
+    ...recordEndpoint.listAll,
+    ...forEditing,
+    path: "/admin/claims",
+    summary: "All figures in order",
+    output: z.array(Claim),
+  },
+  getForEditing: {
+    ...recordEndpoint.get,
+    ...forEditing,
+    path: "/admin/claims/{id}",
+    summary: "One figure",
+    output: Claim,
   },
   create: {
     ...recordEndpoint.create,

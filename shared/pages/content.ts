@@ -24,7 +24,7 @@ export type HeroSlide = z.output<typeof HeroSlide>;
 export const About = z.object({
   id: z.int(),
   title: z.string(),
-  /** Paragraphs with a blank line between them. */
+  /** Formatted: see shared/kit/rich-text. */
   main_text: z.string(),
   quote_text: z.string(),
   image: z.string(),
@@ -62,7 +62,7 @@ export type SocialLink = z.output<typeof SocialLink>;
 export const FaqEntry = z.object({
   id: z.int(),
   question: z.string(),
-  /** With the operator's terms filled in, but for editors. */
+  /** Formatted. With the operator's terms filled in, but for editors. */
   answer: z.string(),
   category: z.enum(faqCategories),
   is_active: z.boolean(),
@@ -83,9 +83,10 @@ export const Claim = z.object({
 export type Claim = z.output<typeof Claim>;
 
 export const PageText = z.object({
+  id: z.int(),
   name: z.string(),
   title: z.string(),
-  /** Plain text: "## " starts a heading, "- " a list item. Terms are filled in, but for editors. */
+  /** Formatted. With the operator's terms filled in, but for editors. */
   body: z.string(),
   version: z.int(),
   updated_at: z.string(),

@@ -15,7 +15,7 @@ const fields = {
   sort_order: sortOrder,
 };
 
-const CreateFaq = z.strictObject({
+export const CreateFaq = z.strictObject({
   ...fields,
   is_active: flag.default(true),
   sort_order: sortOrder.optional(),

@@ -4,7 +4,6 @@ import { defineError, notFound } from "#shared/kit/errors.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly, versionField } from "#shared/kit/record-fields.ts";
 import { requiredMultiLine, requiredSingleLine } from "#shared/kit/text-fields.ts";
-import { textsWithPages } from "./choices.ts";
 import { PageText } from "./content.ts";
 
 export const textHasPage = defineError({
@@ -18,11 +17,9 @@ const name = requiredSingleLine(60, "Name is required").refine(
   "Please use lowercase letters, digits and hyphens",
 );
 const title = requiredSingleLine(200, "Title is required");
-/** Plain text, never parsed as HTML. "## " starts a heading, "- " a list item. */
+/** Formatted: see shared/kit/rich-text. */
 const body = requiredMultiLine(60_000, "Text is required");
 const nameInput = { name: z.string().trim().min(1).max(60) };
-
-export const hasOwnPage = (textName: string): boolean => (textsWithPages as readonly string[]).includes(textName);
 
 export const CreateText = z.strictObject({ name, title, body });
 export type CreateText = z.output<typeof CreateText>;

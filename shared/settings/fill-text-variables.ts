@@ -4,11 +4,11 @@ const terms = ["cancellation_free_days", "cancellation_half_days", "deposit_perc
 const details = ["site_name", "email", "phone", "address", "business_hours"] as const;
 
 /** The variables that a text may use: "{{deposit_percent}}". */
-const variableNames = [...terms, ...details] as const;
-type VariableName = (typeof variableNames)[number];
+export const textVariableNames = [...terms, ...details] as const;
+type VariableName = (typeof textVariableNames)[number];
 export type TextVariables = Pick<SiteSettings, VariableName>;
 
-const isVariableName = (name: string): name is VariableName => (variableNames as readonly string[]).includes(name);
+const isVariableName = (name: string): name is VariableName => (textVariableNames as readonly string[]).includes(name);
 
 /**
  * Replaces variables with the operator's terms and contact details, so that FAQ, policies and wizard agree. Unknown

@@ -115,6 +115,8 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "PUT /faq/{id}": backOffice,
   "DELETE /faq/{id}": administrators,
   "GET /claims": everyone,
+  "GET /admin/claims": backOffice,
+  "GET /admin/claims/{id}": backOffice,
   "POST /claims": backOffice,
   "POST /claims/reorder": backOffice,
   "PUT /claims/{id}": backOffice,

@@ -21,6 +21,8 @@ class IdleObserver {
   disconnect(): void {}
 }
 
+const noRect = { x: 0, y: 0, top: 0, left: 0, bottom: 0, right: 0, width: 0, height: 0 };
+
 /** What jsdom lacks. Nothing is laid out there: wide screens match, nothing scrolls, nothing is observed. */
 function addMissingParts(window: JSDOM["window"]): void {
   const listeners = { addEventListener: () => {}, removeEventListener: () => {} };
@@ -37,6 +39,11 @@ function addMissingParts(window: JSDOM["window"]): void {
   window.Element.prototype.scrollIntoView = () => {};
   window.Element.prototype.setPointerCapture = () => {};
   window.Element.prototype.getAnimations = () => [];
+  window.document.elementFromPoint = () => null;
+  Object.assign(window.Range.prototype, {
+    getClientRects: () => [],
+    getBoundingClientRect: () => noRect,
+  });
   Object.defineProperty(window.navigator, "locks", {
     value: { request: (_: string, work: () => Promise<unknown>) => work() },
   });

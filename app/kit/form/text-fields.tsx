@@ -102,7 +102,7 @@ type CountedHintProps<Values extends FieldValues, Payload> = Pick<
 > & { counted: Counted };
 
 /** A hint with the number of characters typed. */
-function CountedHint<Values extends FieldValues, Payload>(props: CountedHintProps<Values, Payload>) {
+export function CountedHint<Values extends FieldValues, Payload>(props: CountedHintProps<Values, Payload>) {
   const { form, name, hint, counted } = props;
   const recommended = typeof counted === "object" ? counted.recommended : undefined;
   const value: unknown = useWatch({ control: form.control, name });

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 let isFirstTitle = true;
 
+type Props = { children: string; actions?: ReactNode };
+
 /** The h1 of a screen. Takes the focus after navigation, so that screen readers announce it. */
-export function PageTitle({ children, actions }: { children: string; actions?: ReactNode }) {
+export function PageTitle({ children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children} · Back-office`;

@@ -8,11 +8,13 @@ import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { NoScriptNotice } from "#app/ui/site/no-script-notice.tsx";
 import { PageHero } from "#app/ui/site/page-hero.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
+import { RichTextBlocks } from "#app/ui/site/rich-text.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";
-import { daysLabel, priceLabel, splitParagraphs } from "#app/ui/site/trip-labels.ts";
+import { daysLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
 import type { Api } from "#shared/api.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import type { Client } from "#shared/kit/client.ts";
+import { parseRichText } from "#shared/kit/rich-text/parse-rich-text.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import { toOperatorTerms } from "./operator-terms.ts";
@@ -44,12 +46,16 @@ function TripOverview({ trip }: { trip: Trip }) {
     { name: "Length", text: daysLabel(trip.duration_days) },
     { name: "Guests", text: `1 to ${maxGuests(trip)}` },
   ];
-  const [opening] = splitParagraphs(trip.full_description);
+  const opening = parseRichText(trip.full_description).find(({ kind }) => kind === "paragraph");
   return (
     <section aria-label="About this trip" className="page-width reservation-about">
       <div>
         <p className="font-display text-lead">{trip.short_description}</p>
-        {opening && <p className="mt-5 max-w-2xl text-pretty">{opening}</p>}
+        {opening && (
+          <div className="mt-5 max-w-2xl">
+            <RichTextBlocks blocks={[opening]} />
+          </div>
+        )}
         <p className="mt-5">
           <TextLink href={`/trips/${trip.slug}`}>Read the whole trip, day by day</TextLink>
         </p>

@@ -1,6 +1,6 @@
 import { Award, Heart, type LucideIcon, MapPin, Users } from "lucide-react";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { splitParagraphs } from "#app/ui/site/trip-labels.ts";
+import { RichText } from "#app/ui/site/rich-text.tsx";
 import type { About, AboutFeature, Claim } from "#shared/pages/content.ts";
 
 const icons: Readonly<Record<AboutFeature["icon_name"], LucideIcon>> = { Award, Users, MapPin, Heart };
@@ -23,9 +23,7 @@ function Benefit({ feature: { icon_name, title, description } }: { feature: Abou
 function Story({ about }: { about: About }) {
   return (
     <div className="mt-6 grid max-w-xl gap-4 text-ash text-pretty">
-      {splitParagraphs(about.main_text).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <RichText text={about.main_text} headingLevel={3} />
       {about.quote_text && (
         <blockquote className="about-quote">
           <p>{about.quote_text}</p>

@@ -1,18 +1,27 @@
 import { definePage } from "#app/kit/rendering/page.ts";
 import { Breadcrumbs, buildBreadcrumbJsonLd, type Crumb, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
+import { RichTextBlocks } from "#app/ui/site/rich-text.tsx";
+import { parseRichText } from "#shared/kit/rich-text/parse-rich-text.ts";
+import { type RichTextBlock, textOfRuns } from "#shared/kit/rich-text/rich-text.ts";
+import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";
 import type { PageText } from "#shared/pages/content.ts";
-import { parseTextBlocks, type TextBlock } from "#shared/pages/text-blocks.ts";
 
-function Block({ block }: { block: TextBlock }) {
-  if (block.kind === "heading") return <h2 id={block.anchor}>{block.text}</h2>;
-  if (block.kind === "paragraph") return <p>{block.text}</p>;
-  return (
-    <ul>
-      {block.lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
+const maxAnchorLength = 80;
+
+type Heading = Extract<RichTextBlock, { kind: "heading" }>;
+
+/** An id for each larger heading: "who-we-are", "who-we-are-2". */
+function buildAnchors(blocks: readonly RichTextBlock[]): Map<Heading, string> {
+  const anchors = new Map<Heading, string>();
+  const taken = new Set<string>();
+  for (const block of blocks) {
+    if (block.kind !== "heading" || block.level !== 2) continue;
+    const base = toSlug(textOfRuns(block.runs), maxAnchorLength) || "section";
+    const anchor = numberUntilFree(base, taken);
+    taken.add(anchor);
+    anchors.set(block, anchor);
+  }
+  return anchors;
 }
 
 const formatLongDate = (instant: string): string =>
@@ -22,30 +31,27 @@ type Policy = { text: PageText; crumbs: readonly Crumb[] };
 
 /** A long text with a table of contents. */
 function PolicyView({ data: { text, crumbs } }: { data: Policy }) {
-  const blocks = parseTextBlocks(text.body);
-  const headings = blocks.filter((block) => block.kind === "heading");
+  const blocks = parseRichText(text.body);
+  const anchors = buildAnchors(blocks);
   return (
     <div className="page-width page-top pb-24">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-4 font-display text-title">{text.title}</h1>
       <p className="mt-3 text-ash">Last changed on {formatLongDate(text.updated_at)}</p>
       <div className="policy-columns">
-        {headings.length > 1 && (
+        {anchors.size > 1 && (
           <nav aria-label="On this page" className="policy-contents">
             <ul>
-              {headings.map(({ text: heading, anchor }) => (
+              {[...anchors].map(([{ runs }, anchor]) => (
                 <li key={anchor}>
-                  <a href={`#${anchor}`}>{heading}</a>
+                  <a href={`#${anchor}`}>{textOfRuns(runs)}</a>
                 </li>
               ))}
             </ul>
           </nav>
         )}
         <div className="policy-text">
-          {blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are static and have no other key
-            <Block key={index} block={block} />
-          ))}
+          <RichTextBlocks blocks={blocks} anchors={anchors} />
         </div>
       </div>
     </div>

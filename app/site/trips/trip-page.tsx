@@ -4,16 +4,10 @@ import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
 import { withoutSiteName } from "#app/kit/rendering/page-metadata.ts";
 import { Breadcrumbs, buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
+import { RichText } from "#app/ui/site/rich-text.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
-import {
-  daysLabel,
-  difficultyLabel,
-  groupSizeLabel,
-  placeLabel,
-  priceLabel,
-  splitParagraphs,
-} from "#app/ui/site/trip-labels.ts";
+import { daysLabel, difficultyLabel, groupSizeLabel, placeLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
 import { bookingPath } from "#app/ui/site/trip-links.ts";
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
@@ -74,14 +68,11 @@ function TripHead({ trip, reviews: { summary }, isPreview }: Pick<ContentProps, 
 }
 
 function About({ trip }: { trip: Trip }) {
-  const [...paragraphs] = splitParagraphs(trip.full_description);
   return (
     <section id="overview" aria-label="About this trip">
       <p className="font-display text-lead">{trip.short_description}</p>
-      <div className="mt-6 grid gap-4 text-pretty">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <div className="mt-6">
+        <RichText text={trip.full_description} />
       </div>
     </section>
   );

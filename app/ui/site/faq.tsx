@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
 import { useId } from "react";
+import { richTextToPlain } from "#shared/kit/rich-text/rich-text-to-plain.ts";
 import { faqCategories } from "#shared/pages/choices.ts";
 import type { FaqEntry } from "#shared/pages/content.ts";
-import { splitParagraphs } from "./trip-labels.ts";
+import { RichText } from "./rich-text.tsx";
 
 type FaqLayout = "default" | "compact" | "hero";
 
@@ -34,7 +35,9 @@ function Filters({ entries, name }: { entries: readonly FaqEntry[]; name: string
   );
 }
 
-function Entry({ entry, open }: { entry: FaqEntry; open: boolean }) {
+type EntryProps = { entry: FaqEntry; open: boolean; headingLevel: 2 | 3 };
+
+function Entry({ entry, open, headingLevel }: EntryProps) {
   return (
     <li className="faq-entry" data-category={entry.category}>
       <details open={open}>
@@ -43,9 +46,7 @@ function Entry({ entry, open }: { entry: FaqEntry; open: boolean }) {
           <Plus aria-hidden="true" className="faq-mark" />
         </summary>
         <div className="faq-answer">
-          {splitParagraphs(entry.answer).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <RichText text={entry.answer} headingLevel={headingLevel} />
         </div>
       </details>
     </li>
@@ -57,13 +58,15 @@ type Props = { entries: readonly FaqEntry[]; layout?: FaqLayout };
 /** Questions and answers with a category filter. Works without scripts, by CSS alone. */
 export function Faq({ entries, layout = "default" }: Props) {
   const name = useId();
+  // The page of all questions has no heading above them but its title.
+  const headingLevel = layout === "default" ? 2 : 3;
   const hidden = layout === "compact" ? Math.max(0, entries.length - compactEntryCount) : 0;
   return (
     <div className="faq" data-layout={layout}>
       <Filters entries={entries} name={name} />
       <ul className="faq-list">
         {entries.map((entry, position) => (
-          <Entry key={entry.id} entry={entry} open={position < initiallyOpenCount} />
+          <Entry key={entry.id} entry={entry} open={position < initiallyOpenCount} headingLevel={headingLevel} />
         ))}
       </ul>
       {hidden > 0 && (
@@ -86,6 +89,6 @@ export const buildFaqJsonLd = (entries: readonly FaqEntry[]): object => ({
   mainEntity: entries.map(({ question, answer }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
+    acceptedAnswer: { "@type": "Answer", text: richTextToPlain(answer) },
   })),
 });

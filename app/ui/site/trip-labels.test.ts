@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysLabel, groupSizeLabel, placeLabel, priceLabel, splitParagraphs, tripCountLabel } from "./trip-labels.ts";
+import { daysLabel, groupSizeLabel, placeLabel, priceLabel, tripCountLabel } from "./trip-labels.ts";
 
 test("a count of one is singular", () => {
   expect([daysLabel(1), daysLabel(15), tripCountLabel(1), tripCountLabel(0)]).toEqual([
@@ -27,8 +27,4 @@ test("a place is shown with its country, or with both for a trip across the bord
 test("prices have a currency and no empty decimals", () => {
   expect(priceLabel({ price_from: 1200, currency: "USD" })).toBe("$1,200");
   expect(priceLabel({ price_from: 89.5, currency: "EUR" })).toBe("€89.50");
-});
-
-test("paragraphs are separated by blank lines; empty ones are dropped", () => {
-  expect(splitParagraphs("One.\n\nTwo,\nstill two.\n \n\n")).toEqual(["One.", "Two,\nstill two."]);
 });

@@ -37,10 +37,3 @@ export function placeLabel(locations: readonly string[]): string {
   const country = found.length > 1 ? found.join(" and ") : found[0];
   return [place, country].filter(Boolean).join(", ");
 }
-
-/** Splits a text at blank lines. */
-export const splitParagraphs = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== "");

@@ -1,0 +1,41 @@
+import { client } from "#app/kit/calls/api-client.ts";
+import { SwitchField } from "#app/kit/form/switch-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { RecordForm } from "#app/kit/record/record-form.tsx";
+import { RecordHistory } from "#app/kit/record/record-history.tsx";
+import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import { CreateFeature } from "#shared/pages/about.ts";
+import { featureIcons } from "#shared/pages/choices.ts";
+import type { AboutFeature } from "#shared/pages/content.ts";
+import { featureFieldLabels as labels, featureMessages as messages } from "./labels.ts";
+
+// The list sets the order.
+const schema = CreateFeature.omit({ sort_order: true });
+
+const toForm = (feature: AboutFeature | null) => ({
+  icon_name: feature?.icon_name ?? featureIcons[0],
+  title: feature?.title ?? "",
+  description: feature?.description ?? "",
+  is_active: feature?.is_active ?? true,
+});
+
+/** The form of a feature of the about section. */
+export default function FeatureForm({ list, feature }: { list: ListScreen; feature: AboutFeature | null }) {
+  const record = useRecordForm({
+    ...{ name: "feature", schema, record: feature, toForm, labels, messages },
+    create: client.aboutFeatures.create,
+    update: client.aboutFeatures.update,
+    onSaved: ({ id }) => list.open(id, { replace: true }),
+  });
+  const { field } = record;
+  return (
+    <RecordForm form={record} saveLabel={feature ? "Save changes" : "Create feature"} onCancel={list.close}>
+      <TextField {...field("title")} />
+      <TextAreaField {...field("description")} rows={4} />
+      <SelectField {...field("icon_name")} options={featureIcons.map((value) => ({ value, label: value }))} />
+      <SwitchField {...field("is_active")} hint="Shown on the home page." />
+      {feature && <RecordHistory kind="about_feature" id={feature.id} labels={labels} />}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { Award, Heart, MapPin, Sparkles, Users } from "lucide-react";
+
+export const aboutLabels = { loadFailed: "Failed to load about section data" };
+
+export const aboutFieldLabels = {
+  title: "Title",
+  main_text: "Main description",
+  quote_text: "Quote",
+  image_id: "Picture",
+  years_experience: "Years of experience",
+  is_active: "Active",
+} as const;
+
+export const aboutMessages = {
+  updated: "About content saved successfully",
+  updateFailed: "Failed to save about content",
+};
+
+export const featureLabels = {
+  title: "About section",
+  section: "Features",
+  loadFailed: aboutLabels.loadFailed,
+  empty: {
+    icon: Sparkles,
+    title: "No features yet.",
+    text: "Add what sets you apart. Active features are shown beside the about text on the home page.",
+  },
+  record: "Feature",
+  newRecord: "New feature",
+  loadRecordFailed: aboutLabels.loadFailed,
+};
+
+export const featureFieldLabels = {
+  icon_name: "Icon",
+  title: "Title",
+  description: "Description",
+  is_active: "Active",
+} as const;
+
+export const featureMessages = {
+  updated: "Feature saved successfully",
+  updateFailed: "Failed to save feature",
+  changeFailed: "Failed to save feature",
+  deleted: "Feature deleted successfully",
+  deleteFailed: "Failed to delete feature",
+};
+
+export const deleteQuestion = "Are you sure you want to delete this feature?";
+
+export const featureIconComponents = { Award, Users, MapPin, Heart } as const;

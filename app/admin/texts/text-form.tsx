@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { client } from "#app/kit/calls/api-client.ts";
+import { RichTextField } from "#app/kit/form/rich-text-field.tsx";
+import { TextField } from "#app/kit/form/text-fields.tsx";
+import { TextVariables } from "#app/kit/form/text-variables.tsx";
+import { describeTextChange } from "#app/kit/record/describe-text-change.ts";
+import { FormButtons, FormNotices } from "#app/kit/record/record-form.tsx";
+import { RecordHistory } from "#app/kit/record/record-history.tsx";
+import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import type { PageText } from "#shared/pages/content.ts";
+import { CreateText } from "#shared/pages/texts.ts";
+import { textFieldLabels as labels, messages } from "./labels.ts";
+
+const schema = CreateText.omit({ name: true });
+
+const toForm = (text: PageText | null) => ({ title: text?.title ?? "", body: text?.body ?? "" });
+
+/** The form of a text with a page of its own. */
+export default function TextForm({ text }: { text: PageText }) {
+  const { name } = text;
+  const id = useId();
+  const record = useRecordForm({
+    ...{ name: "text", schema, record: text, toForm, labels, messages },
+    update: ({ id: _, ...changes }) => client.texts.update({ ...changes, name }),
+    onSaved: () => {},
+    describe: (field, values, _, base) => (field === "body" ? describeTextChange(values.body, base.body) : undefined),
+  });
+  const { field } = record;
+  return (
+    <form id={id} noValidate onSubmit={record.submit} className="grid max-w-4xl gap-5">
+      <FormNotices form={record} />
+      <TextField {...field("title")} />
+      <RichTextField {...field("body")} hint={<TextVariables />} tall />
+      <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
+        <FormButtons id={id} form={record} saveLabel="Save text" />
+      </div>
+      <RecordHistory kind="text" id={text.id} labels={labels} unshownValues={["body"]} />
+    </form>
+  );
+}
