@@ -44,9 +44,9 @@ export default function TripPreview(props: Props) {
   const trip = useTypedTrip(props);
   return (
     <SitePreview name="Trip">
-      <div className="page-width pt-8 pb-14">
+      <div className="page-width section">
         <TripGrid trips={[trip]} heading="h2" />
-        <div className="mt-12 border-line border-t pt-10">
+        <div className="mt-14 border-line border-t pt-10">
           <TripHead trip={trip} />
           <div className="mt-10 max-w-3xl">
             <TripOverview trip={trip} />
