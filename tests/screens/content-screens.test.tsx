@@ -169,7 +169,7 @@ test("a feature is created, and deleted after the specified question", async () 
   const opened = await openScreen("/admin/about/new");
   const { user, ctx } = opened;
   const form = await findSheet("New feature");
-  const icon = form.getByLabelText("Icon");
+  const icon = await form.findByLabelText("Icon");
   expect(
     within(icon)
       .getAllByRole("option")
