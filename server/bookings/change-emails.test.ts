@@ -59,12 +59,12 @@ test("the draft of an e-mail is what is sent, and nothing is stored or sent by i
 
 test("a draft leaves links as variables, and a traveller's text opens no variable", async () => {
   const ctx = await asStaff();
-  const { id } = await aBooking(ctx, { customer_first_name: "{{withdraw_link}}" });
+  const { id } = await aBooking(ctx, { source: "admin", customer_first_name: "{{withdraw_link}}" });
   const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
   expect(draft?.body).toContain("Thank you, { {withdraw_link} }");
   expect(draft?.body).toContain("Changed your mind? {{withdraw_link}} until ");
   for (const customer_first_name of ["}} Bob", "{{{nope}}}"]) {
-    const { id: other } = await aBooking(ctx, { customer_first_name });
+    const { id: other } = await aBooking(ctx, { source: "admin", customer_first_name });
     const braces = await draftBookingEmail(ctx, { id: other, template_id: "booking_pending" });
     const sent = { subject: braces?.subject, body: braces?.body };
     expect(await draftBookingEmail(ctx, { id: other, template_id: "booking_pending", ...sent })).toMatchObject(sent);

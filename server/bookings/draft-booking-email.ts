@@ -2,16 +2,16 @@ import type { Context } from "#server/kit/context.ts";
 import { prefillMail } from "#server/kit/mail/render-mail.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { findChangeEmail } from "#shared/bookings/email-rules.ts";
 import type { DraftEmail, EmailDraft } from "#shared/bookings/emails.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
-import { toMailVariables } from "./booking-mail-variables.ts";
+import { toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { confirmedAt } from "./change-booking-status.ts";
 import { bookingMails, operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
-import { toChangeFacts } from "./finish-change.ts";
+import { findEmailOfChange, toChangeFacts } from "./finish-change.ts";
 import { getVisibleBooking } from "./get-booking.ts";
+import { mayBeStrangers } from "./is-proved-address.ts";
 import { listTravellerNames } from "./queue-booking-mails.ts";
 import { requireFittingTemplate } from "./send-booking-email.ts";
 import { resolveTravelFields } from "./update-booking.ts";
@@ -43,11 +43,13 @@ async function renderDraft(ctx: Context, { template, before, after }: Drafted, i
     ...{ linkToken: hiddenToken, travellerNames: await listTravellerNames(ctx, after.booking.id) },
   };
   const toUrl = (path: string) => `${ctx.app.environment.PUBLIC_URL}${path}`;
-  const values = toMailVariables({ row: after, site, now: ctx.now, toUrl, mail });
+  const isForOperator = operatorMailNames.includes(template);
+  const allValues = toMailVariables({ row: after, site, now: ctx.now, toUrl, mail });
+  const values = !isForOperator && mayBeStrangers(after.booking) ? withoutSenderText(allValues) : allValues;
   const prefilled = await prefillMail(ctx, bookingMails[template], values);
   const override = { subject: input.subject || prefilled.subject, body: input.body || prefilled.body };
   const rendered = await renderBookingMail(ctx, template, { values, override });
-  const recipient = operatorMailNames.includes(template) ? site.email : after.booking.customer_email;
+  const recipient = isForOperator ? site.email : after.booking.customer_email;
   return {
     ...{ template_id: template, recipients: recipient ? [recipient] : [], ...override },
     ...{ html: rendered.html, text: rendered.text },
@@ -62,7 +64,7 @@ export async function draftBookingEmail(ctx: Context, input: DraftEmail): Promis
   const after = input.change ? await applyChange(ctx, before, input.change) : before;
   const template =
     input.template_id === undefined
-      ? findChangeEmail(before.booking, after.booking)
+      ? findEmailOfChange({ before, after, cancelled_by: input.cancelled_by })
       : requireFittingTemplate(before, input.template_id);
   return template && renderDraft(ctx, { template, before, after }, input);
 }

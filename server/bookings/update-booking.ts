@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { bookings, users } from "#server/database/tables.ts";
 import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { readdressHeldMails } from "#server/kit/mail/take-back-mails.ts";
+import { readdressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import type { Booking, UpdateBooking } from "#shared/bookings/booking.ts";
 import type { ChangedBooking, UpdateBookingWithEmail } from "#shared/bookings/emails.ts";
@@ -99,7 +99,7 @@ async function updateLinks(tx: Context, before: BookingWithTrip, after: BookingW
   if (after.booking.end_date !== before.booking.end_date) await moveBookingLinks(tx, after.booking);
   if (after.booking.customer_email === before.booking.customer_email) return;
   await revokeBookingLinks(tx, after.booking.id);
-  await readdressHeldMails(tx, {
+  await readdressWaitingMails(tx, {
     ...mailsAbout(before),
     newAddress: after.booking.customer_email,
     createLinks: async () => {
