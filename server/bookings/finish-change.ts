@@ -60,7 +60,7 @@ export function toChangeFacts({ before, after, cancelled_by }: ChangedRows, temp
 
 /** Makes a change by staff undoable, and queues its e-mail to the traveller unless it is to be left out. */
 export async function finishChange(tx: Context, change: StaffChange): Promise<ChangeEffects> {
-  const { before, after, replaced, email } = change;
+  const { after, replaced, email } = change;
   const { id: record_id, version, customer_email } = after.booking;
   const change_id = await recordUndoableChange(tx, { kind: "booking", record_id, before: replaced, version });
   await suppressUntrueMails(tx, change, change_id);
