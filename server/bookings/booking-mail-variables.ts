@@ -48,7 +48,15 @@ type MailedBooking = Pick<
   BookingRow,
   | ("id" | "customer_first_name" | "customer_last_name" | "customer_email" | "customer_phone" | "source")
   | ("start_date" | "end_date" | "participants" | "price_per_person" | "total_price" | "currency")
-  | ("status" | "payment_status" | "paid_amount" | "refunded_amount" | "confirmed_at" | "withdraw_until" | "special_requirements")
+  | (
+      | "status"
+      | "payment_status"
+      | "paid_amount"
+      | "refunded_amount"
+      | "confirmed_at"
+      | "withdraw_until"
+      | "special_requirements"
+    )
 >;
 type TermNames = "deposit_percent" | "withdraw_hours" | "business_hours" | keyof CancellationTerms;
 export type MailSettings = Pick<OperatorSettings, TermNames> & PaymentTerms;
@@ -119,7 +127,7 @@ function toReceipt({ row: { booking }, now, mail: { paidBefore } }: MailVariable
     receipt_day: isNow ? `Received ${day}` : "Received",
     refund_sent:
       refunded_amount > 0
-        ? `We have sent ${money(refunded_amount)}${part}${isNow ? ` ${day}` : ""} to the account that you paid from.`
+        ? `${isNow ? `O${day.slice(1)} we sent` : "We have sent"} back ${money(refunded_amount)}${part}, to the account that you used.`
         : "",
   };
 }

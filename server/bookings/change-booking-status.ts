@@ -4,12 +4,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import type { ChangedBooking, EmailChoice } from "#shared/bookings/emails.ts";
-import {
-  type BookingStatus,
-  canMove,
-  moveNotAllowed,
-  permissionsToMove,
-} from "#shared/bookings/status.ts";
+import { type BookingStatus, canMove, moveNotAllowed, permissionsToMove } from "#shared/bookings/status.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
 import { pick } from "#shared/kit/pick.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";

@@ -95,7 +95,9 @@ test("a cancellation says who wanted it and what comes back, and the history say
     return { text: mail?.text, origin: change?.after.cancelled_by };
   };
   expect(await cancel("traveller")).toMatchObject({
-    text: expect.stringMatching(/As you asked, we have cancelled.*You get back everything that you have paid: US\$200 by /s),
+    text: expect.stringMatching(
+      /As you asked, we have cancelled.*You get back everything that you have paid: US\$200 by /s,
+    ),
     origin: "traveller",
   });
   expect((await cancel("operator")).text).toContain("We are sorry: we can't run");
@@ -122,7 +124,10 @@ test("a pending booking whose dates change tells the traveller, without calling 
   const { id } = await aBooking(ctx);
   await updateBooking(ctx, { id, start_date: dates.start_date });
   const [mail] = await ctx.db.select().from(mailOutbox);
-  expect(mail).toMatchObject({ template: "booking_changed", text: expect.stringContaining("Your request has changed") });
+  expect(mail).toMatchObject({
+    template: "booking_changed",
+    text: expect.stringContaining("Your request has changed"),
+  });
   expect(mail?.text).toContain("First day: ");
   expect(mail?.text).toContain("Your booking is not confirmed yet.");
 });

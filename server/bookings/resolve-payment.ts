@@ -3,7 +3,12 @@ import { history } from "#server/database/tables.ts";
 import { selectHistory } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { type PaidAmounts, type PaymentChange, type PaymentDefaults, settlePayment } from "#shared/bookings/settle-payment.ts";
+import {
+  type PaidAmounts,
+  type PaymentChange,
+  type PaymentDefaults,
+  settlePayment,
+} from "#shared/bookings/settle-payment.ts";
 import type { PaymentStatus } from "#shared/bookings/status.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { BookingRow } from "./booking-rows.ts";
@@ -15,7 +20,9 @@ async function findCancellation(ctx: Context, { id, status }: BookingRow): Promi
   const today = { on: toOperatorDate(ctx.now), by: "traveller" } as const;
   if (status !== "cancelled") return today;
   const [entry] = await selectHistory(ctx, { kind: "booking", record_id: id })
-    .where(sql`${history.kind} = 'booking' and ${history.record_id} = ${id} and ${history.after} ->> 'status' = 'cancelled'`)
+    .where(
+      sql`${history.kind} = 'booking' and ${history.record_id} = ${id} and ${history.after} ->> 'status' = 'cancelled'`,
+    )
     .orderBy(desc(history.id))
     .limit(1);
   if (!entry) return today;

@@ -33,7 +33,8 @@ const anyBooking = fc
     const price_per_person = roundMoney(hundredths / 100, currency);
     const total_price = totalPrice({ price_per_person }, participants);
     // The price may have changed since the payment.
-    const paid_amount = state.payment_status === "pending" ? 0 : roundMoney((total_price * paidPercent) / 100, currency);
+    const paid_amount =
+      state.payment_status === "pending" ? 0 : roundMoney((total_price * paidPercent) / 100, currency);
     return { ...booking, ...state, paid_amount, currency, total_price, start_date: addDays("2026-11-22", daysLeft) };
   });
 const anyTerms = fc.record({
@@ -49,7 +50,9 @@ test("what is paid, the deposit and the balance add up to the total in every cur
       expect(paid).toBe(priced.paid_amount);
       if (priced.status === "cancelled" || priced.payment_status === "refunded") return;
       const parts = [paid, deposit_open, balance_open];
-      expect(parts.map(toMinorUnits).reduce((sum, part) => sum + part)).toBe(toMinorUnits(total) + toMinorUnits(overpaid));
+      expect(parts.map(toMinorUnits).reduce((sum, part) => sum + part)).toBe(
+        toMinorUnits(total) + toMinorUnits(overpaid),
+      );
       for (const part of parts) {
         expect(part).toBeGreaterThanOrEqual(0);
         if (currencyDecimals[priced.currency] === 0) expect(Number.isInteger(part)).toBe(true);

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { cancellationDeadlines, describeCancellationTerms, describeChangeTerms, describeRefund } from "./cancellation.ts";
+import {
+  cancellationDeadlines,
+  describeCancellationTerms,
+  describeChangeTerms,
+  describeRefund,
+} from "./cancellation.ts";
 import { depositOf } from "./price.ts";
 
 const terms = { cancellation_free_days: 7, cancellation_half_days: 3 };
@@ -46,7 +51,11 @@ const refund = {
 
 test.each([
   ["2027-02-26", "traveller", "You get back everything that you have paid: US$601 by Friday, 12 March 2027."],
-  ["2027-02-27", "traveller", "You get back half of the US$601 that you have paid: US$300.50 by Saturday, 13 March 2027."],
+  [
+    "2027-02-27",
+    "traveller",
+    "You get back half of the US$601 that you have paid: US$300.50 by Saturday, 13 March 2027.",
+  ],
   [
     "2027-03-03",
     "traveller",

@@ -51,7 +51,11 @@ export function describeChangeTerms(
   if (today >= startDate) return noChangeTerms;
   const terms_title = "If you change your mind";
   if (withdrawUntil === null)
-    return { ...noChangeTerms, terms_title, terms_without_withdrawal: describeCancellationTerms(startDate, terms, today) };
+    return {
+      ...noChangeTerms,
+      terms_title,
+      terms_without_withdrawal: describeCancellationTerms(startDate, terms, today),
+    };
   const withdrawDay = toOperatorDate(new Date(withdrawUntil));
   return { ...noChangeTerms, terms_title, terms_after_withdrawal: describeLaterTerms(startDate, terms, withdrawDay) };
 }
@@ -89,7 +93,11 @@ export function findRefund(booking: PaidTrip, options: CancellationOptions): num
 }
 
 /** What has gone back: "Your payment of US$380 has been refunded." */
-export function describeRefunded({ paid, refunded, currency }: Pick<CancelledBooking, "paid" | "refunded" | "currency">) {
+export function describeRefunded({
+  paid,
+  refunded,
+  currency,
+}: Pick<CancelledBooking, "paid" | "refunded" | "currency">) {
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   if (refunded === 0) return "";
   return refunded === paid
@@ -104,8 +112,7 @@ export function describeRefund(booking: CancelledBooking, options: RefundOptions
   if (paid === 0) return "Nothing has been charged, and nothing is owed.";
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   const refund = findRefund(booking, options);
-  if (refund === null)
-    return `You have paid ${money(paid)}. We write to you about the refund ${options.answerTime}.`;
+  if (refund === null) return `You have paid ${money(paid)}. We write to you about the refund ${options.answerTime}.`;
   const by = `by ${formatLongDay(addDays(options.today, options.terms.refund_days))}`;
   if (refund === paid) return `You get back everything that you have paid: ${money(paid)} ${by}.`;
   return `You get back half of the ${money(paid)} that you have paid: ${money(refund)} ${by}.`;

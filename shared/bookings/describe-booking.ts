@@ -1,4 +1,11 @@
-import { addDays, countDays, formatDayCount, formatDayRange, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import {
+  addDays,
+  countDays,
+  formatDayCount,
+  formatDayRange,
+  formatLongDay,
+  toOperatorDate,
+} from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { BookingStatus } from "./status.ts";
 
@@ -26,14 +33,17 @@ export function describeItinerary(booking: TravelDates, today: string): string {
       ? `If we confirm, your itinerary follows right after that: ${contents}.`
       : `If we confirm, your itinerary comes on ${formatLongDay(addDays(start_date, -itineraryDays))}: ${contents}.`;
   const day = findItineraryDay(booking, today);
-  if (day < today || day >= start_date) return `You get the itinerary before we set off: ${contents}. Call us if you miss it.`;
+  if (day < today || day >= start_date)
+    return `You get the itinerary before we set off: ${contents}. Call us if you miss it.`;
   return isSoon
     ? `By the evening of ${formatLongDay(day)} we send you the itinerary: ${contents}.`
     : `On ${formatLongDay(day)} we send you the itinerary: ${contents}.`;
 }
 
 /** "Fri 1 – Wed 6 Jan 2027 · 6 days · 2 people" */
-export const describeTravel = (booking: Pick<TravelDates, "start_date" | "end_date"> & { participants: number }): string =>
+export const describeTravel = (
+  booking: Pick<TravelDates, "start_date" | "end_date"> & { participants: number },
+): string =>
   [
     formatDayRange(booking.start_date, booking.end_date),
     formatDayCount(booking.start_date, booking.end_date),

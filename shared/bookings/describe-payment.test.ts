@@ -61,11 +61,11 @@ test.each([
     "Please pay the deposit of US$1,290 (50%) by Sunday, 29 November 2026, so that we can keep your place. The balance of US$1,290 is due by Thursday, 14 January 2027.",
   ],
   [{ start_date: "2026-12-01" }, "Please pay the total of US$2,580 now."],
+  [partly, "You have paid US$1,290. The balance of US$1,290 is due by Thursday, 14 January 2027."],
   [
-    partly,
-    "You have paid US$1,290. The balance of US$1,290 is due by Thursday, 14 January 2027.",
+    { ...partly, total_price: 3_870 },
+    "You have paid US$1,290. The balance of US$2,580 is due by Thursday, 14 January 2027.",
   ],
-  [{ ...partly, total_price: 3_870 }, "You have paid US$1,290. The balance of US$2,580 is due by Thursday, 14 January 2027."],
   [
     { ...paidUp, total_price: 1_290 },
     "You have paid US$2,580. Altogether that is US$1,290 more than the total. We write to you about the difference.",
@@ -93,7 +93,9 @@ test("without a deposit the whole price is due before the trip", () => {
 });
 
 test("how to pay is the currency's, else the general text, with the reference", () => {
-  expect(valuesOf({ currency: "EUR" }).payment_details).toBe("Reference: LT12 (please write it on the transfer)\nIBAN DE00");
+  expect(valuesOf({ currency: "EUR" }).payment_details).toBe(
+    "Reference: LT12 (please write it on the transfer)\nIBAN DE00",
+  );
   expect(valuesOf({}).payment_details).toBe("Reference: LT12 (please write it on the transfer)\nAsk the office");
   expect(valuesOf({}, { payment_instructions: "" }).payment_details).toBe("Reply for them.");
 });

@@ -37,16 +37,20 @@ const describeBalance = ({ balance_open, balance_due }: BookingAmounts, money: P
 function announceFirstPayment({ amounts, percent, money }: Payable): string {
   const { deposit_open, balance_open, deposit_due, balance_due } = amounts;
   const nothing = "Nothing has been charged, and nothing is due before our confirmation.";
-  if (deposit_open === 0) return `${nothing} The total of ${money(balance_open)} is due ${describeDueDate(balance_due)}.`;
+  if (deposit_open === 0)
+    return `${nothing} The total of ${money(balance_open)} is due ${describeDueDate(balance_due)}.`;
   const deposit = `${nothing} A deposit of ${money(deposit_open)} (${percent}%) is due ${describeDueDate(deposit_due)}`;
-  return balance_open ? `${deposit}, the balance of ${money(balance_open)} ${describeDueDate(balance_due)}.` : `${deposit}.`;
+  return balance_open
+    ? `${deposit}, the balance of ${money(balance_open)} ${describeDueDate(balance_due)}.`
+    : `${deposit}.`;
 }
 
 /** What is left to pay after a payment. */
 function describeRest({ status }: PaidBooking, { amounts, money }: Payable): string {
   const { paid, overpaid, balance_open } = amounts;
   if (status === "cancelled" || paid === 0) return "";
-  if (overpaid > 0) return `Altogether that is ${money(overpaid)} more than the total. We write to you about the difference.`;
+  if (overpaid > 0)
+    return `Altogether that is ${money(overpaid)} more than the total. We write to you about the difference.`;
   return balance_open > 0 ? describeBalance(amounts, money) : "Your trip is paid in full.";
 }
 

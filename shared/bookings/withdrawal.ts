@@ -8,7 +8,12 @@ export function findWithdrawUntil(now: Date, startDate: string, hours: number): 
   return afterBooking < beforeStart ? afterBooking : beforeStart;
 }
 
-type Withdrawable = { start_date: string; status: BookingStatus; payment_status: PaymentStatus; withdraw_until: string };
+type Withdrawable = {
+  start_date: string;
+  status: BookingStatus;
+  payment_status: PaymentStatus;
+  withdraw_until: string;
+};
 
 /** Whether the traveller can still withdraw: the booking is pending or confirmed, unpaid and within the time window. */
 export const canWithdraw = ({ status, payment_status, withdraw_until, start_date }: Withdrawable, now: Date): boolean =>

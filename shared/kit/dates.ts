@@ -67,7 +67,12 @@ export const formatShortDay = (day: string): string => shortDayFormat.format(toU
 export const formatMonthDay = (day: string): string => monthDayFormat.format(toUtcDate(day));
 /** "Sat 13 – Wed 17 Feb 2027", or "Sat 13 Feb 2027" for one day. */
 export const formatDayRange = (first: string, last: string): string =>
-  shortDayFormat.formatRange(toUtcDate(first), toUtcDate(last)).replaceAll(",", "");
+  shortDayFormat
+    .formatRange(toUtcDate(first), toUtcDate(last))
+    .replaceAll(",", "")
+    .replaceAll(/\s/gu, " ")
+    // The month once: browsers and servers differ in this.
+    .replace(/^(\w+ \d+) (\w+) – (\w+ \d+ \2 \d+)$/u, "$1 – $3");
 
 const clockFormat = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: operatorTimeZone });
 

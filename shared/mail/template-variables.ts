@@ -128,7 +128,7 @@ const passwordChangedVariables = {
   ...greetingVariables,
   ...securityVariables,
   email: "E-mail address of the person",
-  changed_how: "How it was changed: in your account, or with a link that we sent to this address",
+  changed_how: "How it was changed: while signed in, or with a link that we sent to this address",
   effect: "Which devices were signed out",
   advice: "What to do if the owner has not changed it",
   sign_in_link: "Link to the sign-in page",
@@ -163,6 +163,7 @@ const testMessageVariables = {
 const subscriptionVariables = {
   confirm_link: "Link to confirm the subscription",
   unsubscribe_link: "Link to unsubscribe",
+  trips_link: "Link to all trips",
   link_days: "Days until the link expires",
   ...siteVariables,
 } as const;

@@ -30,8 +30,8 @@ test.each(bookingMailNames)("%s contains the booking details in HTML and in plai
     "LT1283",
     "+250 788 000 000",
   ]) {
-    expect(html.replaceAll(/[\u00a0\u2009]/g, " ")).toContain(part);
-    expect(text.replaceAll("\u2009", " ")).toContain(part);
+    expect(html.replaceAll("\u00a0", " ")).toContain(part);
+    expect(text).toContain(part);
   }
   expect(`${subject}${html}${text}`).not.toMatch(/\{\{|\}\}|[\ue000-\ue002]/);
 });
@@ -43,7 +43,9 @@ test("the main button leads to the booking, and withdrawing is a plain link", as
     ["booking_confirmation", "See your booking"],
     ["payment_reminder", "See your booking"],
   ] as const) {
-    const { html, text } = await renderBookingMail(ctx, name, { values });
+    const status = name === "booking_pending" ? "pending" : "confirmed";
+    const own = sampleBooking({ status, payment_status: "pending" })(toUrl);
+    const { html, text } = await renderBookingMail(ctx, name, { values: own });
     expect(text).toContain(`${label}:\nhttps://lavatrails.example/your-booking/sample\n`);
     expect(html).toContain(label);
     expect(text).not.toMatch(/Withdraw your booking:\n/);
@@ -174,9 +176,7 @@ test("an override of subject and body affects one message only", async () => {
   });
   expect(own.subject).toBe("For Priya Nair");
   expect(own.text).toMatch(/^Just this\n/);
-  expect((await renderBookingMail(ctx, "booking_pending", { values })).subject).toContain(
-    "We have your request",
-  );
+  expect((await renderBookingMail(ctx, "booking_pending", { values })).subject).toContain("We have your request");
 });
 
 test("brand colours with too little contrast are replaced", async () => {

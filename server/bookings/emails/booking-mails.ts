@@ -47,18 +47,18 @@ const pending = { status: "pending", payment_status: "pending" } as const;
 const operatorPreheader = "{{customer_name}}, {{start_date}}, {{total_price}}";
 
 export const bookingMails = defineMails<BookingMailName>({
-  booking_confirmation: describeMail(
-    "booking_confirmation",
-    "{{payment_summary}}. {{travel_line}}.",
-    confirmed,
-  ),
+  booking_confirmation: describeMail("booking_confirmation", "{{payment_summary}}. {{travel_line}}.", confirmed),
   booking_pending: describeMail("booking_pending", "{{travel_line}}. We answer {{answer_promise}}.", pending),
   admin_notification: describeMail("admin_notification", operatorPreheader, pending),
   payment_reminder: describeMail("payment_reminder", "{{payment_request}}", confirmed),
   booking_withdrawn: describeMail("booking_withdrawn", "Nothing is owed.", cancelled),
   withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),
   booking_changed: describeMail("booking_changed", "{{changes}}", confirmed),
-  booking_rejected: describeMail("booking_rejected", "Not possible {{travel_start}}. Shall we look for other dates?", cancelled),
+  booking_rejected: describeMail(
+    "booking_rejected",
+    "Not possible {{travel_start}}. Shall we look for other dates?",
+    cancelled,
+  ),
   booking_cancelled: describeMail("booking_cancelled", "{{refund_note}}", {
     status: "cancelled",
     payment_status: "partial",

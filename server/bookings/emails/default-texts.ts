@@ -135,7 +135,7 @@ ${howToPay}
 
 {{booking_page_link}}
 
-The new dates are attached for your calendar. Everything else stays as it was. If this is not what we agreed on, reply to this message.
+The dates are attached for your calendar. Everything else stays as it was. If this is not what we agreed on, reply to this message.
 
 ${changeOfMind}`,
 };

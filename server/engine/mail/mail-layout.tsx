@@ -38,11 +38,7 @@ const Head = ({ subject, palette }: Pick<LayoutProps, "subject" | "palette">) =>
 /** The operator's logo, or the name where there is none. */
 const Masthead = ({ sender: { name, logo }, style }: { sender: MailSender; style: MailStyle }) => (
   <p className="m-ink" style={style.name}>
-    {logo ? (
-      <img src={logo.url} alt={name} width={logo.width} height={logo.height} style={style.logo} />
-    ) : (
-      name
-    )}
+    {logo ? <img src={logo.url} alt={name} width={logo.width} height={logo.height} style={style.logo} /> : name}
   </p>
 );
 

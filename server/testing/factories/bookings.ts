@@ -27,7 +27,9 @@ type NewBooking = typeof bookings.$inferInsert;
 
 /** What the payment status means where half of the price is the deposit. */
 function paidAmounts({ payment_status = "pending", total_price = 200 }: Partial<NewBooking>) {
-  const paid_amount = { pending: 0, partial: total_price / 2, paid: total_price, refunded: total_price }[payment_status];
+  const paid_amount = { pending: 0, partial: total_price / 2, paid: total_price, refunded: total_price }[
+    payment_status
+  ];
   return { paid_amount, refunded_amount: payment_status === "refunded" ? total_price : 0 };
 }
 
