@@ -18,9 +18,9 @@ const contents = "meeting point, times, packing list";
 
 /** The day on which the itinerary goes out: a week before the first day, and not before the day after a confirmation. */
 function findItineraryDay({ start_date, confirmed_at }: TravelDates, today: string): string {
-  const nextDay = addDays(confirmed_at === null ? today : toOperatorDate(new Date(confirmed_at)), 1);
-  const weekBefore = addDays(start_date, -itineraryDays);
-  return weekBefore > nextDay ? weekBefore : nextDay;
+  const confirmedOn = confirmed_at === null ? today : toOperatorDate(new Date(confirmed_at));
+  const daysAhead = countDays(confirmedOn, start_date) - itineraryDays;
+  return addDays(confirmedOn, Math.max(daysAhead, 1));
 }
 
 /** When the itinerary comes, with its day; "" once the trip has begun and for what won't take place. */

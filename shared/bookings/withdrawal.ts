@@ -3,9 +3,8 @@ import type { BookingStatus, PaymentStatus } from "./status.ts";
 
 /** The end of the time in which an unpaid booking can be withdrawn: hours after it was made, and never after the start. */
 export function findWithdrawUntil(now: Date, startDate: string, hours: number): string {
-  const afterBooking = new Date(now.getTime() + hours * 3_600_000).toISOString();
-  const beforeStart = toOperatorMidnight(startDate);
-  return afterBooking < beforeStart ? afterBooking : beforeStart;
+  const start = Date.parse(toOperatorMidnight(startDate));
+  return new Date(Math.min(now.getTime() + hours * 3_600_000, start)).toISOString();
 }
 
 type Withdrawable = {

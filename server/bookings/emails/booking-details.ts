@@ -2,7 +2,7 @@ import type { DetailRow, MailDetails } from "#server/engine/mail/mail-details.ts
 import { amountRows, paidRows } from "#shared/bookings/describe-payment.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
-const leadTravellerRow: DetailRow = { label: "Lead traveller", value: "{{customer_name}}" };
+const leadTravellerRow: DetailRow = { label: "Booked for", value: "{{customer_name}}" };
 const namesRow: DetailRow = { label: "Names", value: "{{traveller_names}}" };
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
 const operatorRows: readonly DetailRow[] = [
