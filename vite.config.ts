@@ -3,6 +3,7 @@ import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import type { InlineConfig } from "vite";
 import { evaluateModule } from "./scripts/evaluate-module.ts";
+import { refuseChunkCycles } from "./scripts/refuse-chunk-cycles.ts";
 import { writeCssIndex } from "./scripts/write-css-index.ts";
 
 const root = import.meta.dirname;
@@ -110,12 +111,15 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
  */
 const formModules =
   /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/(?!lazy-).*(form|conflict|save|field|drafted)/;
-/** The components of the public site, which only previews show. */
+/** The components of the public site, which only previews show; lists show its labels, too. */
 const previewModules =
-  /node_modules\/culori\/|shared\/kit\/colours|app\/(ui\/site|kit\/rendering)\/|app\/kit\/preview\/(site|preview|use-preview)/;
-const markdownModules = /node_modules\/(markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode\.js)\//;
+  /node_modules\/culori\/|shared\/kit\/colours|app\/ui\/site\/[\w-]+\.tsx|app\/kit\/rendering\/|app\/kit\/preview\/(site|preview-document|use-preview|use-fill|with-edited)/;
+/** The parser of formatted texts, and what shows them. */
+const richTextModules =
+  /node_modules\/(markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode\.js)\/|shared\/kit\/rich-text\/parse-|app\/ui\/site\/(rich-text|why-us-section)\./;
 /** The editor of formatted texts is loaded once a form shows one. */
-const editorModules = /node_modules\/(@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//;
+const editorModules =
+  /node_modules\/(@tiptap|prosemirror-[a-z-]+|fast-equals|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//;
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 /** Modules of zod, and those of `shared` that make schemas. */
 const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
@@ -125,7 +129,7 @@ const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
     graph.getModuleInfo(id)?.importedIds.some((imported) => isSchemaModule(imported, graph)) === true);
 const sharedChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: "markdown", test: markdownModules, includeDependenciesRecursively: false, priority: 3 },
+  { name: "rich-text", test: richTextModules, includeDependenciesRecursively: false, priority: 3 },
   { name: "editor", test: editorModules, includeDependenciesRecursively: false, priority: 3 },
   {
     name: (id: string, graph: ModuleGraph) => (isSchemaModule(id, graph) ? "schemas" : null),
@@ -148,7 +152,7 @@ const sharedChunks = [
 /** The back-office in the browser; each screen is a chunk. */
 export const adminClient: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), callsWithoutSchemas],
+  plugins: [tailwind(), callsWithoutSchemas, refuseChunkCycles()],
   resolve: zodAlias,
   build: {
     outDir: fromRoot("dist/client/admin"),

@@ -5,7 +5,13 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "..");
 export const dist = join(root, "dist");
 
-const commonSources = ["package-lock.json", "vite.config.ts", "scripts/build.ts", "scripts/evaluate-module.ts"];
+const commonSources = [
+  "package-lock.json",
+  "vite.config.ts",
+  "scripts/build.ts",
+  "scripts/evaluate-module.ts",
+  "scripts/refuse-chunk-cycles.ts",
+];
 
 /** The source files of each part of the build. */
 const sources = {

@@ -23,9 +23,29 @@ export type FieldProps = {
   required?: boolean;
   /** Hides the label visually, where the context already shows it. */
   hideLabel?: boolean;
-  /** For a control that a label does not focus by itself. */
+  /** For a control that a label can't name or focus by itself: it is named by `aria-label`. */
   onLabelClick?: () => void;
 };
+
+type LabelProps = { htmlFor?: string; onClick?: () => void; isHidden: boolean; children: ReactNode };
+
+function FieldLabel({ htmlFor, onClick, isHidden, children }: LabelProps) {
+  const className = isHidden ? "sr-only" : "text-sm font-medium";
+  if (htmlFor) {
+    return (
+      <label htmlFor={htmlFor} className={className}>
+        {children}
+      </label>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only spares the way to the control, which has its own name
+    // biome-ignore lint/a11y/useKeyWithClickEvents: with keys, one goes to the control itself
+    <span onClick={onClick} className={className}>
+      {children}
+    </span>
+  );
+}
 
 /** A form field: label, control, error and hint. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
@@ -34,11 +54,10 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   const describedBy = classNames(error && `${id}-error`, hint ? `${id}-hint` : undefined);
   return (
     <div className="grid content-start gap-1.5">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: with keys, one goes to the control itself */}
-      <label htmlFor={id} onClick={onLabelClick} className={hideLabel ? "sr-only" : "text-sm font-medium"}>
+      <FieldLabel {...(onLabelClick ? { onClick: onLabelClick } : { htmlFor: id })} isHidden={hideLabel}>
         {label}
         {!required && !hideLabel && <span className="font-normal text-ash"> (optional)</span>}
-      </label>
+      </FieldLabel>
       {children({
         id,
         "aria-invalid": error ? true : undefined,

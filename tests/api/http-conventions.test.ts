@@ -358,7 +358,7 @@ test("a name that contains an advertisement is rejected", async () => {
 
 test("the notification call renders the stored booking, whatever its body says", async () => {
   const { ctx, request, createToken } = await createTestApi();
-  const booking = await aBooking(ctx);
+  const booking = await aBooking(ctx, { status: "confirmed" });
   const token = await createToken("staff");
   const body = {
     booking_id: booking.id,

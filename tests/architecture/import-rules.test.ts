@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
 import {
-  findCycle,
+  findImportCycle,
   findImportPath,
   findViolations,
   type Module,
@@ -25,7 +25,7 @@ test("every import follows the rules", () => {
 });
 
 test("no imports form a cycle", () => {
-  expect(findCycle(modules)).toBeNull();
+  expect(findImportCycle(modules)).toBeNull();
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
 test("a cycle is found", () => {
   const a = parseModule("shared/a.ts", 'import { b } from "./b.ts";');
   const b = parseModule("shared/b.ts", 'export { a } from "./a.ts";');
-  expect(findCycle([a, b])).toEqual(["shared/a.ts", "shared/b.ts", "shared/a.ts"]);
+  expect(findImportCycle([a, b])).toEqual(["shared/a.ts", "shared/b.ts", "shared/a.ts"]);
 });
 
 const isSiteScript = (path: string): boolean => /\.(island|enhance)\.tsx?$/.test(path);

@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import { findCycle } from "../../scripts/find-cycle.ts";
 
 export type Module = { path: string; imports: string[] };
 
@@ -133,25 +134,8 @@ export function parseModule(path: string, text: string): Module {
 }
 
 /** The first import cycle, as the paths that it goes through; null if there is none. */
-export function findCycle(modules: readonly Module[]): string[] | null {
-  const byPath = new Map(modules.map((module) => [module.path, module]));
-  const done = new Set<string>();
-  const visit = (path: string, trail: readonly string[]): string[] | null => {
-    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
-    if (done.has(path)) return null;
-    for (const to of byPath.get(path)?.imports ?? []) {
-      const found = visit(to, [...trail, path]);
-      if (found) return found;
-    }
-    done.add(path);
-    return null;
-  };
-  for (const { path } of modules) {
-    const found = visit(path, []);
-    if (found) return found;
-  }
-  return null;
-}
+export const findImportCycle = (modules: readonly Module[]): string[] | null =>
+  findCycle(new Map(modules.map(({ path, imports }) => [path, imports])));
 
 const valueImportPattern = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:([^"'`;]*?)\s*from\s*)?["']([^"']+)["']/g;
 const isTypeOnly = (clause: string): boolean => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { newVisitor } from "./kit/new-visitor.ts";
-import { expectEventually, expectVisible, pathOf } from "./kit/page-expectations.ts";
+import { expectEventually, expectText, expectVisible, pathOf } from "./kit/page-expectations.ts";
 import { setupTestApp } from "./kit/setup-test-app.ts";
 import type { Account } from "./kit/test-app.ts";
 import { backOffice } from "./pages/back-office.ts";
@@ -22,6 +22,8 @@ test("opening a menu beside the title moves no button", async () => {
   const { page } = await openSignedIn("/admin/bookings");
   const button = page.getByRole("button", { name: "Email Actions" });
   await expectVisible(button);
+  // What the first visit learns of the mail server stands above the title.
+  await expectText(page, "The set-up of email needs attention");
   const before = await button.boundingBox();
   await button.click();
   await expectVisible(page.getByRole("menu"));

@@ -38,7 +38,7 @@ test("a new category needs name, title and description; the form says where its 
   const opened = await openScreen(`${path}/new`);
   const { user } = opened;
   const form = await findSheet("New category");
-  await user.click(form.getByRole("button", { name: "Create category" }));
+  await user.click(await form.findByRole("button", { name: "Create category" }));
   await form.findByText("Name is required");
   await form.findByText("Title is required");
   await form.findByText("Description is required");

@@ -34,7 +34,7 @@ test("a question is created with a formatted answer, and both are required", asy
   const opened = await openScreen("/admin/faq/new");
   const { user } = opened;
   const form = await findSheet("New question");
-  await user.click(form.getByRole("button", { name: "Create question" }));
+  await user.click(await form.findByRole("button", { name: "Create question" }));
   await form.findByText("Question is required");
   await form.findByText("Answer is required");
   await user.type(form.getByLabelText("Question"), "Can I cancel?");
@@ -79,7 +79,7 @@ test("a claim is created, changed and deleted", async () => {
   const opened = await openScreen("/admin/claims/new");
   const { user } = opened;
   const form = await findSheet("New claim");
-  await user.click(form.getByRole("button", { name: "Create claim" }));
+  await user.click(await form.findByRole("button", { name: "Create claim" }));
   await form.findByText("Figure is required");
   await user.type(form.getByLabelText("Figure"), "98%");
   await user.type(form.getByLabelText("Label"), "happy customers");
@@ -169,7 +169,7 @@ test("a feature is created, and deleted after the specified question", async () 
   const opened = await openScreen("/admin/about/new");
   const { user, ctx } = opened;
   const form = await findSheet("New feature");
-  const icon = form.getByLabelText("Icon");
+  const icon = await form.findByLabelText("Icon");
   expect(
     within(icon)
       .getAllByRole("option")

@@ -24,7 +24,7 @@ test("a slide needs a title, is stored with its booking category, and appears in
   const opened = await openScreen(`${path}/new`, { prepare: (ctx) => aCategory(ctx, { slug: "hiking-adventures" }) });
   const { user } = opened;
   const form = await findSheet("New slide");
-  await user.click(form.getByRole("button", { name: "Create slide" }));
+  await user.click(await form.findByRole("button", { name: "Create slide" }));
   await form.findByText("Title is required");
   await user.type(form.getByLabelText("Title"), "Up the volcano");
   await user.type(form.getByLabelText(/^Button text/), "Book a climb");

@@ -168,7 +168,7 @@ test("a duplicate opens in the form", async () => {
   await opened.user.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
   await findToast("Trip duplicated");
   const form = await findSheet("Copy of Nile Trail");
-  expect(await form.findByLabelText("Full description")).toHaveProperty("value", "All of it.");
+  expect(await form.findByLabelText("Full description")).toHaveProperty("textContent", "All of it.");
   expect(opened.path()).toBe(`${path}/3`);
 });
 
