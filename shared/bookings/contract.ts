@@ -45,7 +45,7 @@ import {
 } from "./errors.ts";
 import { bookingLimits } from "./limits.ts";
 import { LinkedBooking, LinkToken } from "./linked-booking.ts";
-import { paymentAmounts } from "./settle-payment.ts";
+import { paymentAmounts } from "./payment-fields.ts";
 import { moveNotAllowed } from "./status.ts";
 
 const tokenInput = z.object({ token: LinkToken });

@@ -5,7 +5,7 @@ import { bookingMailNames, bookingTemplateNames } from "#shared/mail/templates.t
 import { changeEffects } from "#shared/undo/contract.ts";
 import { Booking, BookingStatusField, PaymentStatusField, UpdateBooking } from "./booking.ts";
 import { cancellationOrigins } from "./cancellation.ts";
-import { paymentAmounts } from "./settle-payment.ts";
+import { paymentAmounts } from "./payment-fields.ts";
 
 /** Subject and body that replace the template's for one message; missing or empty ones don't. */
 export const EmailOverride = z.object({

@@ -1,28 +1,12 @@
-import { z } from "zod";
 import { fieldError } from "#shared/kit/errors.ts";
 import { type Currency, currencyDecimals, formatMoney, multiplyMoney, roundMoney } from "#shared/kit/money.ts";
 import { type CancellationOrigin, type CancellationTerms, findRefund } from "./cancellation.ts";
+import { paymentMessages } from "./limits.ts";
 import { depositOf } from "./price.ts";
 import type { PaymentStatus } from "./status.ts";
 
 /** More than this many times the total is a slip of the keyboard. */
 const maxTimesTotal = 10;
-
-export const paymentMessages = {
-  amount: "Please enter an amount",
-  negative: "The amount can't be negative",
-  tooLarge: (max: string) => `At most ${max} can be entered for this booking`,
-  decimals: "This currency has no decimals",
-  cents: "Please enter at most two decimals",
-  required: "Please enter what was paid",
-  unpaid: "An unpaid booking has no payment",
-  refundTooLarge: (paid: string) => `Only ${paid} was paid`,
-} as const;
-
-const Amount = z.number(paymentMessages.amount).min(0, paymentMessages.negative).max(9_999_999_999.99);
-
-/** What has come in and gone back, with a new payment status. Without them the status says what they are. */
-export const paymentAmounts = { paid_amount: Amount.optional(), refunded_amount: Amount.optional() };
 
 export type PaidAmounts = { paid_amount: number; refunded_amount: number };
 export type PaymentChange = {

@@ -50,10 +50,11 @@ export function usePaymentTransition(list: ListScreen, change: ReturnType<typeof
   const askAboutEmail = (booking: BookingSummary, to: PaymentStatus) => {
     const label = paymentLabels[to].name.toLowerCase();
     const amount = findAmount(booking, to);
+    const isSame = to === booking.payment_status;
     return ask({
-      title: `Mark ${booking.booking_reference} as ${label}?`,
+      title: isSame ? `Amount paid of ${booking.booking_reference}` : `Mark ${booking.booking_reference} as ${label}?`,
       request: requestOf(booking, to),
-      confirmLabel: `Mark as ${label}`,
+      confirmLabel: isSame ? "Save amount" : `Mark as ${label}`,
       canLeaveOut: true,
       ...(amount && { amount }),
     });
