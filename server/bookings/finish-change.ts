@@ -50,11 +50,10 @@ export function findEmailOfChange({ before, after, cancelled_by }: ChangedRows):
 
 /** What the e-mail about a change says beyond the booking as it is now. */
 export function toChangeFacts({ before, after, cancelled_by }: ChangedRows, template: BookingMailName): MailFacts {
-  const isPaid = after.booking.payment_status === "partial" || after.booking.payment_status === "paid";
   return {
     changes: describeTravelChanges(before, after),
     cancelled_by: template === "booking_rejected" ? "operator" : cancelled_by,
-    hasPaidOldPrice: isPaid && before.booking.total_price !== after.booking.total_price,
+    paidBefore: before.booking.paid_amount,
   };
 }
 
