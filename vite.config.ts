@@ -113,8 +113,10 @@ const formModules =
   /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/(?!lazy-).*(form|conflict|save|field|drafted)/;
 /** The components of the public site, which only previews show; lists show its labels, too. */
 const previewModules =
-  /node_modules\/culori\/|shared\/kit\/colours|app\/ui\/site\/[\w-]+\.tsx|app\/kit\/rendering\/|app\/kit\/preview\/(site|preview|use-preview)/;
-const markdownModules = /node_modules\/(markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode\.js)\//;
+  /node_modules\/culori\/|shared\/kit\/colours|app\/ui\/site\/[\w-]+\.tsx|app\/kit\/rendering\/|app\/kit\/preview\/(site|preview-document|use-preview|use-fill|with-edited)/;
+/** The parser of formatted texts, and what shows them. */
+const richTextModules =
+  /node_modules\/(markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode\.js)\/|shared\/kit\/rich-text\/parse-|app\/ui\/site\/(rich-text|why-us-section)\./;
 /** The editor of formatted texts is loaded once a form shows one. */
 const editorModules =
   /node_modules\/(@tiptap|prosemirror-[a-z-]+|fast-equals|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//;
@@ -127,7 +129,7 @@ const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
     graph.getModuleInfo(id)?.importedIds.some((imported) => isSchemaModule(imported, graph)) === true);
 const sharedChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: "markdown", test: markdownModules, includeDependenciesRecursively: false, priority: 3 },
+  { name: "rich-text", test: richTextModules, includeDependenciesRecursively: false, priority: 3 },
   { name: "editor", test: editorModules, includeDependenciesRecursively: false, priority: 3 },
   {
     name: (id: string, graph: ModuleGraph) => (isSchemaModule(id, graph) ? "schemas" : null),

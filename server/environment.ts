@@ -13,12 +13,20 @@ const urlVariable = (protocols: readonly string[], message: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
 const numberVariable = (pattern: RegExp, message: string) => z.string().regex(pattern, message).transform(Number);
 
+const isPlainOrigin = (value: string): boolean => {
+  if (!URL.canParse(value)) return true;
+  const { username, password, search, hash } = new URL(value);
+  return username + password + search + hash === "";
+};
+
 const EnvironmentSchema = z.object({
   PORT: numberVariable(/^\d{1,5}$/, "must be a port number")
     .pipe(z.int().max(65535, "must be a port number"))
     .default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
-  PUBLIC_URL: urlVariable(["http:", "https:"], "must be an http or https address").optional(),
+  PUBLIC_URL: urlVariable(["http:", "https:"], "must be an http or https address")
+    .refine(isPlainOrigin, "must be an address without user, query and fragment")
+    .optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: urlVariable(["postgres:", "postgresql:"], "must be a postgresql:// address").optional(),
   DATABASE_CONNECTIONS: numberVariable(/^\d{1,3}$/, "must be a number")
@@ -29,7 +37,10 @@ const EnvironmentSchema = z.object({
     .string()
     .min(3)
     .max(320)
-    .regex(/^[^\r\n]+@[^\r\n]+$/, "must be an e-mail address")
+    .regex(
+      /^(?:[^\r\n<>,;@]+@[^\r\n<>,;@\s]+|[^\r\n<>]*<[^\r\n<>,;@\s]+@[^\r\n<>,;@\s]+>)$/,
+      "must be one e-mail address",
+    )
     .optional(),
   DKIM_DOMAIN: z
     .string()

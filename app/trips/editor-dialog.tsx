@@ -2,15 +2,18 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { iconButtonClassName } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 
 type DialogProps = {
+  /** Leaves room for a preview beside the form. */
+  wide?: boolean;
   /** Called for the close button, clicks outside the dialog, and Escape unless it has closed a dialog above. */
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A large modal for forms; full screen on phones. Its content is an `EditorContent`. */
-export function EditorDialog({ onClose, children }: DialogProps) {
+export function EditorDialog({ wide = false, onClose, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open onOpenChange={(next, { event }) => !next && !event.defaultPrevented && onClose()}>
@@ -21,7 +24,10 @@ export function EditorDialog({ onClose, children }: DialogProps) {
             ref={popup}
             data-modal
             initialFocus={() => findFirstFocus(popup.current)}
-            className="flex h-dvh w-full flex-col bg-panel font-text text-sm leading-normal text-ink shadow-float outline-none transition-[opacity,translate] duration-150 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 sm:h-[min(54rem,100%)] sm:max-w-4xl sm:rounded-card sm:border sm:border-line"
+            className={classNames(
+              "flex h-dvh w-full flex-col bg-panel font-text text-sm leading-normal text-ink shadow-float outline-none transition-[opacity,translate] duration-150 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 sm:h-[min(54rem,100%)] sm:rounded-card sm:border sm:border-line",
+              wide ? "[--preview-height:calc(min(54rem,100dvh-3rem)-13rem)] sm:max-w-336" : "sm:max-w-4xl",
+            )}
           >
             {children}
           </Base.Popup>

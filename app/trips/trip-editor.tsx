@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
 import { EditorContent, EditorDialog } from "./editor-dialog.tsx";
-import { TripForm } from "./trip-form.tsx";
+import { type FieldsLayout, TripForm } from "./trip-form.tsx";
 import { type TripTarget, useTripToEdit } from "./use-trip-to-edit.ts";
 
 type Props = {
@@ -13,6 +13,8 @@ type Props = {
   target: TripTarget;
   /** The slug of the category of a new trip; the first one by default. */
   newCategory?: string | undefined;
+  /** Arranges the fields, for example with a preview beside them. */
+  FieldsLayout?: FieldsLayout | undefined;
   onClose: () => void;
   onSaved: (trip: Trip) => void;
 };
@@ -23,16 +25,16 @@ export function TripEditor(props: Props) {
   return props.open ? <OpenEditor {...props} /> : null;
 }
 
-function OpenEditor({ target, newCategory, onClose, onSaved }: Props) {
+function OpenEditor({ target, newCategory, FieldsLayout, onClose, onSaved }: Props) {
   const { trip, categories, message, retry } = useTripToEdit(target);
   const leave = useRef(onClose);
   const isLoaded = trip !== undefined && categories !== undefined;
   // Without a form there is nothing to ask about.
   if (!isLoaded) leave.current = onClose;
   return (
-    <EditorDialog onClose={() => leave.current()}>
+    <EditorDialog wide={FieldsLayout !== undefined} onClose={() => leave.current()}>
       {isLoaded ? (
-        <TripForm {...{ trip, categories, newCategory, leave, onClose, onSaved }} />
+        <TripForm {...{ trip, categories, newCategory, FieldsLayout, leave, onClose, onSaved }} />
       ) : (
         <Placeholder target={target} message={message} onRetry={retry} />
       )}

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef } from "react";
+import { type ComponentType, type ReactNode, type RefObject, useId, useRef } from "react";
 import { FormTabs } from "#app/kit/form/form-tabs.tsx";
 import { FormButtons, FormNotices } from "#app/kit/record/record-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -11,13 +11,21 @@ import { MediaTab } from "./media-tab.tsx";
 import { PreviewButtons } from "./preview-actions.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
 import type { CategoryOption } from "./trip-form-values.ts";
-import { useTripForm } from "./use-trip-form.ts";
+import { type TripForm as TripFormState, useTripForm } from "./use-trip-form.ts";
+
+/** What stands around the fields of all tabs. */
+export type FieldsLayout = ComponentType<{
+  trip: TripFormState;
+  categories: readonly CategoryOption[];
+  children: ReactNode;
+}>;
 
 type Props = {
   trip: Trip | null;
   categories: readonly CategoryOption[];
   /** The slug of the category of a new trip; the first one by default. */
   newCategory?: string | undefined;
+  FieldsLayout?: FieldsLayout | undefined;
   /** Set to what closes the dialog: it asks first if there are unsaved changes. */
   leave: RefObject<() => void>;
   onClose: () => void;
@@ -25,7 +33,7 @@ type Props = {
 };
 
 /** The form of a trip, as the content of the dialog. */
-export function TripForm({ trip: stored, categories, newCategory, leave, onClose, onSaved }: Props) {
+export function TripForm({ trip: stored, categories, newCategory, FieldsLayout, leave, onClose, onSaved }: Props) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   useFirstFocus(element);
@@ -51,6 +59,9 @@ export function TripForm({ trip: stored, categories, newCategory, leave, onClose
         <FormTabs
           {...{ form, tabs, notices }}
           label="Trip sections"
+          arrange={(fields) =>
+            FieldsLayout ? <FieldsLayout {...{ trip, categories }}>{fields}</FieldsLayout> : fields
+          }
           panels={{
             basic: <BasicTab trip={trip} categories={categories} />,
             details: <DetailsTab trip={trip} />,

@@ -17,18 +17,6 @@ export function formatShortDateRange(first: string, last: string, today: string)
   if (firstYear !== lastYear) return range.replace(` ${firstYear}`, "");
   return first.slice(0, 7) === last.slice(0, 7) ? range.replace(/\s*–\s*/u, "–") : range;
 }
-const weekdayFormat = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** "Sat 13 – Wed 17 Feb 2027" */
-export const formatWeekdays = (first: string, last: string): string =>
-  weekdayFormat.formatRange(toUtcDate(first), toUtcDate(last)).replaceAll(",", "");
-
 const ownTimeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** "24 Nov 2026, 11:06" in the time zone of the device. In browsers only: the server has another one. */

@@ -32,22 +32,24 @@ const insertBookingsSql = (count: number) => `
     from generate_series(1, ${count}) i
   )
   insert into bookings (trip_id, customer_first_name, customer_last_name, customer_email, customer_phone, start_date, end_date,
-    participants, price_per_person, total_price, currency, status, payment_status, withdraw_until, deleted_at, created_at, updated_at)
+    participants, price_per_person, total_price, currency, status, payment_status, paid_amount, refunded_amount, withdraw_until, deleted_at, created_at, updated_at)
   select trip.id, first.name, last.name,
     lower(first.name || '.' || last.name || case when money < 0.7 then (i % 9973)::text else '' end) || '@' ||
       (array['example.com', 'example.org', 'example.net', 'mail.example', 'post.example'])[1 + floor(power(random(), 2) * 5)::int],
     '+250 788 ' || lpad((i % 1000000)::text, 6, '0'),
     (created + ahead * interval '1 day')::date, (created + ahead * interval '1 day')::date + trip.duration_days - 1,
-    participants, trip.price_from, trip.price_from * participants, 'USD', status,
-    case when status = 'pending' then case when money < 0.9 then 'pending' else 'partial' end
-      when status = 'cancelled' then case when money < 0.5 then 'pending' else 'refunded' end
-      when status = 'completed' then 'paid'
-      else case when money < 0.3 then 'pending' when money < 0.6 then 'partial' else 'paid' end end,
+    participants, trip.price_from, trip.price_from * participants, 'USD', status, payment_status,
+    trip.price_from * participants * case payment_status when 'pending' then 0 when 'partial' then 0.5 else 1 end,
+    case when payment_status = 'refunded' then trip.price_from * participants else 0 end,
     created + interval '48 hours', case when fate > 0.995 then created end, created, created
   from drawn
   cross join lateral (select case
     when created + ahead * interval '1 day' < now() then case when fate < 0.86 then 'completed' else 'cancelled' end
     else case when fate < 0.25 then 'pending' when fate < 0.9 then 'confirmed' else 'cancelled' end end as status) as state
+  cross join lateral (select case when status = 'pending' then case when money < 0.9 then 'pending' else 'partial' end
+      when status = 'cancelled' then case when money < 0.5 then 'pending' else 'refunded' end
+      when status = 'completed' then 'paid'
+      else case when money < 0.3 then 'pending' when money < 0.6 then 'partial' else 'paid' end end as payment_status) as payment
   join first_names first on first.n = f join last_names last on last.n = l join trip on trip.n = t
   order by i`;
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { tokens } from "#server/database/tables.ts";
 import { bookingLinkPurpose } from "#server/kit/booking-link.ts";
 import type { Context } from "#server/kit/context.ts";
@@ -39,16 +39,34 @@ export async function createBookingLink(tx: Context, booking: BookingRow): Promi
   return token;
 }
 
-/** Revokes all links of a booking, because its e-mail address has changed: as soon as that can't be taken back. */
+const stillOpens = (tx: Context, bookingId: number): SQL | undefined =>
+  and(linksOf(bookingId), gt(tokens.expires_at, tx.now.toISOString()));
+
+/** Revokes all links of a booking, because its e-mail address has changed: they end when that can't be taken back. */
 export const revokeBookingLinks = (tx: Context, bookingId: number) =>
   tx.db
     .update(tokens)
-    .set({ expires_at: new Date(tx.now.getTime() + undoSeconds * 1000).toISOString() })
-    .where(linksOf(bookingId));
+    .set({
+      used_at: tx.now.toISOString(),
+      expires_at: new Date(tx.now.getTime() + undoSeconds * 1000).toISOString(),
+    })
+    .where(and(linksOf(bookingId), isNull(tokens.used_at)));
 
-/** Lets the links of a booking that still open it expire after its new dates. */
+/** Restores the links that the last change of the address has revoked, because it is taken back. */
+export const restoreBookingLinks = (tx: Context, booking: BookingRow) =>
+  tx.db
+    .update(tokens)
+    .set({ used_at: null, expires_at: linkExpiry(booking) })
+    .where(
+      and(
+        stillOpens(tx, booking.id),
+        sql`${tokens.used_at} = (select max(last.used_at) from ${tokens} last where last.purpose = ${bookingLinkPurpose} and last.subject_id = ${booking.id})`,
+      ),
+    );
+
+/** Lets the links of a booking that are neither expired nor revoked expire after its new dates. */
 export const moveBookingLinks = (tx: Context, booking: BookingRow) =>
   tx.db
     .update(tokens)
     .set({ expires_at: linkExpiry(booking) })
-    .where(and(linksOf(booking.id), gt(tokens.expires_at, tx.now.toISOString())));
+    .where(and(stillOpens(tx, booking.id), isNull(tokens.used_at)));

@@ -1,18 +1,20 @@
 import type { OperatorSettings } from "#server/kit/site-settings.ts";
-import { computeAmounts } from "#shared/bookings/amounts.ts";
 import {
   type CancellationOrigin,
   type CancellationTerms,
   describeCancellationTerms,
+  describeChangeTerms,
   describeRefund,
+  noChangeTerms,
 } from "#shared/bookings/cancellation.ts";
-import { describeDays, describeItinerary } from "#shared/bookings/describe-booking.ts";
+import { describeDays, describeItinerary, describeTravel } from "#shared/bookings/describe-booking.ts";
 import { buildPaymentValues } from "#shared/bookings/describe-payment.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { type BookingStatus, bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { formatDeadline, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { describeAnswerTime } from "#shared/settings/office-hours.ts";
@@ -29,8 +31,8 @@ export type MailFacts = {
   cancelled_by?: CancellationOrigin | undefined;
   /** The first message about a booking. */
   isNew?: boolean;
-  /** The price has changed after a payment, so the payment status no longer says what is paid. */
-  hasPaidOldPrice?: boolean;
+  /** What had come in before the change that the message is about; without it nothing came in or went back just now. */
+  paidBefore?: number;
   travellerNames?: readonly string[];
 };
 
@@ -46,7 +48,15 @@ type MailedBooking = Pick<
   BookingRow,
   | ("id" | "customer_first_name" | "customer_last_name" | "customer_email" | "customer_phone" | "source")
   | ("start_date" | "end_date" | "participants" | "price_per_person" | "total_price" | "currency")
-  | ("status" | "payment_status" | "confirmed_at" | "withdraw_until" | "special_requirements")
+  | (
+      | "status"
+      | "payment_status"
+      | "paid_amount"
+      | "refunded_amount"
+      | "confirmed_at"
+      | "withdraw_until"
+      | "special_requirements"
+    )
 >;
 type TermNames = "deposit_percent" | "withdraw_hours" | "business_hours" | keyof CancellationTerms;
 export type MailSettings = Pick<OperatorSettings, TermNames> & PaymentTerms;
@@ -71,46 +81,79 @@ function toAnnouncement({ row: { booking }, mail: { isNew = false } }: MailVaria
   };
 }
 
-const statusNotes: Readonly<Record<BookingStatus, (answerTime: string) => string>> = {
-  pending: (answerTime) => `Your booking is not confirmed yet. We answer ${answerTime}.`,
-  confirmed: () => "Your booking is confirmed.",
-  completed: () => "",
-  cancelled: () => "",
+/** The status as travellers read it, beside the reference. */
+const travellerStatuses: Readonly<Record<BookingStatus, string>> = {
+  ...bookingStatusLabels,
+  pending: "Waiting for our answer",
 };
 
+/** "on Saturday, 20 February 2027" for one day, "from …" for more. */
+const describeStart = ({ start_date, end_date }: MailedBooking): string =>
+  `${start_date === end_date ? "on" : "from"} ${formatLongDay(start_date)}`;
+
 function describeCancellation({ row, mail }: MailVariablesInput): string {
-  const { start_date, end_date } = row.booking;
-  const booking = `booking for ${row.trip_title} ${start_date === end_date ? "on" : "from"} ${formatLongDay(start_date)}`;
-  if (mail.cancelled_by === "traveller") return `As you asked, we have cancelled your ${booking}.`;
-  if (mail.cancelled_by === "operator") return `We are sorry: we have to cancel your ${booking}.`;
-  return `Your ${booking} is cancelled.`;
+  const trip = `${row.trip_title} ${describeStart(row.booking)}`;
+  if (mail.cancelled_by === "traveller") return `As you asked, we have cancelled your booking for ${trip}.`;
+  if (mail.cancelled_by === "operator") return `We are sorry: we can't run ${trip}.`;
+  return `Your booking for ${trip} is cancelled.`;
+}
+
+function toState({ row: { booking }, site }: MailVariablesInput) {
+  const isPending = booking.status === "pending";
+  const reference = referenceOf(booking.id);
+  return {
+    booking_reference: reference,
+    booking_noun: isPending ? "request" : "booking",
+    reference_line: `${isPending ? "Request" : "Booking"} ${reference} · ${travellerStatuses[booking.status]}`,
+    status: booking.status,
+    status_name: bookingStatusLabels[booking.status],
+    status_note: isPending
+      ? `Your booking is not confirmed yet. We answer ${describeAnswerTime(site.business_hours)}.`
+      : "",
+    payment_status: paymentStatusLabels[booking.payment_status],
+  };
+}
+
+/** The amount of a receipt or a refund, with its day if it came or went just now. */
+function toReceipt({ row: { booking }, now, mail: { paidBefore } }: MailVariablesInput) {
+  const { paid_amount, refunded_amount, currency } = booking;
+  const isNow = paidBefore !== undefined;
+  const day = `on ${formatLongDay(toOperatorDate(now))}`;
+  const received = paid_amount - (paidBefore ?? 0) > 0 ? addMoney(paid_amount, -(paidBefore ?? 0)) : paid_amount;
+  const money = (amount: number) => (amount > 0 ? formatMoneyForAbroad(amount, currency) : "");
+  const part = refunded_amount < paid_amount ? ` of the ${money(paid_amount)} that you had paid` : "";
+  return {
+    amount_received: money(received),
+    receipt_day: isNow ? `Received ${day}` : "Received",
+    refund_sent:
+      refunded_amount > 0
+        ? `${isNow ? `O${day.slice(1)} we sent` : "We have sent"} back ${money(refunded_amount)}${part}, to the account that you used.`
+        : "",
+  };
 }
 
 /** What can still be expected: answers, the itinerary, what a cancellation costs and gives back. */
 function toPromises({ row: { booking }, site, now, mail }: MailVariablesInput) {
+  const { status, start_date, paid_amount: paid, refunded_amount: refunded } = booking;
   const today = toOperatorDate(now);
   const answer_promise = describeAnswerTime(site.business_hours);
-  const isOpen = booking.status === "pending" || booking.status === "confirmed";
-  const { paid } = computeAmounts(booking, site, now);
+  const isOpen = status === "pending" || status === "confirmed";
+  const withdrawUntil = mail.linkToken && canWithdraw(booking, now) ? booking.withdraw_until : null;
+  const terms = isOpen ? describeChangeTerms(start_date, { terms: site, today, withdrawUntil }) : noChangeTerms;
   const refund = { terms: site, today, cancelled_by: mail.cancelled_by, answerTime: answer_promise };
   return {
     answer_promise,
     itinerary_promise: describeItinerary(booking, today),
-    cancellation_terms: isOpen ? describeCancellationTerms(booking.start_date, site, today) : "",
-    status_note: statusNotes[booking.status](answer_promise),
-    refund_note: booking.status === "cancelled" ? describeRefund({ ...booking, paid }, refund) : "",
+    ...terms,
+    cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
+    refund_note: status === "cancelled" ? describeRefund({ ...booking, paid, refunded }, refund) : "",
   };
 }
 
-const oldPricePaid = {
-  ...{ amount_paid: "", deposit_open: "", deposit_due: "", balance: "", balance_due: "", payment_details: "" },
-  payment_request: "The price has changed after your payment. We write to you about the difference.",
-};
-
-function toPayment({ row: { booking }, site, now, mail }: MailVariablesInput) {
+function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
   const askForDetails = "Reply to this message, and we send you the payment details.";
-  return { ...buildPaymentValues(priced, site, { now, askForDetails }), ...(mail.hasPaidOldPrice && oldPricePaid) };
+  return buildPaymentValues(priced, site, { now, askForDetails });
 }
 
 function toLinks({ row: { booking, trip_slug }, now, toUrl, mail: { linkToken = "" } }: MailVariablesInput) {
@@ -119,7 +162,8 @@ function toLinks({ row: { booking, trip_slug }, now, toUrl, mail: { linkToken = 
   return {
     booking_page_link: page,
     withdraw_link: canStillWithdraw ? `${page}#withdraw` : "",
-    withdraw_until: formatDeadline(booking.withdraw_until),
+    withdraw_until: formatDeadline(booking.withdraw_until, now),
+    trips_link: toUrl("/trips"),
     trip_link: trip_slug === "" ? "" : toUrl(`/trips/${trip_slug}`),
     terms_link: toUrl("/terms"),
     booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
@@ -137,19 +181,18 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     customer_email: booking.customer_email,
     customer_phone: booking.customer_phone,
     traveller_names: (mail.travellerNames ?? []).join(", "),
-    booking_reference: referenceOf(booking.id),
-    booking_noun: booking.status === "pending" ? "request" : "booking",
+    ...toState(input),
     trip_title,
+    travel_start: describeStart(booking),
+    travel_line: describeTravel(booking),
     start_date: formatLongDay(booking.start_date),
     end_date: formatLongDay(booking.end_date),
     ...describeDays(booking),
     participants: String(booking.participants),
     ...toPayment(input),
+    ...toReceipt(input),
     ...toPromises(input),
     cancellation_intro: describeCancellation(input),
-    status: booking.status,
-    status_name: bookingStatusLabels[booking.status],
-    payment_status: paymentStatusLabels[booking.payment_status],
     special_requirements: booking.special_requirements,
     ...toLinks(input),
     withdraw_hours: String(site.withdraw_hours),

@@ -4,15 +4,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import type { ChangedBooking, EmailChoice } from "#shared/bookings/emails.ts";
-import {
-  type BookingStatus,
-  canMove,
-  canMovePayment,
-  moveNotAllowed,
-  type PaymentStatus,
-  paymentStatusLabels,
-  permissionsToMove,
-} from "#shared/bookings/status.ts";
+import { type BookingStatus, canMove, moveNotAllowed, permissionsToMove } from "#shared/bookings/status.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
 import { pick } from "#shared/kit/pick.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
@@ -29,7 +21,7 @@ export function checkStatusTransition({ actor }: Context, from: BookingStatus, t
 
 type StatusMove = {
   what: string;
-  fields: { status: BookingStatus } | { payment_status: PaymentStatus };
+  fields: Partial<Pick<BookingRow, "status" | "payment_status" | "paid_amount" | "refunded_amount">>;
   /** Who wanted a cancellation. */
   cancelled_by?: CancellationOrigin | undefined;
 };
@@ -47,11 +39,12 @@ export async function updateStatus(
   { booking, ...trip }: BookingWithTrip,
   { what, fields, cancelled_by }: StatusMove,
 ): Promise<BookingWithTrip> {
-  const { id } = booking;
+  const { id, currency } = booking;
   const { before, after } = diffFields<Record<string, unknown>>(booking, fields);
-  const confirmed_at = confirmedAt(tx, booking, "status" in fields ? fields.status : booking.status);
+  const confirmed_at = confirmedAt(tx, booking, fields.status ?? booking.status);
   const updated = await updateRow(tx, bookings, { id, ...fields, confirmed_at });
-  const audited = { ...after, ...(cancelled_by && { cancelled_by }) };
+  const hasAmount = "paid_amount" in after || "refunded_amount" in after;
+  const audited = { ...after, ...(hasAmount && { currency }), ...(cancelled_by && { cancelled_by }) };
   await auditChange(tx, { kind: "booking", record_id: id, what, before, after: audited });
   return { booking: updated, ...trip };
 }
@@ -74,33 +67,6 @@ export function changeBookingStatus(ctx: Context, change: StatusChange): Promise
     const after = await updateStatus(tx, before, { what: "booking.status_changed", fields: { status }, cancelled_by });
     const replaced = pick(before.booking, ["status", "confirmed_at"]);
     const effects = await finishChange(tx, { before, after, replaced, email, cancelled_by });
-    return { ...(await loadBookingDetails(tx, after)), ...effects };
-  });
-}
-
-const paymentMoveMessage = (from: PaymentStatus, to: PaymentStatus): string =>
-  `This booking is ${paymentStatusLabels[from].toLowerCase()} and can't become ${paymentStatusLabels[to].toLowerCase()}.`;
-
-type PaymentChange = {
-  id: number;
-  payment_status: PaymentStatus;
-  version?: number | undefined;
-  email?: EmailChoice | undefined;
-};
-
-/** Changes the payment status of a booking, and mails the traveller about a payment or a refund. */
-export function changePaymentStatus(ctx: Context, change: PaymentChange): Promise<ChangedBooking> {
-  const { id, payment_status, version, email } = change;
-  return inTransaction(ctx, async (tx) => {
-    const before = await lockVisibleBooking(tx, id, version);
-    const from = before.booking.payment_status;
-    if (!canMovePayment(from, payment_status)) {
-      throw moveNotAllowed({ message: paymentMoveMessage(from, payment_status) });
-    }
-    const fields = { payment_status };
-    const after = await updateStatus(tx, before, { what: "booking.payment_changed", fields });
-    const replaced = { payment_status: from };
-    const effects = await finishChange(tx, { before, after, replaced, email });
     return { ...(await loadBookingDetails(tx, after)), ...effects };
   });
 }

@@ -40,8 +40,7 @@ test("a booking is stored as pending with total, end date and reference computed
   for (const part of [
     "Priya Nair",
     trip.title,
-    "26 February 2027",
-    "2 March 2027",
+    "Fri 26 Feb – Tue 2 Mar 2027",
     "€3,601.50",
     booking.booking_reference,
   ]) {

@@ -8,6 +8,7 @@ import { newToken } from "#server/kit/token.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
+import { findWithdrawUntil } from "#shared/bookings/withdrawal.ts";
 import { endDate, toOperatorDate } from "#shared/kit/dates.ts";
 import { listDateAdvice } from "#shared/trips/date-advice.ts";
 import type { BookableTrip } from "./bookable-trip.ts";
@@ -16,6 +17,7 @@ import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-row
 import { checkNewBooking } from "./check-new-booking.ts";
 import { participantInsertSql } from "./participants.ts";
 import { queueNewBookingMails } from "./queue-booking-mails.ts";
+import { resolveNewPayment } from "./resolve-payment.ts";
 
 /** Accepts status, payment status and notes from staff only; other bookings start as pending without notes. */
 function staffFields({ actor, now }: Context, input: CreateBooking) {
@@ -29,7 +31,10 @@ function staffFields({ actor, now }: Context, input: CreateBooking) {
 type NewBooking = { input: CreateBooking; trip: BookableTrip; withdraw_until: string };
 
 async function insertBooking(tx: Context, { input, trip, withdraw_until }: NewBooking): Promise<BookingRow> {
-  const { customer_first_name, customer_last_name, customer_email, customer_phone } = input;
+  const { customer_first_name, customer_last_name, customer_email, customer_phone, start_date } = input;
+  const { currency } = trip;
+  const total_price = totalPrice({ price_per_person: trip.price_from }, input.participants);
+  const staff = staffFields(tx, input);
   const rows = await tx.db
     .insert(bookings)
     .values({
@@ -39,16 +44,17 @@ async function insertBooking(tx: Context, { input, trip, withdraw_until }: NewBo
       customer_phone,
       trip_id: trip.id,
       customer_id: tx.actor.role === "customer" || tx.actor.role === "guide" ? tx.actor.user_id : null,
-      start_date: input.start_date,
-      end_date: endDate(input.start_date, trip.duration_days),
+      start_date,
+      end_date: endDate(start_date, trip.duration_days),
       participants: input.participants,
       price_per_person: trip.price_from,
-      total_price: totalPrice({ price_per_person: trip.price_from }, input.participants),
-      currency: trip.currency,
+      total_price,
+      currency,
       dates_flexible: input.dates_flexible,
       special_requirements: input.special_requirements,
       withdraw_until,
-      ...staffFields(tx, input),
+      ...staff,
+      ...(await resolveNewPayment(tx, { total_price, currency, start_date }, staff.payment_status)),
     })
     .returning();
   return firstOrThrow(rows);
@@ -80,7 +86,7 @@ const recordCreation = (tx: Context, { id: record_id, version }: BookingRow): Pr
 /** Stores a booking with its participants, audit entry and e-mails in one transaction. */
 export async function createBooking(ctx: Context, input: CreateBooking): Promise<CreatedBooking> {
   const { withdraw_hours } = await getSiteSettings(ctx);
-  const withdraw_until = new Date(ctx.now.getTime() + withdraw_hours * 3_600_000).toISOString();
+  const withdraw_until = findWithdrawUntil(ctx.now, input.start_date, withdraw_hours);
   return inTransaction(ctx, async (tx) => {
     const trip = await checkNewBooking(tx, input);
     const booking = await insertBooking(tx, { input, trip, withdraw_until });

@@ -3,7 +3,7 @@ import { bookings } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { putInBin } from "#server/kit/bin/put-in-bin.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { suppressHeldMails } from "#server/kit/mail/take-back-mails.ts";
+import { suppressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { referenceDoesNotMatch } from "#shared/bookings/errors.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
@@ -22,7 +22,7 @@ export function deleteBooking(ctx: Context, { id, booking_reference }: Removal):
       .update(bookings)
       .set({ deleted_at: tx.now.toISOString(), version: sql`${bookings.version} + 1` })
       .where(eq(bookings.id, id));
-    await suppressHeldMails(tx, mailsAbout(row), null);
+    await suppressWaitingMails(tx, mailsAbout(row), null);
     const { customer_first_name, customer_last_name } = row.booking;
     const title = `${referenceOf(id)}, ${customer_first_name} ${customer_last_name}`.trim();
     await putInBin(tx, [{ kind: "booking", record_id: id, title }]);

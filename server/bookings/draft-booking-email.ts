@@ -2,17 +2,19 @@ import type { Context } from "#server/kit/context.ts";
 import { prefillMail } from "#server/kit/mail/render-mail.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { findChangeEmail } from "#shared/bookings/email-rules.ts";
 import type { DraftEmail, EmailDraft } from "#shared/bookings/emails.ts";
+import { pick } from "#shared/kit/pick.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
-import { toMailVariables } from "./booking-mail-variables.ts";
+import { toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { confirmedAt } from "./change-booking-status.ts";
 import { bookingMails, operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
-import { toChangeFacts } from "./finish-change.ts";
+import { findEmailOfChange, toChangeFacts } from "./finish-change.ts";
 import { getVisibleBooking } from "./get-booking.ts";
+import { mayBeStrangers } from "./is-proved-address.ts";
 import { listTravellerNames } from "./queue-booking-mails.ts";
+import { resolvePayment } from "./resolve-payment.ts";
 import { requireFittingTemplate } from "./send-booking-email.ts";
 import { resolveTravelFields } from "./update-booking.ts";
 
@@ -26,12 +28,15 @@ async function applyChange(
   change: NonNullable<DraftEmail["change"]>,
 ): Promise<BookingWithTrip> {
   const { booking } = row;
-  const { status = booking.status, payment_status = booking.payment_status, ...travel } = change;
+  const { status = booking.status, payment_status, paid_amount, refunded_amount, ...travel } = change;
   const { trip, fields } = await resolveTravelFields(ctx, row, { id: booking.id, ...travel });
   const confirmed_at = confirmedAt(ctx, booking, status);
   // The version that the change would write.
   const version = booking.version + 1;
-  return { booking: { ...booking, ...fields, status, payment_status, confirmed_at, version }, ...trip };
+  const changed = { ...booking, ...fields, status, confirmed_at, version };
+  if (payment_status === undefined) return { booking: changed, ...trip };
+  const payment = await resolvePayment(ctx, changed, { payment_status, paid_amount, refunded_amount });
+  return { booking: { ...changed, ...payment }, ...trip };
 }
 
 type Drafted = { template: BookingMailName; before: BookingWithTrip; after: BookingWithTrip };
@@ -43,13 +48,16 @@ async function renderDraft(ctx: Context, { template, before, after }: Drafted, i
     ...{ linkToken: hiddenToken, travellerNames: await listTravellerNames(ctx, after.booking.id) },
   };
   const toUrl = (path: string) => `${ctx.app.environment.PUBLIC_URL}${path}`;
-  const values = toMailVariables({ row: after, site, now: ctx.now, toUrl, mail });
+  const isForOperator = operatorMailNames.includes(template);
+  const allValues = toMailVariables({ row: after, site, now: ctx.now, toUrl, mail });
+  const values = !isForOperator && mayBeStrangers(after.booking) ? withoutSenderText(allValues) : allValues;
   const prefilled = await prefillMail(ctx, bookingMails[template], values);
   const override = { subject: input.subject || prefilled.subject, body: input.body || prefilled.body };
   const rendered = await renderBookingMail(ctx, template, { values, override });
-  const recipient = operatorMailNames.includes(template) ? site.email : after.booking.customer_email;
+  const recipient = isForOperator ? site.email : after.booking.customer_email;
   return {
     ...{ template_id: template, recipients: recipient ? [recipient] : [], ...override },
+    ...pick(after.booking, ["paid_amount", "refunded_amount"]),
     ...{ html: rendered.html, text: rendered.text },
     variables: Object.entries(bookingMailVariables).map(([name, description]) => ({ name, description })),
   };
@@ -62,7 +70,7 @@ export async function draftBookingEmail(ctx: Context, input: DraftEmail): Promis
   const after = input.change ? await applyChange(ctx, before, input.change) : before;
   const template =
     input.template_id === undefined
-      ? findChangeEmail(before.booking, after.booking)
+      ? findEmailOfChange({ before, after, cancelled_by: input.cancelled_by })
       : requireFittingTemplate(before, input.template_id);
   return template && renderDraft(ctx, { template, before, after }, input);
 }

@@ -24,6 +24,8 @@ const csvColumns = [
   "participants",
   "price_per_person",
   "total_price",
+  "paid_amount",
+  "refunded_amount",
   "currency",
   "source",
   "created_at",

@@ -1,7 +1,7 @@
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
-import { suppressHeldMails } from "#server/kit/mail/take-back-mails.ts";
+import { suppressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import { findChangeEmail, paymentEmails } from "#shared/bookings/email-rules.ts";
@@ -37,28 +37,33 @@ export function listDeliveries({ app }: Context, mail: BookingMail): ChangeEffec
 
 /** Stops the e-mails that wait and that the change makes untrue. */
 async function suppressUntrueMails(tx: Context, { before, after }: StaffChange, change_id: number): Promise<void> {
-  if (before.booking.status !== after.booking.status) await suppressHeldMails(tx, mailsAbout(before), change_id);
+  if (before.booking.status !== after.booking.status) await suppressWaitingMails(tx, mailsAbout(before), change_id);
   else if (before.booking.payment_status !== after.booking.payment_status)
-    await suppressHeldMails(tx, { ...mailsAbout(before), templates: paymentEmails }, change_id);
+    await suppressWaitingMails(tx, { ...mailsAbout(before), templates: paymentEmails }, change_id);
+}
+
+/** The e-mail that tells the traveller of a change. A request that was given up by the traveller is not rejected. */
+export function findEmailOfChange({ before, after, cancelled_by }: ChangedRows): BookingMailName | null {
+  const template = findChangeEmail(before.booking, after.booking);
+  return template === "booking_rejected" && cancelled_by === "traveller" ? "booking_cancelled" : template;
 }
 
 /** What the e-mail about a change says beyond the booking as it is now. */
 export function toChangeFacts({ before, after, cancelled_by }: ChangedRows, template: BookingMailName): MailFacts {
-  const isPaid = after.booking.payment_status === "partial" || after.booking.payment_status === "paid";
   return {
     changes: describeTravelChanges(before, after),
     cancelled_by: template === "booking_rejected" ? "operator" : cancelled_by,
-    hasPaidOldPrice: isPaid && before.booking.total_price !== after.booking.total_price,
+    paidBefore: before.booking.paid_amount,
   };
 }
 
 /** Makes a change by staff undoable, and queues its e-mail to the traveller unless it is to be left out. */
 export async function finishChange(tx: Context, change: StaffChange): Promise<ChangeEffects> {
-  const { before, after, replaced, email } = change;
+  const { after, replaced, email } = change;
   const { id: record_id, version, customer_email } = after.booking;
   const change_id = await recordUndoableChange(tx, { kind: "booking", record_id, before: replaced, version });
   await suppressUntrueMails(tx, change, change_id);
-  const template = findChangeEmail(before.booking, after.booking);
+  const template = findEmailOfChange(change);
   if (template === null) return { change_id, emails: [] };
   if (email && !email.send) {
     await writeAuditEntry(tx, { kind: "booking", record_id, what: "mail.left_out", after: { template } });

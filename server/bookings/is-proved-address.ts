@@ -3,6 +3,13 @@ import { users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { BookingRow } from "./booking-rows.ts";
 
+/**
+ * Whether a stored booking may still be a stranger's, who has entered the address of somebody else: it came by the
+ * website, and nobody has confirmed it. Its e-mails repeat nothing that was typed.
+ */
+export const mayBeStrangers = ({ source, confirmed_at }: Pick<BookingRow, "source" | "confirmed_at">): boolean =>
+  source === "website" && confirmed_at === null;
+
 /** Whether the address of a new booking is the confirmed one of its sender, or was entered by staff. */
 export async function isProvedAddress(
   { actor, db }: Context,

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { bookings, history } from "#server/database/tables.ts";
 import { findLinkedBookingId } from "#server/kit/booking-link.ts";
 import { type Context, inTransaction, withActorName } from "#server/kit/context.ts";
-import { suppressHeldMails } from "#server/kit/mail/take-back-mails.ts";
+import { suppressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
 import { describeCancellationTerms } from "#shared/bookings/cancellation.ts";
@@ -104,7 +104,7 @@ export function withdrawBooking(ctx: Context, { token }: LinkInput): Promise<Lin
     if (!canWithdraw(row.booking, tx.now)) throw tooLateToWithdraw();
     const withdrawal = { what: "booking.withdrawn", fields: { status: "cancelled" } } as const;
     const cancelled = await updateStatus(withActorName(tx, "Traveller"), row, withdrawal);
-    await suppressHeldMails(tx, mailsAbout(row), null);
+    await suppressWaitingMails(tx, mailsAbout(row), null);
     await mailWithdrawal(tx, cancelled);
     return toLinkedBooking(tx, cancelled);
   });

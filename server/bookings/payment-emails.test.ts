@@ -5,7 +5,8 @@ import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
-import { changeBookingStatus, changePaymentStatus } from "./change-booking-status.ts";
+import { changeBookingStatus } from "./change-booking-status.ts";
+import { changePaymentStatus } from "./change-payment-status.ts";
 import { draftBookingEmail } from "./draft-booking-email.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
@@ -25,8 +26,8 @@ test("a payment mails a receipt that names the balance, and paying in full one t
   expect(emails).toMatchObject([{ template: "payment_received", to_address: "priya@example.com" }]);
   await changePaymentStatus(ctx, { id, payment_status: "paid" });
   const [deposit, total] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
-  expect(deposit?.text).toMatch(/You have paid US\$100\. The balance of US\$100 is due by /);
-  expect(total?.text).toContain("Your booking is paid in full: US$200.");
+  expect(deposit?.text).toMatch(/we have your US\$100\n.*The balance of US\$100 is due by /s);
+  expect(total?.text).toMatch(/we have your US\$100\n.*Your trip is paid in full\./s);
 });
 
 test("a payment is mailed as staff wrote it, or not at all, which the history says", async () => {
@@ -79,7 +80,7 @@ test("the confirmation of a paid booking does not ask for the deposit again", as
   const { id } = await aBooking(ctx, { ...confirmed, payment_status: "paid" });
   await sendBookingEmail(ctx, { id, template_id: "booking_confirmation" });
   const [mail] = await ctx.db.select().from(mailOutbox);
-  expect(mail?.text).toContain("Your booking is paid in full");
+  expect(mail?.text).toContain("Your trip is paid in full");
   expect(mail?.text).not.toMatch(/Please pay|Deposit \(|How to pay/);
 });
 
@@ -94,10 +95,12 @@ test("a cancellation says who wanted it and what comes back, and the history say
     return { text: mail?.text, origin: change?.after.cancelled_by };
   };
   expect(await cancel("traveller")).toMatchObject({
-    text: expect.stringMatching(/As you asked, we have cancelled.*We refund all that you have paid, US\$200, by /s),
+    text: expect.stringMatching(
+      /As you asked, we have cancelled.*You get back everything that you have paid: US\$200 by /s,
+    ),
     origin: "traveller",
   });
-  expect((await cancel("operator")).text).toContain("We are sorry: we have to cancel your booking");
+  expect((await cancel("operator")).text).toContain("We are sorry: we can't run");
   expect(await cancel()).toMatchObject({
     text: expect.stringMatching(/You have paid US\$200\. We write to you about the refund as soon as we can\./),
     origin: undefined,
@@ -121,7 +124,10 @@ test("a pending booking whose dates change tells the traveller, without calling 
   const { id } = await aBooking(ctx);
   await updateBooking(ctx, { id, start_date: dates.start_date });
   const [mail] = await ctx.db.select().from(mailOutbox);
-  expect(mail).toMatchObject({ template: "booking_changed", subject: expect.stringContaining("Your request LT") });
+  expect(mail).toMatchObject({
+    template: "booking_changed",
+    text: expect.stringContaining("Your request has changed"),
+  });
   expect(mail?.text).toContain("First day: ");
   expect(mail?.text).toContain("Your booking is not confirmed yet.");
 });
@@ -139,6 +145,6 @@ test("how to pay comes from the settings, by the currency of the booking", async
     const { id } = await aBooking(ctx, { ...confirmed, currency });
     await sendBookingEmail(ctx, { id, template_id: "payment_reminder" });
     const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
-    expect(mail?.text).toContain(`${text}\nReference: LT${id}`);
+    expect(mail?.text).toContain(`Reference: LT${id} (please write it on the transfer)\n> ${text}`);
   }
 });

@@ -10,7 +10,7 @@ import type { BookingMailName } from "#shared/mail/templates.ts";
 import { type MailFacts, toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
 import { type BookingWithTrip, loadParticipants, toBookingSummary } from "./booking-rows.ts";
 import { calendarMailNames, operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
-import { isProvedAddress } from "./is-proved-address.ts";
+import { isProvedAddress, mayBeStrangers } from "./is-proved-address.ts";
 
 export type BookingMail = MailFacts & {
   template: BookingMailName;
@@ -22,7 +22,7 @@ export type BookingMail = MailFacts & {
   override?: EmailOverride;
   /** The change by staff that causes it, which can be taken back with it. */
   change_id?: number | undefined;
-  /** Leaves out what the sender wrote, because the address may be somebody else's. */
+  /** Leaves out what the sender wrote, because the address may be somebody else's; by default until it is confirmed. */
   omitsSenderText?: boolean;
 };
 
@@ -63,8 +63,9 @@ async function renderMail(tx: Context, row: BookingWithTrip, mail: BookingMail):
   const { template, event, override, change_id } = mail;
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   const allValues = toMailVariables({ row, site, now: tx.now, toUrl, mail });
-  const values = mail.omitsSenderText ? withoutSenderText(allValues) : allValues;
   const isForOperator = operatorMailNames.includes(template);
+  const { omitsSenderText = !isForOperator && mayBeStrangers(row.booking) } = mail;
+  const values = omitsSenderText ? withoutSenderText(allValues) : allValues;
   const event_file = calendarMailNames.includes(template) && {
     calendar: buildBookingCalendar(toBookingSummary(row), {
       ...{ site_name: site.site_name, organizer: site.email, now: tx.now, sequence: row.booking.version },

@@ -1,6 +1,7 @@
 import { routes } from "#server/kit/define-routes.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
-import { changeBookingStatus, changePaymentStatus } from "./change-booking-status.ts";
+import { changeBookingStatus } from "./change-booking-status.ts";
+import { changePaymentStatus } from "./change-payment-status.ts";
 import { findBookingErrors } from "./check-new-booking.ts";
 import { countBookings } from "./count-bookings.ts";
 import { createBooking, isNotDeleted } from "./create-booking.ts";

@@ -5,7 +5,7 @@ import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts
 import type { SendNotification } from "#shared/bookings/contract.ts";
 import { requireFittingEmail } from "#shared/bookings/email-rules.ts";
 import type { EmailOverride, EmailResult, SendBookingEmail } from "#shared/bookings/emails.ts";
-import { noCustomerEmail } from "#shared/bookings/errors.ts";
+import { emailDoesNotFit, noCustomerEmail } from "#shared/bookings/errors.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import { type BookingTemplateName, emailTemplateNotFound, isBookingTemplateName } from "#shared/mail/templates.ts";
@@ -44,6 +44,9 @@ async function queueTemplateEmail(ctx: Context, options: SendOptions): Promise<E
     if (requested.length === 0) throw fieldError("send_to_customer", "Please choose who gets this email");
     const to = [...new Set(requested.filter(Boolean))];
     if (to.length === 0) throw noCustomerEmail();
+    if (operatorMailNames.includes(template_id) && to.includes(row.booking.customer_email)) {
+      throw emailDoesNotFit({ message: "This email is for the operator, not for the traveller." });
+    }
     const { version } = row.booking;
     const change = { kind: "booking", record_id: id, before: {}, version } as const;
     const change_id = isHeld ? await recordUndoableChange(tx, change) : null;

@@ -8,7 +8,7 @@ import { updateRow } from "#server/kit/versioned-records.ts";
 import { Participant } from "#shared/bookings/booking.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
 import { undoOutdated } from "#shared/undo/contract.ts";
-import { moveBookingLinks } from "./booking-link.ts";
+import { moveBookingLinks, restoreBookingLinks } from "./booking-link.ts";
 import { replaceParticipants } from "./participants.ts";
 import { canSeeAllBookings } from "./policy.ts";
 
@@ -36,6 +36,8 @@ export const undoBookingChange: Undoer = async (tx, { record_id: id, before, ver
   // Follows from the status.
   const { confirmed_at: _, ...shown } = fields;
   const change = diffFields<Record<string, unknown>>(booking, shown);
-  await moveBookingLinks(tx, await updateRow(tx, bookings, { id, ...fields }));
+  const restored = await updateRow(tx, bookings, { id, ...fields });
+  await moveBookingLinks(tx, restored);
+  if ("customer_email" in before) await restoreBookingLinks(tx, restored);
   await auditChange(tx, { kind: "booking", record_id: id, what: "booking.undone", ...change });
 };

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { bookings, users } from "#server/database/tables.ts";
 import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { readdressHeldMails } from "#server/kit/mail/take-back-mails.ts";
+import { readdressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import type { Booking, UpdateBooking } from "#shared/bookings/booking.ts";
 import type { ChangedBooking, UpdateBookingWithEmail } from "#shared/bookings/emails.ts";
@@ -11,6 +11,8 @@ import { diffParticipants } from "#shared/bookings/participant-changes.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { canMovePayment, moveNotAllowed } from "#shared/bookings/status.ts";
 import { endDate } from "#shared/kit/dates.ts";
+import { fieldError } from "#shared/kit/errors.ts";
+import type { Currency } from "#shared/kit/money.ts";
 import { checkStartDate, getBookableTrip } from "./bookable-trip.ts";
 import { createBookingLink, moveBookingLinks, revokeBookingLinks } from "./booking-link.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
@@ -19,6 +21,7 @@ import { finishChange } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 import { updateParticipants } from "./participants.ts";
 import { mailsAbout } from "./queue-booking-mails.ts";
+import { resolvePayment } from "./resolve-payment.ts";
 
 const plainFields = [
   "customer_first_name",
@@ -29,7 +32,6 @@ const plainFields = [
   "special_requirements",
   "internal_notes",
   "status",
-  "payment_status",
 ] as const;
 
 function pickPlainFields(input: UpdateBooking): Partial<BookingRow> {
@@ -40,12 +42,20 @@ function pickPlainFields(input: UpdateBooking): Partial<BookingRow> {
 const countBookedDays = ({ start_date, end_date }: BookingRow): number =>
   Math.round((Date.parse(end_date) - Date.parse(start_date)) / 86_400_000) + 1;
 
+/** What was paid in one currency is no amount in another. */
+function checkCurrency({ paid_amount, currency }: BookingRow, next: Currency): void {
+  if (paid_amount === 0 || currency === next) return;
+  throw fieldError("trip_id", `Payments in ${currency} can't be moved to a trip priced in ${next}`);
+}
+
 /** Computes trip, dates, group and price. The price per person stays as booked unless the trip changes. */
 export async function resolveTravelFields(tx: Context, { booking, ...current }: BookingWithTrip, input: UpdateBooking) {
   const { trip_id = booking.trip_id, start_date = booking.start_date, participants = booking.participants } = input;
   if (start_date !== booking.start_date) checkStartDate(tx, start_date);
   const trip = trip_id === booking.trip_id ? null : await getBookableTrip(tx, trip_id);
   const price_per_person = trip?.price_from ?? booking.price_per_person;
+  const currency = trip?.currency ?? booking.currency;
+  checkCurrency(booking, currency);
   return {
     trip: trip ? { trip_title: trip.title, trip_slug: trip.slug } : current,
     fields: {
@@ -55,7 +65,7 @@ export async function resolveTravelFields(tx: Context, { booking, ...current }: 
       end_date: endDate(start_date, trip?.duration_days ?? countBookedDays(booking)),
       price_per_person,
       total_price: totalPrice({ price_per_person }, participants),
-      currency: trip?.currency ?? booking.currency,
+      currency,
     } satisfies Partial<BookingRow>,
   };
 }
@@ -74,11 +84,13 @@ function checkTransitions(tx: Context, { status, payment_status }: BookingRow, i
   if (to !== undefined && to !== payment_status && !canMovePayment(payment_status, to)) throw moveNotAllowed();
 }
 
+const moneyFields = ["total_price", "price_per_person", "paid_amount", "refunded_amount"] as const;
+
 /** Changed fields with what makes them readable later: trips with their titles, prices with their currencies. */
 const toAuditedFields = (fields: Readonly<Record<string, unknown>>, { trip_title, currency }: Booking) => ({
   ...fields,
   ...("trip_id" in fields && { trip_title }),
-  ...(("total_price" in fields || "price_per_person" in fields) && { currency }),
+  ...(moneyFields.some((name) => name in fields) && { currency }),
 });
 
 type Audited = { before: Booking; after: Booking; change: ReturnType<typeof diffFields>; participantsChanged: boolean };
@@ -99,7 +111,7 @@ async function updateLinks(tx: Context, before: BookingWithTrip, after: BookingW
   if (after.booking.end_date !== before.booking.end_date) await moveBookingLinks(tx, after.booking);
   if (after.booking.customer_email === before.booking.customer_email) return;
   await revokeBookingLinks(tx, after.booking.id);
-  await readdressHeldMails(tx, {
+  await readdressWaitingMails(tx, {
     ...mailsAbout(before),
     newAddress: after.booking.customer_email,
     createLinks: async () => {
@@ -110,6 +122,12 @@ async function updateLinks(tx: Context, before: BookingWithTrip, after: BookingW
 }
 
 const linkPattern = new RegExp(`${bookingPagePath("")}[\\w-]+`, "g");
+
+/** Another payment status, with the amounts that it means for the price after the change. */
+async function resolveStatusOfPayment(tx: Context, booking: BookingRow, { payment_status }: UpdateBooking) {
+  if (payment_status === undefined || payment_status === booking.payment_status) return {};
+  return resolvePayment(tx, booking, { payment_status });
+}
 
 const noEffects = { change_id: null, emails: [] };
 
@@ -122,7 +140,12 @@ export function updateBooking(
     const row = await lockVisibleBooking(tx, input.id, input.version);
     checkTransitions(tx, row.booking, input);
     const travel = await resolveTravelFields(tx, row, input);
-    const fields = { ...pickPlainFields(input), ...travel.fields, ...(await resolveAccount(tx, row.booking, input)) };
+    const fields = {
+      ...pickPlainFields(input),
+      ...travel.fields,
+      ...(await resolveStatusOfPayment(tx, { ...row.booking, ...travel.fields }, input)),
+      ...(await resolveAccount(tx, row.booking, input)),
+    };
     const before = await loadBookingDetails(tx, row);
     const participantsChanged = await updateParticipants(tx, before, input);
     const change = diffFields<Record<string, unknown>>(row.booking, fields);

@@ -70,7 +70,7 @@ test("every line of a visitor's message stands in a quote, in both forms", async
   );
 });
 
-test("the logo of the settings stands beside the name, at its own proportions, if the site has https", async () => {
+test("the logo of the settings stands in place of the name, at its own proportions, if the site has https", async () => {
   const headOf = async (PublicUrl: string) => {
     const ctx = await createTestContext({ environment: { PUBLIC_URL: PublicUrl } });
     const image = await anImageRow(ctx, { category: "branding", width: 640, height: 320 });
@@ -79,7 +79,7 @@ test("the logo of the settings stands beside the name, at its own proportions, i
     return mail?.html ?? "";
   };
   expect(await headOf("https://ridge.example")).toMatch(
-    /<img src="https:\/\/ridge\.example\/uploads\/images\/branding\/[^"]+" alt="Logo of Lava Trails" width="64" height="32"/,
+    /<img src="https:\/\/ridge\.example\/uploads\/images\/branding\/[^"]+" alt="Lava Trails" width="64" height="32"/,
   );
   expect(await headOf("http://localhost:3000")).not.toContain("<img");
 });

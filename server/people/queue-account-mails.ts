@@ -1,3 +1,4 @@
+import { listVariables } from "#server/engine/mail/text-template.ts";
 import type { AccountLink } from "#server/kit/account-links.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
@@ -61,13 +62,18 @@ function buildValues(tx: Context, person: User, mail: PersonMail): PeopleMailVal
   };
 }
 
+/** Words of one's own must not lose the link that the account needs. */
+const withLink = (body: string): string =>
+  listVariables(body).includes("confirm_link") ? body : `${body}\n\n{{confirm_link}}`;
+
 async function renderPersonMail(tx: Context, person: User, mail: PersonMail) {
   const { template, override } = mail;
   const values = buildValues(tx, person, mail);
   const definition = peopleMails[template];
   if (!override?.subject && !override?.body) return renderMail(tx, definition, values);
   const stored = await getTemplateText(tx, definition);
-  const text = { subject: override.subject || stored.subject, body: override.body || stored.body };
+  const body = override.body || stored.body;
+  const text = { subject: override.subject || stored.subject, body: mail.link ? withLink(body) : body };
   return renderMailWithText(tx, definition, { text, values });
 }
 

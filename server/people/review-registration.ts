@@ -6,7 +6,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
-import { suppressHeldMails } from "#server/kit/mail/take-back-mails.ts";
+import { suppressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { changedMeanwhile, notAllowed } from "#shared/kit/errors.ts";
@@ -81,7 +81,7 @@ const reviewRegistration = (ctx: Context, review: Review): Promise<ReviewedUser>
     const replaced = { status, reject_reason };
     const { version } = user;
     const change_id = await recordUndoableChange(tx, { kind: "person", record_id: id, before: replaced, version });
-    await suppressHeldMails(tx, { about: { room: "people", id }, to: before.email }, change_id);
+    await suppressWaitingMails(tx, { about: { room: "people", id }, to: before.email }, change_id);
     await auditChange(tx, {
       kind: "person",
       record_id: id,

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { changeBookingStatus, changePaymentStatus } from "#server/bookings/change-booking-status.ts";
+import { changeBookingStatus } from "#server/bookings/change-booking-status.ts";
+import { changePaymentStatus } from "#server/bookings/change-payment-status.ts";
 import { createBooking } from "#server/bookings/create-booking.ts";
 import { deleteBooking } from "#server/bookings/delete-booking.ts";
 import { getLinkedBooking } from "#server/bookings/linked-booking.ts";

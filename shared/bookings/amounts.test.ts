@@ -13,6 +13,8 @@ const booking: PricedBooking = {
   currency: "USD",
   status: "confirmed",
   payment_status: "pending",
+  paid_amount: 0,
+  refunded_amount: 0,
   start_date: "2027-02-13",
   confirmed_at: "2026-11-22T10:00:00Z",
 };
@@ -25,11 +27,15 @@ const anyBooking = fc
     status: fc.constantFrom(...bookingStatuses),
     payment_status: fc.constantFrom(...paymentStatuses),
     daysLeft: fc.integer({ min: -10, max: 400 }),
+    paidPercent: fc.integer({ min: 0, max: 300 }),
   })
-  .map(({ currency, hundredths, participants, daysLeft, ...state }): PricedBooking => {
+  .map(({ currency, hundredths, participants, daysLeft, paidPercent, ...state }): PricedBooking => {
     const price_per_person = roundMoney(hundredths / 100, currency);
     const total_price = totalPrice({ price_per_person }, participants);
-    return { ...booking, ...state, currency, total_price, start_date: addDays("2026-11-22", daysLeft) };
+    // The price may have changed since the payment.
+    const paid_amount =
+      state.payment_status === "pending" ? 0 : roundMoney((total_price * paidPercent) / 100, currency);
+    return { ...booking, ...state, paid_amount, currency, total_price, start_date: addDays("2026-11-22", daysLeft) };
   });
 const anyTerms = fc.record({
   deposit_percent: fc.integer({ min: 0, max: 100 }),
@@ -37,13 +43,16 @@ const anyTerms = fc.record({
   balance_due_days: fc.integer({ min: 0, max: 365 }),
 });
 
-test("what is paid, the deposit and the balance add up to the total in every currency", () => {
+test("what is paid, the deposit and the balance add up to the total in every currency, whatever the price was", () => {
   fc.assert(
     fc.property(anyBooking, anyTerms, (priced, anyDays) => {
-      const { total, paid, deposit_open, balance_open } = computeAmounts(priced, anyDays, now);
-      if (priced.status === "cancelled" || priced.payment_status === "refunded" || paid === null) return;
-      const parts = [paid, deposit_open ?? 0, balance_open ?? 0];
-      expect(parts.map(toMinorUnits).reduce((sum, part) => sum + part)).toBe(toMinorUnits(total));
+      const { total, paid, overpaid, deposit_open, balance_open } = computeAmounts(priced, anyDays, now);
+      expect(paid).toBe(priced.paid_amount);
+      if (priced.status === "cancelled" || priced.payment_status === "refunded") return;
+      const parts = [paid, deposit_open, balance_open];
+      expect(parts.map(toMinorUnits).reduce((sum, part) => sum + part)).toBe(
+        toMinorUnits(total) + toMinorUnits(overpaid),
+      );
       for (const part of parts) {
         expect(part).toBeGreaterThanOrEqual(0);
         if (currencyDecimals[priced.currency] === 0) expect(Number.isInteger(part)).toBe(true);
@@ -88,13 +97,20 @@ test("the day of the confirmation is the operator's, at the change of the day", 
   });
 });
 
-test("a part payment is the deposit; where there is no deposit, how much was paid is not known", () => {
-  const partial = { ...booking, payment_status: "partial" } as const;
-  expect(computeAmounts(partial, terms, now)).toMatchObject({ paid: 1_290, deposit_open: 0, balance_open: 1_290 });
-  for (const deposit_percent of [0, 100])
-    expect(computeAmounts(partial, { ...terms, deposit_percent }, now)).toMatchObject({
-      ...{ paid: null, deposit_open: null, balance_open: null },
-    });
+test("a price that changes after a payment changes the balance, never what is paid", () => {
+  const partial = { ...booking, payment_status: "partial", paid_amount: 1_290 } as const;
+  const more = { ...partial, total_price: 3_870 };
+  expect(computeAmounts(more, terms, now)).toMatchObject({ paid: 1_290, deposit_open: 0, balance_open: 2_580 });
+  const less = { ...partial, total_price: 1_000 };
+  expect(computeAmounts(less, terms, now)).toMatchObject({ paid: 1_290, overpaid: 290, balance_open: 0 });
+});
+
+test("a deposit and a balance that are due within a week are one payment", () => {
+  const week = { ...booking, start_date: "2027-01-05" };
+  const balance = { kind: "on", day: "2026-12-06" };
+  expect(computeAmounts(week, terms, now)).toMatchObject({ deposit_due: balance, balance_due: balance });
+  const longer = { ...booking, start_date: "2027-01-06" };
+  expect(computeAmounts(longer, terms, now)).toMatchObject({ deposit_due: { kind: "on", day: "2026-11-29" } });
 });
 
 test("a cancelled or refunded booking owes nothing", () => {

@@ -1,4 +1,4 @@
-import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
+import { addDays, countDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, type Currency, roundMoney } from "#shared/kit/money.ts";
 import { depositOf } from "./price.ts";
 import type { BookingStatus, PaymentStatus } from "./status.ts";
@@ -10,6 +10,9 @@ export type PricedBooking = {
   currency: Currency;
   status: BookingStatus;
   payment_status: PaymentStatus;
+  /** What has come in, and what of it has gone back. */
+  paid_amount: number;
+  refunded_amount: number;
   start_date: string;
   /** When it was confirmed; null for a booking that never was. */
   confirmed_at: string | null;
@@ -22,21 +25,19 @@ export type BookingAmounts = {
   total: number;
   /** The part of the total that secures the booking; 0 for none. */
   deposit: number;
-  /** Null if it isn't known: the payment status says only that something is paid. */
-  paid: number | null;
-  /** What is still to pay as deposit and after it. Both 0 for a cancelled booking, null if it isn't known. */
-  deposit_open: number | null;
-  balance_open: number | null;
+  paid: number;
+  refunded: number;
+  /** What was paid beyond the total, because the price has changed. */
+  overpaid: number;
+  /** What is still to pay as deposit and after it. Both 0 for a cancelled booking. */
+  deposit_open: number;
+  balance_open: number;
   deposit_due: DueDate;
   balance_due: DueDate;
 };
 
-/** What the payment status says about the amount: "partial" is the deposit, where it is a part of the total. */
-function findPaid({ payment_status }: PricedBooking, total: number, deposit: number): number | null {
-  if (payment_status === "paid") return total;
-  if (payment_status !== "partial") return 0;
-  return deposit > 0 && deposit < total ? deposit : null;
-}
+/** A deposit and a balance that are due within so many days are one payment. */
+const daysOfOnePayment = 7;
 
 const notBefore = (day: string, today: string): DueDate => (day <= today ? { kind: "now" } : { kind: "on", day });
 
@@ -45,26 +46,38 @@ function findDueDates(booking: PricedBooking, terms: AmountTerms, today: string)
   const isConfirmed = booking.status !== "pending" && booking.confirmed_at !== null;
   const confirmedOn = isConfirmed && booking.confirmed_at ? toOperatorDate(new Date(booking.confirmed_at)) : today;
   const depositDay = addDays(confirmedOn, terms.deposit_due_days);
-  // The balance is never due before the deposit is: both are then.
-  const isSoon = balanceDay <= depositDay;
-  if (booking.status === "pending") {
-    const deposit_due: DueDate = { kind: "after_confirmation", days: isSoon ? 0 : terms.deposit_due_days };
-    return { deposit_due, balance_due: isSoon ? deposit_due : notBefore(balanceDay, today) };
-  }
   const balance_due = notBefore(balanceDay, today);
-  return { deposit_due: isSoon ? balance_due : notBefore(depositDay, today), balance_due };
+  const daysBetween = countDays(depositDay < today ? today : depositDay, balanceDay);
+  if (booking.status === "pending" && daysBetween <= 0) {
+    const after: DueDate = { kind: "after_confirmation", days: 0 };
+    return { deposit_due: after, balance_due: after };
+  }
+  if (daysBetween <= daysOfOnePayment) {
+    const due = depositDay < today ? notBefore(today, today) : balance_due;
+    return { deposit_due: due, balance_due: due };
+  }
+  const deposit_due: DueDate =
+    booking.status === "pending"
+      ? { kind: "after_confirmation", days: terms.deposit_due_days }
+      : notBefore(depositDay, today);
+  return { deposit_due, balance_due };
 }
 
-/** What of a booking's price is paid, and what is due when. Deposit and balance add up to the total. */
+/** What of a booking's price is paid, and what is due when. What was paid is stored, and no later price changes it. */
 export function computeAmounts(booking: PricedBooking, terms: AmountTerms, now: Date): BookingAmounts {
-  const { currency, status, payment_status } = booking;
+  const { currency, status, payment_status, paid_amount: paid, refunded_amount: refunded } = booking;
   const total = roundMoney(booking.total_price, currency);
   const deposit = roundMoney(depositOf(total, terms.deposit_percent), currency);
-  const paid = findPaid(booking, total, deposit);
-  const due = findDueDates(booking, terms, toOperatorDate(now));
+  const rest = addMoney(total, -paid);
   const isOpen = status !== "cancelled" && payment_status !== "refunded";
-  if (!isOpen || paid === total) return { total, deposit, paid, ...due, deposit_open: 0, balance_open: 0 };
-  if (paid === null) return { total, deposit, paid, ...due, deposit_open: null, balance_open: null };
-  const deposit_open = paid === 0 ? deposit : 0;
-  return { total, deposit, paid, ...due, deposit_open, balance_open: addMoney(total, -addMoney(paid, deposit_open)) };
+  const open = isOpen ? Math.max(rest, 0) : 0;
+  // Any payment secures the booking: what is left is the balance.
+  const deposit_open = paid === 0 ? Math.min(deposit, open) : 0;
+  return {
+    ...{ total, deposit, paid, refunded },
+    overpaid: isOpen ? Math.max(-rest, 0) : 0,
+    deposit_open,
+    balance_open: addMoney(open, -deposit_open),
+    ...findDueDates(booking, terms, toOperatorDate(now)),
+  };
 }

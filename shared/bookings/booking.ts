@@ -138,6 +138,9 @@ export const BookingSummary = z.object({
   currency: CurrencyField,
   status: BookingStatusField,
   payment_status: PaymentStatusField,
+  /** What has come in, and what of it has gone back, in the currency of the booking. */
+  paid_amount: z.number(),
+  refunded_amount: z.number(),
   source: z.string(),
   version: z.int(),
   created_at: z.string(),

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { cancellationDeadlines, describeCancellationTerms, describeRefund } from "./cancellation.ts";
+import {
+  cancellationDeadlines,
+  describeCancellationTerms,
+  describeChangeTerms,
+  describeRefund,
+} from "./cancellation.ts";
 import { depositOf } from "./price.ts";
 
 const terms = { cancellation_free_days: 7, cancellation_half_days: 3 };
@@ -36,7 +41,7 @@ test.each([
   expect(describeCancellationTerms("2027-03-05", terms, today)).toBe(text);
 });
 
-const cancelled = { start_date: "2027-03-05", currency: "USD", payment_status: "partial", paid: 601 } as const;
+const cancelled = { start_date: "2027-03-05", currency: "USD", paid: 601, refunded: 0 } as const;
 const refund = {
   terms: { ...terms, refund_days: 14 },
   today: "2027-02-20",
@@ -45,23 +50,37 @@ const refund = {
 } as const;
 
 test.each([
-  ["2027-02-26", "traveller", "We refund all that you have paid, US$601, by Friday, 12 March 2027."],
-  ["2027-02-27", "traveller", "We refund half of what you have paid, US$300.50, by Saturday, 13 March 2027."],
+  ["2027-02-26", "traveller", "You get back everything that you have paid: US$601 by Friday, 12 March 2027."],
+  [
+    "2027-02-27",
+    "traveller",
+    "You get back half of the US$601 that you have paid: US$300.50 by Saturday, 13 March 2027.",
+  ],
   [
     "2027-03-03",
     "traveller",
     "You have paid US$601. We write to you about the refund within one working day (Mon–Fri).",
   ],
-  ["2027-03-04", "operator", "We refund all that you have paid, US$601, by Thursday, 18 March 2027."],
+  ["2027-03-04", "operator", "You get back everything that you have paid: US$601 by Thursday, 18 March 2027."],
   ["2027-01-04", undefined, "You have paid US$601. We write to you about the refund within one working day (Mon–Fri)."],
 ] as const)("a cancellation on %s by the %s refunds what the terms say", (today, cancelled_by, text) => {
   expect(describeRefund(cancelled, { ...refund, today, cancelled_by })).toBe(text);
 });
 
-test("without a payment nothing is owed; an unknown payment is named without an amount", () => {
-  expect(describeRefund({ ...cancelled, payment_status: "pending", paid: 0 }, refund)).toContain("nothing is owed");
-  expect(describeRefund({ ...cancelled, paid: null }, refund)).toBe(
-    "We refund all that you have paid by Saturday, 6 March 2027.",
+test("without a payment nothing is owed, and what has gone back is named", () => {
+  expect(describeRefund({ ...cancelled, paid: 0 }, refund)).toContain("nothing is owed");
+  expect(describeRefund({ ...cancelled, refunded: 601 }, refund)).toBe("Your payment of US$601 has been refunded.");
+  expect(describeRefund({ ...cancelled, refunded: 300 }, refund)).toBe(
+    "We have refunded US$300 of the US$601 that you had paid.",
   );
-  expect(describeRefund({ ...cancelled, payment_status: "refunded" }, refund)).toBe("Your payment has been refunded.");
+});
+
+test.each([
+  ["2027-02-20T22:00:00Z", "cancelling is free until Friday, 26 February 2027; until Tuesday, 2 March 2027 half"],
+  ["2027-02-26T10:00:00Z", "After that, reply to this message: until Tuesday, 2 March 2027 half of what you have paid"],
+  ["2027-03-02T10:00:00Z", "After that write to us, and we look for a fair way together."],
+])("whoever can withdraw until %s reads what holds after that", (withdrawUntil, text) => {
+  const told = describeChangeTerms("2027-03-05", { terms, today: "2027-02-19", withdrawUntil });
+  expect(told.terms_after_withdrawal).toContain(text);
+  expect(told.terms_without_withdrawal).toBe("");
 });

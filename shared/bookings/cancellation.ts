@@ -1,4 +1,4 @@
-import { addDays, formatLongDay } from "#shared/kit/dates.ts";
+import { addDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { type Currency, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 
@@ -22,28 +22,63 @@ export function describeCancellationTerms(startDate: string, terms: Cancellation
   return half_until > free_until ? `${free}; ${half}. ${later}` : `${free}. ${later}`;
 }
 
+type ChangeTermOptions = {
+  terms: CancellationTerms;
+  today: string;
+  /** Until when the traveller can withdraw; null if that is over. */
+  withdrawUntil: string | null;
+};
+
+export const noChangeTerms = { terms_title: "", terms_after_withdrawal: "", terms_without_withdrawal: "" };
+
+/** What changing one's mind costs after the time in which a traveller can withdraw. */
+function describeLaterTerms(startDate: string, terms: CancellationTerms, withdrawDay: string): string {
+  const { free_until, half_until } = cancellationDeadlines(startDate, terms);
+  const half = `until ${formatLongDay(half_until)} half of what you have paid comes back`;
+  const later = "later we look for a fair way together.";
+  if (withdrawDay >= half_until && withdrawDay >= free_until)
+    return "After that write to us, and we look for a fair way together.";
+  if (withdrawDay >= free_until) return `After that, reply to this message: ${half}; ${later}`;
+  const free = `cancelling is free until ${formatLongDay(free_until)}`;
+  return `After that, reply to this message: ${free}; ${half_until > free_until ? `${half}; ` : ""}${later}`;
+}
+
+/** Withdrawing and cancelling told in one go: what follows the link to withdraw, or what holds without it. */
+export function describeChangeTerms(
+  startDate: string,
+  { terms, today, withdrawUntil }: ChangeTermOptions,
+): typeof noChangeTerms {
+  if (today >= startDate) return noChangeTerms;
+  const terms_title = "If you change your mind";
+  if (withdrawUntil === null)
+    return {
+      ...noChangeTerms,
+      terms_title,
+      terms_without_withdrawal: describeCancellationTerms(startDate, terms, today),
+    };
+  const withdrawDay = toOperatorDate(new Date(withdrawUntil));
+  return { ...noChangeTerms, terms_title, terms_after_withdrawal: describeLaterTerms(startDate, terms, withdrawDay) };
+}
+
 /** Who wanted a cancellation; undefined if nobody said so. */
 export const cancellationOrigins = ["traveller", "operator"] as const;
 export type CancellationOrigin = (typeof cancellationOrigins)[number];
 
-type CancelledBooking = {
-  start_date: string;
-  currency: Currency;
-  payment_status: "pending" | "partial" | "paid" | "refunded";
-  /** Null if it isn't known. */
-  paid: number | null;
-};
-type RefundOptions = {
-  terms: CancellationTerms & { refund_days: number };
+type PaidTrip = { start_date: string; currency: Currency; paid: number };
+type CancelledBooking = PaidTrip & { refunded: number };
+type CancellationOptions = {
+  terms: CancellationTerms;
   today: string;
   cancelled_by: CancellationOrigin | undefined;
+};
+type RefundOptions = CancellationOptions & {
+  terms: CancellationTerms & { refund_days: number };
   /** "within one working day (Mon–Fri)" */
   answerTime: string;
 };
 
 /** The part of a payment that comes back; null where it is by arrangement. */
-function findRefundShare({ start_date }: CancelledBooking, options: RefundOptions): 1 | 0.5 | null {
-  const { terms, today, cancelled_by } = options;
+function findRefundShare({ start_date }: PaidTrip, { terms, today, cancelled_by }: CancellationOptions) {
   if (cancelled_by === "operator") return 1;
   if (cancelled_by === undefined) return null;
   const { free_until, half_until } = cancellationDeadlines(start_date, terms);
@@ -51,16 +86,34 @@ function findRefundShare({ start_date }: CancelledBooking, options: RefundOption
   return today <= half_until ? 0.5 : null;
 }
 
+/** What comes back of a payment after a cancellation; null where it is by arrangement. */
+export function findRefund(booking: PaidTrip, options: CancellationOptions): number | null {
+  const share = findRefundShare(booking, options);
+  return share === null ? null : roundMoney(booking.paid * share, booking.currency);
+}
+
+/** What has gone back: "Your payment of US$380 has been refunded." */
+export function describeRefunded({
+  paid,
+  refunded,
+  currency,
+}: Pick<CancelledBooking, "paid" | "refunded" | "currency">) {
+  const money = (amount: number) => formatMoneyForAbroad(amount, currency);
+  if (refunded === 0) return "";
+  return refunded === paid
+    ? `Your payment of ${money(paid)} has been refunded.`
+    : `We have refunded ${money(refunded)} of the ${money(paid)} that you had paid.`;
+}
+
 /** What the traveller of a cancelled booking gets back, and by when. */
 export function describeRefund(booking: CancelledBooking, options: RefundOptions): string {
-  const { payment_status, paid, currency } = booking;
-  if (payment_status === "refunded") return "Your payment has been refunded.";
-  if (payment_status === "pending" || paid === 0) return "Nothing has been charged, and nothing is owed.";
-  const share = findRefundShare(booking, options);
+  const { paid, refunded, currency } = booking;
+  if (refunded > 0) return describeRefunded(booking);
+  if (paid === 0) return "Nothing has been charged, and nothing is owed.";
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
-  if (share === null)
-    return `You have paid${paid === null ? " a part" : ` ${money(paid)}`}. We write to you about the refund ${options.answerTime}.`;
+  const refund = findRefund(booking, options);
+  if (refund === null) return `You have paid ${money(paid)}. We write to you about the refund ${options.answerTime}.`;
   const by = `by ${formatLongDay(addDays(options.today, options.terms.refund_days))}`;
-  if (share === 1) return `We refund all that you have paid${paid === null ? "" : `, ${money(paid)},`} ${by}.`;
-  return `We refund half of what you have paid${paid === null ? "" : `, ${money(roundMoney(paid / 2, currency))},`} ${by}.`;
+  if (refund === paid) return `You get back everything that you have paid: ${money(paid)} ${by}.`;
+  return `You get back half of the ${money(paid)} that you have paid: ${money(refund)} ${by}.`;
 }

@@ -45,6 +45,7 @@ import {
 } from "./errors.ts";
 import { bookingLimits } from "./limits.ts";
 import { LinkedBooking, LinkToken } from "./linked-booking.ts";
+import { paymentAmounts } from "./payment-fields.ts";
 import { moveNotAllowed } from "./status.ts";
 
 const tokenInput = z.object({ token: LinkToken });
@@ -240,8 +241,15 @@ export const bookingContract = contract({
     ...statusChange,
     path: "/bookings/{id}/payment-status",
     access: "bookings.manage",
-    summary: "Moves a booking to another payment status; a payment and a refund mail the traveller",
-    input: z.strictObject({ id: Id, payment_status: PaymentStatusField, version: Version, ...emailChoice }),
+    summary:
+      "Moves a booking to another payment status, with what is paid and refunded: by default what the status means. The same status with an amount is a further payment. A payment and a refund mail the traveller",
+    input: z.strictObject({
+      id: Id,
+      payment_status: PaymentStatusField,
+      ...paymentAmounts,
+      version: Version,
+      ...emailChoice,
+    }),
     errors: [...statusChange.errors, unknownVariable],
   },
   history: {

@@ -1,29 +1,57 @@
-import { countDays, formatDayCount, formatLongDay } from "#shared/kit/dates.ts";
+import {
+  addDays,
+  countDays,
+  formatDayCount,
+  formatDayRange,
+  formatLongDay,
+  toOperatorDate,
+} from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import type { BookingStatus } from "./status.ts";
 
 /** How long before the first day the itinerary goes out. */
 const itineraryDays = 7;
 
-type TravelDates = { status: BookingStatus; start_date: string; end_date: string };
+type TravelDates = { status: BookingStatus; start_date: string; end_date: string; confirmed_at: string | null };
 
-/** When the itinerary comes, by the days that are left; "" once the trip has begun and for what won't take place. */
-export function describeItinerary({ status, start_date }: TravelDates, today: string): string {
-  const daysLeft = countDays(today, start_date);
-  if (daysLeft < 0 || (status !== "pending" && status !== "confirmed")) return "";
-  const promise = (when: string) =>
-    `we send you the detailed itinerary ${when}, with meeting point, times and packing list.`;
-  if (daysLeft > itineraryDays) {
-    const text = promise(`${itineraryDays} days before departure`);
-    return status === "pending" ? `Once your booking is confirmed, ${text}` : capitalize(text);
-  }
-  if (status === "pending") return `If we confirm, ${promise("right after that")}`;
-  return capitalize(promise(daysLeft > 1 ? "in the next days" : "right away"));
+const contents = "meeting point, times, packing list";
+
+/** The day on which the itinerary goes out: a week before the first day, and not before the day after a confirmation. */
+function findItineraryDay({ start_date, confirmed_at }: TravelDates, today: string): string {
+  const confirmedOn = confirmed_at === null ? today : toOperatorDate(new Date(confirmed_at));
+  const daysAhead = countDays(confirmedOn, start_date) - itineraryDays;
+  return addDays(confirmedOn, Math.max(daysAhead, 1));
 }
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** When the itinerary comes, with its day; "" once the trip has begun and for what won't take place. */
+export function describeItinerary(booking: TravelDates, today: string): string {
+  const { status, start_date } = booking;
+  if (today > start_date || (status !== "pending" && status !== "confirmed")) return "";
+  const isSoon = countDays(today, start_date) <= itineraryDays;
+  if (status === "pending")
+    return isSoon
+      ? `If we confirm, your itinerary follows right after that: ${contents}.`
+      : `If we confirm, your itinerary comes on ${formatLongDay(addDays(start_date, -itineraryDays))}: ${contents}.`;
+  const day = findItineraryDay(booking, today);
+  if (day < today || day >= start_date)
+    return `You get the itinerary before we set off: ${contents}. Call us if you miss it.`;
+  return isSoon
+    ? `By the evening of ${formatLongDay(day)} we send you the itinerary: ${contents}.`
+    : `On ${formatLongDay(day)} we send you the itinerary: ${contents}.`;
+}
+
+/** "Fri 1 – Wed 6 Jan 2027 · 6 days · 2 people" */
+export const describeTravel = (
+  booking: Pick<TravelDates, "start_date" | "end_date"> & { participants: number },
+): string =>
+  [
+    formatDayRange(booking.start_date, booking.end_date),
+    formatDayCount(booking.start_date, booking.end_date),
+    formatCount(booking.participants, "person", "people"),
+  ].join(" · ");
 
 /** First and last day with the length, or the one day. */
-export function describeDays({ start_date, end_date }: TravelDates) {
+export function describeDays({ start_date, end_date }: Pick<TravelDates, "start_date" | "end_date">) {
   const isOneDay = start_date === end_date;
   return {
     only_day: isOneDay ? formatLongDay(start_date) : "",

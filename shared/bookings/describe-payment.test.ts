@@ -11,8 +11,11 @@ const options = { now: new Date("2026-11-22T10:00:00Z"), askForDetails: "Reply f
 const booking: PaidBooking = {
   ...{ booking_reference: "LT12", participants: 2, price_per_person: 1_290, total_price: 2_580, currency: "USD" },
   ...{ status: "confirmed", payment_status: "pending", start_date: "2027-02-13" },
-  confirmed_at: "2026-11-22T10:00:00Z",
+  ...{ paid_amount: 0, refunded_amount: 0, confirmed_at: "2026-11-22T10:00:00Z" },
 };
+const partly = { payment_status: "partial", paid_amount: 1_290 } as const;
+const paidUp = { payment_status: "paid", paid_amount: 2_580 } as const;
+const refunded = { payment_status: "refunded", paid_amount: 2_580, refunded_amount: 1_290 } as const;
 const valuesOf = (change: Partial<PaidBooking>, changedTerms = {}) =>
   buildPaymentValues({ ...booking, ...change }, { ...terms, ...changedTerms }, options);
 
@@ -20,26 +23,30 @@ test("the price is a table of lines that says what is due when", () => {
   expect(listAmounts(valuesOf({}))).toEqual([
     { label: "2 × US$1,290", value: "US$2,580" },
     { label: "Total", value: "US$2,580", strong: true },
-    { label: "Deposit (50%), due by Sunday, 29 November 2026", value: "US$1,290" },
-    { label: "Balance, due by Thursday, 14 January 2027", value: "US$1,290" },
+    { label: "Deposit (50%), to pay by Sun 29 Nov 2026", value: "US$1,290" },
+    { label: "Balance, to pay by Thu 14 Jan 2027", value: "US$1,290" },
   ]);
-  expect(listAmounts(valuesOf({ payment_status: "partial" })).slice(2)).toEqual([
+  expect(listAmounts(valuesOf(partly)).slice(2)).toEqual([
     { label: "Paid", value: "US$1,290" },
-    { label: "Balance, due by Thursday, 14 January 2027", value: "US$1,290" },
+    { label: "Balance, to pay by Thu 14 Jan 2027", value: "US$1,290" },
   ]);
-  expect(listAmounts(valuesOf({ payment_status: "paid" })).slice(2)).toEqual([{ label: "Paid", value: "US$2,580" }]);
+  expect(listAmounts(valuesOf(paidUp)).slice(2)).toEqual([{ label: "Paid", value: "US$2,580" }]);
+  expect(listAmounts(valuesOf({ ...paidUp, total_price: 1_290, participants: 1 }))).toEqual([
+    { label: "Total", value: "US$1,290", strong: true },
+    { label: "Paid", value: "US$2,580" },
+    { label: "Paid above the total", value: "US$1,290" },
+  ]);
 });
 
 test("what is due at the same time is one line", () => {
   expect(listAmounts(valuesOf({ start_date: "2026-12-01" })).slice(2)).toEqual([
-    { label: "Balance, due now", value: "US$2,580" },
+    { label: "To pay now", value: "US$2,580" },
   ]);
 });
 
 test("currencies without decimals have none, and every currency is unmistakable", () => {
   const inRwanda = { currency: "RWF", price_per_person: 350_001, total_price: 350_001, participants: 1 } as const;
   expect(listAmounts(valuesOf(inRwanda)).map(({ value }) => value.replace("\u00a0", " "))).toEqual([
-    "RWF 350,001",
     "RWF 350,001",
     "RWF 175,001",
     "RWF 175,000",
@@ -51,15 +58,20 @@ test("currencies without decimals have none, and every currency is unmistakable"
 test.each([
   [
     {},
-    "Please pay the deposit of US$1,290 (50%) by Sunday, 29 November 2026: it secures your place. The balance of US$1,290 is due by Thursday, 14 January 2027.",
+    "Please pay the deposit of US$1,290 (50%) by Sunday, 29 November 2026, so that we can keep your place. The balance of US$1,290 is due by Thursday, 14 January 2027.",
   ],
   [{ start_date: "2026-12-01" }, "Please pay the total of US$2,580 now."],
+  [partly, "You have paid US$1,290. The balance of US$1,290 is due by Thursday, 14 January 2027."],
   [
-    { payment_status: "partial" },
-    "You have paid US$1,290. The balance of US$1,290 is due by Thursday, 14 January 2027.",
+    { ...partly, total_price: 3_870 },
+    "You have paid US$1,290. The balance of US$2,580 is due by Thursday, 14 January 2027.",
   ],
-  [{ payment_status: "paid" }, "Your booking is paid in full: US$2,580. Thank you."],
-  [{ payment_status: "refunded" }, "Your payment has been refunded."],
+  [
+    { ...paidUp, total_price: 1_290 },
+    "You have paid US$2,580. Altogether that is US$1,290 more than the total. We write to you about the difference.",
+  ],
+  [paidUp, "Your trip is paid in full: US$2,580."],
+  [refunded, "We have refunded US$1,290 of the US$2,580 that you had paid."],
   [{ status: "cancelled" }, ""],
   [
     { status: "pending", confirmed_at: null },
@@ -81,12 +93,14 @@ test("without a deposit the whole price is due before the trip", () => {
 });
 
 test("how to pay is the currency's, else the general text, with the reference", () => {
-  expect(valuesOf({ currency: "EUR" }).payment_details).toBe("IBAN DE00\nReference: LT12");
-  expect(valuesOf({}).payment_details).toBe("Ask the office\nReference: LT12");
+  expect(valuesOf({ currency: "EUR" }).payment_details).toBe(
+    "Reference: LT12 (please write it on the transfer)\nIBAN DE00",
+  );
+  expect(valuesOf({}).payment_details).toBe("Reference: LT12 (please write it on the transfer)\nAsk the office");
   expect(valuesOf({}, { payment_instructions: "" }).payment_details).toBe("Reply for them.");
 });
 
 test("how to pay stands nowhere where nothing can be paid", () => {
-  for (const change of [{ status: "pending" }, { payment_status: "paid" }, { status: "cancelled" }] as const)
+  for (const change of [{ status: "pending" }, paidUp, { status: "cancelled" }] as const)
     expect(valuesOf(change).payment_details).toBe("");
 });

@@ -1,8 +1,9 @@
-import { formatLongDay } from "#shared/kit/dates.ts";
+import { formatLongDay, formatMonthDay, formatShortDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { getPaymentInstructions, type PaymentTerms } from "#shared/settings/payment-terms.ts";
 import { type BookingAmounts, computeAmounts, type DueDate, type PricedBooking } from "./amounts.ts";
+import { describeRefunded } from "./cancellation.ts";
 
 export type BookingPaymentTerms = PaymentTerms & { deposit_percent: number };
 
@@ -13,8 +14,8 @@ export type PaidBooking = PricedBooking & {
 };
 
 /** "by Sunday, 29 November 2026", "now", "within 7 days of our confirmation" */
-function describeDueDate(due: DueDate): string {
-  if (due.kind === "on") return `by ${formatLongDay(due.day)}`;
+function describeDueDate(due: DueDate, formatDay = formatLongDay): string {
+  if (due.kind === "on") return `by ${formatDay(due.day)}`;
   if (due.kind === "now") return "now";
   return due.days === 0 ? "with our confirmation" : `within ${formatCount(due.days, "day")} of our confirmation`;
 }
@@ -23,78 +24,119 @@ type Payable = { amounts: BookingAmounts; percent: number; money: (amount: numbe
 
 /** What is to pay before anything is paid. */
 function requestFirstPayment({ amounts, percent, money }: Payable): string {
-  const { deposit_open, balance_open, deposit_due, balance_due, total } = amounts;
-  const first = describeDueDate(deposit_due);
-  const last = describeDueDate(balance_due);
-  if (!deposit_open || first === last) return `Please pay the total of ${money(total)} ${last}.`;
-  const deposit = `Please pay the deposit of ${money(deposit_open)} (${percent}%) ${first}: it secures your place.`;
-  return balance_open ? `${deposit} The balance of ${money(balance_open)} is due ${last}.` : deposit;
+  const { deposit_open, balance_open, deposit_due, balance_due } = amounts;
+  if (deposit_open === 0) return `Please pay the total of ${money(balance_open)} ${describeDueDate(balance_due)}.`;
+  const deposit = `Please pay the deposit of ${money(deposit_open)} (${percent}%) ${describeDueDate(deposit_due)}, so that we can keep your place.`;
+  return balance_open ? `${deposit} ${describeBalance(amounts, money)}` : deposit;
 }
+
+const describeBalance = ({ balance_open, balance_due }: BookingAmounts, money: Payable["money"]): string =>
+  `The balance of ${money(balance_open)} is due ${describeDueDate(balance_due)}.`;
 
 /** The same for a request that is not confirmed yet, for which nothing is due. */
 function announceFirstPayment({ amounts, percent, money }: Payable): string {
-  const { deposit_open, balance_open, deposit_due, balance_due, total } = amounts;
-  const first = describeDueDate(deposit_due);
-  const last = describeDueDate(balance_due);
+  const { deposit_open, balance_open, deposit_due, balance_due } = amounts;
   const nothing = "Nothing has been charged, and nothing is due before our confirmation.";
-  if (!deposit_open || first === last) return `${nothing} The total of ${money(total)} is due ${last}.`;
-  const deposit = `${nothing} A deposit of ${money(deposit_open)} (${percent}%) is due ${first}`;
-  return balance_open ? `${deposit}, the balance of ${money(balance_open)} ${last}.` : `${deposit}.`;
+  if (deposit_open === 0)
+    return `${nothing} The total of ${money(balance_open)} is due ${describeDueDate(balance_due)}.`;
+  const deposit = `${nothing} A deposit of ${money(deposit_open)} (${percent}%) is due ${describeDueDate(deposit_due)}`;
+  return balance_open
+    ? `${deposit}, the balance of ${money(balance_open)} ${describeDueDate(balance_due)}.`
+    : `${deposit}.`;
+}
+
+/** What is left to pay after a payment. */
+function describeRest({ status }: PaidBooking, { amounts, money }: Payable): string {
+  const { paid, overpaid, balance_open } = amounts;
+  if (status === "cancelled" || paid === 0) return "";
+  if (overpaid > 0)
+    return `Altogether that is ${money(overpaid)} more than the total. We write to you about the difference.`;
+  return balance_open > 0 ? describeBalance(amounts, money) : "Your trip is paid in full.";
 }
 
 /** What is paid and what is to pay when, in one or two sentences; "" for a booking that costs nothing. */
-function describePayment({ status, payment_status }: PaidBooking, payable: Payable): string {
+function describePayment(booking: PaidBooking, payable: Payable): string {
   const { amounts, money } = payable;
-  const { total, paid, balance_open } = amounts;
-  if (payment_status === "refunded") return "Your payment has been refunded.";
-  if (total === 0 || status === "cancelled") return "";
-  if (paid === null) return `You have paid a part of the total of ${money(total)}. We write to you about the rest.`;
-  if (paid === total) return `Your booking is paid in full: ${money(total)}. Thank you.`;
-  if (paid === 0) return status === "pending" ? announceFirstPayment(payable) : requestFirstPayment(payable);
-  return `You have paid ${money(paid)}. The balance of ${money(balance_open ?? 0)} is due ${describeDueDate(amounts.balance_due)}.`;
-}
-
-/** Whether something of a booking can be paid now. */
-function isPayable({ status }: PaidBooking, { deposit_open, balance_open }: BookingAmounts): boolean {
-  const isOpen = deposit_open === null || balance_open === null || deposit_open + balance_open > 0;
-  return isOpen && status !== "pending";
-}
-
-function describePaymentDetails({ currency, booking_reference }: PaidBooking, terms: PaymentTerms, fallback: string) {
-  const instructions = getPaymentInstructions(terms, currency);
-  return instructions === "" ? fallback : `${instructions}\nReference: ${booking_reference}`;
-}
-
-export type PaymentValues = Record<
-  | "price_line"
-  | "price_per_person"
-  | "total_price"
-  | "deposit"
-  | "deposit_percent"
-  | "deposit_open"
-  | "deposit_due"
-  | "amount_paid"
-  | "balance"
-  | "balance_due"
-  | "payment_request"
-  | "payment_details"
-  | "payment_title",
-  string
->;
-
-/** Names what is to pay next: the deposit, the balance, or all of it. */
-function nameNextPayment({ paid, deposit_open, balance_open, deposit_due, balance_due }: BookingAmounts): string {
-  if (paid !== 0) return "Balance";
-  const isInOne = balance_open === 0 || describeDueDate(deposit_due) === describeDueDate(balance_due);
-  return deposit_open && !isInOne ? "Deposit" : "Payment";
+  const { total, paid } = amounts;
+  const { status, payment_status, currency } = booking;
+  if (payment_status === "refunded") return describeRefunded({ ...amounts, currency });
+  if (status === "cancelled") return "";
+  if (paid > 0)
+    return paid === total
+      ? `Your trip is paid in full: ${money(total)}.`
+      : `You have paid ${money(paid)}. ${describeRest(booking, payable)}`;
+  if (total === 0) return "";
+  return status === "pending" ? announceFirstPayment(payable) : requestFirstPayment(payable);
 }
 
 /** A deposit that is due together with the balance is a part of it. */
 function mergeDueAmounts(amounts: BookingAmounts): BookingAmounts {
   const { deposit_open, balance_open, deposit_due, balance_due } = amounts;
-  if (!deposit_open || !balance_open || describeDueDate(deposit_due) !== describeDueDate(balance_due)) return amounts;
+  if (!deposit_open || describeDueDate(deposit_due) !== describeDueDate(balance_due)) return amounts;
   return { ...amounts, deposit_open: 0, balance_open: addMoney(deposit_open, balance_open) };
 }
+
+type NextPayment = { amount: number; due: DueDate; name: "Deposit" | "Balance" | "Payment" };
+
+/** What is to pay next: the deposit, the balance, or all of it; null if nothing is. */
+function findNextPayment({ paid, deposit_open, balance_open, deposit_due, balance_due }: BookingAmounts) {
+  const next: NextPayment =
+    deposit_open > 0
+      ? { amount: deposit_open, due: deposit_due, name: balance_open > 0 ? "Deposit" : "Payment" }
+      : { amount: balance_open, due: balance_due, name: paid > 0 ? "Balance" : "Payment" };
+  return next.amount > 0 ? next : null;
+}
+
+/** The lines of what is open: "Deposit (50%), to pay by Sun 29 Nov 2026". */
+function labelOpenAmounts({ paid, deposit_due, balance_due, deposit_open }: BookingAmounts, percent: number) {
+  const isRest = paid > 0 || deposit_open > 0;
+  const balanceDue = describeDueDate(balance_due, formatShortDay);
+  return {
+    deposit_label: `Deposit (${percent}%), to pay ${describeDueDate(deposit_due, formatShortDay)}`,
+    balance_label: isRest ? `Balance, to pay ${balanceDue}` : `To pay ${balanceDue}`,
+  };
+}
+
+const noPaymentDetails = {
+  ...{ payment_reference: "", payment_account: "", payment_safety: "", payment_details: "" },
+  payment_details_missing: "",
+};
+
+/** Where to pay what can be paid now. */
+function describeAccount({ currency, booking_reference }: PaidBooking, terms: PaymentTerms, askForDetails: string) {
+  const instructions = getPaymentInstructions(terms, currency);
+  if (instructions === "")
+    return { ...noPaymentDetails, payment_details: askForDetails, payment_details_missing: askForDetails };
+  return {
+    ...noPaymentDetails,
+    payment_reference: booking_reference,
+    payment_account: instructions,
+    payment_safety:
+      "You find the same details on the page of your booking. If a message ever names another account, call us before you pay.",
+    payment_details: `Reference: ${booking_reference} (please write it on the transfer)\n${instructions}`,
+  };
+}
+
+/** What is to pay next and how; "" where nothing can be paid now. */
+function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, options: PaymentOptions & Payable) {
+  const { amounts, money, askForDetails } = options;
+  const next = booking.status === "pending" ? null : findNextPayment(amounts);
+  if (!next) {
+    const isPaid = amounts.paid > 0 && booking.status !== "cancelled" && booking.payment_status !== "refunded";
+    const empty = { payment_title: "Payment", next_payment: "", next_payment_due: "", next_payment_day: "" };
+    return { ...noPaymentDetails, ...empty, payment_summary: isPaid ? "Paid in full" : "Nothing to pay now" };
+  }
+  const next_payment = money(next.amount);
+  const next_payment_day = describeDueDate(next.due, formatMonthDay);
+  return {
+    ...describeAccount(booking, terms, askForDetails),
+    ...{ payment_title: next.name, next_payment, next_payment_day },
+    next_payment_due: describeDueDate(next.due),
+    payment_summary: `${next_payment} to pay ${next_payment_day}`,
+  };
+}
+
+export type PaymentValues = ReturnType<typeof buildPaymentValues>;
 
 type PaymentOptions = {
   now: Date;
@@ -103,39 +145,52 @@ type PaymentOptions = {
 };
 
 /** What mails and pages say about the price of a booking; "" for what doesn't apply. */
-export function buildPaymentValues(
-  booking: PaidBooking,
-  terms: BookingPaymentTerms,
-  { now, askForDetails }: PaymentOptions,
-): PaymentValues {
-  const amounts = computeAmounts(booking, terms, now);
-  const { paid, deposit_open, balance_open } = mergeDueAmounts(amounts);
-  const money = (amount: number) => formatMoneyForAbroad(amount, booking.currency);
-  const moneyOrNone = (amount: number | null) => (amount === null || amount === 0 ? "" : money(amount));
+export function buildPaymentValues(booking: PaidBooking, terms: BookingPaymentTerms, options: PaymentOptions) {
+  const amounts = mergeDueAmounts(computeAmounts(booking, terms, options.now));
+  const { deposit_open, balance_open } = amounts;
+  const { participants, currency, price_per_person } = booking;
+  const percent = terms.deposit_percent;
+  const money = (amount: number) => formatMoneyForAbroad(amount, currency);
+  const moneyOrNone = (amount: number) => (amount === 0 ? "" : money(amount));
+  const payable = { amounts, percent, money };
   return {
-    price_line: `${booking.participants} × ${money(booking.price_per_person)}`,
-    price_per_person: money(booking.price_per_person),
+    price_line: `${participants} × ${money(price_per_person)}`,
+    // For one traveller it is the total, which follows.
+    line_total: participants > 1 ? money(amounts.total) : "",
+    price_per_person: money(price_per_person),
     total_price: money(amounts.total),
     deposit: money(amounts.deposit),
-    deposit_percent: `${terms.deposit_percent}%`,
+    deposit_percent: `${percent}%`,
     deposit_open: moneyOrNone(deposit_open),
     deposit_due: deposit_open ? describeDueDate(amounts.deposit_due) : "",
-    amount_paid: booking.payment_status === "refunded" ? "" : moneyOrNone(paid),
+    amount_paid: moneyOrNone(amounts.paid),
+    amount_refunded: moneyOrNone(amounts.refunded),
+    amount_overpaid: moneyOrNone(amounts.overpaid),
     balance: moneyOrNone(balance_open),
     balance_due: balance_open ? describeDueDate(amounts.balance_due) : "",
-    payment_request: describePayment(booking, { amounts, percent: terms.deposit_percent, money }),
-    payment_details: isPayable(booking, amounts) ? describePaymentDetails(booking, terms, askForDetails) : "",
-    payment_title: nameNextPayment(amounts),
+    ...labelOpenAmounts(amounts, percent),
+    payment_request: describePayment(booking, payable),
+    payment_rest: booking.payment_status === "refunded" ? "" : describeRest(booking, payable),
+    ...describeNextPayment(booking, terms, { ...options, ...payable }),
   };
 }
 
-/** The lines of the price, as a table in mails and on pages. A line whose value is empty is left out. */
-export const amountRows: readonly { label: string; value: string; strong?: true }[] = [
-  { label: "{{price_line}}", value: "{{total_price}}" },
-  { label: "Total", value: "{{total_price}}", strong: true },
+type AmountRow = { label: string; value: string; strong?: true };
+
+/** What came in and what went back. */
+export const paidRows: readonly AmountRow[] = [
   { label: "Paid", value: "{{amount_paid}}" },
-  { label: "Deposit ({{deposit_percent}}), due {{deposit_due}}", value: "{{deposit_open}}" },
-  { label: "Balance, due {{balance_due}}", value: "{{balance}}" },
+  { label: "Refunded", value: "{{amount_refunded}}" },
+];
+
+/** The lines of the price, as a table in mails and on pages. A line whose value is empty is left out. */
+export const amountRows: readonly AmountRow[] = [
+  { label: "{{price_line}}", value: "{{line_total}}" },
+  { label: "Total", value: "{{total_price}}", strong: true },
+  ...paidRows,
+  { label: "Paid above the total", value: "{{amount_overpaid}}" },
+  { label: "{{deposit_label}}", value: "{{deposit_open}}" },
+  { label: "{{balance_label}}", value: "{{balance}}" },
 ];
 
 /** The same lines with their values in place. */

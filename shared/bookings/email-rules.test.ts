@@ -7,7 +7,7 @@ import {
   requireFittingEmail,
   type TravelFields,
 } from "./email-rules.ts";
-import { bookingStatuses, paymentStatuses } from "./status.ts";
+import { bookingStatuses, type PaymentStatus, paymentStatuses } from "./status.ts";
 
 const confirmed: TravelFields = {
   status: "confirmed",
@@ -17,6 +17,14 @@ const confirmed: TravelFields = {
   end_date: "2027-06-05",
   participants: 2,
   total_price: 500,
+  paid_amount: 0,
+  refunded_amount: 0,
+};
+
+/** The amounts that a payment status means by itself. */
+const withPayment = (payment_status: PaymentStatus): TravelFields => {
+  const paid_amount = { pending: 0, partial: 250, paid: 500, refunded: 500 }[payment_status];
+  return { ...confirmed, payment_status, paid_amount, refunded_amount: payment_status === "refunded" ? 500 : 0 };
 };
 
 test.each([
@@ -61,19 +69,26 @@ test.each([
   ["paid", "pending", null],
   ["refunded", "paid", null],
 ] as const)("a payment that goes from %s to %s sends %s", (from, to, email) => {
-  expect(findChangeEmail({ ...confirmed, payment_status: from }, { ...confirmed, payment_status: to })).toBe(email);
+  const after = from === "pending" && to === "refunded" ? { ...confirmed, payment_status: to } : withPayment(to);
+  expect(findChangeEmail(withPayment(from), after)).toBe(email);
 });
 
 test("a payment for a cancelled booking is not acknowledged, its refund is", () => {
   const cancelled = { ...confirmed, status: "cancelled" } as const;
-  const partial = { ...cancelled, payment_status: "partial" } as const;
+  const partial = { ...withPayment("partial"), status: "cancelled" } as const;
   expect(findChangeEmail(cancelled, partial)).toBeNull();
-  expect(findChangeEmail(partial, { ...cancelled, payment_status: "refunded" })).toBe("payment_refunded");
+  expect(findChangeEmail(partial, { ...withPayment("refunded"), status: "cancelled" })).toBe("payment_refunded");
+});
+
+test("a further payment under the same status sends a receipt, a correction downwards nothing", () => {
+  const partial = withPayment("partial");
+  expect(findChangeEmail(partial, { ...partial, paid_amount: 300 })).toBe("payment_received");
+  expect(findChangeEmail(partial, { ...partial, paid_amount: 200 })).toBeNull();
 });
 
 test("every e-mail that a change causes fits the booking after it", () => {
   const states = bookingStatuses.flatMap((status) =>
-    paymentStatuses.map((payment_status) => ({ ...confirmed, status, payment_status })),
+    paymentStatuses.map((payment_status) => ({ ...withPayment(payment_status), status })),
   );
   for (const before of states)
     for (const after of states) {
@@ -86,7 +101,7 @@ test("a reminder can be sent for what is owed only", () => {
   const reminded = bookingStatuses.flatMap((status) =>
     paymentStatuses
       .filter((payment_status) =>
-        listSendableEmails({ ...confirmed, status, payment_status }).includes("payment_reminder"),
+        listSendableEmails({ ...withPayment(payment_status), status }).includes("payment_reminder"),
       )
       .map((payment_status) => [status, payment_status]),
   );
@@ -94,11 +109,13 @@ test("a reminder can be sent for what is owed only", () => {
     ["confirmed", "pending"],
     ["confirmed", "partial"],
   ]);
+  const dearer = { ...withPayment("paid"), total_price: 750 };
+  expect(listSendableEmails(dearer)).toContain("payment_reminder");
   expect(listSendableEmails({ ...confirmed, total_price: 0 })).not.toContain("payment_reminder");
 });
 
 test("an e-mail that does not fit is refused with the state of the booking", () => {
-  const paid = { ...confirmed, payment_status: "paid" } as const;
+  const paid = withPayment("paid");
   expect(() => requireFittingEmail(paid, "payment_reminder")).toThrow(
     "This booking is confirmed and paid, so this email can't be sent.",
   );
@@ -108,7 +125,7 @@ test("an e-mail that does not fit is refused with the state of the booking", () 
 test("the operator's announcement fits every booking, each other e-mail only some", () => {
   for (const template of bookingMailNames) {
     const fitting = bookingStatuses.filter((status) =>
-      paymentStatuses.some((payment_status) => fitsBooking({ ...confirmed, status, payment_status }, template)),
+      paymentStatuses.some((payment_status) => fitsBooking({ ...withPayment(payment_status), status }, template)),
     );
     expect(fitting.length).toBeGreaterThan(0);
     if (template === "admin_notification") expect(fitting).toEqual(bookingStatuses);

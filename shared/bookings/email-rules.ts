@@ -9,20 +9,28 @@ import {
   paymentStatusLabels,
 } from "./status.ts";
 
-type BookingState = { status: BookingStatus; payment_status: PaymentStatus; total_price: number };
+type BookingState = {
+  status: BookingStatus;
+  payment_status: PaymentStatus;
+  total_price: number;
+  paid_amount: number;
+  refunded_amount: number;
+};
 
 type EmailRule = {
   statuses: readonly BookingStatus[];
   payments: readonly PaymentStatus[];
-  /** Says nothing true about a trip that costs nothing. */
-  needsPrice?: true;
+  /** About which amounts it is true. */
+  hasAmount?: (booking: BookingState) => boolean;
 };
+
+const owes = ({ total_price, paid_amount }: BookingState): boolean => paid_amount < total_price;
 
 /** The bookings about which each e-mail is true. */
 const emailRules: Readonly<Record<BookingMailName, EmailRule>> = {
   booking_pending: { statuses: ["pending"], payments: paymentStatuses },
   booking_confirmation: { statuses: ["confirmed"], payments: paymentStatuses },
-  payment_reminder: { statuses: ["confirmed"], payments: ["pending", "partial"], needsPrice: true },
+  payment_reminder: { statuses: ["confirmed"], payments: ["pending", "partial", "paid"], hasAmount: owes },
   admin_notification: { statuses: bookingStatuses, payments: paymentStatuses },
   booking_changed: { statuses: ["pending", "confirmed"], payments: paymentStatuses },
   booking_rejected: { statuses: ["cancelled"], payments: paymentStatuses },
@@ -32,16 +40,19 @@ const emailRules: Readonly<Record<BookingMailName, EmailRule>> = {
   payment_received: {
     statuses: ["pending", "confirmed", "completed"],
     payments: ["partial", "paid"],
-    needsPrice: true,
+    hasAmount: ({ paid_amount }) => paid_amount > 0,
   },
-  payment_refunded: { statuses: bookingStatuses, payments: ["refunded"], needsPrice: true },
+  payment_refunded: {
+    statuses: bookingStatuses,
+    payments: ["refunded"],
+    hasAmount: ({ refunded_amount }) => refunded_amount > 0,
+  },
 };
 
 /** Whether an e-mail is true for a booking in this state. */
 export function fitsBooking(booking: BookingState, template: BookingMailName): boolean {
-  const { statuses, payments, needsPrice = false } = emailRules[template];
-  const hasPrice = !needsPrice || booking.total_price > 0;
-  return hasPrice && statuses.includes(booking.status) && payments.includes(booking.payment_status);
+  const { statuses, payments, hasAmount = () => true } = emailRules[template];
+  return hasAmount(booking) && statuses.includes(booking.status) && payments.includes(booking.payment_status);
 }
 
 /** The e-mails that staff can send for a booking by hand. */
@@ -72,16 +83,17 @@ function findStatusEmail(from: BookingStatus, to: BookingStatus): BookingMailNam
 }
 
 /** Only payments that arrive or go back: other moves correct what was entered. */
-function findPaymentEmail(from: PaymentStatus, to: PaymentStatus): BookingMailName | null {
-  if (to === "refunded") return from === "pending" ? null : "payment_refunded";
-  const isPayment = (from === "pending" && to !== "pending") || (from === "partial" && to === "paid");
+function findPaymentEmail(before: BookingState, after: BookingState): BookingMailName | null {
+  if (after.payment_status === "refunded")
+    return after.refunded_amount > before.refunded_amount ? "payment_refunded" : null;
+  const isPayment = before.payment_status !== "refunded" && after.paid_amount > before.paid_amount;
   return isPayment ? "payment_received" : null;
 }
 
 function findCandidate(before: TravelFields, after: TravelFields): BookingMailName | null {
   if (before.status !== after.status) return findStatusEmail(before.status, after.status);
   if (travelFields.some((field) => before[field] !== after[field])) return "booking_changed";
-  return findPaymentEmail(before.payment_status, after.payment_status);
+  return findPaymentEmail(before, after);
 }
 
 /** The e-mail that tells the traveller about a change of the booking; null for a change without one. */

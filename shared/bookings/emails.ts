@@ -5,6 +5,7 @@ import { bookingMailNames, bookingTemplateNames } from "#shared/mail/templates.t
 import { changeEffects } from "#shared/undo/contract.ts";
 import { Booking, BookingStatusField, PaymentStatusField, UpdateBooking } from "./booking.ts";
 import { cancellationOrigins } from "./cancellation.ts";
+import { paymentAmounts } from "./payment-fields.ts";
 
 /** Subject and body that replace the template's for one message; missing or empty ones don't. */
 export const EmailOverride = z.object({
@@ -59,6 +60,7 @@ export const DraftEmail = z.strictObject({
     .strictObject({
       status: BookingStatusField,
       payment_status: PaymentStatusField,
+      ...paymentAmounts,
       trip_id: UpdateBooking.shape.trip_id,
       start_date: CalendarDay,
       participants: UpdateBooking.shape.participants,
@@ -73,6 +75,9 @@ export type DraftEmail = z.output<typeof DraftEmail>;
 export const EmailDraft = z.object({
   template_id: z.enum(bookingMailNames),
   recipients: z.array(z.string()),
+  /** What is paid and refunded after the change. */
+  paid_amount: z.number(),
+  refunded_amount: z.number(),
   /** The text to edit: the template with the values of the booking; links stay variables. */
   subject: z.string(),
   body: z.string(),

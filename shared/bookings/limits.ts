@@ -31,6 +31,18 @@ export const bookingMessages = {
   groupTooLarge: (max: number) => `This trip takes at most ${formatCount(max, "person", "people")}`,
 } as const;
 
+/** Validation messages of what is paid and refunded. */
+export const paymentMessages = {
+  amount: "Please enter an amount",
+  negative: "The amount can't be negative",
+  tooLarge: (max: string) => `At most ${max} can be entered for this booking`,
+  decimals: "This currency has no decimals",
+  cents: "Please enter at most two decimals",
+  required: "Please enter what was paid",
+  unpaid: "An unpaid booking has no payment",
+  refundTooLarge: (paid: string) => `Only ${paid} was paid`,
+} as const;
+
 /** Validation messages of the reservation form for one fixed trip (Sipi Falls). */
 export const reservationMessages = {
   name: "Name is required",

@@ -15,6 +15,8 @@ export const LinkedBooking = BookingSummary.pick({
   currency: true,
   status: true,
   payment_status: true,
+  paid_amount: true,
+  refunded_amount: true,
 }).extend({
   /** "" if the trip has no page. */
   trip_slug: z.string(),

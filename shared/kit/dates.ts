@@ -27,6 +27,9 @@ const operatorDateFormat = new Intl.DateTimeFormat("en-CA", { timeZone: operator
 /** The date of an instant in the operator's time zone, as YYYY-MM-DD. */
 export const toOperatorDate = (instant: Date): string => operatorDateFormat.format(instant);
 
+/** The instant at which a day begins for the operator: Kigali has no summer time. */
+export const toOperatorMidnight = (day: string): string => new Date(`${day}T00:00:00+02:00`).toISOString();
+
 const dayFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 const longDayFormat = new Intl.DateTimeFormat("en-GB", {
   weekday: "long",
@@ -48,12 +51,47 @@ export const formatLongDay = (day: string): string => longDayFormat.format(new D
 /** "13 Jan 2027, 08:14" in the operator's time zone. */
 export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant));
 
+const shortDayFormat = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const monthDayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+const toUtcDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** "Mon 30 Nov 2026" */
+export const formatShortDay = (day: string): string => shortDayFormat.format(toUtcDate(day)).replace(",", "");
+/** "30 Nov" */
+export const formatMonthDay = (day: string): string => monthDayFormat.format(toUtcDate(day));
+/** "Sat 13 – Wed 17 Feb 2027", or "Sat 13 Feb 2027" for one day. */
+export const formatDayRange = (first: string, last: string): string =>
+  shortDayFormat
+    .formatRange(toUtcDate(first), toUtcDate(last))
+    .replaceAll(",", "")
+    .replaceAll(/\s/gu, " ")
+    // The month once: browsers and servers differ in this.
+    .replace(/^(\w+ \d+) (\w+) – (\w+ \d+ \2 \d+)$/u, "$1 – $3");
+
 const clockFormat = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: operatorTimeZone });
 
-/** "Tuesday, 24 November 2026, 12:37 (Kigali)": understood in every time zone. */
-export function formatDeadline(instant: string): string {
-  const date = new Date(instant);
-  return `${formatLongDay(toOperatorDate(date))}, ${clockFormat.format(date)} (Kigali)`;
+const hourMs = 3_600_000;
+const officeOpens = 7;
+const eveningBefore = 22;
+
+/** The full hour before a deadline, or the evening before one of the night; the deadline itself if that is over. */
+function roundDeadline(date: Date, now: Date): Date {
+  const fullHour = date.getTime() - (date.getTime() % hourMs);
+  const hour = Number(clockFormat.format(fullHour).slice(0, 2));
+  const rounded = new Date(hour < officeOpens ? fullHour - (hour + 24 - eveningBefore) * hourMs : fullHour);
+  return rounded > now ? rounded : date;
+}
+
+/** "Tuesday, 24 November 2026, 12:00 (Kigali time)": rounded down, and understood in every time zone. */
+export function formatDeadline(instant: string, now: Date): string {
+  const date = roundDeadline(new Date(instant), now);
+  return `${formatLongDay(toOperatorDate(date))}, ${clockFormat.format(date)} (Kigali time)`;
 }
 
 /** Whole days from one day to another; negative if the other is earlier. */

@@ -61,7 +61,7 @@ async function expectStored(reference: string, start_date: string = exampleBooki
 
 async function expectFirstMails(reference: string): Promise<void> {
   const all = async () => (await listMailsTo(exampleBooking.email)).filter((subject) => subject.includes(reference));
-  await expectEventually(all).toEqual([expect.stringContaining("We have your booking request")]);
+  await expectEventually(all).toEqual([expect.stringContaining("We have your request")]);
   await expectEventually(async () =>
     (await listMailsTo(operatorEmail)).filter((subject) => subject.includes(reference)),
   ).toEqual([expect.stringContaining("New booking")]);

@@ -17,7 +17,7 @@ async function openEditor() {
 
 test("the preview follows what is typed, as it looks and as plain text", async () => {
   const { page, preview, email, subject, body } = await openEditor();
-  await expectText(preview, "We have your booking request LT1283: Gorillas and Bisoke crater");
+  await expectText(preview, "We have your request: Gorillas and Bisoke crater (LT1283)");
   await expectVisible(email.getByText("$5,871"));
   await subject.fill("Murakaza neza, {{customer_first_name}}");
   await body.fill("# Muraho\n\n{{withdraw_link}}");

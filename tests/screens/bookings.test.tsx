@@ -268,6 +268,26 @@ test("a payment shows its e-mail first, which can be left out", async () => {
   await details.findByText("Email to the traveller left out: Payment received");
 });
 
+test("staff enter what came in, the e-mail names it, and the booking shows it of the total", async () => {
+  const opened = await openBooking(`${path}/1`);
+  const { user } = opened;
+  const details = await sheet("Priya Nair, 1 person");
+  await user.click(await details.findByRole("button", { name: /^Change\s*payment status/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Partly paid" }));
+  const question = await sheet("Mark LT1 as partly paid?");
+  const amount = await question.findByRole<HTMLInputElement>("spinbutton", { name: "Paid in all (USD)" });
+  await waitFor(() => expect(amount.value).toBe("50"));
+  await user.clear(amount);
+  await user.type(amount, "30");
+  await waitFor(() =>
+    expect(question.getByRole<HTMLInputElement>("textbox", { name: "Subject" }).value).toContain("US$30"),
+  );
+  await user.click(question.getByRole("button", { name: "Mark as partly paid" }));
+  await findToast("LT1: partly paid");
+  await details.findByText("Paid US$30 of US$100");
+  expect(opened.bodies("POST /api/bookings/1/payment-status")).toMatchObject([{ paid_amount: 30 }]);
+});
+
 test("a cancellation asks who wanted it, and its e-mail says so", async () => {
   const opened = await openScreen(`${path}/1`, {
     prepare: async (ctx) => void (await aBooking(ctx, { status: "confirmed", payment_status: "paid" })),
@@ -282,7 +302,7 @@ test("a cancellation asks who wanted it, and its e-mail says so", async () => {
   await user.click(question.getByRole("radio", { name: /We have to cancel/ }));
   await waitFor(() =>
     expect(question.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toContain(
-      "We are sorry: we have to cancel your booking",
+      "We are sorry: we can't run",
     ),
   );
   await user.click(question.getByRole("button", { name: "Cancel booking" }));

@@ -100,6 +100,7 @@ export default function AboutPage() {
         query={queries.aboutFeatures.getForEditing}
         labels={labels}
         heading={(feature) => ({ title: feature.title, eyebrow: "Feature" })}
+        wide="preview"
       >
         {(feature) => <FeatureForm key={feature?.id ?? "new"} list={list} feature={feature} />}
       </RecordSheet>

@@ -2,6 +2,8 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
+import { WithPreview } from "#app/kit/preview/with-preview.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
@@ -9,6 +11,8 @@ import { CreateFeature } from "#shared/pages/about.ts";
 import { featureIcons } from "#shared/pages/choices.ts";
 import type { AboutFeature } from "#shared/pages/content.ts";
 import { featureFieldLabels as labels, featureMessages as messages } from "./labels.ts";
+
+const FeaturePreview = lazyPreview(() => import("./feature-preview.tsx"));
 
 // The list sets the order.
 const schema = CreateFeature.omit({ sort_order: true });
@@ -20,7 +24,7 @@ const toForm = (feature: AboutFeature | null) => ({
   is_active: feature?.is_active ?? true,
 });
 
-/** The form of a feature of the about section. */
+/** The form of a feature of the about section, with a preview of all of them. */
 export default function FeatureForm({ list, feature }: { list: ListScreen; feature: AboutFeature | null }) {
   const record = useRecordForm({
     ...{ name: "feature", schema, record: feature, toForm, labels, messages },
@@ -28,13 +32,15 @@ export default function FeatureForm({ list, feature }: { list: ListScreen; featu
     update: client.aboutFeatures.update,
     onSaved: ({ id }) => list.open(id, { replace: true }),
   });
-  const { field } = record;
+  const { field, form } = record;
   return (
     <RecordForm form={record} saveLabel={feature ? "Save changes" : "Create feature"} onCancel={list.close}>
-      <TextField {...field("title")} />
-      <TextAreaField {...field("description")} rows={4} />
-      <SelectField {...field("icon_name")} options={featureIcons.map((value) => ({ value, label: value }))} />
-      <SwitchField {...field("is_active")} hint="Shown on the home page." />
+      <WithPreview preview={<FeaturePreview control={form.control} feature={feature} />}>
+        <TextField {...field("title")} />
+        <TextAreaField {...field("description")} rows={4} />
+        <SelectField {...field("icon_name")} options={featureIcons.map((value) => ({ value, label: value }))} />
+        <SwitchField {...field("is_active")} hint="Shown on the home page." />
+      </WithPreview>
       {feature && <RecordHistory kind="about_feature" id={feature.id} labels={labels} />}
     </RecordForm>
   );

@@ -15,7 +15,7 @@ import type { Booking } from "#shared/bookings/booking.ts";
 import { fitsBooking } from "#shared/bookings/email-rules.ts";
 import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { BookedPlaces } from "./booked-places.tsx";
 import { BookingEmails } from "./booking-emails.tsx";
 import { DateAdviceNotes } from "./date-advice-notes.tsx";
@@ -132,10 +132,23 @@ export function MoreActions({ booking, actions }: Pick<Props, "booking" | "actio
   );
 }
 
+/** "Paid US$1,290 of US$3,870" */
+function PaidAmount({ booking }: Pick<Props, "booking">) {
+  const { paid_amount, refunded_amount, total_price, currency } = booking;
+  if (paid_amount === 0) return null;
+  const money = (amount: number) => formatMoneyForAbroad(amount, currency);
+  const text =
+    refunded_amount > 0
+      ? `Refunded ${money(refunded_amount)} of ${money(paid_amount)}`
+      : `Paid ${money(paid_amount)} of ${money(total_price)}`;
+  return <span className="block text-ash">{text}</span>;
+}
+
 function PaymentStatusControl({ booking, actions }: Props) {
   const can = useCan();
   const { payment_status: current } = booking;
   const moves = paymentStatuses.filter((to) => canMovePayment(current, to));
+  const canPayMore = current === "partial";
   return (
     <span className="inline-flex items-center gap-3">
       <Badge tone={paymentLabels[current].tone}>{paymentLabels[current].name}</Badge>
@@ -148,6 +161,7 @@ function PaymentStatusControl({ booking, actions }: Props) {
             </button>
           }
         >
+          {canPayMore && <MenuItem onSelect={() => actions.movePayment(booking, current)}>Another amount…</MenuItem>}
           {moves.map((to) => (
             <MenuItem key={to} onSelect={() => actions.movePayment(booking, to)}>
               {paymentLabels[to].name}
@@ -170,6 +184,7 @@ function MainFacts(props: Props) {
       </Description>
       <Description name="Payment">
         <PaymentStatusControl {...props} />
+        <PaidAmount booking={booking} />
       </Description>
       <Description name="Trip">{booking.trip_title}</Description>
       <Description name="Dates">

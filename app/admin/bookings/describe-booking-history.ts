@@ -43,17 +43,25 @@ const historyTexts = {
     "booking.withdrawn": "Withdrawn by the traveller",
     "booking.linked": "Added to the traveller's account",
   },
-  labels: { ...fieldLabels, trip_title: "Trip", total_price: "Total" },
+  labels: {
+    ...fieldLabels,
+    trip_title: "Trip",
+    total_price: "Total",
+    paid_amount: "Paid",
+    refunded_amount: "Refunded",
+  },
   describe: describeStatus,
   // Long or private texts, and the trip in entries without its title.
   unshownValues: ["special_requirements", "internal_notes", "trip_id"],
 };
 
+const moneyFields = ["total_price", "price_per_person", "paid_amount", "refunded_amount"] as const;
+
 /** One side of a change as people know it: prices with their currency, dates as a range, the trip by its title. */
 function toReadableFields(side: Fields, bookingCurrency: Currency): Fields {
   const { participant_details: _, trip_id, currency, start_date, end_date, ...others } = side;
   const ownCurrency = currencies.find((known) => known === currency) ?? bookingCurrency;
-  const prices = Object.entries(pick(side, ["total_price", "price_per_person"])).flatMap(([name, amount]) =>
+  const prices = Object.entries(pick(side, moneyFields)).flatMap(([name, amount]) =>
     typeof amount === "number" ? [[name, formatMoney(amount, ownCurrency)]] : [],
   );
   const hasRange = typeof start_date === "string" && typeof end_date === "string";

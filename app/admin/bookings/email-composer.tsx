@@ -15,12 +15,15 @@ export function EmailComposer({ draft }: { draft: ReturnType<typeof useEmailDraf
   const { texts, preview, isLoading, isEdited, error } = draft;
   const insert = useInsertAtCursor((field, text) => draft.set({ [field]: text }));
   const hasFieldError = draft.errorOf("subject") !== undefined || draft.errorOf("body") !== undefined;
+  const hasAmountError = (["paid_amount", "refunded_amount"] as const).some(
+    (name) => draft.errorOf(name) !== undefined,
+  );
   if (isLoading) return <SkeletonLines lines={10} label="Loading the email" />;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <fieldset className="grid min-w-0 gap-4" onFocus={insert.trackField}>
         <legend className="sr-only">Email</legend>
-        {error && !hasFieldError && (
+        {error && !hasFieldError && !hasAmountError && (
           <Alert tone="danger" title={errorMessage(error, "Couldn't load the email")}>
             <Button onClick={draft.retry}>Try again</Button>
           </Alert>

@@ -7,7 +7,9 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import { CancellationChoice } from "./cancellation-choice.tsx";
+import { type PaymentAmount, PaymentAmountField } from "./payment-amount-field.tsx";
 import { type EmailRequest, useEmailDraft } from "./use-email-draft.ts";
+import { usePaymentAmount } from "./use-payment-amount.ts";
 
 type EmailQuestion = {
   title: string;
@@ -23,10 +25,18 @@ type EmailQuestion = {
   warning?: string | undefined;
   /** Asks who cancels, which decides what the e-mail says about the refund. */
   isCancellation?: boolean;
+  /** Asks for what was paid or refunded, which the e-mail names. */
+  amount?: PaymentAmount;
 };
 
-/** Whether an e-mail is sent, the text to which it was edited, and who cancels. */
-export type EmailAnswer = { send: boolean; subject?: string; body?: string; cancelled_by?: CancellationOrigin };
+/** Whether an e-mail is sent, the text to which it was edited, who cancels, and the amount that was entered. */
+export type EmailAnswer = {
+  send: boolean;
+  subject?: string;
+  body?: string;
+  cancelled_by?: CancellationOrigin;
+  amounts?: { paid_amount?: number; refunded_amount?: number };
+};
 type AskAboutEmail = (question: EmailQuestion) => Promise<EmailAnswer | null>;
 
 const EmailQuestionContext = createContext<AskAboutEmail>(() => Promise.resolve(null));
@@ -69,12 +79,19 @@ function EmailDialog({ question, answer }: PendingQuestion) {
   const [send, setSend] = useState(true);
   const [origin, setOrigin] = useState<CancellationOrigin>("traveller");
   const cancellation = question.isCancellation ? { cancelled_by: origin } : {};
-  const draft = useEmailDraft({ ...question.request, ...cancellation });
+  const amount = usePaymentAmount(question.amount);
+  const change = question.amount ? { change: { ...question.request.change, ...amount.fields } } : {};
+  const draft = useEmailDraft({ ...question.request, ...change, ...cancellation });
   const confirm = () => {
     draft.markSent();
-    answer({ send, ...cancellation, ...(send && draft.isEdited && draft.texts) });
+    const amounts = question.amount && { amounts: amount.fields };
+    answer({ send, ...cancellation, ...amounts, ...(send && draft.isEdited && draft.texts) });
   };
-  const canConfirm = !send || (!draft.isLoading && draft.preview !== null && draft.error === null);
+  const isLoaded = !draft.isLoading && !draft.isUpdating && draft.error === null;
+  // An amount that is lower than before is a correction, which mails nobody.
+  const hasNoEmail = question.amount !== undefined && isLoaded && draft.preview === null;
+  const canSend = isLoaded && (draft.preview !== null || hasNoEmail);
+  const canConfirm = amount.isReady && (!send || canSend);
   const { recipients = [] } = draft.preview ?? {};
   return (
     <Dialog open onClose={() => answer(null)} title={title} width="widest">
@@ -82,12 +99,21 @@ function EmailDialog({ question, answer }: PendingQuestion) {
         {text && <p className="text-ash">{text}</p>}
         {warning && <Alert tone="warn" title={warning} />}
         {question.isCancellation && <CancellationChoice value={origin} onChange={setOrigin} />}
-        {canLeaveOut && (
+        {question.amount && (
+          <PaymentAmountField
+            amount={question.amount}
+            value={amount.shownIn(draft.preview)}
+            onChange={amount.setTyped}
+            error={amount.ownError ?? draft.errorOf(question.amount.name)}
+          />
+        )}
+        {hasNoEmail && <p className="text-ash">The traveller gets no email about this amount.</p>}
+        {canLeaveOut && !hasNoEmail && (
           <LabelledCheckbox checked={send} onChange={setSend}>
             Email the traveller
           </LabelledCheckbox>
         )}
-        {send && (
+        {send && !hasNoEmail && (
           <>
             <p className="text-ash wrap-anywhere">To {recipients.join(", ") || "…"}</p>
             <EmailComposer draft={draft} />

@@ -39,8 +39,10 @@ export function reopenEmailDraft(request: EmailRequest): void {
   if (isRecord(stored)) saveDraft(name, { ...stored, is_sent: false });
 }
 
-const fieldError = (error: Error | null, field: keyof EmailTexts): string | undefined =>
-  error instanceof CallError ? error.errors[field] : undefined;
+type DraftField = keyof EmailTexts | "paid_amount" | "refunded_amount";
+
+const fieldError = (error: Error | null, field: DraftField): string | undefined =>
+  error instanceof CallError ? (error.errors[field] ?? error.errors[`change.${field}`]) : undefined;
 
 /**
  * The text of an e-mail about a booking, with the values of the booking in place, and its preview as the traveller gets
@@ -52,7 +54,11 @@ export function useEmailDraft(request: EmailRequest) {
   // Another choice in the dialog is another e-mail, with a draft of its own.
   const typed = typedInto.draftName === draftName ? typedInto.texts : readTexts(draftName);
   const setTyped = (next: Partial<EmailTexts>) => setTypedInto({ draftName, texts: next });
-  const initial = useQuery({ ...queryOf(request), staleTime: Number.POSITIVE_INFINITY });
+  const initial = useQuery({
+    ...queryOf(request),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
   const isEdited = typed.subject !== undefined || typed.body !== undefined;
   const texts = { subject: "", body: "", ...pickTexts(initial.data), ...typed };
   const shown = { subject: useDebounced(texts.subject, typingPauseMs), body: useDebounced(texts.body, typingPauseMs) };
@@ -72,8 +78,10 @@ export function useEmailDraft(request: EmailRequest) {
     /** Null while it is loading, and for a change that sends no e-mail. */
     preview: (isEdited && edited.data) || (initial.data ?? null),
     isLoading: initial.isPending,
+    /** Whether the e-mail of the choice before is still shown. */
+    isUpdating: initial.isPlaceholderData,
     error,
-    errorOf: (field: keyof EmailTexts) => fieldError(error, field),
+    errorOf: (field: DraftField) => fieldError(error, field),
     retry: () => void initial.refetch(),
     set: (patch: Partial<EmailTexts>) => {
       const next = { ...texts, ...patch };

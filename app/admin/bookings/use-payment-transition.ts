@@ -3,41 +3,68 @@ import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import type { useRecordChange } from "#app/kit/record/use-record-change.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import { findChangeEmail } from "#shared/bookings/email-rules.ts";
-import type { EmailChoice } from "#shared/bookings/emails.ts";
 import type { PaymentStatus } from "#shared/bookings/status.ts";
 import { describeEmails } from "./describe-emails.ts";
-import { useEmailQuestion } from "./email-question.tsx";
+import { type EmailAnswer, useEmailQuestion } from "./email-question.tsx";
 import { paymentLabels } from "./labels.ts";
-import { reopenEmailDraft } from "./use-email-draft.ts";
+import type { PaymentAmount } from "./payment-amount-field.tsx";
+import { type EmailRequest, reopenEmailDraft } from "./use-email-draft.ts";
+
+type Amounts = NonNullable<EmailAnswer["amounts"]>;
+
+/** The amount that a payment status asks for; undefined for one that has none. */
+function findAmount(booking: BookingSummary, to: PaymentStatus): PaymentAmount | undefined {
+  const { currency, total_price, paid_amount, payment_status } = booking;
+  if (to === "pending") return undefined;
+  if (to === "refunded") return { name: "refunded_amount", currency, of: paid_amount };
+  const isSame = payment_status === to;
+  return { name: "paid_amount", currency, of: total_price, ...(isSame && { initial: paid_amount }) };
+}
+
+/** Whether the change mails the traveller. If that can't be found out, the dialog shows why. */
+const hasEmail = (request: EmailRequest): Promise<boolean> =>
+  client.bookings.draftEmail(request).then(
+    (draft) => draft !== null,
+    () => true,
+  );
 
 /** Changes of the payment status, with Undo. Shows the e-mail to the traveller first, where there is one. */
 export function usePaymentTransition(list: ListScreen, change: ReturnType<typeof useRecordChange>) {
   const ask = useEmailQuestion();
   const tellChange = useChangeToast(list);
-  const sendPayment = ({ id, booking_reference, version }: BookingSummary, to: PaymentStatus, email?: EmailChoice) =>
-    change({
+  const sendPayment = (booking: BookingSummary, to: PaymentStatus, answer?: EmailAnswer) => {
+    const { id, booking_reference, version } = booking;
+    const { amounts = {}, ...email } = answer ?? {};
+    const fields = { payment_status: to, ...amounts };
+    return change({
       id,
-      patch: { payment_status: to },
-      send: () => client.bookings.movePayment({ id, payment_status: to, version, ...(email && { email }) }),
+      patch: fields,
+      send: () => client.bookings.movePayment({ id, ...fields, version, ...(answer && { email }) }),
       errorTitle: `${booking_reference} was not changed`,
     });
-  const requestOf = ({ id }: BookingSummary, to: PaymentStatus) => ({ id, change: { payment_status: to } });
+  };
+  const requestOf = ({ id }: BookingSummary, to: PaymentStatus, amounts: Amounts = {}) => ({
+    id,
+    change: { payment_status: to, ...amounts },
+  });
   const askAboutEmail = (booking: BookingSummary, to: PaymentStatus) => {
     const label = paymentLabels[to].name.toLowerCase();
+    const amount = findAmount(booking, to);
+    const isSame = to === booking.payment_status;
     return ask({
-      title: `Mark ${booking.booking_reference} as ${label}?`,
+      title: isSame ? `Amount paid of ${booking.booking_reference}` : `Mark ${booking.booking_reference} as ${label}?`,
       request: requestOf(booking, to),
-      confirmLabel: `Mark as ${label}`,
+      confirmLabel: isSame ? "Save amount" : `Mark as ${label}`,
       canLeaveOut: true,
+      ...(amount && { amount }),
     });
   };
   const movePayment = async (booking: BookingSummary, to: PaymentStatus) => {
-    const hasEmail = findChangeEmail(booking, { ...booking, payment_status: to }) !== null;
-    const email = hasEmail ? await askAboutEmail(booking, to) : undefined;
-    if (email === null) return;
-    const changed = await sendPayment(booking, to, email);
-    const onUndone = () => reopenEmailDraft(requestOf(booking, to));
+    const isQuestion = to === booking.payment_status || (await hasEmail(requestOf(booking, to)));
+    const answer = isQuestion ? await askAboutEmail(booking, to) : undefined;
+    if (answer === null) return;
+    const changed = await sendPayment(booking, to, answer);
+    const onUndone = () => reopenEmailDraft(requestOf(booking, to, answer?.amounts));
     if (!changed) return onUndone();
     const title = `${booking.booking_reference}: ${paymentLabels[to].name.toLowerCase()}`;
     tellChange({ title, text: describeEmails(changed), changeIds: [changed.change_id], onUndone });

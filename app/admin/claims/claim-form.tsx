@@ -2,6 +2,8 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { FieldRow } from "#app/kit/form/field-layout.tsx";
 import { SelectField, TextField } from "#app/kit/form/text-fields.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
+import { WithPreview } from "#app/kit/preview/with-preview.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
@@ -9,6 +11,8 @@ import { claimAreas } from "#shared/pages/choices.ts";
 import { CreateClaim } from "#shared/pages/claims.ts";
 import type { Claim } from "#shared/pages/content.ts";
 import { claimAreaLabels, claimFieldLabels as labels, messages } from "./labels.ts";
+
+const ClaimPreview = lazyPreview(() => import("./claim-preview.tsx"));
 
 // The list sets the order.
 const schema = CreateClaim.omit({ sort_order: true });
@@ -21,7 +25,7 @@ const toForm = (claim: Claim | null) => ({
 
 const areaOptions = claimAreas.map((value) => ({ value, label: claimAreaLabels[value] }));
 
-/** The form of a figure about the operator. */
+/** The form of a figure about the operator, with a preview of where the website shows it. */
 export default function ClaimForm({ list, claim }: { list: ListScreen; claim: Claim | null }) {
   const record = useRecordForm({
     ...{ name: "claim", schema, record: claim, toForm, labels, messages },
@@ -29,14 +33,16 @@ export default function ClaimForm({ list, claim }: { list: ListScreen; claim: Cl
     update: client.claims.update,
     onSaved: ({ id }) => list.open(id, { replace: true }),
   });
-  const { field } = record;
+  const { field, form } = record;
   return (
     <RecordForm form={record} saveLabel={claim ? "Save changes" : "Create claim"} onCancel={list.close}>
-      <FieldRow>
-        <TextField {...field("value")} hint="The number that stands out: 98%, 10+, 24/7." />
-        <TextField {...field("label")} hint="What it counts: happy customers." />
-      </FieldRow>
-      <SelectField {...field("area")} options={areaOptions} />
+      <WithPreview preview={<ClaimPreview control={form.control} claim={claim} />}>
+        <FieldRow>
+          <TextField {...field("value")} hint="The number that stands out: 98%, 10+, 24/7." />
+          <TextField {...field("label")} hint="What it counts: happy customers." />
+        </FieldRow>
+        <SelectField {...field("area")} options={areaOptions} />
+      </WithPreview>
       {claim && (
         <RecordHistory
           kind="claim"

@@ -46,6 +46,7 @@ export default function ClaimsPage() {
         query={queries.claims.getForEditing}
         labels={labels}
         heading={(claim) => ({ title: nameOf(claim), eyebrow: "Claim" })}
+        wide="preview"
       >
         {(claim) => <ClaimForm key={claim?.id ?? "new"} list={list} claim={claim} />}
       </RecordSheet>

@@ -4,6 +4,8 @@ import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { SelectField, TextField } from "#app/kit/form/text-fields.tsx";
 import { TextVariables } from "#app/kit/form/text-variables.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
+import { WithPreview } from "#app/kit/preview/with-preview.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
@@ -11,6 +13,8 @@ import { faqCategories } from "#shared/pages/choices.ts";
 import type { FaqEntry } from "#shared/pages/content.ts";
 import { CreateFaq } from "#shared/pages/faq.ts";
 import { faqCategoryLabels, faqFieldLabels as labels, messages } from "./labels.ts";
+
+const FaqPreview = lazyPreview(() => import("./faq-preview.tsx"));
 
 // The list sets the order.
 const schema = CreateFaq.omit({ sort_order: true });
@@ -24,7 +28,7 @@ const toForm = (entry: FaqEntry | null) => ({
 
 const categoryOptions = faqCategories.map((value) => ({ value, label: faqCategoryLabels[value] }));
 
-/** The form of a question and its answer. */
+/** The form of a question and its answer, with a preview of how the website shows them. */
 export default function FaqForm({ list, entry }: { list: ListScreen; entry: FaqEntry | null }) {
   const record = useRecordForm({
     ...{ name: "question", schema, record: entry, toForm, labels, messages },
@@ -32,13 +36,15 @@ export default function FaqForm({ list, entry }: { list: ListScreen; entry: FaqE
     update: client.faq.update,
     onSaved: ({ id }) => list.open(id, { replace: true }),
   });
-  const { field } = record;
+  const { field, form } = record;
   return (
     <RecordForm form={record} saveLabel={entry ? "Save changes" : "Create question"} onCancel={list.close}>
-      <TextField {...field("question")} />
-      <RichTextField {...field("answer")} hint={<TextVariables />} />
-      <SelectField {...field("category")} options={categoryOptions} />
-      <SwitchField {...field("is_active")} hint="Shown on the website." />
+      <WithPreview preview={<FaqPreview control={form.control} />}>
+        <TextField {...field("question")} />
+        <RichTextField {...field("answer")} hint={<TextVariables />} />
+        <SelectField {...field("category")} options={categoryOptions} />
+        <SwitchField {...field("is_active")} hint="Shown on the website." />
+      </WithPreview>
       {entry && <RecordHistory kind="faq_entry" id={entry.id} labels={labels} />}
     </RecordForm>
   );

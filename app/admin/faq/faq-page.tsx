@@ -51,7 +51,7 @@ export default function FaqPage() {
         query={queries.faq.getForEditing}
         labels={labels}
         heading={(entry) => ({ title: entry.question, eyebrow: "Question" })}
-        wide
+        wide="preview"
       >
         {(entry) => <FaqForm key={entry?.id ?? "new"} list={list} entry={entry} />}
       </RecordSheet>

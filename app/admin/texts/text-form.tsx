@@ -3,6 +3,8 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { RichTextField } from "#app/kit/form/rich-text-field.tsx";
 import { TextField } from "#app/kit/form/text-fields.tsx";
 import { TextVariables } from "#app/kit/form/text-variables.tsx";
+import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
+import { WithPreview } from "#app/kit/preview/with-preview.tsx";
 import { describeTextChange } from "#app/kit/record/describe-text-change.ts";
 import { FormButtons, FormNotices } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
@@ -11,11 +13,13 @@ import type { PageText } from "#shared/pages/content.ts";
 import { CreateText } from "#shared/pages/texts.ts";
 import { textFieldLabels as labels, messages } from "./labels.ts";
 
+const TextPreview = lazyPreview(() => import("./text-preview.tsx"));
+
 const schema = CreateText.omit({ name: true });
 
 const toForm = (text: PageText | null) => ({ title: text?.title ?? "", body: text?.body ?? "" });
 
-/** The form of a text with a page of its own. */
+/** The form of a text with a page of its own, and a preview of that page. */
 export default function TextForm({ text }: { text: PageText }) {
   const { name } = text;
   const id = useId();
@@ -25,12 +29,14 @@ export default function TextForm({ text }: { text: PageText }) {
     onSaved: () => {},
     describe: (field, values, _, base) => (field === "body" ? describeTextChange(values.body, base.body) : undefined),
   });
-  const { field } = record;
+  const { field, form } = record;
   return (
-    <form id={id} noValidate onSubmit={record.submit} className="grid max-w-4xl gap-5">
+    <form id={id} noValidate onSubmit={record.submit} className="grid gap-5">
       <FormNotices form={record} />
-      <TextField {...field("title")} />
-      <RichTextField {...field("body")} hint={<TextVariables />} tall />
+      <WithPreview preview={<TextPreview control={form.control} updatedAt={text.updated_at} />}>
+        <TextField {...field("title")} />
+        <RichTextField {...field("body")} hint={<TextVariables />} tall />
+      </WithPreview>
       <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
         <FormButtons id={id} form={record} saveLabel="Save text" />
       </div>

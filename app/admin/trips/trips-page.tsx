@@ -18,7 +18,7 @@ import { useTripActions } from "./use-trip-actions.ts";
 
 // Loaded on demand: the form with its pickers is large.
 const TripEditor = lazyPart({
-  load: async () => ({ default: (await import("#app/trips/trip-editor.tsx")).TripEditor }),
+  load: () => import("./trip-editor-with-preview.tsx"),
   onFailed: ({ onClose }) => onClose(),
 });
 

@@ -12,6 +12,8 @@ type Props<Values extends FieldValues, Payload, Tabs extends TabDefinitions> = {
   /** Accessible name of the list of tabs. */
   label: string;
   panels: Readonly<Record<keyof Tabs, ReactNode>>;
+  /** What stands around the panels, for example a preview beside them. */
+  arrange?: (panels: ReactNode) => ReactNode;
   /** Notices between the tabs and their content. */
   notices?: ReactNode;
 };
@@ -53,7 +55,7 @@ const ErrorCount = ({ count }: { count: number }) =>
 export function FormTabs<Values extends FieldValues, Payload, Tabs extends TabDefinitions>(
   props: Props<Values, Payload, Tabs>,
 ) {
-  const { form, tabs, label, panels, notices } = props;
+  const { form, tabs, label, panels, notices, arrange = (all) => all } = props;
   const scroller = useFocus(props);
   const entries = Object.entries(tabs.definitions);
   return (
@@ -75,16 +77,18 @@ export function FormTabs<Values extends FieldValues, Payload, Tabs extends TabDe
       </Base.List>
       {notices}
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">
-        {entries.map(([value]) => (
-          <Base.Panel
-            key={value}
-            value={value}
-            keepMounted
-            className="grid grid-cols-[minmax(0,1fr)] gap-6 outline-offset-4"
-          >
-            {panels[value]}
-          </Base.Panel>
-        ))}
+        {arrange(
+          entries.map(([value]) => (
+            <Base.Panel
+              key={value}
+              value={value}
+              keepMounted
+              className="grid grid-cols-[minmax(0,1fr)] gap-6 outline-offset-4"
+            >
+              {panels[value]}
+            </Base.Panel>
+          )),
+        )}
       </div>
     </Base.Root>
   );

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { PreviewFailureContext } from "./preview-failure.ts";
 import { useSize } from "./use-size.ts";
 
 /** From this width in pixels on, form and preview stand side by side. */
@@ -14,28 +15,39 @@ type Props = {
   children: ReactNode;
 };
 
-/** The fields of a form with a preview beside them; where there is no room for both, a button unfolds it below. */
+/**
+ * The fields of a form with a preview beside them. Where there is no room for both, a button unfolds it below; where it
+ * could not be loaded, the button tries again.
+ */
 export function WithPreview({ preview, children }: Props) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isWide = useSize(element).width >= minWidthForBoth;
   const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const isShown = !hasFailed && (isWide || isOpen);
+  const toggle = () => {
+    setOpen(!isShown);
+    setFailed(false);
+  };
   return (
     <div ref={setElement} className={classNames("grid", isWide ? "grid-cols-2 items-start gap-8" : "gap-6")}>
-      <div className="grid min-w-0 gap-6">{children}</div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
       <div
         className={classNames(
           "min-w-0",
-          isWide ? "sticky top-0 max-h-[calc(100dvh-9.5rem)] overflow-y-auto" : "grid gap-4 border-t border-line pt-5",
+          isWide
+            ? "sticky top-0 max-h-[var(--preview-height,calc(100dvh-9.5rem))] overflow-y-auto"
+            : "grid gap-4 border-t border-line pt-5",
         )}
       >
-        {!isWide && (
+        {(!isWide || hasFailed) && (
           <div>
-            <Button icon={isOpen ? EyeOff : Eye} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? "Hide preview" : "Show preview"}
+            <Button icon={isShown ? EyeOff : Eye} aria-expanded={isShown} onClick={toggle}>
+              {isShown ? "Hide preview" : "Show preview"}
             </Button>
           </div>
         )}
-        {(isWide || isOpen) && preview}
+        {isShown && <PreviewFailureContext value={() => setFailed(true)}>{preview}</PreviewFailureContext>}
       </div>
     </div>
   );

@@ -42,6 +42,8 @@ export type PageFrame = {
   is_booking?: boolean;
   /** The booking of the trip that the page is about, for the header's link. */
   booking_href?: string;
+  /** The address of the page is a secret, so the frame does not offer to share it. */
+  is_private?: boolean;
 };
 
 /** A page of the public site. `api` is the browser client or the server's in-process client. */

@@ -1,9 +1,8 @@
 import { CheckboxField } from "#app/kit/site-forms/choice-fields.tsx";
 import { Field } from "#app/kit/site-forms/fields.tsx";
-import { formatWeekdays } from "#app/ui/format.ts";
 import { daysLabel } from "#app/ui/site/trip-labels.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
-import { addDays, endDate, formatLongDay, isCalendarDay } from "#shared/kit/dates.ts";
+import { addDays, endDate, formatDayRange, formatLongDay, isCalendarDay } from "#shared/kit/dates.ts";
 import { listDateAdvice } from "#shared/trips/date-advice.ts";
 import type { BookingFormHandle } from "./use-booking-form.ts";
 import type { WizardTrip } from "./wizard-data.ts";
@@ -16,7 +15,7 @@ function formatDatesHint(startDate: string, { duration_days }: WizardTrip): stri
     return duration_days === 1 ? "The day of your trip." : `The first of ${daysLabel(duration_days)}.`;
   }
   if (duration_days === 1) return formatLongDay(startDate);
-  return `${formatWeekdays(startDate, endDate(startDate, duration_days))}, ${daysLabel(duration_days)}`;
+  return `${formatDayRange(startDate, endDate(startDate, duration_days))}, ${daysLabel(duration_days)}`;
 }
 
 /** What speaks against the chosen date. The booking can be sent all the same. */

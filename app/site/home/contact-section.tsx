@@ -2,6 +2,7 @@ import { CalendarClock, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ContactDetails } from "#app/ui/site/contact-details.tsx";
 import { ContactForm } from "#app/ui/site/contact-form.tsx";
+import { ContactIntro } from "#app/ui/site/contact-intro.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import { isSafeHttpUrl } from "#shared/kit/urls.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
@@ -83,12 +84,7 @@ export function ContactSection({ site, adventure_types, reply_within }: Props) {
     <section id="contact" className="section" aria-labelledby="contact-title">
       <div className="page-width contact-grid">
         <div>
-          <h2 id="contact-title" className="max-w-xl text-balance font-display text-heading">
-            Tell us what you have in mind
-          </h2>
-          <p className="mt-4 max-w-md text-ash">
-            Dates, doubts, a wish: write it down, and you hear from us within {reply_within}.
-          </p>
+          <ContactIntro reply_within={reply_within} />
           <ContactDetails site={site} />
           <ContactMethods site={site} />
         </div>

@@ -1,6 +1,7 @@
 import { definePage } from "#app/kit/rendering/page.ts";
 import { buildFaqJsonLd } from "#app/ui/site/faq.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
+import { WhyUsSection } from "#app/ui/site/why-us-section.tsx";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { BestSellers } from "./best-sellers.tsx";
 import { CategorySection } from "./category-section.tsx";
@@ -12,7 +13,6 @@ import { buildTravelAgencyJsonLd, buildWebSiteJsonLd } from "./json-ld.ts";
 import { loadHome } from "./load-home.ts";
 import { NewsletterSection } from "./newsletter-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
-import { WhyUsSection } from "./why-us-section.tsx";
 
 const nameAndTagline = ({ site_name, site_tagline }: SiteSettings): string =>
   site_tagline === "" ? site_name : `${site_name}: ${site_tagline}`;

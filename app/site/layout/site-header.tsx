@@ -7,9 +7,9 @@ import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 import { menuId } from "./site-menu.tsx";
 
-type Props = { site: SiteSettings; path: string; booking_href: string | undefined };
+type Props = { site: SiteSettings; path: string; booking_href: string | undefined; is_shareable: boolean };
 
-function WideNavigation({ site, path }: Omit<Props, "booking_href">) {
+function WideNavigation({ site, path }: Pick<Props, "site" | "path">) {
   return (
     <nav aria-label="Main" className="max-lg:hidden">
       <ul className="flex items-center gap-1">
@@ -41,7 +41,7 @@ const PlanTripLink = ({ booking_href }: Pick<Props, "booking_href">) => (
 );
 
 /** Sticky; over a picture it is transparent until the page is scrolled by 50 px. */
-export function SiteHeader({ site, path, booking_href }: Props) {
+export function SiteHeader({ site, path, booking_href, is_shareable }: Props) {
   return (
     <header className="site-header">
       <div className="page-width flex h-18 items-center gap-3 sm:gap-5">
@@ -56,7 +56,7 @@ export function SiteHeader({ site, path, booking_href }: Props) {
                 {name}
               </a>
             ))}
-          <ShareButton />
+          {is_shareable && <ShareButton />}
           <a href="/sign-in" className="nav-link" data-enhance="account-link">
             <span data-words="">Sign in</span>
           </a>

@@ -6,7 +6,8 @@ import { SiteMenu } from "./site-menu.tsx";
 
 /** Header, menu and footer around every page of the public site. */
 export function SiteLayout({ site, social_links, categories, path, frame, children }: LayoutProps) {
-  const { is_booking = false, booking_href } = frame;
+  const { is_booking = false, is_private = false, booking_href } = frame;
+  const navigation = { site, path, booking_href, is_shareable: !is_private };
   return (
     <>
       <a href="#content" className="skip-link">
@@ -16,8 +17,8 @@ export function SiteLayout({ site, social_links, categories, path, frame, childr
         <BookingHeader site={site} />
       ) : (
         <>
-          <SiteHeader site={site} path={path} booking_href={booking_href} />
-          <SiteMenu site={site} path={path} booking_href={booking_href} />
+          <SiteHeader {...navigation} />
+          <SiteMenu {...navigation} />
         </>
       )}
       <main id="content" tabIndex={-1}>

@@ -9,10 +9,10 @@ import { ShareButton } from "./share-button.tsx";
 
 export const menuId = "site-menu";
 
-type Props = { site: SiteSettings; path: string; booking_href: string | undefined };
+type Props = { site: SiteSettings; path: string; booking_href: string | undefined; is_shareable: boolean };
 
 /** The menu on narrow screens; a native popover, so it works without scripts. */
-export function SiteMenu({ site, path, booking_href }: Props) {
+export function SiteMenu({ site, path, booking_href, is_shareable }: Props) {
   return (
     <nav id={menuId} popover="auto" aria-label="Menu" className="site-menu">
       <div className="flex h-18 items-center justify-between gap-4">
@@ -65,7 +65,7 @@ export function SiteMenu({ site, path, booking_href }: Props) {
             Call {site.phone}
           </ActionLink>
         )}
-        <ShareButton />
+        {is_shareable && <ShareButton />}
       </div>
     </nav>
   );

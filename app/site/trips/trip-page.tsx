@@ -1,20 +1,17 @@
-import { MapPin } from "lucide-react";
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { definePage, PageMovedError } from "#app/kit/rendering/page.ts";
 import { withoutSiteName } from "#app/kit/rendering/page-metadata.ts";
-import { Breadcrumbs, buildBreadcrumbJsonLd, crumbsTo } from "#app/ui/site/breadcrumbs.tsx";
+import { buildBreadcrumbJsonLd } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
-import { RichText } from "#app/ui/site/rich-text.tsx";
-import { TripFacts } from "#app/ui/site/trip-facts.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
-import { daysLabel, difficultyLabel, groupSizeLabel, placeLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
+import { TripHead, TripOverview, tripCrumbs } from "#app/ui/site/trip-head.tsx";
+import { daysLabel, difficultyLabel, groupSizeLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
 import { bookingPath } from "#app/ui/site/trip-links.ts";
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
 import type { TripPlaces } from "#shared/places/contract.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { reviewsPerTrip } from "#shared/testimonials/display.ts";
-import { categoryPath } from "#shared/trips/category-keys.ts";
 import type { Trip, TripSummary } from "#shared/trips/contract.ts";
 import { AskSection } from "./ask-section.tsx";
 import { BookingBar, BookingPanel } from "./booking-panel.tsx";
@@ -25,12 +22,6 @@ import { TripGallery } from "./trip-gallery.tsx";
 import { ratingLabel, TripGuests, type TripReviews } from "./trip-guests.tsx";
 import { buildTouristTripJsonLd } from "./trip-json-ld.ts";
 import { GoodToKnow, Highlights, Inclusions } from "./trip-sections.tsx";
-
-const crumbsOf = (trip: Trip) =>
-  crumbsTo(
-    { name: trip.category_name, href: categoryPath(trip.category_slug) },
-    { name: trip.title, href: `/trips/${trip.slug}` },
-  );
 
 /** The hero picture, then the gallery, without duplicates. */
 function picturesOf({ hero_picture, gallery }: Trip) {
@@ -45,38 +36,6 @@ const shareImageTexts = (trip: Trip) => ({
   facts: [daysLabel(trip.duration_days), groupSizeLabel(trip), difficultyLabel(trip)],
   price: trip.price_from > 0 ? `From ${priceLabel(trip)}` : "",
 });
-
-function TripHead({ trip, reviews: { summary }, isPreview }: Pick<ContentProps, "trip" | "reviews" | "isPreview">) {
-  return (
-    <header {...(!isPreview && { "data-enhance": "edit-trip", "data-slug": trip.slug })}>
-      <Breadcrumbs crumbs={crumbsOf(trip)} />
-      <h1 className="mt-4 max-w-4xl text-balance font-display text-title">{trip.title}</h1>
-      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <TripFacts trip={trip} />
-        <p className="flex items-center gap-1.5 text-ash text-sm">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {placeLabel(trip.locations)}
-        </p>
-        {summary.count > 0 && (
-          <a href="#guests" className="trip-rating">
-            <span aria-hidden="true">★</span> {ratingLabel(summary)}
-          </a>
-        )}
-      </div>
-    </header>
-  );
-}
-
-function About({ trip }: { trip: Trip }) {
-  return (
-    <section id="overview" aria-label="About this trip">
-      <p className="font-display text-lead">{trip.short_description}</p>
-      <div className="mt-6">
-        <RichText text={trip.full_description} />
-      </div>
-    </section>
-  );
-}
 
 function SimilarTrips({ trips }: { trips: readonly TripSummary[] }) {
   if (trips.length === 0) return null;
@@ -116,10 +75,11 @@ type ContentProps = {
 
 /** Everything that a visitor reads of a trip. */
 export function TripContent({ trip, similar, reviews, places, site, isPreview }: ContentProps) {
+  const { summary } = reviews;
   return (
     <>
       <div className="page-width page-top pb-20">
-        <TripHead {...{ trip, reviews, isPreview }} />
+        <TripHead trip={trip} rating={summary.count > 0 ? ratingLabel(summary) : null} isEditable={!isPreview} />
         <div className="trip-columns">
           <div className="min-w-0">
             <TripGallery title={trip.title} pictures={picturesOf(trip)} captions={places?.captions} />
@@ -131,7 +91,7 @@ export function TripContent({ trip, similar, reviews, places, site, isPreview }:
               hasRoute={(places?.stops.length ?? 0) > 0}
               hasGuests={reviews.testimonials.length > 0}
             />
-            <About trip={trip} />
+            <TripOverview trip={trip} />
             <Highlights highlights={trip.highlights} />
             <RouteMap places={places} />
             <Itinerary days={trip.itinerary} />
@@ -177,7 +137,7 @@ export const tripPage = definePage({
     picture: trip.hero_picture,
     picture_sizes: pictureSizes.large,
     share: shareImageTexts(trip),
-    json_ld: [buildTouristTripJsonLd(trip, site.site_name, places?.stops), buildBreadcrumbJsonLd(crumbsOf(trip))],
+    json_ld: [buildTouristTripJsonLd(trip, site.site_name, places?.stops), buildBreadcrumbJsonLd(tripCrumbs(trip))],
   }),
   frame: ({ data: { trip } }) => ({ booking_href: bookingPath(trip) }),
   Page: ({ data, site }) => <TripContent {...data} site={site} isPreview={false} />,

@@ -45,6 +45,7 @@ export const tripPreviewPage = definePage({
     robots: "noindex, nofollow",
     ...("trip" in data ? {} : { status: 404 as const }),
   }),
+  frame: () => ({ is_private: true }),
   Page: ({ data, site }) =>
     "trip" in data ? (
       <>

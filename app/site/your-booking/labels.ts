@@ -1,5 +1,6 @@
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
 import type { BookingStatus } from "#shared/bookings/status.ts";
+import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 
 const headings: Readonly<Record<BookingStatus, string>> = {
   pending: "Your booking is with us",
@@ -10,6 +11,13 @@ const headings: Readonly<Record<BookingStatus, string>> = {
 
 export const headingOf = ({ status, is_withdrawn }: LinkedBooking): string =>
   is_withdrawn ? "Your booking is withdrawn" : headings[status];
+
+/** What of a cancelled booking was paid and has gone back; "" if nothing was paid. */
+export function describePaid({ paid_amount, refunded_amount, currency }: LinkedBooking): string {
+  const money = (amount: number) => formatMoneyForAbroad(amount, currency);
+  if (refunded_amount > 0) return `Refunded ${money(refunded_amount)} of ${money(paid_amount)}`;
+  return paid_amount > 0 ? `Paid ${money(paid_amount)}` : "";
+}
 
 /** What the traveller can expect, in order. */
 export function nextStepsOf({ status, answer_promise, payment_request, itinerary_promise }: LinkedBooking) {

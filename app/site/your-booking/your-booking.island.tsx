@@ -8,8 +8,7 @@ import type { Contact } from "#app/ui/site/contact-line.tsx";
 import { ShareTrip } from "#app/ui/site/share-trip.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
-import { paymentStatusLabels } from "#shared/bookings/status.ts";
-import { headingOf, nextStepsOf } from "./labels.ts";
+import { describePaid, headingOf, nextStepsOf } from "./labels.ts";
 import { WithdrawSection } from "./withdraw-section.tsx";
 
 type Props = {
@@ -21,7 +20,8 @@ type Props = {
 
 /** What was booked. Without personal data, since anyone with the link can see it. */
 function BookingTicket({ booking }: Pick<Props, "booking">) {
-  const { trip_title, trip_slug, status, payment_status, special_requirements } = booking;
+  const { trip_title, trip_slug, status, special_requirements } = booking;
+  const paid = describePaid(booking);
   const isCancelled = status === "cancelled";
   return (
     <div className="ticket">
@@ -29,9 +29,7 @@ function BookingTicket({ booking }: Pick<Props, "booking">) {
         {trip_slug ? <TextLink href={`/trips/${trip_slug}`}>{trip_title}</TextLink> : trip_title}
       </p>
       <BookingFacts booking={booking} variant="ticket" isStruck={isCancelled} hasTotal={isCancelled}>
-        {payment_status !== "pending" && (
-          <span className="block font-normal text-ash text-sm">{paymentStatusLabels[payment_status]}</span>
-        )}
+        {isCancelled && paid !== "" && <span className="block font-normal text-ash text-sm">{paid}</span>}
       </BookingFacts>
       {!isCancelled && <Amounts rows={booking.amounts} />}
       {booking.dates_flexible && <p className="mt-4 text-ash text-sm">Your dates are flexible.</p>}

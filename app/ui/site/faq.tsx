@@ -19,7 +19,10 @@ const categoryLabels = {
   logistics: "Logistics",
 };
 
-function Filters({ entries, name }: { entries: readonly FaqEntry[]; name: string }) {
+/** What is shown of an entry. */
+type EntryContent = Pick<FaqEntry, "id" | "question" | "answer" | "category">;
+
+function Filters({ entries, name }: { entries: readonly EntryContent[]; name: string }) {
   const used = faqCategories.filter((category) => entries.some((entry) => entry.category === category));
   if (used.length < 2) return null;
   return (
@@ -35,7 +38,7 @@ function Filters({ entries, name }: { entries: readonly FaqEntry[]; name: string
   );
 }
 
-type EntryProps = { entry: FaqEntry; open: boolean; headingLevel: 2 | 3 };
+type EntryProps = { entry: EntryContent; open: boolean; headingLevel: 2 | 3 };
 
 function Entry({ entry, open, headingLevel }: EntryProps) {
   return (
@@ -53,7 +56,7 @@ function Entry({ entry, open, headingLevel }: EntryProps) {
   );
 }
 
-type Props = { entries: readonly FaqEntry[]; layout?: FaqLayout };
+type Props = { entries: readonly EntryContent[]; layout?: FaqLayout };
 
 /** Questions and answers with a category filter. Works without scripts, by CSS alone. */
 export function Faq({ entries, layout = "default" }: Props) {

@@ -1,47 +1,47 @@
 import type { DetailRow, MailDetails } from "#server/engine/mail/mail-details.ts";
-import { amountRows } from "#shared/bookings/describe-payment.ts";
+import { amountRows, paidRows } from "#shared/bookings/describe-payment.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
-const dateRows: readonly DetailRow[] = [
-  { label: "Day", value: "{{only_day}}" },
-  { label: "First day", value: "{{first_day}}" },
-  { label: "Last day", value: "{{last_day}}" },
-  { label: "Length", value: "{{days}}" },
-  { label: "Travellers", value: "{{participants}}" },
-];
-const personRows: readonly DetailRow[] = [
+const leadTravellerRow: DetailRow = { label: "Booked for", value: "{{customer_name}}" };
+const namesRow: DetailRow = { label: "Names", value: "{{traveller_names}}" };
+const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
+const operatorRows: readonly DetailRow[] = [
   { label: "Traveller", value: "{{customer_name}}" },
   { label: "E-mail", value: "{{customer_email}}" },
   { label: "Phone", value: "{{customer_phone}}" },
+  { ...wishesRow, label: "Wishes" },
+  { label: "Source", value: "{{source}}" },
+  { label: "Payment", value: "{{payment_status}}" },
 ];
-const sourceRow: DetailRow = { label: "Source", value: "{{source}}" };
-const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
-const paymentRow: DetailRow = { label: "Payment", value: "{{payment_status}}" };
-const leadTravellerRow: DetailRow = { label: "Lead traveller", value: "{{customer_name}}" };
-const namesRow: DetailRow = { label: "Names", value: "{{traveller_names}}" };
-const statusRow: DetailRow = { label: "Status", value: "{{status_name}}" };
 
-const travellerRows = [statusRow, leadTravellerRow, ...dateRows];
-const operatorRows = [statusRow, sourceRow, ...personRows, ...dateRows, { ...wishesRow, label: "Wishes" }, paymentRow];
+type BookingFacts = Pick<MailDetails, "subtitle" | "rows" | "amounts">;
 
-const rowsByMail: Readonly<Record<BookingMailName, readonly DetailRow[]>> = {
-  booking_confirmation: [...travellerRows, namesRow, wishesRow, paymentRow],
-  booking_pending: [...travellerRows, wishesRow],
-  admin_notification: operatorRows,
-  withdrawal_notification: operatorRows,
-  booking_withdrawn: travellerRows,
-  booking_changed: [...travellerRows, paymentRow],
-  booking_rejected: [leadTravellerRow, ...dateRows],
-  booking_cancelled: [...travellerRows, paymentRow],
-  payment_reminder: [...travellerRows, paymentRow],
-  payment_received: [...travellerRows, paymentRow],
-  payment_refunded: [...travellerRows, paymentRow],
+const traveller: BookingFacts = { subtitle: "{{reference_line}}", rows: [leadTravellerRow], amounts: amountRows };
+const operator: BookingFacts = {
+  subtitle: "Booking {{booking_reference}} · {{status_name}}",
+  rows: operatorRows,
+  amounts: amountRows,
+};
+/** Nothing is owed, and nothing was paid: a price would only raise questions. */
+const withoutAmounts: BookingFacts = { ...traveller, subtitle: "Request {{booking_reference}}", amounts: [] };
+
+const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
+  booking_confirmation: { ...traveller, rows: [leadTravellerRow, namesRow, wishesRow] },
+  booking_pending: { ...traveller, rows: [leadTravellerRow, wishesRow] },
+  admin_notification: operator,
+  withdrawal_notification: operator,
+  booking_withdrawn: { ...withoutAmounts, subtitle: "Booking {{booking_reference}} · Withdrawn" },
+  booking_changed: traveller,
+  booking_rejected: withoutAmounts,
+  booking_cancelled: { ...traveller, amounts: paidRows },
+  payment_reminder: traveller,
+  payment_received: traveller,
+  payment_refunded: { ...traveller, amounts: paidRows },
 };
 
 /** The facts of a booking in each e-mail about it. */
 export const buildBookingDetails = (name: BookingMailName): MailDetails => ({
   title: "{{trip_title}}",
-  subtitle: "Booking {{booking_reference}}",
-  rows: rowsByMail[name],
-  amounts: amountRows,
+  summary: "{{travel_line}}",
+  ...factsByMail[name],
 });

@@ -26,9 +26,7 @@ test.each(bookingMailNames)("%s contains the booking details in HTML and in plai
   for (const part of [
     "Priya Nair",
     "Gorillas and Bisoke crater",
-    "Wednesday, 13 January 2027",
-    "3 × US$1,957",
-    "US$5,871",
+    "Wed 13 – Sun 17 Jan 2027 · 5 days · 3 people",
     "LT1283",
     "+250 788 000 000",
   ]) {
@@ -45,14 +43,16 @@ test("the main button leads to the booking, and withdrawing is a plain link", as
     ["booking_confirmation", "See your booking"],
     ["payment_reminder", "See your booking"],
   ] as const) {
-    const { html, text } = await renderBookingMail(ctx, name, { values });
+    const status = name === "booking_pending" ? "pending" : "confirmed";
+    const own = sampleBooking({ status, payment_status: "pending" })(toUrl);
+    const { html, text } = await renderBookingMail(ctx, name, { values: own });
     expect(text).toContain(`${label}:\nhttps://lavatrails.example/your-booking/sample\n`);
     expect(html).toContain(label);
     expect(text).not.toMatch(/Withdraw your booking:\n/);
   }
   const pending = await renderBookingMail(ctx, "booking_pending", { values });
   expect(pending.text).toContain(
-    "Withdraw your booking (https://lavatrails.example/your-booking/sample#withdraw) until Tuesday, 24 November 2026, 12:37 (Kigali)",
+    "Until Tuesday, 24 November 2026, 12:00 (Kigali time) you can withdraw by yourself, free of charge: Withdraw your booking (https://lavatrails.example/your-booking/sample#withdraw).",
   );
 });
 
@@ -61,14 +61,13 @@ test("the confirmation carries the terms, the links and the names of all travell
   const confirmed = sampleBooking({ status: "confirmed", payment_status: "pending" })(toUrl);
   const { text } = await renderBookingMail(ctx, "booking_confirmation", { values: confirmed });
   for (const part of [
-    "Cancelling is free until Wednesday, 6 January 2027",
+    "cancelling is free until Wednesday, 6 January 2027",
     "https://lavatrails.example/trips/sample",
     "https://lavatrails.example/terms",
     "Names: Priya Nair, Sam Cole, Ines Duarte",
-    "Length: 5 days",
     "Bank of Kigali",
     "Reference: LT1283",
-    "Balance, due by Monday, 14 December 2026: US$2,935.50",
+    "Balance, to pay by Mon 14 Dec 2026: US$2,935.50",
   ])
     expect(text).toContain(part);
 });
@@ -79,7 +78,7 @@ test("a paragraph whose link is missing, and a row without a value, are left out
     values: { ...values, withdraw_link: "", special_requirements: "" },
   });
   for (const body of [html, text]) {
-    expect(body).not.toContain("Changed your mind?");
+    expect(body).not.toContain("withdraw by yourself");
     expect(body).not.toContain("Your wishes");
   }
 });
@@ -177,9 +176,7 @@ test("an override of subject and body affects one message only", async () => {
   });
   expect(own.subject).toBe("For Priya Nair");
   expect(own.text).toMatch(/^Just this\n/);
-  expect((await renderBookingMail(ctx, "booking_pending", { values })).subject).toContain(
-    "We have your booking request",
-  );
+  expect((await renderBookingMail(ctx, "booking_pending", { values })).subject).toContain("We have your request");
 });
 
 test("brand colours with too little contrast are replaced", async () => {

@@ -10,13 +10,13 @@ import { defaultTexts } from "./default-texts.ts";
 import { sampleBooking } from "./sample-values.ts";
 
 const links = {
-  booking_page_link: "See your booking",
+  booking_page_link: "See your {{booking_noun}}",
   trip_link: "See the trip",
+  trips_link: "See all trips",
   terms_link: "Read our terms",
   withdraw_link: "Withdraw your booking",
   booking_link: "Open the booking",
 };
-const requestLinks = { ...links, booking_page_link: "See your request" };
 const travellerReason = "You get this e-mail because of your booking {{booking_reference}}.";
 const operatorReason = "You get this e-mail because bookings are announced to this address.";
 
@@ -36,7 +36,7 @@ const describeMail = (name: BookingMailName, preheader: string, sample: Paramete
   defaultText: defaultTexts[name],
   preheader,
   details: buildBookingDetails(name),
-  links: name === "booking_pending" ? requestLinks : links,
+  links,
   reason: operatorMailNames.includes(name) ? operatorReason : travellerReason,
   buildSampleValues: sampleBooking(sample),
 });
@@ -47,27 +47,27 @@ const pending = { status: "pending", payment_status: "pending" } as const;
 const operatorPreheader = "{{customer_name}}, {{start_date}}, {{total_price}}";
 
 export const bookingMails = defineMails<BookingMailName>({
-  booking_confirmation: describeMail(
-    "booking_confirmation",
-    "{{start_date}}, {{days}}. What to pay, what happens next.",
-    confirmed,
-  ),
-  booking_pending: describeMail("booking_pending", "{{start_date}}, {{days}}. We answer {{answer_promise}}.", pending),
+  booking_confirmation: describeMail("booking_confirmation", "{{payment_summary}}. {{travel_line}}.", confirmed),
+  booking_pending: describeMail("booking_pending", "{{travel_line}}. We answer {{answer_promise}}.", pending),
   admin_notification: describeMail("admin_notification", operatorPreheader, pending),
   payment_reminder: describeMail("payment_reminder", "{{payment_request}}", confirmed),
   booking_withdrawn: describeMail("booking_withdrawn", "Nothing is owed.", cancelled),
   withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),
   booking_changed: describeMail("booking_changed", "{{changes}}", confirmed),
-  booking_rejected: describeMail("booking_rejected", "About your request for {{start_date}}.", cancelled),
+  booking_rejected: describeMail(
+    "booking_rejected",
+    "Not possible {{travel_start}}. Shall we look for other dates?",
+    cancelled,
+  ),
   booking_cancelled: describeMail("booking_cancelled", "{{refund_note}}", {
     status: "cancelled",
     payment_status: "partial",
   }),
-  payment_received: describeMail("payment_received", "{{payment_request}}", {
+  payment_received: describeMail("payment_received", "{{amount_received}} received. {{payment_rest}}", {
     status: "confirmed",
     payment_status: "partial",
   }),
-  payment_refunded: describeMail("payment_refunded", "We have refunded your payment.", {
+  payment_refunded: describeMail("payment_refunded", "{{amount_refunded}} is on its way back to you.", {
     status: "cancelled",
     payment_status: "refunded",
   }),

@@ -1,27 +1,40 @@
 import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
+/** How to pay: the reference first, because it is what people forget. */
+const howToPay = `**How to pay {{next_payment}}**
+
+> **Reference: {{payment_reference}}** (please write it on the transfer)
+> {{payment_account}}
+
+{{payment_safety}}
+
+{{payment_details_missing}}`;
+
+/** Withdrawing and cancelling as one story. Only one of the two paragraphs has its values. */
+const changeOfMind = `**{{terms_title}}**
+
+Until {{withdraw_until}} you can withdraw by yourself, free of charge: {{withdraw_link}}. {{terms_after_withdrawal}}
+
+{{terms_without_withdrawal}}`;
+
 const confirmation: TemplateText = {
-  subject: "Your booking {{booking_reference}} is confirmed: {{trip_title}}",
+  subject: "Confirmed: {{trip_title}} ({{booking_reference}})",
   body: `# You're going, {{customer_first_name}}
 
-Your booking for **{{trip_title}}** is confirmed.
+Your booking for **{{trip_title}}** is confirmed. The dates are attached for your calendar.
 
 {{note}}
 
 {{payment_request}}
 
-**How to pay**
-{{payment_details}}
+${howToPay}
 
 {{booking_page_link}}
 
 {{itinerary_promise}}
 
-**If you have to cancel**
-{{cancellation_terms}}
-
-Changed your mind? {{withdraw_link}} until {{withdraw_until}}, free of charge and without giving a reason.
+${changeOfMind}
 
 Something to change, or a question? Just reply to this message.
 
@@ -29,12 +42,12 @@ All about the trip: {{trip_link}}
 
 The terms of your booking: {{terms_link}}
 
-Travel well until then,
+We look forward to travelling with you,
 {{site_name}}`,
 };
 
 const pending: TemplateText = {
-  subject: "We have your booking request {{booking_reference}}: {{trip_title}}",
+  subject: "We have your request: {{trip_title}} ({{booking_reference}})",
   body: `# Thank you, {{customer_first_name}}
 
 Your request for **{{trip_title}}** has arrived. We check guides and places for your dates and answer {{answer_promise}}.
@@ -44,20 +57,21 @@ Your request for **{{trip_title}}** has arrived. We check guides and places for 
 {{booking_page_link}}
 
 **What happens next**
+
 {{payment_request}}
 
 {{itinerary_promise}}
 
-Changed your mind? {{withdraw_link}} until {{withdraw_until}}, free of charge and without giving a reason.`,
+${changeOfMind}`,
 };
 
 const notification: TemplateText = {
   subject: "{{news_title}} {{booking_reference}}: {{trip_title}}, {{start_date}}",
   body: `# {{announcement}}
 
-Booking **{{booking_reference}}** for **{{trip_title}}** {{booking_origin}}.
-
 {{note}}
+
+Booking **{{booking_reference}}** for **{{trip_title}}** {{booking_origin}}.
 
 {{booking_link}}
 
@@ -65,15 +79,14 @@ A reply to this message goes to the traveller.`,
 };
 
 const reminder: TemplateText = {
-  subject: "{{payment_title}} for your booking {{booking_reference}}: {{trip_title}}",
-  body: `# {{payment_title}} for your trip, {{customer_first_name}}
+  subject: "{{next_payment}} due {{next_payment_day}}: {{trip_title}} ({{booking_reference}})",
+  body: `# {{payment_title}} due {{next_payment_due}}
 
-This is a reminder about your booking for **{{trip_title}}**. {{payment_request}}
+This is a reminder about your booking for **{{trip_title}}**, {{customer_first_name}}. {{payment_request}}
 
 {{note}}
 
-**How to pay**
-{{payment_details}}
+${howToPay}
 
 {{booking_page_link}}
 
@@ -81,12 +94,14 @@ If your payment is on its way, there is nothing left to do, and thank you. Need 
 };
 
 const withdrawn: TemplateText = {
-  subject: "Your booking {{booking_reference}} is withdrawn: {{trip_title}}",
+  subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
   body: `# Your booking is withdrawn, {{customer_first_name}}
 
 You have withdrawn your booking for **{{trip_title}}**. Nothing has been charged, and nothing is owed.
 
 {{note}}
+
+{{trips_link}}
 
 Was it a mistake, or would other dates suit you better? Reply to this message, and we look for them with you.`,
 };
@@ -103,12 +118,12 @@ A reply to this message goes to the traveller.`,
 };
 
 const changed: TemplateText = {
-  subject: "Your {{booking_noun}} {{booking_reference}} has changed: {{trip_title}}",
+  subject: "Changed: {{trip_title}} ({{booking_reference}})",
   body: `# Your {{booking_noun}} has changed, {{customer_first_name}}
 
-This is new in your {{booking_noun}} for **{{trip_title}}**:
+This has changed for **{{trip_title}}**:
 
-{{changes}}
+> {{changes}}
 
 {{note}}
 
@@ -116,63 +131,67 @@ This is new in your {{booking_noun}} for **{{trip_title}}**:
 
 {{payment_request}}
 
+${howToPay}
+
 {{booking_page_link}}
 
-**If you have to cancel**
-{{cancellation_terms}}
+The dates are attached for your calendar. Everything else stays as it was. If this is not what we agreed on, reply to this message.
 
-Everything else stays as it was. If this is not what we agreed on, reply to this message.`,
+${changeOfMind}`,
 };
 
 const rejected: TemplateText = {
-  subject: "Your request {{booking_reference}}: {{trip_title}}",
+  subject: "Not possible: {{trip_title}} ({{booking_reference}})",
   body: `# We can't take this request, {{customer_first_name}}
 
-We are sorry: we can't offer **{{trip_title}}** starting on {{start_date}} for your group. {{refund_note}}
+We are sorry: **{{trip_title}}** {{travel_start}} doesn't work out. {{refund_note}}
 
 {{note}}
+
+{{trips_link}}
 
 Other dates or another trip may work. Reply to this message, and we look for them with you.`,
 };
 
 const cancelled: TemplateText = {
-  subject: "Your booking {{booking_reference}} is cancelled: {{trip_title}}",
+  subject: "Cancelled: {{trip_title}} ({{booking_reference}})",
   body: `# Your booking is cancelled, {{customer_first_name}}
 
-{{cancellation_intro}}
+{{cancellation_intro}} {{refund_note}}
 
 {{note}}
 
-{{refund_note}}
-
 {{booking_page_link}}
 
-A question, or other dates in mind? Reply to this message.`,
+{{trips_link}}
+
+A question, or other dates in mind? Reply to this message. The attached file takes the trip out of your calendar.`,
 };
 
 const paymentReceived: TemplateText = {
-  subject: "Payment received for booking {{booking_reference}}: {{trip_title}}",
-  body: `# Thank you for your payment, {{customer_first_name}}
+  subject: "Receipt: {{amount_received}}, {{trip_title}} ({{booking_reference}})",
+  body: `# Thank you, {{customer_first_name}}: we have your {{amount_received}}
 
-Your payment for **{{trip_title}}** has arrived. {{payment_request}}
+{{receipt_day}} for **{{trip_title}}**. {{payment_rest}}
 
 {{note}}
 
 {{status_note}}
 
+${howToPay}
+
 {{booking_page_link}}
 
-**How to pay the balance**
-{{payment_details}}
+{{itinerary_promise}}
 
 A question? Just reply to this message.`,
 };
 
 const paymentRefunded: TemplateText = {
-  subject: "Refund for booking {{booking_reference}}: {{trip_title}}",
-  body: `# Your refund, {{customer_first_name}}
+  subject: "Refund: {{amount_refunded}}, {{trip_title}} ({{booking_reference}})",
+  body: `# {{amount_refunded}} is on its way back to you, {{customer_first_name}}
 
-We have refunded your payment for **{{trip_title}}**. Depending on your bank, it takes a few days to arrive.
+{{refund_sent}} Depending on your bank, it takes a few days to arrive.
 
 {{note}}
 

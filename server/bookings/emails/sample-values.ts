@@ -1,6 +1,6 @@
 import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
-import { formatLongDay } from "#shared/kit/dates.ts";
+import { formatShortDay } from "#shared/kit/dates.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { type MailSettings, type MailVariablesInput, toMailVariables } from "../booking-mail-variables.ts";
 
@@ -19,6 +19,8 @@ const bookingInState = (state: SampleState): MailVariablesInput["row"]["booking"
   ...{ start_date: "2027-01-13", end_date: "2027-01-17", participants: 3 },
   ...{ price_per_person: 1_957, total_price: 5_871, currency: "USD" },
   ...{ special_requirements: "One vegetarian", source: "website" },
+  paid_amount: { pending: 0, partial: 2_935.5, paid: 5_871, refunded: 2_935.5 }[state.payment_status],
+  refunded_amount: state.payment_status === "refunded" ? 1_467.75 : 0,
   ...{ withdraw_until: "2026-11-24T10:37:00Z", confirmed_at: now.toISOString() },
   ...state,
 });
@@ -37,6 +39,7 @@ export const sampleBooking =
         isNew: true,
         cancelled_by: "traveller",
         travellerNames: ["Priya Nair", "Sam Cole", "Ines Duarte"],
-        changes: `First day: ${formatLongDay("2027-01-12")} → ${formatLongDay("2027-01-13")}\nTravellers: 2 → 3`,
+        paidBefore: 0,
+        changes: `First day: ${formatShortDay("2027-01-12")} → ${formatShortDay("2027-01-13")}\nTravellers: 2 → 3`,
       },
     });

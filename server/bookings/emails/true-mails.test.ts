@@ -3,6 +3,7 @@ import { createTestContext } from "#server/testing/test-context.ts";
 import { fitsBooking } from "#shared/bookings/email-rules.ts";
 import { bookingStatuses, type PaymentStatus, paymentStatuses } from "#shared/bookings/status.ts";
 import { addDays, countDays, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { type BookingMailName, bookingMailNames } from "#shared/mail/templates.ts";
 import { type MailVariablesInput, toMailVariables } from "../booking-mail-variables.ts";
 import { operatorMailNames, renderBookingMail } from "./booking-mails.ts";
@@ -22,12 +23,22 @@ const site: MailVariablesInput["site"] = {
 type MailedBooking = MailVariablesInput["row"]["booking"];
 type Options = Pick<MailVariablesInput, "mail"> & { site?: Partial<MailVariablesInput["site"]> };
 
+/** What the payment status means for the total of 2,580. */
+const paidAmounts = (status: PaymentStatus = "pending") => ({
+  paid_amount: { pending: 0, partial: 1_290, paid: 2_580, refunded: 2_580 }[status],
+  refunded_amount: status === "refunded" ? 1_290 : 0,
+});
+
+/** The price after a change that the payment came before: the same, higher, lower. */
+const laterPrices = [2_580, 3_870, 1_290] as const;
+
 const aMailedBooking = (state: Partial<MailedBooking>, days = 90): MailedBooking => ({
   ...{ id: 12, customer_first_name: "Priya", customer_last_name: "Nair", customer_email: "priya@example.com" },
   ...{ customer_phone: "+44 7700 900118", participants: 2, price_per_person: 1_290, total_price: 2_580 },
   ...{ currency: "USD", special_requirements: "", source: "website", withdraw_until: "2026-11-24T10:37:00Z" },
   ...{ start_date: addDays(today, days), end_date: addDays(today, days + 4) },
   ...{ status: "confirmed", payment_status: "pending", confirmed_at: now.toISOString() },
+  ...paidAmounts(state.payment_status),
   ...state,
 });
 
@@ -42,8 +53,16 @@ type Case = { template: BookingMailName; booking: MailedBooking; days: number };
 function listCases(): Case[] {
   const states = bookingStatuses.flatMap((status) =>
     paymentStatuses.flatMap((payment_status) =>
-      (["website", "admin"] as const).flatMap((source) =>
-        daysLeft.map((days) => ({ booking: aMailedBooking({ status, payment_status, source }, days), days })),
+      laterPrices.flatMap((total_price) =>
+        (["website", "admin"] as const).flatMap((source) =>
+          daysLeft.map((days) => ({
+            booking: aMailedBooking(
+              { status, payment_status, source, total_price, participants: total_price / 1_290 },
+              days,
+            ),
+            days,
+          })),
+        ),
       ),
     ),
   );
@@ -54,35 +73,50 @@ function listCases(): Case[] {
 
 const statesOfPayment: Readonly<Record<PaymentStatus, RegExp>> = {
   pending: /You have paid US|paid in full|Payment: Paid/,
-  partial: /Please pay|Nothing has been charged|Deposit \(|paid in full|nothing is owed/,
-  paid: /Please pay|is due|Deposit \(|Balance, due|Nothing has been charged|How to pay|nothing is owed/,
-  refunded: /Please pay|is due|Deposit \(|Balance, due|How to pay|You have paid US|nothing is owed/,
+  partial: /Please pay|Nothing has been charged|Deposit \(|nothing is owed/,
+  paid: /Please pay|Deposit \(|Nothing has been charged|nothing is owed/,
+  refunded: /Please pay|is due|Deposit \(|to pay (?:by|now)|How to pay|You have paid US|nothing is owed/,
 };
+
+/** What must not be said of the amounts: they are what was paid, whatever the price is now. */
+function listUntrueAmounts({ paid_amount, refunded_amount, total_price, status }: MailedBooking): RegExp[] {
+  const sums = { paid: paid_amount, back: refunded_amount };
+  const isOther = (sum: number) => `US\\$(?!${formatMoneyForAbroad(sum, "USD").slice(3).replace(".", "\\.")}\\b)`;
+  return [
+    new RegExp(`(?:Paid: |You have paid )${isOther(sums.paid)}`),
+    new RegExp(`(?:Refunded: |We have refunded )${isOther(sums.back)}`),
+    ...(paid_amount < total_price ? [/paid in full|Paid above|more than the total/] : []),
+    ...(paid_amount > total_price ? [/paid in full/] : []),
+    ...(paid_amount >= total_price ? [/is due|to pay (?:by|now)|How to pay/] : []),
+    ...(status === "cancelled" ? [/Total: /] : []),
+  ];
+}
 
 /** What the text must not say about a booking in its state. */
 function findUntruth({ template, booking, days }: Case, text: string): RegExp | undefined {
   const { status, payment_status, source } = booking;
   const untrue = [
     statesOfPayment[payment_status],
+    ...listUntrueAmounts(booking).filter(() => !operatorMailNames.includes(template)),
     /\{\{|undefined|null|NaN|Invalid Date/,
     // A sentence with a hole where a value should stand.
     / [.,:;]|(?:by|until|due|from) *[.,:)\n]|\(\)/,
     ...(status === "pending" ? [/Please pay|How to pay|is confirmed[.:]/] : []),
     ...(status === "cancelled"
-      ? [/Please pay|is due|Deposit \(|Balance, due|How to pay|We send you|If you have to/]
+      ? [/Please pay|is due|Deposit \(|to pay (?:by|now)|How to pay|send you the itinerary|If you change/]
       : []),
-    ...(status === "completed" ? [/We send you|If you have to cancel/] : []),
-    ...(days <= 7 ? [/7 days before departure/] : [/right away|in the next days/]),
-    ...(days <= 30 && template !== "booking_cancelled" ? [/Balance, due by|balance of US\$1,290 (?:is due )?by/] : []),
+    ...(status === "completed" ? [/send you the itinerary|If you change/] : []),
+    ...(days <= 7 ? [/itinerary comes on/] : [/right after that|before we set off|By the evening/]),
+    ...(days <= 30 && template !== "booking_cancelled" ? [/to pay by|balance of US\$[\d,]+ (?:is due )?by/] : []),
     ...(source === "admin" && template === "admin_notification" ? [/would like to travel|come in from/] : []),
-    ...(template === "booking_pending" || status !== "pending" ? [] : [/See your request:/]),
+    status === "pending" ? /See your booking:/ : /See your request:/,
   ];
   return untrue.find((pattern) => pattern.test(text));
 }
 
 /** The days that a text names as deadlines. */
 const listDeadlines = (text: string): string[] =>
-  [...text.matchAll(/(?:\bby|until) \w+, (\d+ \w+ \d{4})/g)].map(([, day]) =>
+  [...text.matchAll(/(?:\bby|until) \w+,? (\d+ \w+ \d{4})/g)].map(([, day]) =>
     new Date(`${day} UTC`).toISOString().slice(0, 10),
   );
 
@@ -91,7 +125,14 @@ test("no e-mail says what isn't, in any status, payment, source and number of da
   for (const each of listCases()) {
     const { template, booking, days } = each;
     for (const cancelled_by of ["traveller", "operator", undefined] as const) {
-      const mail = { linkToken: "token", isNew: true, cancelled_by, changes: "Travellers: 1 → 2", note: "" };
+      const mail = {
+        linkToken: "token",
+        isNew: true,
+        cancelled_by,
+        changes: "Travellers: 1 → 2",
+        note: "",
+        paidBefore: 0,
+      };
       const { subject, text } = await renderBookingMail(ctx, template, { values: toValues(booking, { mail }) });
       const label = `${template}, ${booking.status}, ${booking.payment_status}, ${days} days left:\n${text}`;
       expect(findUntruth(each, `${subject}\n${text}`), label).toBeUndefined();
@@ -107,14 +148,14 @@ test("a reminder names what is owed, by when, and how to pay it", async () => {
     return renderBookingMail(ctx, "payment_reminder", { values });
   };
   const deposit = await render("pending", 90);
-  expect(deposit.subject).toBe("Deposit for your booking LT12: Congo Nile Trail");
+  expect(deposit.subject).toBe("US$1,290 due by 29 Nov: Congo Nile Trail (LT12)");
   expect(deposit.text).toContain("Please pay the deposit of US$1,290 (50%) by Sunday, 29 November 2026");
-  expect(deposit.text).toContain("IBAN DE00\nReference: LT12");
+  expect(deposit.text).toContain("> Reference: LT12 (please write it on the transfer)\n> IBAN DE00");
   const balance = await render("partial", 90);
-  expect(balance.subject).toBe("Balance for your booking LT12: Congo Nile Trail");
+  expect(balance.subject).toBe("US$1,290 due by 21 Jan: Congo Nile Trail (LT12)");
   expect(balance.text).toContain("The balance of US$1,290 is due by Thursday, 21 January 2027.");
   const soon = await render("pending", 20);
-  expect(soon.subject).toBe("Payment for your booking LT12: Congo Nile Trail");
+  expect(soon.subject).toBe("US$2,580 due now: Congo Nile Trail (LT12)");
   expect(soon.text).toContain("Please pay the total of US$2,580 now.");
 });
 
@@ -125,12 +166,27 @@ test("without payment instructions the traveller is asked to write for them", as
   expect(text).toContain("Reply to this message, and we send you the payment details.");
 });
 
-test("a price that changes after a payment claims nothing about what is paid", async () => {
+test("a price that changes after a payment leaves what is paid as it was", async () => {
   const ctx = await createTestContext();
-  const values = toValues(aMailedBooking({ payment_status: "paid" }), { mail: { hasPaidOldPrice: true } });
-  const { text } = await renderBookingMail(ctx, "booking_changed", { values });
-  expect(text).toContain("The price has changed after your payment. We write to you about the difference.");
-  expect(text).not.toMatch(/paid in full|Paid: US/);
+  const booking = aMailedBooking({ payment_status: "paid", total_price: 3_870, participants: 3 });
+  const { text } = await renderBookingMail(ctx, "booking_changed", { values: toValues(booking, { mail: {} }) });
+  expect(text).toContain("You have paid US$2,580. The balance of US$1,290 is due by Thursday, 21 January 2027.");
+  expect(text).toContain("Paid: US$2,580");
+});
+
+test("a receipt names the payment of that day, and a refund what goes back", async () => {
+  const ctx = await createTestContext();
+  const render = (name: "payment_received" | "payment_refunded", booking: MailedBooking, paidBefore: number) =>
+    renderBookingMail(ctx, name, { values: toValues(booking, { mail: { paidBefore } }) });
+  const paid = await render("payment_received", aMailedBooking({ payment_status: "paid" }), 1_290);
+  expect(paid.subject).toBe("Receipt: US$1,290, Congo Nile Trail (LT12)");
+  expect(paid.text).toContain("Received on Sunday, 22 November 2026 for Congo Nile Trail. Your trip is paid in full.");
+  const refunded = await render("payment_refunded", aMailedBooking({ payment_status: "refunded" }), 2_580);
+  expect(refunded.subject).toBe("Refund: US$1,290, Congo Nile Trail (LT12)");
+  expect(refunded.text).toContain(
+    "On Sunday, 22 November 2026 we sent back US$1,290 of the US$2,580 that you had paid",
+  );
+  expect(refunded.text).not.toContain("Total: ");
 });
 
 test("a trip of one day has one row for it", async () => {
@@ -138,8 +194,7 @@ test("a trip of one day has one row for it", async () => {
   const { start_date } = aMailedBooking({});
   const values = toValues(aMailedBooking({ end_date: start_date }), { mail: {} });
   const { text } = await renderBookingMail(ctx, "booking_confirmation", { values });
-  expect(text).toContain("Day: Saturday, 20 February 2027\nLength: 1 day");
-  expect(text).not.toMatch(/First day|Last day/);
+  expect(text).toContain("Sat 20 Feb 2027 · 1 day · 2 people");
 });
 
 test("only the operator reads contact details of the traveller, and where a booking comes from", async () => {

@@ -46,6 +46,9 @@ export const bookings = pgTable(
     currency: text({ enum: currencies }).notNull(),
     status: text({ enum: bookingStatuses }).notNull().default("pending"),
     payment_status: text({ enum: paymentStatuses }).notNull().default("pending"),
+    /** What has come in, and what of it has gone back: a later price doesn't change them. */
+    paid_amount: money().notNull().default(0),
+    refunded_amount: money().notNull().default(0),
     dates_flexible: boolean().notNull().default(false),
     special_requirements: text().notNull().default(""),
     internal_notes: text().notNull().default(""),
@@ -69,6 +72,7 @@ export const bookings = pgTable(
       sql`${table.participants} between 1 and ${sql.raw(String(bookingLimits.maxParticipants))}`,
     ),
     check("bookings_total", sql`${table.total_price} = ${table.price_per_person} * ${table.participants}`),
+    check("bookings_paid", sql`${table.refunded_amount} between 0 and ${table.paid_amount}`),
     check(
       "bookings_texts",
       sql`length(${table.customer_first_name}) between 1 and 100 and length(${table.customer_last_name}) <= 100 and length(${table.customer_phone}) between 1 and 40 and length(${table.customer_email}) between 3 and 254 and length(${table.special_requirements}) <= 4000 and length(${table.internal_notes}) <= 8000`,

@@ -35,12 +35,12 @@ export const isolateLines = (value: string): string =>
     : value;
 
 const noBreakSpace = "\u00a0";
-/** "13 January 2027", "+250 788 000 000", "2 × US$1,290", "50 %". */
+/** "13 January", "+250 788 000 000", "2 × US$1,290", "50 %", "6 days". */
 const unbreakable = [
-  /\b\d{1,2} \p{L}{3,9} \d{4}\b/gu,
+  /\b\d{1,2} \p{L}{3,9}(?= \d{4}\b)/gu,
   /(?:\+\d{1,4}|\b0\d{1,4})(?: \d{2,7}){1,6}\b/g,
   /\b\d{1,3} × [^\s\d]{0,4}\d[\d.,]*/gu,
-  /\b\d{1,3} %/g,
+  /\b\d{1,3} (?:%|(?:days?|people|person)\b)/g,
 ];
 
 /** Replaces the spaces inside dates, phone numbers and amounts, which must not break. */

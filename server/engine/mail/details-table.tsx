@@ -53,7 +53,7 @@ const FactsTable = ({ style, children }: { style: object; children: ReactNode })
   </table>
 );
 
-/** The facts of a message in a box: title, rows, and amounts with the total at the end. */
+/** The facts of a message in a box: title, amounts, and rows. */
 export function DetailsTable({ details, style }: { details: MailDetails; style: MailStyle }) {
   const amounts = listAmounts(details);
   return (
@@ -63,14 +63,14 @@ export function DetailsTable({ details, style }: { details: MailDetails; style: 
           <h2 className="m-ink" dir="auto" style={style.detailsTitle}>
             {details.title}
           </h2>
+          {details.summary && (
+            <p className="m-ink" style={style.detailsSummary}>
+              {details.summary}
+            </p>
+          )}
           <p className="m-ash" style={style.detailsSubtitle}>
             {details.subtitle}
           </p>
-          <FactsTable style={style.full}>
-            {details.rows.map((row) => (
-              <ValueRow key={row.label} row={row} style={style} />
-            ))}
-          </FactsTable>
           {amounts.length > 0 && (
             <FactsTable style={style.amounts}>
               {amounts.map((row) => (
@@ -78,6 +78,11 @@ export function DetailsTable({ details, style }: { details: MailDetails; style: 
               ))}
             </FactsTable>
           )}
+          <FactsTable style={style.full}>
+            {details.rows.map((row) => (
+              <ValueRow key={row.label} row={row} style={style} />
+            ))}
+          </FactsTable>
         </td>
       </tr>
     </LayoutTable>

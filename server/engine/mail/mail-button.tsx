@@ -28,18 +28,6 @@ function ButtonTable({ button, style, isMain }: Props & { isMain: boolean }) {
   );
 }
 
-const MainButton = ({ button, style }: Props) => (
-  <>
-    <ButtonTable button={button} style={style} isMain />
-    <p className="m-ash" style={style.small}>
-      If the button doesn’t work, open this address:{" "}
-      <a href={button.address} className="m-ash" style={style.rawLink}>
-        {button.address}
-      </a>
-    </p>
-  </>
-);
-
 const listNames = ({ requires }: ButtonBlock): readonly string[] => requires.names;
 
 /** A main button if no button before it has an address, else a quiet one: a message has one main action. */
@@ -49,7 +37,7 @@ export function MailButton({ button, before, style }: Props & { before: readonly
   return (
     <>
       <ConditionalContent requires={{ names: own, every: true, absent: earlier }}>
-        <MainButton button={button} style={style} />
+        <ButtonTable button={button} style={style} isMain />
       </ConditionalContent>
       {earlier.map((name, index) => (
         <ConditionalContent

@@ -3,8 +3,10 @@ export type MailDetails = {
   /** "{{trip_title}}" */
   title: string;
   subtitle: string;
+  /** The line of facts below the title; it must have a value. */
+  summary?: string;
   rows: readonly DetailRow[];
-  /** Figures below the rows, each at the right edge. */
+  /** Figures above the rows, each at the right edge: a phone shows them first. */
   amounts?: readonly DetailRow[];
   /** The highlighted last amount. */
   total?: DetailRow;

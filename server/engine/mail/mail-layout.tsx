@@ -35,19 +35,10 @@ const Head = ({ subject, palette }: Pick<LayoutProps, "subject" | "palette">) =>
   </head>
 );
 
-/** The operator's logo, if there is one, and name. */
+/** The operator's logo, or the name where there is none. */
 const Masthead = ({ sender: { name, logo }, style }: { sender: MailSender; style: MailStyle }) => (
   <p className="m-ink" style={style.name}>
-    {logo && (
-      <img
-        src={logo.url}
-        alt={`Logo of ${name}`}
-        width={logo.width}
-        height={logo.height}
-        style={{ ...style.logo, verticalAlign: "middle" }}
-      />
-    )}
-    {name}
+    {logo ? <img src={logo.url} alt={name} width={logo.width} height={logo.height} style={style.logo} /> : name}
   </p>
 );
 

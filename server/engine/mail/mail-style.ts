@@ -41,7 +41,6 @@ const baseStyles = {
   stripe: { fontFamily: text, fontSize: "1px", height: "6px", lineHeight: "6px", padding: 0 },
   card: { ...anyText, backgroundColor: colours.card, borderRadius: "0 0 16px 16px", padding: "32px 32px 20px" },
   paragraph: { ...paragraph, margin: "0 0 16px" },
-  small: { ...small, margin: "0 0 20px" },
   list: { ...paragraph, margin: "0 0 16px", padding: "0 0 0 22px" },
   listLine: { ...paragraph, margin: "0 0 6px" },
   subheading: { ...title, color: colours.ink, fontSize: "18px", lineHeight: "26px", margin: "8px 0 8px" },
@@ -62,6 +61,7 @@ const baseStyles = {
     padding: "18px 20px 10px",
   },
   detailsTitle: { ...title, color: colours.ink, fontSize: "20px", lineHeight: "26px", margin: 0 },
+  detailsSummary: { ...paragraph, fontWeight: 600, lineHeight: "24px", margin: "4px 0 0" },
   detailsSubtitle: { ...small, fontSize: "14px", margin: "2px 0 12px" },
   label: {
     ...cell,
@@ -73,7 +73,7 @@ const baseStyles = {
     width: "30%",
   },
   value: { ...cell, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" },
-  amounts: { margin: "6px 0 0", tableLayout: "fixed", width: "100%" },
+  amounts: { margin: "0 0 6px", tableLayout: "fixed", width: "100%" },
   amountLabel: {
     ...cell,
     color: colours.ash,
@@ -141,7 +141,6 @@ export const createMailStyle = ({ primary, action, on_action }: MailPalette) => 
       padding: "12px 0",
     },
     link: { ...anyText, color: readableColourOn(action, colours.card), textDecoration: "underline" },
-    rawLink: { ...anyText, color: colours.ash, textDecoration: "underline" },
     mainLink: { ...buttonLink, color: on_action },
     quietLink: { ...buttonLink, color: colours.ink, fontSize: "15px", padding: "10px 20px" },
   } satisfies Record<string, CSSProperties>;

@@ -38,8 +38,9 @@ const horizontalRule = "-".repeat(40);
 function renderDetails(details: MailDetails): string {
   const rows = details.rows.map(renderRow).join("");
   const amounts = listAmounts(details).map(renderRow).join("");
-  const parts = [rows, amounts].filter((part) => part !== "").join("\n");
-  return `${horizontalRule}\n${details.title}\n${details.subtitle}\n\n${parts}${horizontalRule}\n\n`;
+  const parts = [amounts, rows].filter((part) => part !== "").join("\n");
+  const title = [details.title, details.summary, details.subtitle].filter((line) => line !== undefined).join("\n");
+  return `${horizontalRule}\n${title}\n\n${parts}${horizontalRule}\n\n`;
 }
 
 /** An empty contact detail leaves no separator. */

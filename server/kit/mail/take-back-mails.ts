@@ -33,44 +33,49 @@ export async function takeBackMails(tx: Context, change_id: number): Promise<boo
   return true;
 }
 
-type HeldMails = {
+type WaitingMails = {
   about: { room: Feature; id: number };
   to: string;
   /** Only those of these templates. */
   templates?: readonly string[];
 };
 
-const isHeld = ({ about, to, templates }: HeldMails) =>
+/** Held, or queued again because the relay was away. A message that is being sent can't be stopped. */
+const isWaiting = ({ about, to, templates }: WaitingMails) =>
   and(
     eq(mailOutbox.about_room, about.room),
     eq(mailOutbox.about_id, about.id),
     eq(mailOutbox.to_address, to),
-    eq(mailOutbox.status, "held"),
+    inArray(mailOutbox.status, ["held", "planned"]),
     templates && inArray(mailOutbox.template, [...templates]),
   );
 
-/** Stops held e-mails that are no longer true, because the record has changed again; `change_id` names that change. */
-export async function suppressHeldMails(tx: Context, mails: HeldMails, change_id: number | null): Promise<void> {
+/** Stops waiting e-mails that are no longer true, because the record has changed again; `change_id` names that change. */
+export async function suppressWaitingMails(tx: Context, mails: WaitingMails, change_id: number | null): Promise<void> {
   const last_error = "It was no longer true: the record had changed before it was sent.";
   const stopped = await tx.db
     .update(mailOutbox)
     .set({ status: "suppressed", next_at: null, change_id, last_error })
-    .where(isHeld(mails))
+    .where(isWaiting(mails))
     .returning({ id: mailOutbox.id });
   for (const { id } of stopped) await removeJob(tx, id);
 }
 
-type Readdressing = HeldMails & {
+type Readdressing = WaitingMails & {
   newAddress: string;
   /** Makes the links of one message. */
   createLinks: () => Promise<(text: string) => string>;
 };
 
-/** Sends held e-mails to another address, with other links. */
-export async function readdressHeldMails(tx: Context, { newAddress, createLinks, ...mails }: Readdressing) {
+/** Sends waiting e-mails to another address, with other links. */
+export async function readdressWaitingMails(tx: Context, { newAddress, createLinks, ...mails }: Readdressing) {
   const { id, html, text, calendar } = mailOutbox;
-  const held = await tx.db.select({ id, html, text, calendar }).from(mailOutbox).where(isHeld(mails)).for("update");
-  for (const message of held) {
+  const waiting = await tx.db
+    .select({ id, html, text, calendar })
+    .from(mailOutbox)
+    .where(isWaiting(mails))
+    .for("update");
+  for (const message of waiting) {
     const replaceLinks = await createLinks();
     const texts = {
       html: replaceLinks(message.html),

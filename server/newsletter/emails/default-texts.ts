@@ -14,11 +14,11 @@ The link works for {{link_days}} days. That wasn't you? Then you can ignore this
     subject: "Welcome to the {{site_name}} newsletter",
     body: `# Welcome
 
-You are subscribed to the newsletter of {{site_name}}. We write now and then about new routes, last places and the best months for each trip.
+You are subscribed to the newsletter of {{site_name}}. We write now and then about new routes, last free places and the best months for each trip.
 
-You can leave at any time:
+{{trips_link}}
 
-{{unsubscribe_link}}`,
+Changed your mind? {{unsubscribe_link}} at any time.`,
   },
   newsletter_known: {
     subject: "You are already subscribed to the {{site_name}} newsletter",

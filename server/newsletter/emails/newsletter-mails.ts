@@ -12,10 +12,11 @@ import { createUnsubscribeToken } from "../unsubscribe-token.ts";
 import { defaultTexts, type NewsletterMailName } from "./default-texts.ts";
 
 const toSubscriber = {
-  links: { confirm_link: "Confirm my subscription", unsubscribe_link: "Unsubscribe" },
+  links: { confirm_link: "Confirm my subscription", unsubscribe_link: "Unsubscribe", trips_link: "See our trips" },
   buildSampleValues: (toUrl: ToUrl) => ({
     confirm_link: toUrl(`${privateLinkPaths.confirmSubscription}/sample`),
     unsubscribe_link: toUrl(`${privateLinkPaths.unsubscribe}/sample`),
+    trips_link: toUrl("/trips"),
     link_days: String(confirmLinkTtlDays),
   }),
 };
@@ -70,6 +71,7 @@ export async function queueSubscriberMail(
   const rendered = await renderMail(tx, newsletterMails[name], {
     confirm_link: token === "" ? "" : toUrl(`${privateLinkPaths.confirmSubscription}/${token}`),
     unsubscribe_link,
+    trips_link: toUrl("/trips"),
     link_days: String(confirmLinkTtlDays),
   });
   if (token !== "") await storeConfirmToken(tx, subscriber.id, token);

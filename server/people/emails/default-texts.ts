@@ -41,7 +41,7 @@ const registrationReceived: TemplateText = {
   subject: "New registration: {{full_name}}, {{role}}",
   body: `# A registration is waiting for approval
 
-The e-mail address is not confirmed yet. Reply to this e-mail to write to the person who registered.`,
+Please decide within the time that we promise: 24 to 48 hours, for guides up to 5 business days. The person gets an e-mail with your answer. The e-mail address is not confirmed yet. Reply to this e-mail to write to the person who registered.`,
 };
 
 const accountActive: TemplateText = {

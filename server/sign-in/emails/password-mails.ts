@@ -24,7 +24,7 @@ const changeTexts = {
       "Then someone may be able to read your e-mails. Change the password of your mailbox first, then set another one here.",
   },
   account: {
-    changed_how: "in your account",
+    changed_how: "while signed in",
     effect: "All other devices were signed out.",
     advice: "Then someone knows the previous one. Set another password right away.",
   },

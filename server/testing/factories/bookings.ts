@@ -23,8 +23,18 @@ export const bookingInputFor = (trip: { id: number }, fields: Partial<CreateBook
   ...fields,
 });
 
+type NewBooking = typeof bookings.$inferInsert;
+
+/** What the payment status means where half of the price is the deposit. */
+function paidAmounts({ payment_status = "pending", total_price = 200 }: Partial<NewBooking>) {
+  const paid_amount = { pending: 0, partial: total_price / 2, paid: total_price, refunded: total_price }[
+    payment_status
+  ];
+  return { paid_amount, refunded_amount: payment_status === "refunded" ? total_price : 0 };
+}
+
 /** A pending booking of two for next month, inserted without audit entries and e-mails. */
-export async function aBooking(ctx: Context, fields: Partial<typeof bookings.$inferInsert> = {}): Promise<Booking> {
+export async function aBooking(ctx: Context, fields: Partial<NewBooking> = {}): Promise<Booking> {
   const trip_id = fields.trip_id ?? (await aTrip(ctx)).id;
   const start_date = addDays(toOperatorDate(ctx.now), 30);
   const rows = await ctx.db
@@ -41,6 +51,7 @@ export async function aBooking(ctx: Context, fields: Partial<typeof bookings.$in
       total_price: 200,
       currency: "USD",
       withdraw_until: new Date(ctx.now.getTime() + 48 * 3_600_000).toISOString(),
+      ...paidAmounts(fields),
       ...fields,
       trip_id,
     })

@@ -24,6 +24,8 @@ export const aBooking = (fields: Partial<Booking> = {}): Booking => ({
   currency: "USD",
   status: "pending",
   payment_status: "pending",
+  paid_amount: 0,
+  refunded_amount: 0,
   source: "website",
   special_requirements: "",
   internal_notes: "",

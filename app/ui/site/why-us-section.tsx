@@ -1,11 +1,14 @@
 import { Award, Heart, type LucideIcon, MapPin, Users } from "lucide-react";
-import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { RichText } from "#app/ui/site/rich-text.tsx";
-import type { About, AboutFeature, Claim } from "#shared/pages/content.ts";
+import type { About, AboutFeature } from "#shared/pages/content.ts";
+import { type ClaimContent, ClaimRow } from "./claims.tsx";
+import { PictureFrame } from "./picture-frame.tsx";
+import { RichText } from "./rich-text.tsx";
 
 const icons: Readonly<Record<AboutFeature["icon_name"], LucideIcon>> = { Award, Users, MapPin, Heart };
 
-function Benefit({ feature: { icon_name, title, description } }: { feature: AboutFeature }) {
+type Feature = Pick<AboutFeature, "id" | "icon_name" | "title" | "description">;
+
+function Benefit({ feature: { icon_name, title, description } }: { feature: Feature }) {
   const Icon = icons[icon_name];
   return (
     <li className="benefit">
@@ -20,7 +23,18 @@ function Benefit({ feature: { icon_name, title, description } }: { feature: Abou
   );
 }
 
-function Story({ about }: { about: About }) {
+/** What sets the operator apart. */
+export const Benefits = ({ features }: { features: readonly Feature[] }) => (
+  <ul className="benefit-grid">
+    {features.map((feature) => (
+      <Benefit key={feature.id} feature={feature} />
+    ))}
+  </ul>
+);
+
+type AboutContent = Pick<About, "title" | "main_text" | "quote_text" | "picture">;
+
+function Story({ about }: { about: AboutContent }) {
   return (
     <div className="mt-6 grid max-w-xl gap-4 text-ash text-pretty">
       <RichText text={about.main_text} headingLevel={3} />
@@ -33,21 +47,7 @@ function Story({ about }: { about: About }) {
   );
 }
 
-function ClaimRow({ claims }: { claims: readonly Claim[] }) {
-  if (claims.length === 0) return null;
-  return (
-    <dl className="claim-row">
-      {claims.map(({ key, value, label }) => (
-        <div key={key} className="claim">
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-type Props = { about: About | null; features: readonly AboutFeature[]; claims: readonly Claim[] };
+type Props = { about: AboutContent | null; features: readonly Feature[]; claims: readonly ClaimContent[] };
 
 /** The about text, benefits and figures of the operator. */
 export function WhyUsSection({ about, features, claims }: Props) {
@@ -66,13 +66,7 @@ export function WhyUsSection({ about, features, claims }: Props) {
             </div>
           )}
         </div>
-        {features.length > 0 && (
-          <ul className="benefit-grid">
-            {features.map((feature) => (
-              <Benefit key={feature.id} feature={feature} />
-            ))}
-          </ul>
-        )}
+        {features.length > 0 && <Benefits features={features} />}
       </div>
       <ClaimRow claims={claims} />
     </section>

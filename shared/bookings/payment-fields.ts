@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { paymentMessages } from "./limits.ts";
+
+const Amount = z.number(paymentMessages.amount).min(0, paymentMessages.negative).max(9_999_999_999.99);
+
+/** What has come in and gone back, with a new payment status. Without them the status says what they are. */
+export const paymentAmounts = { paid_amount: Amount.optional(), refunded_amount: Amount.optional() };
