@@ -18,7 +18,7 @@ export const SettingsTab = ({ trip, categories }: Props) => (
   </>
 );
 
-const SettingsFields = ({ trip: { field } }: Pick<Props, "trip">) => (
+const SettingsFields = ({ trip: { field, base } }: Pick<Props, "trip">) => (
   <>
     <FieldGroup title="Search engines">
       <TextField
@@ -36,11 +36,19 @@ const SettingsFields = ({ trip: { field } }: Pick<Props, "trip">) => (
     </FieldGroup>
     <FieldGroup title="Website">
       <SwitchField {...field("is_active")} hint="Shown on the website and bookable." />
-      <SwitchField {...field("is_featured")} hint="Listed under popular packages on the home page." />
-      <SwitchField {...field("is_best_selling")} hint="Listed on the best sellers page." />
-      <div className="max-w-48">
-        <NumberField {...field("sort_order")} hint="Lower numbers come first." />
-      </div>
+      <SwitchField
+        {...field("is_featured")}
+        hint="First among the best sellers, and under “featured trips” in the booking. The dearest third is also listed as Premium."
+      />
+      <SwitchField
+        {...field("is_best_selling")}
+        hint="Listed on the best sellers page and on the home page, and suggested where a search finds nothing."
+      />
+      {base && (
+        <div className="max-w-48">
+          <NumberField {...field("sort_order")} hint="Lower numbers come first." />
+        </div>
+      )}
     </FieldGroup>
   </>
 );

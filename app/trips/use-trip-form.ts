@@ -32,7 +32,8 @@ export function useTripForm({ trip, categories, newCategory, onSaved }: TripForm
     offerUndo: publishing.offerUndo,
     ...{ name: "trip", schema: tripFormSchema, record: trip, labels: tripFieldLabels, messages: tripSaveMessages },
     toForm,
-    create: (payload, options) => client.trips.create(withShownAltTexts(payload), options),
+    // A new trip comes last.
+    create: ({ sort_order: _, ...payload }, options) => client.trips.create(withShownAltTexts(payload), options),
     update: async (changes) => {
       await publishing.confirmUpdate(changes);
       return client.trips.update(withShownAltTexts(changes));

@@ -12,15 +12,21 @@ export const Description = ({ name, children }: { name: string; children: ReactN
   </>
 );
 
-type SectionProps = { title: string; actions?: ReactNode; children: ReactNode };
+/** The level of a heading: 3 in a sheet, whose title is an h2; 2 on a screen without one. */
+export type SectionLevel = 2 | 3;
+
+type SectionProps = { title: string; level?: SectionLevel; actions?: ReactNode; children: ReactNode };
 
 /** A titled section of a sheet. */
-export const SheetSection = ({ title, actions, children }: SectionProps) => (
-  <section className="mt-6 grid gap-2.5">
-    <div className="flex min-h-8 items-center justify-between gap-3">
-      <h3 className="font-semibold">{title}</h3>
-      {actions}
-    </div>
-    {children}
-  </section>
-);
+export const SheetSection = ({ title, level = 3, actions, children }: SectionProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <section className="mt-6 grid gap-2.5">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <Heading className="font-semibold">{title}</Heading>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+};

@@ -1,2 +1,1 @@
-/** A tel: link, which may contain digits and "+" only. */
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;
+export { toPhoneUrl as telHref } from "#shared/kit/phone-url.ts";

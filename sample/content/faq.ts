@@ -16,7 +16,7 @@ export const sampleFaq: SampleFaqEntry[] = [
     category: "booking",
     question: "How do I book, and what do I pay when?",
     answer:
-      "Choose a trip, a date and the number of people and send the form; nothing is paid yet. We check guides, cars and permits and write back within a day. A {{deposit_percent}} percent deposit then secures a booking, and the balance is due thirty days before the start, or at once if you book later than that. A booking that you have just made and not paid can be withdrawn by yourself within {{withdraw_hours}} hours.",
+      "Choose a trip, a date and the number of people and send the form; nothing is paid yet. We check guides, cars and permits and write back within a day. A {{deposit_percent}} percent deposit, due {{deposit_due_days}} days after we confirm, then secures a booking, and the balance is due {{balance_due_days}} days before the start, or at once if you book later than that. A booking that you have just made and not paid can be withdrawn by yourself within {{withdraw_hours}} hours.",
   },
   {
     category: "safety",

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
 import { reorderSubset } from "#server/kit/reorder-subset.ts";
 import {
-  insertRecord,
+  insertOrderedRecord,
   lockTable,
   type RecordType,
   reorderRecords,
@@ -61,7 +61,7 @@ export function createCategory(
     await lockTable(tx, categoryRecordType);
     const slug = await generateUniqueSlug(tx, fields.name);
     const newImageId = await resolvePicture(tx, { field: imageField, image_id, address });
-    const added = await insertRecord(tx, categoryRecordType, { ...fields, slug, image_id: newImageId ?? null });
+    const added = await insertOrderedRecord(tx, categoryRecordType, { ...fields, slug, image_id: newImageId ?? null });
     return { ...(await getCategoryForEditing(tx, added)), category_id: added.id };
   });
 }

@@ -193,4 +193,6 @@ test("a message from the page of a booking is tied to it; a forged link stores n
   expect(await getEnquiry(await actingAs(ctx, "admin"), { id: stored?.id ?? 0 })).toMatchObject({
     ...{ message, email: booking.customer_email, booking_id: booking.id, booking_reference: `LT${booking.id}` },
   });
+  const subjects = (await ctx.db.select().from(mailOutbox)).map(({ subject }) => subject);
+  expect(subjects.some((subject) => subject.endsWith(` (LT${booking.id})`))).toBe(true);
 });

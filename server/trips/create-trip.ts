@@ -1,3 +1,4 @@
+import { max } from "drizzle-orm";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { trips } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
@@ -7,6 +8,7 @@ import type { Trip } from "#shared/trips/contract.ts";
 import { tripLimits } from "#shared/trips/limits.ts";
 import type { CreateTrip } from "#shared/trips/trip-input.ts";
 import { getTripForEditing } from "./get-trip.ts";
+import { notDeletedTrips } from "./policy.ts";
 import { generateUniqueSlug, requireFreeSlug } from "./slugs.ts";
 import { assertValidTrip, getDefaultCategoryId, storeRelatedRows, toColumns, toDurationText } from "./trip-columns.ts";
 
@@ -25,6 +27,15 @@ function resolveSlug(tx: Context, { slug, title }: CreateTrip): Promise<string> 
   return isDerived ? generateUniqueSlug(tx, title) : requireFreeSlug(tx, slug);
 }
 
+/** The order after the last trip that is not deleted. */
+async function nextSortOrder({ db }: Context): Promise<number> {
+  const [row] = await db
+    .select({ last: max(trips.sort_order) })
+    .from(trips)
+    .where(notDeletedTrips());
+  return Math.min((row?.last ?? 0) + 1, tripLimits.maxSortOrder);
+}
+
 /** Stores a trip with its days and pictures in one transaction. */
 export function createTrip(ctx: Context, input: CreateTrip): Promise<Trip & { trip_id: number }> {
   return inTransaction(ctx, async (tx) => {
@@ -35,6 +46,7 @@ export function createTrip(ctx: Context, input: CreateTrip): Promise<Trip & { tr
       ...columns,
       title: input.title,
       service_category_id,
+      sort_order: columns.sort_order ?? (await nextSortOrder(tx)),
       duration_text: toDurationText(duration_text, duration_days),
       slug: await resolveSlug(tx, input),
     };

@@ -9,7 +9,7 @@ import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
 import { toPagination } from "#shared/kit/to-pagination.ts";
 import type { EditableTripQuery, EditableTripSummary } from "#shared/trips/contract.ts";
 import { notDeletedTrips } from "./policy.ts";
-import { formatDuration } from "./trip-rows.ts";
+import { formatDuration, mainImageId } from "./trip-rows.ts";
 
 /** Pictures of the trip: the gallery, and the main picture if it is not in it. */
 const mediaCount = sql<number>`(
@@ -25,7 +25,7 @@ const selection = {
   ...{ difficulty_level, is_featured: trips.is_featured, is_best_selling: trips.is_best_selling },
   ...{ is_active: trips.is_active, sort_order: trips.sort_order, version: trips.version },
   ...{ created_at: trips.created_at, updated_at: trips.updated_at },
-  hero_picture: pictureColumn(trips.image_id),
+  hero_picture: pictureColumn(mainImageId),
   media_count: mediaCount,
 };
 

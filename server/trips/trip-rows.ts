@@ -1,16 +1,24 @@
-import { asc, eq } from "drizzle-orm";
-import { serviceCategories, trips } from "#server/database/tables.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import { images, serviceCategories, tripImages, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
+
+/** The main picture; without one that is not deleted, the first of the gallery. */
+export const mainImageId = sql`(
+  select choice.image_id from (
+    select ${trips.image_id} as image_id, -1 as position
+    union all select its.image_id, its.position from ${tripImages} its where its.trip_id = ${trips.id}
+  ) choice join ${images} shown on shown.id = choice.image_id and shown.deleted_at is null
+  order by choice.position limit 1)`;
 
 export const tripSelection = {
   trip: trips,
   category_name: serviceCategories.name,
   category_slug: serviceCategories.slug,
   category_description: serviceCategories.description,
-  picture: pictureColumn(trips.image_id),
+  picture: pictureColumn(mainImageId),
 };
 
 /** Base of all queries for trips: the trip with fields of its category. */

@@ -218,3 +218,27 @@ test.each([{ best_months: [13] }, { best_months: ["June"] }, { closed_months: 4 
     expect(CreateTrip.safeParse({ ...tripFields, ...fields }).success).toBe(false);
   },
 );
+
+test("a trip without a main picture shows the first of its gallery on its page and in lists", async () => {
+  const ctx = await createTestContext();
+  await aCategory(ctx);
+  const gone = await anImage(ctx, { alt_text: "Deleted" });
+  const first = await anImage(ctx, { alt_text: "A ridge at dawn" });
+  const second = await anImage(ctx, { alt_text: "A lake" });
+  const { id } = await createTrip(ctx, createTripInput({ gallery_images: [gone.id, first.id, second.id] }));
+  await ctx.db.update(images).set({ deleted_at: ctx.now.toISOString() }).where(eq(images.id, gone.id));
+  const trip = await getTrip(ctx, { id });
+  expect([trip.image_id, trip.hero_picture?.image_id]).toEqual([null, first.id]);
+  const [listed] = (await listTrips(ctx, { sort: "sort_order" })).items;
+  expect(listed?.hero_picture?.alt).toBe("A ridge at dawn");
+  const changed = await updateTrip(ctx, { id, image_id: second.id });
+  expect(changed.hero_picture?.image_id).toBe(second.id);
+});
+
+test("a new trip comes last unless the request names its order", async () => {
+  const ctx = await createTestContext();
+  await aTrip(ctx, { sort_order: 7 });
+  const last = await createTrip(ctx, createTripInput({}));
+  const named = await createTrip(ctx, createTripInput({ title: "Nile ride", sort_order: 2 }));
+  expect([last.sort_order, named.sort_order]).toEqual([8, 2]);
+});

@@ -40,7 +40,8 @@ export const CreateCategory = z.strictObject({
   ...fields,
   icon: fields.icon.default(""),
   is_active: flag.default(true),
-  sort_order: sortOrder.default(0),
+  /** The last by default. */
+  sort_order: sortOrder.optional(),
 });
 export type CreateCategory = z.output<typeof CreateCategory>;
 

@@ -1,3 +1,5 @@
+import { withoutPhoneExtension } from "./phone-url.ts";
+
 // Rules for texts as plain functions: the schemas use them, and the forms that do not load the schemas.
 
 /** Control and invisible characters, and those that change the text direction. */
@@ -13,12 +15,14 @@ export function isEmail(value: string): boolean {
   return emailLocalPart.test(value.slice(0, atSign)) && emailDomain.test(value.slice(atSign + 1));
 }
 
-/** Digits, spaces, brackets, dots, slashes and hyphens, with an optional leading plus. */
-export const isPhone = (value: string): boolean =>
-  /^\+?[\d\s().\-/]{5,40}$/.test(value) && value.replace(/\D/g, "").length >= 5;
+/** Digits, spaces, brackets, dots, slashes and hyphens, with an optional leading plus and an extension: "ext 5". */
+export function isPhone(value: string): boolean {
+  const number = withoutPhoneExtension(value);
+  return /^\(?\+?[\d\s().\-/]{5,40}$/.test(number) && number.replace(/\D/g, "").length >= 5;
+}
 
 /** Whether a complete phone number begins with neither + nor 00. */
-export const lacksCountryCode = (phone: string): boolean => isPhone(phone.trim()) && !/^\s*(\+|00)/.test(phone);
+export const lacksCountryCode = (phone: string): boolean => isPhone(phone.trim()) && !/^\s*\(?\s*(\+|00)/.test(phone);
 
 export const emailMessages = { required: "Email is required", malformed: "Please enter a valid email" };
 /** Of the contact form and the newsletter. */

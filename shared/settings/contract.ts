@@ -30,6 +30,9 @@ export const SiteSettings = z.object({
   cancellation_half_days: z.int(),
   deposit_percent: z.int(),
   withdraw_hours: z.int(),
+  deposit_due_days: z.int(),
+  balance_due_days: z.int(),
+  refund_days: z.int(),
   /** Links to schedule a meeting and to a chat (or WhatsApp); "" for none. */
   scheduling_url: z.string(),
   chat_url: z.string(),

@@ -1,6 +1,14 @@
 import type { SiteSettings } from "./contract.ts";
 
-const terms = ["cancellation_free_days", "cancellation_half_days", "deposit_percent", "withdraw_hours"] as const;
+const terms = [
+  "cancellation_free_days",
+  "cancellation_half_days",
+  "deposit_percent",
+  "withdraw_hours",
+  "deposit_due_days",
+  "balance_due_days",
+  "refund_days",
+] as const;
 const details = ["site_name", "email", "phone", "address", "business_hours"] as const;
 
 /** The variables that a text may use: "{{deposit_percent}}". */

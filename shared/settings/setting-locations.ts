@@ -47,6 +47,9 @@ export const siteSettings: { readonly [Name in keyof SiteSettings]: SettingLocat
   withdraw_hours: booking("withdraw_hours", 48),
   scheduling_url: contact("scheduling_url", ""),
   chat_url: contact("chat_url", ""),
+  deposit_due_days: booking("deposit_due_days", 7),
+  balance_due_days: booking("balance_due_days", 30),
+  refund_days: booking("refund_days", 14),
   contact_is_active: contact("is_active", true),
   guards_pictures: appearance("guards_pictures", false),
   newsletter_double_opt_in: locationsIn("newsletter")("double_opt_in", true),
@@ -55,9 +58,9 @@ export const siteSettings: { readonly [Name in keyof SiteSettings]: SettingLocat
 
 /** The location and the default value of the payment terms. */
 export const paymentSettings: { readonly [Name in keyof PaymentTerms]: SettingLocation<PaymentTerms[Name]> } = {
-  deposit_due_days: booking("deposit_due_days", 7),
-  balance_due_days: booking("balance_due_days", 30),
-  refund_days: booking("refund_days", 14),
+  deposit_due_days: siteSettings.deposit_due_days,
+  balance_due_days: siteSettings.balance_due_days,
+  refund_days: siteSettings.refund_days,
   payment_instructions: booking("payment_instructions", ""),
   payment_instructions_usd: booking("payment_instructions_usd", ""),
   payment_instructions_eur: booking("payment_instructions_eur", ""),

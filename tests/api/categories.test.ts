@@ -36,7 +36,7 @@ test("a new category is on the site at once; its slug comes from its name, and i
     slug: "kayak-canoe",
     image_id: image.id,
     icon: "fas fa-water",
-    sort_order: 0,
+    sort_order: 1,
     trip_count: 0,
     is_active: true,
   });

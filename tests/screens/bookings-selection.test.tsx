@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { bookings, mailOutbox } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
 import { findToast, type OpenedScreen, openScreen, rowNames } from "./open-screen.tsx";
 
 const path = "/admin/bookings";
@@ -106,4 +107,20 @@ test("only a confirmed booking whose trip has ended is completed without a quest
   await complete("LT2");
   await findToast("LT2: completed");
   expect(await storedStatuses(opened)).toEqual(["completed", "pending"]);
+});
+
+test("before bookings are approved, those whose dates have warnings are named", async () => {
+  const opened = await openScreen(path, {
+    prepare: async (ctx) => {
+      const closed = await aTrip(ctx, { closed_months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] });
+      await aBooking(ctx);
+      await aBooking(ctx, { trip_id: closed.id });
+    },
+  });
+  await selectPage(opened);
+  await opened.user.click(bar().getByRole("button", { name: "Approve" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Approve 2 bookings?" }));
+  question.getByText(/check the dates of LT2: We do not run this trip in/);
+  await opened.user.click(question.getByRole("button", { name: "Cancel" }));
+  expect(await storedStatuses(opened)).toEqual(["pending", "pending"]);
 });

@@ -49,7 +49,7 @@ export default function AboutForm({ about, screen }: { about: About | null; scre
           <SwitchField {...field("is_active")} hint="Shown on the home page." />
         </WithPreview>
       </RecordForm>
-      {about && <RecordHistory kind="about" id={about.id} labels={labels} unshownValues={["main_text"]} />}
+      {about && <RecordHistory kind="about" id={about.id} level={2} labels={labels} unshownValues={["main_text"]} />}
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { client } from "#app/kit/calls/api-client.ts";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
+import { useUndoChanges } from "#app/kit/record/use-change-toast.ts";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { SaveCancelled } from "#app/kit/record/use-save-record.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { pick } from "#shared/kit/pick.ts";
+import type { ChangeEffects } from "#shared/undo/contract.ts";
+import { undoSeconds } from "#shared/undo/undo-window.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { createBookingFormSchema, toFormValues } from "./booking-form-values.ts";
 import { createFieldDescriber } from "./describe-booking-history.ts";
@@ -15,6 +19,7 @@ import { reopenEmailDraft } from "./use-email-draft.ts";
 import { categoryOf, type TripOptions, useTripOptions, withBookedTrip } from "./use-trip-options.ts";
 
 type Props = {
+  list: ListScreen;
   booking: Booking | null;
   onCancel: () => void;
   onSaved: (saved: { id: number }) => void;
@@ -62,7 +67,16 @@ function useUpdateBooking(booking: Booking | null) {
   };
 }
 
-function LoadedForm({ booking, onCancel, onSaved, options }: Props & { options: TripOptions }) {
+/** Of a booking that was changed; a new one is cancelled or deleted instead. */
+function useOfferUndo(list: ListScreen) {
+  const undo = useUndoChanges(list);
+  return (saved: object | Partial<ChangeEffects>) => {
+    const id = "change_id" in saved ? saved.change_id : null;
+    return typeof id === "number" ? { undo: () => void undo([id]), seconds: undoSeconds } : {};
+  };
+}
+
+function LoadedForm({ list, booking, onCancel, onSaved, options }: Props & { options: TripOptions }) {
   const update = useUpdateBooking(booking);
   const today = toOperatorDate(new Date());
   const form = useRecordForm({
@@ -76,6 +90,7 @@ function LoadedForm({ booking, onCancel, onSaved, options }: Props & { options: 
     labels: fieldLabels,
     describe: createFieldDescriber(options.trips),
     messages,
+    offerUndo: useOfferUndo(list),
     onSaved,
   });
   const trips = options.offline ? options.trips : withBookedTrip(form.base, options.trips);

@@ -101,7 +101,12 @@ function BookingSheet(props: SheetProps) {
         booking && !list.isEditing ? (
           <BookingDetails booking={booking} {...props} />
         ) : (
-          <BookingForm booking={booking} onCancel={() => (booking ? show(booking) : list.close())} onSaved={show} />
+          <BookingForm
+            list={list}
+            booking={booking}
+            onCancel={() => (booking ? show(booking) : list.close())}
+            onSaved={show}
+          />
         )
       }
     </RecordSheet>

@@ -28,14 +28,14 @@ function emailCustomers(rows: readonly BookingSummary[]): void {
 
 type BulkButtonProps = {
   /** The selected bookings that the action fits. */
-  rows: readonly BookingSummary[];
+  rows: readonly Booking[];
   selection: Selection<Booking>;
   icon: LucideIcon;
   tone?: ButtonTone;
   label: string;
   /** Added to the label if the action fits some of the bookings only: "Approve 2 pending". */
   state: string;
-  run: (rows: readonly BookingSummary[]) => Promise<boolean>;
+  run: (rows: readonly Booking[]) => Promise<boolean>;
   /** Whether the key A presses it. */
   hasKey?: boolean;
 };

@@ -41,10 +41,12 @@ export const listTransitions = ({ status }: BookingSummary, held: readonly strin
 function useSendEmail(list: ListScreen) {
   const ask = useEmailQuestion();
   const tellChange = useChangeToast(list);
-  const tellSent = (template: BookingTemplateName, { emails, change_id }: ChangeEffects, onUndone: () => void) => {
-    const isKept = emails.some(({ delivery }) => delivery === "kept");
-    const sent = { title: "Email Sent", text: sentMessages[template] ?? "" };
-    tellChange({ ...(isKept ? { title: noMailServerMessage } : sent), changeIds: [change_id], onUndone });
+  const tellSent = (sent: ChangeEffects & { text: string; reference: string }, onUndone: () => void) => {
+    const isKept = sent.emails.some(({ delivery }) => delivery === "kept");
+    const content = isKept
+      ? { title: noMailServerMessage, text: sent.reference }
+      : { title: "Email Sent", text: `${sent.reference}: ${sent.text}` };
+    tellChange({ ...content, changeIds: [sent.change_id], onUndone });
   };
   return async (booking: BookingSummary, template: BookingTemplateName): Promise<void> => {
     if (!checkEmailAddress(booking, template)) return;
@@ -62,7 +64,7 @@ function useSendEmail(list: ListScreen) {
     try {
       const sent = await client.bookings.sendEmail({ ...request, ...texts });
       list.dismissProblem();
-      tellSent(template, sent, reopen);
+      tellSent({ ...sent, text: sentMessages[template] ?? "", reference: booking_reference }, reopen);
     } catch (error) {
       reopen();
       list.fail("Email Error", error, "Failed to send email notification");

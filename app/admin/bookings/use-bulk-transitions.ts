@@ -1,14 +1,14 @@
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import { type ConfirmOptions, useConfirm } from "#app/kit/screens/confirm.tsx";
-import type { BookingSummary } from "#shared/bookings/booking.ts";
+import type { Booking } from "#shared/bookings/booking.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 
-type Send<Status> = (booking: BookingSummary, status: Status) => Promise<ChangeEffects | null>;
-type Bookings = readonly BookingSummary[];
+type Send<Status> = (booking: Booking, status: Status) => Promise<ChangeEffects | null>;
+type Bookings = readonly Booking[];
 
 /** Calls at a time: a hundred in a row would outlast the time for Undo. */
 const concurrentCalls = 5;
@@ -22,9 +22,20 @@ function listReferences(bookings: Bookings): string {
 
 const takeBack = `which you can take back for ${undoSeconds} seconds`;
 
+/** The bookings whose dates don't fit their trips, each with why. */
+function describeDateWarnings(bookings: Bookings): string {
+  const doubtful = bookings.filter(({ date_warnings }) => date_warnings.length > 0);
+  const listed = doubtful.slice(0, maxListedReferences);
+  const warnings = listed.map(
+    ({ booking_reference, date_warnings }) => `${booking_reference}: ${date_warnings.join(" ")}`,
+  );
+  if (doubtful.length > listed.length) warnings.push(`And ${doubtful.length - listed.length} more.`);
+  return warnings.length === 0 ? "" : ` Please check the dates of ${warnings.join(" ")}`;
+}
+
 const approveQuestion = (bookings: Bookings): ConfirmOptions => ({
   title: `Approve ${formatCount(bookings.length, "booking")}?`,
-  text: `${listReferences(bookings)}. Each traveller gets a confirmation email, ${takeBack}.`,
+  text: `${listReferences(bookings)}. Each traveller gets a confirmation email, ${takeBack}.${describeDateWarnings(bookings)}`,
   confirmLabel: "Approve and send",
 });
 
@@ -43,7 +54,7 @@ const paidQuestion = (bookings: Bookings): ConfirmOptions => ({
 });
 
 /** Runs the changes, a few at a time. Resolves to the ids of those that were made. */
-async function runAll(bookings: Bookings, send: (booking: BookingSummary) => Promise<ChangeEffects | null>) {
+async function runAll(bookings: Bookings, send: (booking: Booking) => Promise<ChangeEffects | null>) {
   const changes: (number | null)[] = [];
   for (let from = 0; from < bookings.length; from += concurrentCalls) {
     const answers = await Promise.all(bookings.slice(from, from + concurrentCalls).map(send));
@@ -55,7 +66,7 @@ async function runAll(bookings: Bookings, send: (booking: BookingSummary) => Pro
 type BulkChange = {
   question: ConfirmOptions;
   done: string;
-  send: (booking: BookingSummary) => ReturnType<Send<never>>;
+  send: (booking: Booking) => ReturnType<Send<never>>;
 };
 
 /** Status changes of several bookings after one question, with one Undo. Each resolves to whether it was made. */

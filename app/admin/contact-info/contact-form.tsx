@@ -87,7 +87,7 @@ export default function ContactForm({ screen }: Pick<FormProps, "screen">) {
       {data ? (
         <>
           <LoadedForm info={data} screen={screen} />
-          <RecordHistory kind="contact_info" id={0} labels={labels} />
+          <RecordHistory kind="contact_info" id={0} level={2} labels={labels} />
         </>
       ) : (
         !error && <SkeletonLines lines={8} />

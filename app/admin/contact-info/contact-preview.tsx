@@ -17,6 +17,7 @@ export default function ContactPreview({ control }: Props) {
   const typed = useWatch({ control });
   const { data: stored } = useQuery(queries.settings.site({}));
   const { data: links = [] } = useQuery(queries.socialLinks.list({}));
+  const { data: categories = [] } = useQuery(queries.categories.list({}));
   if (!stored) return null;
   const details = {
     phone: typed.phone ?? "",
@@ -41,7 +42,7 @@ export default function ContactPreview({ control }: Props) {
         </div>
       </div>
       <div className="pt-16">
-        <SiteFooter site={site} social_links={links} />
+        <SiteFooter site={site} social_links={links} categories={categories} />
       </div>
     </SitePreview>
   );

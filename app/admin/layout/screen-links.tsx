@@ -24,10 +24,10 @@ export function ScreenLinks({ narrow = false }: { narrow?: boolean }) {
         if (inGroup.length === 0) return null;
         return (
           <Fragment key={group}>
-            <h2 className={classNames("mt-4 mb-1 px-2.5 text-xs text-ash", narrow && "sr-only")}>
+            <h2 className={classNames("mt-2.5 mb-0.5 px-2.5 text-xs text-ash", narrow && "sr-only")}>
               {navigationGroupLabels[group]}
             </h2>
-            <ul className="grid gap-px">
+            <ul className="grid">
               {inGroup.map((screen) => (
                 <li key={screen.path}>
                   <ScreenLink screen={screen} narrow={narrow} />
@@ -47,7 +47,7 @@ function ScreenLink({ screen, narrow }: { screen: Screen; narrow: boolean }) {
     <Link
       to={path}
       activeOptions={{ exact: path === "/admin", includeSearch: false }}
-      className="relative flex min-h-9 items-center gap-2.5 rounded-control px-2.5 hover:bg-hover pointer-coarse:min-h-11"
+      className="relative flex min-h-8 items-center gap-2.5 rounded-control px-2.5 hover:bg-hover pointer-coarse:min-h-11"
       activeProps={{ className: "bg-hover font-semibold" }}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-ash" />

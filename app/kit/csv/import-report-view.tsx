@@ -23,7 +23,7 @@ function Line({ line }: { line: ImportLine }) {
   const { name, tone } = outcomeLabels[line.outcome];
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-baseline gap-x-3 px-3 py-2">
-      <span className="text-ash tabular-nums">Line {line.line}</span>
+      <span className="text-ash tabular-nums">Row {line.line}</span>
       <span className="min-w-0">
         <span className="block truncate">{line.title || "Without a name"}</span>
         {describeLine(line).map((text) => (

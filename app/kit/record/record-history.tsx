@@ -4,7 +4,7 @@ import { queries } from "#app/kit/calls/queries.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { SheetSection } from "#app/ui/description-list.tsx";
+import { type SectionLevel, SheetSection } from "#app/ui/description-list.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
@@ -14,12 +14,13 @@ import { describeHistoryEntry, type HistoryEntry, type HistoryTexts } from "./de
 type Props = HistoryTexts & {
   kind: RecordKind;
   id: number;
+  level?: SectionLevel;
   /** For kinds whose events need more than texts. */
   describeEntry?: (entry: HistoryEntry) => string[];
 };
 
 /** Who changed what of a record, newest first. */
-export function RecordHistory({ kind, id, describeEntry, ...texts }: Props) {
+export function RecordHistory({ kind, id, level = 3, describeEntry, ...texts }: Props) {
   const [limit, setLimit] = useState<number>(pageSize.default);
   const { data, error, refetch, isFetching } = useQuery({
     ...queries.history.list({ kind, id, limit }),
@@ -29,7 +30,7 @@ export function RecordHistory({ kind, id, describeEntry, ...texts }: Props) {
   });
   const describe = describeEntry ?? ((entry: HistoryEntry) => describeHistoryEntry(entry, texts));
   return (
-    <SheetSection title="History">
+    <SheetSection title="History" level={level}>
       {error && (
         <Alert tone="danger" title={errorMessage(error, "Couldn't load the history")}>
           <Button onClick={() => refetch()} busy={isFetching}>

@@ -11,9 +11,11 @@ type ChangeToast = {
   onUndone?: () => void;
 };
 
-/** Says that something was changed, and offers Undo as long as the server takes it back. */
-export function useChangeToast(list: Pick<ListScreen, "fail" | "dismissProblem">) {
-  const undo = async (ids: readonly number[], onUndone?: () => void): Promise<void> => {
+type ProblemScreen = Pick<ListScreen, "fail" | "dismissProblem">;
+
+/** Takes changes back, and says whether that was done. */
+export function useUndoChanges(list: ProblemScreen) {
+  return async (ids: readonly number[], onUndone?: () => void): Promise<void> => {
     list.dismissProblem();
     const results = await Promise.allSettled(ids.map((change_id) => client.undo.undo({ change_id })));
     const failed = results.find((result) => result.status === "rejected");
@@ -21,6 +23,11 @@ export function useChangeToast(list: Pick<ListScreen, "fail" | "dismissProblem">
     onUndone?.();
     toast.success({ title: "Undone" });
   };
+}
+
+/** Says that something was changed, and offers Undo as long as the server takes it back. */
+export function useChangeToast(list: ProblemScreen) {
+  const undo = useUndoChanges(list);
   return ({ title, text = "", changeIds, onUndone }: ChangeToast): void => {
     const ids = changeIds.filter((id) => id !== null);
     toast.success({

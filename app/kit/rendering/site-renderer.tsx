@@ -4,6 +4,7 @@ import { CallError } from "#app/kit/calls/call-error.ts";
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { type IslandRenderer, IslandRendererContext } from "#app/kit/islands/island.tsx";
 import { type Api, api } from "#shared/api.ts";
+import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { type Client, createClient, type Transport } from "#shared/kit/client.ts";
 import type { CssIndex } from "#shared/kit/css-index.ts";
 import { matchRoute } from "#shared/kit/match-route.ts";
@@ -34,6 +35,7 @@ type Layout = ComponentType<LayoutProps>;
 export type LayoutProps = {
   site: SiteSettings;
   social_links: readonly SocialLink[];
+  categories: readonly ServiceCategory[];
   path: string;
   frame: PageFrame;
   children: ReactNode;
@@ -112,10 +114,11 @@ async function renderPage({ page, Layout, params, status }: PageTarget, request:
   const { assets, publicUrl } = request;
   const pageRequest: PageRequest = { path: request.path, params, query: request.query, public_url: publicUrl };
   try {
-    const [site, data, social] = await Promise.all([
+    const [site, data, social, categories] = await Promise.all([
       client.settings.site({}),
       page.load(client, pageRequest),
       toResult(client.socialLinks.list({})),
+      toResult(client.categories.list({})),
     ]);
     const shown = { data, site, request: pageRequest };
     const head = buildHead(page, shown);
@@ -132,6 +135,7 @@ async function renderPage({ page, Layout, params, status }: PageTarget, request:
         <Layout
           site={site}
           social_links={social.succeeded ? social.value : []}
+          categories={categories.succeeded ? categories.value : []}
           path={request.path}
           frame={page.frame?.(shown) ?? {}}
         >

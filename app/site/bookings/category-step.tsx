@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { bikingCountLabel } from "#app/ui/site/trip-labels.ts";
-import { categoryName } from "./labels.ts";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
 import type { GoToChoice } from "./use-wizard-choice.ts";
@@ -16,7 +15,7 @@ type Props = { cards: readonly CategoryCard[]; go: GoToChoice; prefetch: (key: s
 type CardProps = Omit<Props, "cards"> & { card: CategoryCard; first: boolean };
 
 function Card({ card, first, go, prefetch }: CardProps) {
-  const { key, text, trip_count, enduro_count, picture } = card;
+  const { key, name, text, trip_count, enduro_count, picture } = card;
   const count = trip_count === null ? null : { biking: trip_count - enduro_count, enduro: enduro_count };
   const to = { ...emptyChoice, category: key };
   return (
@@ -27,7 +26,7 @@ function Card({ card, first, go, prefetch }: CardProps) {
       <div className="kind-card-words">
         <h2 className="font-display text-name sm:text-subheading">
           <StepLink to={to} go={go} look="card" onPrefetch={() => prefetch(listKeyOf(to))}>
-            {categoryName(key, {})}
+            {name}
           </StepLink>
         </h2>
         {text && <p className="mt-1.5 text-[0.9375rem] text-ash text-pretty max-sm:hidden">{text}</p>}
@@ -46,7 +45,7 @@ export function CategoryStep({ cards, go, prefetch }: Props) {
     <div className="page-width">
       <StepHead
         title="What kind of trip?"
-        text="Four ways to see Rwanda and Uganda. You can look around before you decide."
+        text="See Rwanda and Uganda your way. You can look around before you decide."
       />
       <ul className="kinds">
         {cards.map((card, index) => (

@@ -5,8 +5,9 @@ import type { ServiceCategory } from "#shared/categories/contract.ts";
 import type { Client } from "#shared/kit/client.ts";
 import { pick } from "#shared/kit/pick.ts";
 import type { Picture } from "#shared/media/picture.ts";
-import { categorySlugs, type WizardCategory, wizardCategories } from "#shared/trips/category-keys.ts";
+import { categorySlugs, type WizardCategory, wizardCategories, wizardKeyOf } from "#shared/trips/category-keys.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
+import { categoryName } from "./labels.ts";
 import { listKeyOf, stepOf, toListInput, type WizardChoice } from "./wizard-choice.ts";
 
 /** The fields that the wizard shows; the rest is left out to keep the page small. */
@@ -41,7 +42,9 @@ export type TripResult =
   | { state: "failed"; message: string };
 
 export type CategoryCard = {
-  key: WizardCategory;
+  /** The wizard's key of a category, or the slug of a category added by staff. */
+  key: string;
+  name: string;
   text: string;
   trip_count: number | null;
   /** How many of the trips are enduro trips among biking trips. */
@@ -102,11 +105,13 @@ type CardSources = {
 };
 
 function toCategoryCard(key: WizardCategory, { categories, premium }: CardSources): CategoryCard {
-  if (key === "premium") return { key, text: premiumDescription, enduro_count: 0, ...premium };
+  const name = categoryName(key, {});
+  if (key === "premium") return { key, name, text: premiumDescription, enduro_count: 0, ...premium };
   const matching = categories.filter(({ slug }) => categorySlugs(key).includes(slug));
   const first = matching.find(({ slug }) => slug === categorySlugs(key)[0]) ?? matching[0];
   return {
     key,
+    name,
     text: first?.title ?? "",
     trip_count: matching.length > 0 ? matching.reduce((sum, category) => sum + category.trip_count, 0) : null,
     enduro_count: key === "biking" ? (matching.find(({ slug }) => slug === "enduro-cycling")?.trip_count ?? 0) : 0,
@@ -114,13 +119,25 @@ function toCategoryCard(key: WizardCategory, { categories, premium }: CardSource
   };
 }
 
+const specifiedSlugs = new Set(wizardCategories.flatMap(categorySlugs));
+
+/** The cards of the specified categories, then those of the categories that staff have added. */
+export const buildCards = (sources: CardSources): CategoryCard[] => [
+  ...wizardCategories.map((key) => toCategoryCard(key, sources)),
+  ...sources.categories
+    .filter(({ slug }) => !specifiedSlugs.has(slug))
+    .map(({ slug, name, title, trip_count, hero_picture }) => ({
+      ...{ key: wizardKeyOf(slug), name, text: title, trip_count, enduro_count: 0, picture: hero_picture },
+    })),
+];
+
 /** The cards of the first step; without pictures and counts where these cannot be loaded. */
 async function loadCards(api: Client<Api>, categories: readonly ServiceCategory[]): Promise<CategoryCard[]> {
   const premium = await toResult(api.trips.list({ category: "premium", limit: 1, sort: "-price_from" }));
   const premiumCard = premium.succeeded
     ? { picture: premium.value.items[0]?.hero_picture ?? null, trip_count: premium.value.pagination.total }
     : { picture: null, trip_count: null };
-  return wizardCategories.map((key) => toCategoryCard(key, { categories, premium: premiumCard }));
+  return buildCards({ categories, premium: premiumCard });
 }
 
 async function loadTrip(api: Client<Api>, { trip_id }: WizardChoice): Promise<TripResult | null> {

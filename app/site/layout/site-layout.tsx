@@ -5,7 +5,7 @@ import { SiteHeader } from "./site-header.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 
 /** Header, menu and footer around every page of the public site. */
-export function SiteLayout({ site, social_links, path, frame, children }: LayoutProps) {
+export function SiteLayout({ site, social_links, categories, path, frame, children }: LayoutProps) {
   const { is_booking = false, is_private = false, booking_href } = frame;
   const navigation = { site, path, booking_href, is_shareable: !is_private };
   return (
@@ -24,7 +24,11 @@ export function SiteLayout({ site, social_links, path, frame, children }: Layout
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      {is_booking ? <BookingFooter site={site} /> : <SiteFooter site={site} social_links={social_links} />}
+      {is_booking ? (
+        <BookingFooter site={site} />
+      ) : (
+        <SiteFooter site={site} social_links={social_links} categories={categories} />
+      )}
     </>
   );
 }

@@ -1,3 +1,6 @@
+import type { ServiceCategory } from "#shared/categories/contract.ts";
+import { categoryPath } from "#shared/trips/category-keys.ts";
+
 export type FooterLink = { name: string; href: string };
 
 /** Beside the trips, in the menu and in wide headers. */
@@ -16,3 +19,20 @@ export const footerLinks: readonly FooterLink[] = [
   { name: "Terms and conditions", href: "/terms" },
   { name: "Privacy", href: "/privacy" },
 ];
+
+export type FooterCategory = Pick<ServiceCategory, "slug" | "name">;
+
+/** All trips, the active categories in their order, then the other items of the public menu. */
+export function buildTripLinks(
+  navigation: readonly FooterLink[],
+  categories: readonly FooterCategory[],
+): readonly FooterLink[] {
+  const categoryLinks = categories.map(({ slug, name }) => ({ name, href: categoryPath(slug) }));
+  const others = navigation.filter(({ href }) => categoryLinks.every((link) => link.href !== href));
+  const isAll = ({ href }: FooterLink) => href === "/trips";
+  return [
+    ...others.filter(isAll).map(({ name, href }) => ({ name: name === "Trips" ? "All trips" : name, href })),
+    ...categoryLinks,
+    ...others.filter((link) => !isAll(link)).map(({ name, href }) => ({ name, href })),
+  ];
+}

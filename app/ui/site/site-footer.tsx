@@ -3,7 +3,7 @@ import { telHref } from "#app/ui/tel-href.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { fillTextVariables } from "#shared/settings/fill-text-variables.ts";
-import { type FooterLink, footerLinks } from "./footer-links.ts";
+import { buildTripLinks, type FooterCategory, type FooterLink, footerLinks } from "./footer-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
 const FooterLinks = ({ destinations }: { destinations: readonly FooterLink[] }) =>
@@ -79,8 +79,10 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   );
 }
 
+type Props = { site: SiteSettings; social_links: readonly SocialLink[]; categories: readonly FooterCategory[] };
+
 /** The operator, its contact details and further links. */
-export function SiteFooter({ site, social_links }: { site: SiteSettings; social_links: readonly SocialLink[] }) {
+export function SiteFooter({ site, social_links, categories }: Props) {
   return (
     <footer className="site-footer">
       <div className="page-width">
@@ -93,12 +95,7 @@ export function SiteFooter({ site, social_links }: { site: SiteSettings; social_
           <nav aria-label="Footer">
             <h2 className="footer-heading">Trips</h2>
             <ul className="footer-list">
-              <FooterLinks
-                destinations={site.navigation.map(({ name, href }) => ({
-                  name: name === "Trips" ? "All trips" : name,
-                  href,
-                }))}
-              />
+              <FooterLinks destinations={buildTripLinks(site.navigation, categories)} />
             </ul>
           </nav>
           <FooterContact site={site} />

@@ -48,6 +48,7 @@ async function getTripTitle(tx: Context, { trip_id }: EnquiryRow): Promise<strin
 
 async function buildNotification(tx: Context, enquiry: EnquiryRow): Promise<Mail> {
   const { email } = await getSiteSettings(tx);
+  const reference = enquiry.booking_id ? referenceOf(enquiry.booking_id) : "";
   const rendered = await renderMail(tx, enquiryMails.contact_notification, {
     sender_name: `${enquiry.first_name} ${enquiry.last_name}`,
     sender_email: enquiry.email,
@@ -55,12 +56,13 @@ async function buildNotification(tx: Context, enquiry: EnquiryRow): Promise<Mail
     trip_title: await getTripTitle(tx, enquiry),
     start_date: enquiry.start_date ? formatLongDay(enquiry.start_date) : "",
     participants: enquiry.participants ? String(enquiry.participants) : "",
-    booking_reference: enquiry.booking_id ? referenceOf(enquiry.booking_id) : "",
+    booking_reference: reference,
     message: enquiry.message,
     message_link: `${tx.app.environment.PUBLIC_URL}/admin/messages?message=${enquiry.id}`,
   });
   const about = { room: "enquiries", id: enquiry.id } as const;
-  return { to: email, template: "contact_notification", ...rendered, event, reply_to: enquiry.email, about };
+  const subject = rendered.subject.includes(reference) ? rendered.subject : `${rendered.subject} (${reference})`;
+  return { to: email, template: "contact_notification", ...rendered, subject, event, reply_to: enquiry.email, about };
 }
 
 async function buildAcknowledgement(tx: Context, enquiry: EnquiryRow): Promise<Mail> {

@@ -57,3 +57,10 @@ test("a file with too many lines is refused", () => {
   const text = `name,note\n${"a,b\n".repeat(csvLimits.maxLines + 50)}`;
   expect(() => read(text)).toThrow("The file has too many lines. Import at most 2000 lines at once.");
 });
+
+test("lines are numbered as the rows of a spreadsheet, also below a cell with several lines", () => {
+  expect(read('name,note\nAnn,"one\ntwo\nthree"\nBen,four\n')).toMatchObject([
+    { line: 2, cells: { name: "Ann" } },
+    { line: 3, cells: { name: "Ben" } },
+  ]);
+});

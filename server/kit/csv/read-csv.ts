@@ -27,18 +27,18 @@ function findDelimiter(text: string): string {
   return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
 }
 
-type Parsed = { record: string[]; info: { lines: number } };
+/** The row below the header, as spreadsheets number it: a cell with several lines is in one row. */
+const firstRow = 2;
 
-function parseLines(text: string): Parsed[] {
+function parseLines(text: string): string[][] {
   try {
     return parse(text, {
       delimiter: findDelimiter(text),
-      info: true,
       relax_column_count: true,
       skip_empty_lines: true,
       to: csvLimits.maxLines + 2,
       max_record_size: 1_000_000,
-    }) as unknown as Parsed[];
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines ?? 0);
@@ -60,13 +60,13 @@ export function readCsv(bytes: Uint8Array, known: readonly string[]): CsvLine[] 
   if (text.includes("\0")) throw unreadable("This is not a CSV file.");
   const [header, ...lines] = parseLines(text);
   if (!header) throw unreadable("The file is empty.");
-  const columns = readHeader(header.record, known);
+  const columns = readHeader(header, known);
   if (lines.length === 0) throw unreadable("The file has no lines below its header.");
   if (lines.length > csvLimits.maxLines) {
     throw unreadable(`The file has too many lines. Import at most ${formatCount(csvLimits.maxLines, "line")} at once.`);
   }
-  return lines.map(({ record, info }) => ({
-    line: info.lines,
+  return lines.map((record, index) => ({
+    line: index + firstRow,
     cells:
       record.length === columns.length
         ? Object.fromEntries(columns.map((name, index) => [name, unescapeCsvCell(record[index] ?? "")]))

@@ -1,3 +1,4 @@
+import { toPhoneUrl } from "#shared/kit/phone-url.ts";
 import { isSafeHttpUrl, isSitePath } from "#shared/kit/urls.ts";
 
 /** The variable stands for the operator's address, which is filled in when the text is shown. */
@@ -16,6 +17,6 @@ export function completeRichTextLink(typed: string): string {
   const address = typed.trim();
   if (address === "" || isRichTextLink(address)) return address;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
-  if (/^\+?[\d\s().-]{6,}$/.test(address)) return `tel:${address.replace(/\s+/g, "")}`;
+  if (/^\(?\+?[\d\s().-]{6,}$/.test(address)) return toPhoneUrl(address);
   return /^[^\s/:@]+\.[^\s/:@]{2,}(?:[/?#]\S*)?$/.test(address) ? `https://${address}` : address;
 }
