@@ -14,7 +14,7 @@ const asStaff = async () => actingAs(await createTestContext(), "staff");
 
 /** As if the relay had been away when the held e-mails were due. */
 const deferMails = ({ db }: Context) =>
-  db.update(mailOutbox).set({ status: "planned", change_id: null }).where(eq(mailOutbox.status, "held"));
+  db.update(mailOutbox).set({ status: "planned" }).where(eq(mailOutbox.status, "held"));
 
 const later = (ctx: Context, seconds: number): Context => ({
   ...ctx,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Feature } from "#shared/kit/features.ts";
@@ -50,13 +50,16 @@ const isWaiting = ({ about, to, templates }: WaitingMails) =>
     templates && inArray(mailOutbox.template, [...templates]),
   );
 
-/** Stops waiting e-mails that are no longer true, because the record has changed again; `change_id` names that change. */
+/**
+ * Stops waiting e-mails about changes by staff that are no longer true, because the record has changed again;
+ * `change_id` names that change.
+ */
 export async function suppressWaitingMails(tx: Context, mails: WaitingMails, change_id: number | null): Promise<void> {
   const last_error = "It was no longer true: the record had changed before it was sent.";
   const stopped = await tx.db
     .update(mailOutbox)
     .set({ status: "suppressed", next_at: null, change_id, last_error })
-    .where(isWaiting(mails))
+    .where(and(isWaiting(mails), isNotNull(mailOutbox.change_id)))
     .returning({ id: mailOutbox.id });
   for (const { id } of stopped) await removeJob(tx, id);
 }

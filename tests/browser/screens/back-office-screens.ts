@@ -162,7 +162,7 @@ const bookingScreens: ScreenStates = {
   },
   "Bookings: row menu": { path: "/admin/bookings", act: openRowMenu, shows: menu, reopens: true },
   "Bookings: e-mail": {
-    path: "/admin/bookings",
+    path: "/admin/bookings?status=confirmed&payment_status=pending",
     act: async (page) => {
       await openRowMenu(page);
       await page.getByRole("menuitem", { name: "Payment reminder…" }).click();
