@@ -24,11 +24,13 @@ test("a test that the mail server refuses tells its answer", async () => {
   await smtp.setBehaviour("refuse");
   await startMailWorker(ctx);
   const { id } = await sendTestMessage(ctx, {});
-  await vi.waitFor(async () =>
-    expect(await getMessage(ctx, { id })).toMatchObject({
-      status: "failed",
-      last_error: expect.stringContaining("No such mailbox here"),
-    }),
+  await vi.waitFor(
+    async () =>
+      expect(await getMessage(ctx, { id })).toMatchObject({
+        status: "failed",
+        last_error: expect.stringContaining("No such mailbox here"),
+      }),
+    { timeout: 10_000 },
   );
 });
 
