@@ -9,7 +9,7 @@ const unavailable = async () => Response.json({}, { status: 503 });
 const stored = ({ ctx }: OpenedScreen) =>
   ctx.db.select().from(serviceCategories).orderBy(serviceCategories.sort_order, serviceCategories.id);
 const twoCategories = async (ctx: OpenedScreen["ctx"]) => {
-  await aCategory(ctx, { name: "Hiking", description: "On foot.", sort_order: 0 });
+  await aCategory(ctx, { name: "Hiking", description: "On foot.", sort_order: 1 });
   await aCategory(ctx, { name: "Rafting", sort_order: 1, is_active: false });
 };
 
@@ -53,7 +53,7 @@ test("a new category needs name, title and description; the form says where its 
   await user.click(form.getByRole("button", { name: "Create category" }));
   await findToast("Success");
   await screen.findByText("Kayak & Canoe is saved.");
-  expect(await stored(opened)).toMatchObject([{ name: "Kayak & Canoe", slug: "kayak-canoe", sort_order: 0 }]);
+  expect(await stored(opened)).toMatchObject([{ name: "Kayak & Canoe", slug: "kayak-canoe", sort_order: 1 }]);
 });
 
 test("a name that is the address of another page is refused beside its field", async () => {
