@@ -9,7 +9,8 @@ import { actingAs } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { EnquiryQuery, SendEnquiry } from "#shared/enquiries/contract.ts";
-import { getEnquiry, setEnquiryStatus } from "./enquiry-status.ts";
+import { getEnquiry } from "./enquiry-rows.ts";
+import { setEnquiryStatus } from "./enquiry-status.ts";
 import { countEnquiries, listEnquiries } from "./list-enquiries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 import { sendEnquiryAboutBooking } from "./send-enquiry-about-booking.ts";
@@ -99,10 +100,15 @@ test("a filled honeypot field gets the normal answer, and nothing is stored", as
   expect(await ctx.db.select().from(mailOutbox)).toEqual([]);
 });
 
-test("opening a message marks it as read; answering records who did; the history has each step", async () => {
+test("getting a message changes nothing", async () => {
   const { staff, id } = await sendTestEnquiry();
-  expect(await getEnquiry(staff, { id })).toMatchObject({ status: "read", answered_by_name: "" });
-  await getEnquiry(staff, { id });
+  expect(await getEnquiry(staff, { id })).toMatchObject({ status: "unread", version: 1 });
+  expect(await getEnquiry(staff, { id })).toMatchObject({ status: "unread", version: 1 });
+});
+
+test("reading and answering a message records who did; the history has each step", async () => {
+  const { staff, id } = await sendTestEnquiry();
+  expect(await setEnquiryStatus(staff, { id, status: "read" })).toMatchObject({ status: "read", answered_by_name: "" });
   const answered = await setEnquiryStatus(staff, { id, status: "answered" });
   expect(answered).toMatchObject({ answered_at: staff.now.toISOString(), answered_by_name: "Amina Uwase" });
   expect(answered.history.map(({ what, actor_name }) => [what, actor_name])).toEqual([
@@ -118,7 +124,7 @@ test("opening a message marks it as read; answering records who did; the history
 
 test("rejects a change of an outdated version; an unknown message is not found", async () => {
   const { staff, id } = await sendTestEnquiry();
-  await getEnquiry(staff, { id });
+  await setEnquiryStatus(staff, { id, status: "read" });
   await expect(setEnquiryStatus(staff, { id, status: "answered", version: 1 })).rejects.toMatchObject({
     code: "changed_meanwhile",
   });

@@ -21,7 +21,7 @@ const tripColumns = {
 };
 
 /** A message with its audit entries, oldest first. Throws `not_found`. */
-export async function getEnquiryWithHistory(ctx: Context, id: number): Promise<EnquiryWithHistory> {
+export async function getEnquiry(ctx: Context, { id }: { id: number }): Promise<EnquiryWithHistory> {
   const rows = await ctx.db
     .select({ ...getTableColumns(enquiries), answered_by_name: answeredByNameSql, ...tripColumns })
     .from(enquiries)

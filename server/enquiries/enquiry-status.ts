@@ -5,7 +5,7 @@ import { updateRow } from "#server/kit/versioned-records.ts";
 import type { EnquiryWithHistory } from "#shared/enquiries/contract.ts";
 import type { EnquiryStatus } from "#shared/enquiries/statuses.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
-import { type EnquiryRow, getEnquiryWithHistory, lockEnquiry } from "./enquiry-rows.ts";
+import { type EnquiryRow, getEnquiry, lockEnquiry } from "./enquiry-rows.ts";
 
 /** Only answered messages record who answered and when. */
 function toAnswerColumns({ actor, now }: Context, status: EnquiryStatus) {
@@ -20,15 +20,6 @@ async function updateStatus(tx: Context, row: EnquiryRow, status: EnquiryStatus)
   await auditChange(tx, { kind: "enquiry", record_id: row.id, what: `enquiry.${status}`, ...change });
 }
 
-/** Returns a message and marks it as read if it was unread. Throws `not_found`. */
-export function getEnquiry(ctx: Context, { id }: { id: number }): Promise<EnquiryWithHistory> {
-  return inTransaction(ctx, async (tx) => {
-    const row = await lockEnquiry(tx, id);
-    if (row.status === "unread") await updateStatus(tx, row, "read");
-    return getEnquiryWithHistory(tx, id);
-  });
-}
-
 type EnquiryStatusChange = { id: number; status: EnquiryStatus; version?: number | undefined };
 
 /** Sets the status; any status may follow any other. Throws `changed_meanwhile` if `version` is given and outdated. */
@@ -39,9 +30,9 @@ export function setEnquiryStatus(
   return inTransaction(ctx, async (tx) => {
     const row = await lockEnquiry(tx, id);
     if (version !== undefined && version !== row.version) {
-      throw changedMeanwhile({ data: { current: await getEnquiryWithHistory(tx, id) } });
+      throw changedMeanwhile({ data: { current: await getEnquiry(tx, { id }) } });
     }
     await updateStatus(tx, row, status);
-    return getEnquiryWithHistory(tx, id);
+    return getEnquiry(tx, { id });
   });
 }

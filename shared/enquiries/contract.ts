@@ -136,7 +136,7 @@ export const enquiryContract = contract({
     method: "GET",
     path: "/enquiries/{id}",
     access: "content.update",
-    summary: "One message with its history; marks an unread message as read",
+    summary: "One message with its history",
     input: z.object({ id: Id }),
     output: EnquiryWithHistory,
     errors: [notFound],

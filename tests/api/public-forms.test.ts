@@ -170,7 +170,7 @@ test("staff can read and mark messages, guides and visitors can't", async () => 
     status: 403,
   });
   expect(await request("GET", `/api/enquiries/${row?.id}`, { token })).toMatchObject({
-    body: { data: { status: "read" } },
+    body: { data: { status: "unread" } },
   });
   const mark = (status: string) => request("POST", `/api/enquiries/${row?.id}/status`, { token, body: { status } });
   expect(await mark("answered")).toMatchObject({ status: 200, body: { data: { status: "answered" } } });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -246,14 +247,14 @@ describe("the contact section", () => {
 });
 
 test("staff read messages, mark them as answered, undo it, and search them", async () => {
-  const message = "A question about gorilla permits";
-  await app.ctx.db
-    .insert(enquiries)
-    .values({ first_name: "Jonas", last_name: "Weber", email: "jonas@example.com", message });
+  // A sender of its own each time that the test runs.
+  const last_name = `Weber ${randomUUID()}`;
+  const message = `A question about gorilla permits from ${last_name}`;
+  await app.ctx.db.insert(enquiries).values({ first_name: "Jonas", last_name, email: "jonas@example.com", message });
   const { page } = await newVisitor({ app, signedInAs: await app.createAccount("staff") });
   const office = backOffice(page);
   await page.goto("/admin/messages");
-  await office.row("Jonas Weber").getByText(message).click();
+  await office.row(`Jonas ${last_name}`).getByText(message).click();
   const sheet = office.sheet();
   await expectText(sheet, message);
   expect(await sheet.getByRole("link", { name: "Reply by email" }).getAttribute("href")).toMatch(
@@ -270,6 +271,6 @@ test("staff read messages, mark them as answered, undo it, and search them", asy
   await press(sheet, "Mark as unread");
   await expectHidden(sheet);
   await expectEventually(status).toBe("unread");
-  await office.search().fill("permits");
+  await office.search().fill(last_name);
   await expectEventually(() => office.rows().count()).toBe(1);
 });

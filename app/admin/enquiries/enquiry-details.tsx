@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Check, MailOpen, Reply } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
@@ -40,8 +42,23 @@ function useMarkEnquiry(list: ListScreen) {
   };
 }
 
+/** Marks an unread message as read, once for each time that it is opened. Returns what waits for that. */
+function useMarkAsRead({ fail }: ListScreen, { id, status, version }: EnquiryWithHistory): () => Promise<unknown> {
+  const marking = useRef<Promise<unknown> | null>(null);
+  useEffect(() => {
+    if (status !== "unread" || marking.current) return;
+    marking.current = client.enquiries.move({ id, status: "read", version }).catch((error: unknown) => {
+      // A colleague was quicker, and what was stored then is shown.
+      if (error instanceof CallError && error.status === 409) return;
+      fail("Couldn't mark the message as read", error);
+    });
+  });
+  return async () => marking.current;
+}
+
 /** A message, its sender, and what was done with it. */
 export function EnquiryDetails({ list, enquiry }: Props) {
+  const markedAsRead = useMarkAsRead(list, enquiry);
   const mark = useMarkEnquiry(list);
   const confirm = useConfirm();
   const isAnswered = enquiry.status === "answered";
@@ -69,10 +86,10 @@ export function EnquiryDetails({ list, enquiry }: Props) {
         <Button
           icon={MailOpen}
           tone="quiet"
-          onClick={() => {
-            // Closed first: fetching it again would mark it as read.
+          onClick={async () => {
             list.close();
-            void mark(enquiry, "unread");
+            await markedAsRead();
+            await mark(enquiry, "unread");
           }}
         >
           Mark as unread
