@@ -3,7 +3,7 @@ import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { enquiries, trips } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import type { SendEnquiry } from "#shared/enquiries/contract.ts";
+import type { SendEnquiry } from "#shared/enquiries/enquiry.ts";
 import { isBotSubmission } from "#shared/kit/honeypot.ts";
 import { queueEnquiryMails } from "./emails/enquiry-mails.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
