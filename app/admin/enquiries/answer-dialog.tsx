@@ -62,6 +62,16 @@ export function AnswerDialog({ list, enquiry, version, onClose }: Props) {
             To {preview.to_address}. Replies arrive at {preview.reply_to}, not here.
           </p>
         )}
+        <section
+          aria-label={`Message of ${nameOf(enquiry)}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message is scrolled with the keyboard
+          tabIndex={0}
+          className="max-h-28 overflow-y-auto rounded-control border border-line bg-paper px-3 py-2"
+        >
+          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+            {enquiry.message}
+          </p>
+        </section>
         {writer !== "" && <Alert tone="warn" title={`${writer} is writing an answer to this message, too.`} />}
         {conflict && (
           <Alert tone="warn" title={conflict.title}>

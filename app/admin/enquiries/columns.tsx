@@ -24,14 +24,6 @@ export const columns: readonly Column<EnquirySummary>[] = [
     cell: (row) => <span className="block truncate text-ash">{row.excerpt}</span>,
     card: "line",
   },
-  {
-    id: "assigned",
-    header: "Assigned to",
-    cell: (row) => row.assigned_to_name,
-    width: "wider",
-    visibleFrom: "wide",
-    card: "foot",
-  },
   { id: "status", header: "Status", cell: (row) => <StateBadge row={row} />, width: "medium", card: "side" },
   {
     id: "received",
@@ -39,6 +31,14 @@ export const columns: readonly Column<EnquirySummary>[] = [
     cell: (row) => <span className="tabular-nums">{formatInstant(row.created_at)}</span>,
     width: "wider",
     visibleFrom: "medium",
+    card: "foot",
+  },
+  {
+    id: "assigned",
+    header: "Assigned to",
+    cell: (row) => row.assigned_to_name,
+    width: "wider",
+    visibleFrom: "wide",
     card: "foot",
   },
 ];

@@ -27,7 +27,7 @@ export const viewChoices = {
   spam: "Spam",
 } as const satisfies Record<EnquiryView, string>;
 
-export const assigneeChoices = { anyone: "Assigned to anyone", me: "Assigned to me", nobody: "Not assigned" } as const;
+export const assigneeChoices = { anyone: "All colleagues", me: "Assigned to me", nobody: "Not assigned" } as const;
 
 type Label = { name: string; tone: BadgeTone };
 

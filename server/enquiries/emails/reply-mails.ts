@@ -25,7 +25,7 @@ const describeReply = (name: AnswerTemplateName) => ({
     trips_link: toUrl("/trips"),
     start_date: formatLongDay("2027-04-12"),
     participants: "2",
-    booking_reference: "",
+    booking_reference: "LT1283",
     staff_name: "Amina Uwase",
     sent_at: "Mon 23 Nov 2026, 08:00",
     message: "Is the path to the third waterfall open in April?",
@@ -60,7 +60,7 @@ export function toAnswerValues({ actor, app }: Context, enquiry: EnquiryWithName
 }
 
 /** Below the answer. The message is a value, so that nothing in it can look like a part of the answer. */
-const quotedMessage = "\n\n**You wrote on {{sent_at}}:**\n\n> {{message}}";
+const quotedMessage = "\n\nYou wrote on {{sent_at}}:\n\n> {{message}}";
 
 type Answer = { text: TemplateText; quotes_message: boolean; values: AnswerValues };
 
