@@ -12,7 +12,7 @@ function isInView(view: EnquiryView): SQL | undefined {
   return and(inArray(enquiries.folder, folders), hasStatus);
 }
 
-export function isAssignedTo({ actor }: Context, assignee: EnquiryQuery["assigned_to"]): SQL | undefined {
+function isAssignedTo({ actor }: Context, assignee: EnquiryQuery["assigned_to"]): SQL | undefined {
   if (assignee === "anyone") return undefined;
   return assignee === "nobody" ? isNull(enquiries.assigned_to) : eq(enquiries.assigned_to, actor.user_id ?? 0);
 }

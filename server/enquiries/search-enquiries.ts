@@ -13,6 +13,8 @@ export const maxResults = 500;
 const sampleRows = 1_000;
 /** With at least this many matches in the sample, the list is scanned in its order instead of gathering all matches. */
 const minSampleMatchesToScan = 50;
+/** Maximum number of messages that are scanned; about as many as have `maxResults` of the matches that are scanned for. */
+const maxScannedRows = 10_000;
 const maxWords = 10;
 const maxAddresses = 50;
 
@@ -21,10 +23,10 @@ const searchText = sql.raw("enquiries.search_text");
 /** The trigram index matches three letters anywhere, but fewer than three only at the start of a word. */
 const isShortWord = /^[\p{L}\p{N}]{1,2}$/u;
 
-function containsWord(text: SQL, word: string): SQL {
-  if (!isShortWord.test(word)) return foldedContains(text, word);
+function containsWord(word: string): SQL {
+  if (!isShortWord.test(word)) return foldedContains(searchText, word);
   const start = likePattern(word).slice(1);
-  return sql`(${text} like folded(${start}) or ${text} like folded(${`% ${start}`}))`;
+  return sql`(${searchText} like folded(${start}) or ${searchText} like folded(${`% ${start}`}))`;
 }
 
 /** The digits of a search that is nothing but a phone number; null for any other. */
@@ -50,24 +52,34 @@ async function findAddressesByPhone({ db, actor }: Context, search: string): Pro
 const newestFirst = sql`order by created_at desc, id desc`;
 
 /** Each word is in the text, or the sender has one of these addresses. */
-function buildMatch(text: SQL, search: string, addresses: readonly string[]): SQL {
-  const words = search.split(/\s+/).slice(0, maxWords);
-  const hasWords = sql`(${sql.join(
-    words.map((word) => containsWord(text, word)),
-    sql` and `,
-  )})`;
-  return addresses.length === 0
-    ? hasWords
-    : sql`(${hasWords} or ${enquiries.email} = any (${sql.param(addresses)}::citext[]))`;
+function buildMatch(search: string, addresses: readonly string[]): SQL {
+  const words = search.split(/\s+/).slice(0, maxWords).map(containsWord);
+  const hasWords = sql`(${sql.join(words, sql` and `)})`;
+  if (addresses.length === 0) return hasWords;
+  return sql`(${hasWords} or ${enquiries.email} = any (${sql.param(addresses)}::citext[]))`;
 }
 
-async function isCommon({ db }: Context, filter: SQL, match: SQL): Promise<boolean> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select id, email, search_text from ${enquiries} where ${filter} ${newestFirst} limit ${sampleRows}
-    ) as enquiries where ${match}`);
+/** The newest messages of the filter, as a table of the same name. */
+const newestRows = (filter: SQL, count: number): SQL => sql`(
+  select id, created_at, email, search_text from ${enquiries} where ${filter} ${newestFirst} limit ${count}
+) as enquiries`;
+
+type Match = { filter: SQL; match: SQL };
+
+async function isCommon({ db }: Context, { filter, match }: Match): Promise<boolean> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${newestRows(filter, sampleRows)} where ${match}`,
+  );
   return (rows[0]?.count ?? 0) >= minSampleMatchesToScan;
 }
+
+const scanSql = ({ filter, match }: Match): SQL =>
+  sql`select id from ${newestRows(filter, maxScannedRows)} where ${match} ${newestFirst} limit ${maxResults}`;
+
+// Materialized: with the limit the planner would scan row by row for a rare word.
+const gatherSql = ({ filter, match }: Match): SQL => sql`
+  with matching as materialized (select id, created_at from ${enquiries} where ${filter} and ${match})
+  select id from matching ${newestFirst} limit ${maxResults + 1}`;
 
 /**
  * Finds one page of the messages that match a search, newest first. Rare matches are gathered through their index and
@@ -77,16 +89,10 @@ export async function searchEnquiries(
   ctx: Context,
   { search, filter = sql`true`, ...span }: Search,
 ): Promise<SearchResult> {
-  const addresses = await findAddressesByPhone(ctx, search);
-  const match = buildMatch(searchText, search, addresses);
-  // The concatenation hides the column from the index, so that the planner scans the list.
-  const scanned = buildMatch(sql`(${searchText} || '')`, search, addresses);
-  const found = (await isCommon(ctx, filter, match))
-    ? sql`select id from ${enquiries} where ${filter} and ${scanned} ${newestFirst} limit ${maxResults + 1}`
-    : sql`with matching as materialized (select id, created_at from ${enquiries} where ${filter} and ${match})
-        select id from matching ${newestFirst} limit ${maxResults + 1}`;
-  const { rows } = await ctx.db.execute<{ id: string }>(found);
+  const match = { filter, match: buildMatch(search, await findAddressesByPhone(ctx, search)) };
+  const isScanned = await isCommon(ctx, match);
+  const { rows } = await ctx.db.execute<{ id: string }>(isScanned ? scanSql(match) : gatherSql(match));
   const total = Math.min(rows.length, maxResults);
   const page = rows.slice(0, total).slice(span.offset, span.offset + span.limit);
-  return { ids: page.map(({ id }) => Number(id)), total, is_capped: rows.length > maxResults };
+  return { ids: page.map(({ id }) => Number(id)), total, is_capped: isScanned || rows.length > maxResults };
 }

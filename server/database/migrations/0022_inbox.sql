@@ -1,8 +1,9 @@
 CREATE TABLE "enquiry_counts" (
+	"assigned_to" bigint NOT NULL,
 	"folder" text NOT NULL,
 	"status" text NOT NULL,
 	"count" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "enquiry_counts_folder_status_pk" PRIMARY KEY("folder","status")
+	CONSTRAINT "enquiry_counts_assigned_to_folder_status_pk" PRIMARY KEY("assigned_to","folder","status")
 );
 --> statement-breakpoint
 CREATE TABLE "enquiry_messages" (
@@ -41,39 +42,37 @@ ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_folder" CHECK ("enquiries"."fo
 ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_spam" CHECK (("enquiries"."folder" = 'spam') = ("enquiries"."spam_at" is not null));
 --> statement-breakpoint
 -- hand-written
-INSERT INTO "enquiry_counts" ("folder", "status")
-SELECT folder, status
-FROM unnest(ARRAY['inbox', 'archived', 'spam']) AS folder, unnest(ARRAY['unread', 'read', 'answered']) AS status;--> statement-breakpoint
-UPDATE "enquiry_counts" SET count = counted.count
-FROM (SELECT folder, status, count(*) AS count FROM "enquiries" GROUP BY 1, 2) AS counted
-WHERE (enquiry_counts.folder, enquiry_counts.status) = (counted.folder, counted.status);--> statement-breakpoint
+INSERT INTO "enquiry_counts" ("assigned_to", "folder", "status", "count")
+SELECT 0, folder, status, count(*) FROM "enquiries" GROUP BY folder, status;--> statement-breakpoint
 CREATE FUNCTION "count_enquiries"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	changes jsonb;
 BEGIN
 	IF TG_OP = 'INSERT' THEN
 		SELECT jsonb_agg(change) INTO changes FROM (
-			SELECT folder, status, count(*) AS count FROM added GROUP BY 1, 2
+			SELECT coalesce(assigned_to, 0) AS assigned_to, folder, status, count(*) AS count FROM added GROUP BY 1, 2, 3
 		) AS change;
 	ELSIF TG_OP = 'DELETE' THEN
 		SELECT jsonb_agg(change) INTO changes FROM (
-			SELECT folder, status, -count(*) AS count FROM removed GROUP BY 1, 2
+			SELECT coalesce(assigned_to, 0) AS assigned_to, folder, status, -count(*) AS count FROM removed GROUP BY 1, 2, 3
 		) AS change;
 	ELSE
 		SELECT jsonb_agg(change) INTO changes FROM (
-			SELECT folder, status, sum(number) AS count FROM (
-				SELECT folder, status, 1 AS number FROM added UNION ALL SELECT folder, status, -1 FROM removed
-			) AS moved GROUP BY 1, 2 HAVING sum(number) <> 0
+			SELECT coalesce(assigned_to, 0) AS assigned_to, folder, status, sum(number) AS count FROM (
+				SELECT assigned_to, folder, status, 1 AS number FROM added
+				UNION ALL SELECT assigned_to, folder, status, -1 FROM removed
+			) AS moved GROUP BY 1, 2, 3 HAVING sum(number) <> 0
 		) AS change;
 	END IF;
 	IF changes IS NULL THEN
 		RETURN NULL;
 	END IF;
-	-- All rows in one order, so that two transactions don't wait for each other for ever.
-	PERFORM FROM enquiry_counts ORDER BY folder, status FOR NO KEY UPDATE;
-	UPDATE enquiry_counts SET count = enquiry_counts.count + change.count
-	FROM jsonb_to_recordset(changes) AS change (folder text, status text, count integer)
-	WHERE (enquiry_counts.folder, enquiry_counts.status) = (change.folder, change.status);
+	-- One transaction at a time, so that two of them never wait for each other's rows.
+	PERFORM pg_advisory_xact_lock(7204122);
+	INSERT INTO enquiry_counts AS stored (assigned_to, folder, status, count)
+	SELECT assigned_to, folder, status, count
+	FROM jsonb_to_recordset(changes) AS change (assigned_to bigint, folder text, status text, count integer)
+	ON CONFLICT (assigned_to, folder, status) DO UPDATE SET count = stored.count + excluded.count;
 	RETURN NULL;
 END;
 $$;--> statement-breakpoint

@@ -87,13 +87,14 @@ export const enquiryMessages = pgTable(
   ],
 );
 
-/** Number of messages per folder and status, maintained by triggers. */
+/** Number of messages per colleague (0 for nobody), folder and status, maintained by triggers. */
 export const enquiryCounts = pgTable(
   "enquiry_counts",
   {
+    assigned_to: reference().notNull(),
     folder: text({ enum: enquiryFolders }).notNull(),
     status: text({ enum: enquiryStatuses }).notNull(),
     count: integer().notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.folder, table.status] })],
+  (table) => [primaryKey({ columns: [table.assigned_to, table.folder, table.status] })],
 );
