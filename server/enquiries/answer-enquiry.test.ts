@@ -27,7 +27,7 @@ test("an answer goes to the sender, quotes the message, and waits; the message i
   expect(answered).toMatchObject({
     ...{ status: "answered", answered_by_name: "Amina Uwase", answered_at: ctx.now.toISOString() },
     messages: [
-      { kind: "answer", author_name: "Amina Uwase", mail: { status: "held", to_address: "priya@example.com" } },
+      { kind: "answer", author_name: "Amina Uwase", mail: { status: "kept", to_address: "priya@example.com" } },
     ],
     emails: [{ template: "enquiry_reply", to_address: "priya@example.com", delivery: "kept" }],
   });

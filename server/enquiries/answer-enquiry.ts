@@ -40,7 +40,8 @@ type Answer = Pick<AnswerEnquiry, "subject" | "body" | "quotes_message">;
 /** Stores the answer as it is read among colleagues, with its values in place. */
 async function storeAnswer(tx: Context, row: EnquiryRow, { subject, body }: Answer) {
   const values = toAnswerValues(tx, await getEnquiryWithNames(tx, row.id));
-  const text = await prefillText(tx, replyMails.enquiry_reply, { text: { subject, body }, values });
+  const mail = { ...replyMails.enquiry_reply, links: {} };
+  const text = await prefillText(tx, mail, { text: { subject, body }, values });
   if (text.body.length > 2 * answerLimits.body) throw fieldError("body", tooLongMessage(answerLimits.body));
   const message = {
     ...{ enquiry_id: row.id, kind: "answer" as const, body: text.body },

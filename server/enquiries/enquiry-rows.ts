@@ -56,7 +56,7 @@ export const answerEventOf = (message_id: number): string => `enquiry.answer.${m
 const { status, to_address, last_error } = mailOutbox;
 
 /** The answers and notes of a message, each answer with the state of its e-mail, oldest first. */
-async function listMessages({ db }: Context, enquiry_id: number): Promise<EnquiryMessage[]> {
+async function listMessages({ db, app }: Context, enquiry_id: number): Promise<EnquiryMessage[]> {
   const rows = await db
     .select({ ...getTableColumns(enquiryMessages), mail: { status, to_address, last_error } })
     .from(enquiryMessages)
@@ -71,7 +71,9 @@ async function listMessages({ db }: Context, enquiry_id: number): Promise<Enquir
     .where(eq(enquiryMessages.enquiry_id, enquiry_id))
     .orderBy(asc(enquiryMessages.id))
     .limit(200);
-  return rows;
+  // Without a mail server nothing goes out when the time for Undo is over.
+  const isKept = (mail: EnquiryMessage["mail"]) => app.environment.SMTP_URL === undefined && mail?.status === "held";
+  return rows.map((row) => (row.mail && isKept(row.mail) ? { ...row, mail: { ...row.mail, status: "kept" } } : row));
 }
 
 /** The phone number of the sender's latest booking, for those who see all bookings; else "". */

@@ -2,6 +2,8 @@ import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { bookings, enquiries } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { foldedContains, likePattern } from "#server/kit/text-search.ts";
+import { parseBookingSearch } from "#shared/bookings/parse-search.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { LimitOffset } from "#shared/kit/pagination.ts";
 
 type Search = LimitOffset & { search: string; filter: SQL | undefined };
@@ -29,15 +31,9 @@ function containsWord(word: string): SQL {
   return sql`(${searchText} like folded(${start}) or ${searchText} like folded(${`% ${start}`}))`;
 }
 
-/** The digits of a search that is nothing but a phone number; null for any other. */
-const parsePhone = (search: string): string | null => {
-  const digits = search.replace(/[\s()+./-]/g, "");
-  return /^\d{5,15}$/.test(digits) ? digits.replace(/^00?/, "") : null;
-};
-
 /** The addresses of the travellers with this phone number, for those who see all bookings. */
-async function findAddressesByPhone({ db, actor }: Context, search: string): Promise<string[]> {
-  const phone = parsePhone(search);
+async function findAddressesByPhone({ db, actor, now }: Context, search: string): Promise<string[]> {
+  const { phone } = parseBookingSearch(search, toOperatorDate(now));
   if (phone === null || !actor.can("bookings.manage")) return [];
   // Must equal the expression of the index.
   const digits = sql`regexp_replace(${bookings.customer_phone}, '[^0-9]+', '', 'g')`;

@@ -81,7 +81,7 @@ function ThreadEntry({ message: { kind, author_name, created_at, body, mail } }:
       <Bubble
         author={author_name}
         at={created_at}
-        body={body}
+        body={body.replace(/\*\*([^*\n]+)\*\*/g, "$1")}
         look="answer"
         state={state && <Badge tone={state.tone}>{state.name}</Badge>}
       />
