@@ -32,7 +32,8 @@ export async function draftAnswer(ctx: Context, input: DraftAnswer): Promise<Ans
   const text = { subject: input.subject || prefilled.subject, body: input.body || prefilled.body };
   const rendered = await renderAnswer(ctx, { text, values, quotes_message: input.quotes_message });
   const { email: reply_to } = await getSiteSettings(ctx);
-  return { to_address: enquiry.email, reply_to, ...text, html: rendered.html, text: rendered.text, variables };
+  const { subject: rendered_subject, html, text: plainText } = rendered;
+  return { to_address: enquiry.email, reply_to, ...text, rendered_subject, html, text: plainText, variables };
 }
 
 type Answer = Pick<AnswerEnquiry, "subject" | "body" | "quotes_message">;

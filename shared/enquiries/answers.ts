@@ -49,6 +49,7 @@ export const AnswerDraft = z.object({
   subject: z.string(),
   body: z.string(),
   /** The message as the sender gets it. */
+  rendered_subject: z.string(),
   html: z.string(),
   text: z.string(),
   variables: z.array(z.object({ name: z.string(), description: z.string() })),

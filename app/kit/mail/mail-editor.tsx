@@ -17,7 +17,7 @@ type Props = {
     /** Goes back to the text of the template. */
     discard: () => void;
     /** The message as its recipient gets it; null while it is not loaded. */
-    preview: (MailPreview & Pick<MailTemplate, "variables">) | null;
+    preview: (MailPreview & Pick<MailTemplate, "variables"> & { rendered_subject: string }) | null;
   };
   /** What stands above the subject. */
   above?: ReactNode;
@@ -72,7 +72,7 @@ export function MailEditor({ draft, above, below }: Props) {
       </fieldset>
       {preview && (
         <section aria-label="Preview" className="grid min-w-0 gap-2">
-          <p className="font-medium wrap-anywhere">{preview.subject}</p>
+          <p className="font-medium wrap-anywhere">{preview.rendered_subject}</p>
           <MailBody {...preview} />
         </section>
       )}
