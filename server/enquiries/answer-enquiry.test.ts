@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { enquiries, enquiryMessages, mailOutbox, undoableChanges } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { createMailContext, makeRetriesDue, startMailWorker } from "#server/mail/testing/mail-context.ts";
 import { anEnquiry } from "#server/testing/factories/content.ts";
 import { actingAs, aUser } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
@@ -59,6 +60,21 @@ test("after its time an answer stays, with its e-mail", async () => {
   await expect(undo(ctx, { change_id: change_id ?? 0 })).rejects.toMatchObject({ code: "undo_too_late" });
   expect(await ctx.db.$count(enquiryMessages)).toBe(1);
   expect(await listOutbox(ctx)).toHaveLength(1);
+});
+
+test("a held answer goes out once its time is over, and the conversation says so", async () => {
+  const { ctx: system, smtp } = await createMailContext();
+  const ctx = await actingAs(system, "staff");
+  const { id } = await anEnquiry(ctx);
+  await startMailWorker(ctx);
+  const { messages, emails } = await answerEnquiry(ctx, answerInput(id));
+  expect(messages).toMatchObject([{ mail: { status: "held" } }]);
+  expect(emails).toMatchObject([{ delivery: "held" }]);
+  await makeRetriesDue(ctx);
+  await vi.waitFor(async () =>
+    expect((await getEnquiry(ctx, { id })).messages).toMatchObject([{ mail: { status: "accepted" } }]),
+  );
+  expect(await smtp.received()).toHaveLength(1);
 });
 
 test("who answers second is told what the colleague has answered, and sends nothing", async () => {

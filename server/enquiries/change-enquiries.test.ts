@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { enquiries } from "#server/database/tables.ts";
 import { createActor } from "#server/kit/actor.ts";
@@ -13,6 +13,7 @@ import { addNote } from "./add-note.ts";
 import { changeEnquiries, setEnquiryStatus } from "./change-enquiries.ts";
 import { listColleagues } from "./colleagues.ts";
 import { countEnquiries } from "./count-enquiries.ts";
+import { filterEnquiries } from "./enquiry-filter.ts";
 import { getEnquiry } from "./enquiry-rows.ts";
 import { linkBooking } from "./link-booking.ts";
 import { listEnquiries } from "./list-enquiries.ts";
@@ -156,6 +157,31 @@ test("messages are found by several words in any order, by address, and by the p
   expect(await find("july", {})).toEqual(["Émilie"]);
   const editor = await actingAs(ctx, "customer", ["content.update"]);
   expect(await namesIn(editor, { view: "all", search: "0788 123456" })).toEqual([]);
+});
+
+test.each([
+  [{ view: "inbox" }, "enquiries_folder_newest"],
+  [{ view: "unread" }, "enquiries_status_newest"],
+  [{ view: "open" }, "enquiries_open_newest"],
+  [{ view: "all" }, "enquiries_newest"],
+  [{ assigned_to: "me" }, "enquiries_assigned_newest"],
+])("the newest of %j are read from their index", async (query, index) => {
+  const ctx = await asStaff();
+  const { user_id } = ctx.actor;
+  await ctx.db.execute(sql`
+    insert into enquiries (first_name, last_name, email, message, status, folder, assigned_to, created_at)
+    select 'Priya', 'Shah', 'priya@example.com', 'Hello', (array['unread', 'read', 'answered'])[1 + i % 3],
+      (array['inbox', 'inbox', 'archived'])[1 + i / 3 % 3], case when i % 20 = 0 then ${user_id}::bigint end,
+      now() - make_interval(mins => i)
+    from generate_series(1, 3000) as i`);
+  await ctx.app.pool.query("analyze enquiries");
+  const filter = filterEnquiries(ctx, EnquiryQuery.parse(query));
+  const { rows } = await ctx.db.execute<{ "QUERY PLAN": string }>(
+    sql`explain select id from ${enquiries} where ${filter} order by created_at desc, id desc limit 20`,
+  );
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain(` using ${index} `);
+  expect(plan).not.toContain("Sort");
 });
 
 test("every page of a list has its own rows, from both ends", async () => {

@@ -10,7 +10,7 @@ type Search = LimitOffset & { search: string; filter: SQL | undefined };
 type SearchResult = { ids: readonly number[]; total: number; is_capped: boolean };
 
 /** Maximum number of results; beyond it `is_capped` is true and the total stays at this number. */
-export const maxResults = 500;
+const maxResults = 500;
 /** Newest messages that are sampled to learn how common a match is. */
 const sampleRows = 1_000;
 /** With at least this many matches in the sample, the list is scanned in its order instead of gathering all matches. */

@@ -38,7 +38,7 @@ export default function EnquiriesPage() {
         labels={enquiryLabels}
         // They count all messages of a view, not what a search finds.
         counts={{ view: search === "" ? counts.data : undefined }}
-        above={view === "spam" && <p className="text-ash">{spamNotice}</p>}
+        actions={view === "spam" && <p className="text-ash">{spamNotice}</p>}
         bulk={(selection) => <BulkActions list={list} selection={selection} />}
       />
       <RecordSheet
