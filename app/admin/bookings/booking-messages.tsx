@@ -14,7 +14,7 @@ export function BookingMessages({ booking: { id } }: { booking: { id: number } }
         {data.items.map((message) => (
           <li key={message.id} className="grid">
             <Link to={`/admin/messages/${message.id}`} className="font-medium underline underline-offset-2">
-              {`${message.first_name} ${message.last_name}`}, {formatInstant(message.created_at)}
+              <bdi>{`${message.first_name} ${message.last_name}`}</bdi>, {formatInstant(message.created_at)}
             </Link>
             <span className="line-clamp-2 text-ash wrap-anywhere">{message.excerpt}</span>
           </li>

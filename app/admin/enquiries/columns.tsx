@@ -21,7 +21,11 @@ export const columns: readonly Column<EnquirySummary>[] = [
   {
     id: "message",
     header: "Message",
-    cell: (row) => <span className="block truncate text-ash">{row.excerpt}</span>,
+    cell: (row) => (
+      <span className="block truncate text-ash">
+        <bdi>{row.excerpt}</bdi>
+      </span>
+    ),
     card: "line",
   },
   { id: "status", header: "Status", cell: (row) => <StateBadge row={row} />, width: "medium", card: "side" },

@@ -59,7 +59,7 @@ const Bubble = ({ author, at, body, look, state }: BubbleProps) => (
   <article className={classNames("grid gap-2 rounded-control border p-4", lookClassNames[look])}>
     <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <p className="wrap-anywhere">
-        <span className="font-medium">{author}</span>{" "}
+        <bdi className="font-medium">{author}</bdi>{" "}
         <time dateTime={at} className="text-ash tabular-nums">
           {formatInstant(at)}
         </time>
