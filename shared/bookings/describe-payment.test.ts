@@ -18,6 +18,9 @@ const paidUp = { payment_status: "paid", paid_amount: 2_580 } as const;
 const refunded = { payment_status: "refunded", paid_amount: 2_580, refunded_amount: 1_290 } as const;
 const valuesOf = (change: Partial<PaidBooking>, changedTerms = {}) =>
   buildPaymentValues({ ...booking, ...change }, { ...terms, ...changedTerms }, options);
+/** What is said of the booking on a later day. */
+const valuesOn = (day: string, change: Partial<PaidBooking> = {}) =>
+  buildPaymentValues({ ...booking, ...change }, terms, { ...options, now: new Date(`${day}T10:00:00Z`) });
 
 test("the price is a table of lines that says what is due when", () => {
   expect(listAmounts(valuesOf({}))).toEqual([
@@ -42,6 +45,30 @@ test("what is due at the same time is one line", () => {
   expect(listAmounts(valuesOf({ start_date: "2026-12-01" })).slice(2)).toEqual([
     { label: "To pay now", value: "US$2,580" },
   ]);
+});
+
+test("what was due on a day that has passed is told so, and never as still to come", () => {
+  const deposit = valuesOn("2026-12-02");
+  expect(deposit).toMatchObject({
+    payment_due: "US$1,290 was due on 29 Nov",
+    payment_heading: "Your deposit was due on Sunday, 29 November 2026",
+    deposit_label: "Deposit (50%), was due on Sun 29 Nov 2026",
+    payment_summary: "US$1,290 to pay now",
+  });
+  expect(deposit.payment_request).toBe(
+    "The deposit of US$1,290 (50%) was due on Sunday, 29 November 2026. Please pay it now, so that we can keep your place. The balance of US$1,290 is due by Thursday, 14 January 2027.",
+  );
+  expect(valuesOn("2027-01-20")).toMatchObject({
+    payment_due: "US$2,580 was due on 14 Jan",
+    payment_request: "The total of US$2,580 was due on Thursday, 14 January 2027. Please pay it now.",
+    balance_label: "To pay, was due on Thu 14 Jan 2027",
+    deposit_open: "",
+  });
+  expect(valuesOn("2027-01-20", partly)).toMatchObject({
+    payment_heading: "Your balance was due on Thursday, 14 January 2027",
+    balance_label: "Balance, was due on Thu 14 Jan 2027",
+    payment_rest: "The balance of US$1,290 was due on Thursday, 14 January 2027. Please pay it now.",
+  });
 });
 
 test("currencies without decimals have none, and every currency is unmistakable", () => {

@@ -79,8 +79,8 @@ A reply to this message goes to the traveller.`,
 };
 
 const reminder: TemplateText = {
-  subject: "{{next_payment}} due {{next_payment_day}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{payment_title}} due {{next_payment_due}}
+  subject: "{{payment_due}}: {{trip_title}} ({{booking_reference}})",
+  body: `# {{payment_heading}}
 
 This is a reminder about your booking for **{{trip_title}}**, {{customer_first_name}}. {{payment_request}}
 
