@@ -102,7 +102,7 @@ test("a cancellation says who wanted it and what comes back, and the history say
   });
   expect((await cancel("operator")).text).toContain("We are sorry: we can't run");
   expect(await cancel()).toMatchObject({
-    text: expect.stringMatching(/You have paid US\$200\. We write to you about the refund as soon as we can\./),
+    text: expect.stringMatching(/You have paid US\$200\. We write to you about the refund as soon as possible\./),
     origin: undefined,
   });
 });

@@ -73,7 +73,7 @@ type CancellationOptions = {
 };
 type RefundOptions = CancellationOptions & {
   terms: CancellationTerms & { refund_days: number };
-  /** "within one working day (Mon–Fri)" */
+  /** "by Monday, 23 November 2026, 18:00 (Kigali time)" */
   answerTime: string;
 };
 

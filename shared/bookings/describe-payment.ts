@@ -137,7 +137,13 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
     const isPaid = amounts.paid > 0 && booking.status !== "cancelled" && booking.payment_status !== "refunded";
     const payment_summary = isPaid ? "Paid in full" : "Nothing to pay now";
     const empty = { next_payment: "", next_payment_due: "", next_payment_day: "", payment_due: "" };
-    return { ...noPaymentDetails, ...empty, payment_title: "Payment", payment_heading: payment_summary, payment_summary };
+    return {
+      ...noPaymentDetails,
+      ...empty,
+      payment_title: "Payment",
+      payment_heading: payment_summary,
+      payment_summary,
+    };
   }
   const next_payment = money(next.amount);
   const next_payment_day = describeDueDate(next.due, formatMonthDay);

@@ -71,10 +71,14 @@ export const bookingMailVariables = {
   status_note: "Whether the booking is confirmed, in full",
   payment_status: "Payment status",
   special_requirements: "Special requirements of the traveller",
-  answer_promise: "When people get an answer, from the business hours",
+  answer_promise: "By when people get an answer, with day and time, from the business hours",
+  close_dates_note: "Asks to call, if the trip begins within 3 days",
+  calendar_note: "The attached file takes the trip out of your calendar; empty if there was nothing to take out",
   itinerary_promise: "When the itinerary comes, in full",
   booking_page_link: "Link to the booking for the traveller",
   trip_link: "Link to the page of the trip",
+  trip_picture: "Address of the trip's picture; empty if there is none",
+  trip_picture_alt: "What the picture shows",
   trips_link: "Link to all trips",
   terms_link: "Link to the booking terms",
   withdraw_link: "Link to withdraw the booking",
@@ -106,6 +110,7 @@ const personMailVariables = {
   stop_link: "Link to stop the change of the e-mail address",
   sign_in_link: "Link to the sign-in page",
   link_days: "Days until the link expires",
+  review_promise: "By when staff decide about a registration: by Tuesday, 24 November 2026, 18:00 (Kigali time)",
   note: "Note about the status of the account",
   reason: "Reason that staff gave for their decision",
   ...siteVariables,
@@ -146,6 +151,7 @@ const messageVariables = {
   start_date: "First day that the sender has in mind",
   participants: "Number of travellers that the sender has in mind",
   booking_reference: "Booking from whose page the message was sent",
+  message_excerpt: "The beginning of the message on one line",
   message: "The message",
   message_link: "Link to the message in the back-office",
   ...siteVariables,
@@ -153,7 +159,7 @@ const messageVariables = {
 
 const messageThanksVariables = {
   message_number: "Number of the message",
-  reply_time: "By when the operator answers: within one working day (Mon–Fri)",
+  reply_time: "By when the operator answers: by Monday, 23 November 2026, 18:00 (Kigali time)",
   ...siteVariables,
 } as const;
 

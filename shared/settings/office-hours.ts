@@ -95,9 +95,7 @@ export const answerWithoutDeadline = "as soon as possible";
 export function describeDeadlineOfAnswer(deadline: AnswerDeadline | null): string {
   if (deadline === null) return answerWithoutDeadline;
   const { day: date, time } = deadline;
-  return time === ""
-    ? `by the end of ${formatLongDay(date)}`
-    : `by ${formatLongDay(date)}, ${time} (Kigali time)`;
+  return time === "" ? `by the end of ${formatLongDay(date)}` : `by ${formatLongDay(date)}, ${time} (Kigali time)`;
 }
 
 /** When people who write now get an answer, from the office hours. */

@@ -24,6 +24,8 @@ const confirmation: TemplateText = {
 
 Your booking for **{{trip_title}}** is confirmed. The dates are attached for your calendar.
 
+{{close_dates_note}}
+
 {{note}}
 
 {{payment_request}}
@@ -50,7 +52,9 @@ const pending: TemplateText = {
   subject: "We have your request: {{trip_title}} ({{booking_reference}})",
   body: `# Thank you, {{customer_first_name}}
 
-Your request for **{{trip_title}}** has arrived. We check guides and places for your dates and answer {{answer_promise}}.
+Your request for **{{trip_title}}** has arrived. We'll check guides and places for your dates, and you'll hear from us {{answer_promise}}.
+
+{{close_dates_note}}
 
 {{note}}
 
@@ -129,6 +133,8 @@ This has changed for **{{trip_title}}**:
 
 {{status_note}}
 
+{{close_dates_note}}
+
 {{payment_request}}
 
 ${howToPay}
@@ -150,7 +156,9 @@ We are sorry: **{{trip_title}}** {{travel_start}} doesn't work out. {{refund_not
 
 {{trips_link}}
 
-Other dates or another trip may work. Reply to this message, and we look for them with you.`,
+Other dates or another trip may work. Reply to this message, and we'll look for them with you.
+
+{{calendar_note}}`,
 };
 
 const cancelled: TemplateText = {
@@ -165,7 +173,9 @@ const cancelled: TemplateText = {
 
 {{trips_link}}
 
-A question, or other dates in mind? Reply to this message. The attached file takes the trip out of your calendar.`,
+A question, or other dates in mind? Reply to this message.
+
+{{calendar_note}}`,
 };
 
 const paymentReceived: TemplateText = {

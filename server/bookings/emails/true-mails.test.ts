@@ -14,7 +14,13 @@ const daysLeft = [0, 1, 3, 7, 8, 29, 30, 31, 37, 38, 90];
 
 const site: MailVariablesInput["site"] = {
   ...{ deposit_percent: 50, withdraw_hours: 48, cancellation_free_days: 7, cancellation_half_days: 3 },
-  ...{ deposit_due_days: 7, balance_due_days: 30, refund_days: 14, business_hours: "Mon–Fri" },
+  ...{
+    deposit_due_days: 7,
+    balance_due_days: 30,
+    refund_days: 14,
+    business_hours: "Mon–Fri 8–18",
+    phone: "+250 700 000 101",
+  },
   ...{ payment_instructions: "IBAN DE00", payment_instructions_usd: "", payment_instructions_eur: "" },
   ...{ payment_instructions_gbp: "", payment_instructions_rwf: "", payment_instructions_ugx: "" },
   payment_instructions_kes: "",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinHyphens } from "./clean-value.ts";
 import { ConditionalContent } from "./conditional-content.tsx";
-import { type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
+import { type DetailPicture, type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
 import type { MailStyle } from "./mail-style.ts";
 import { LayoutTable } from "./mail-table.tsx";
 import { capitalizeMarker, listVariables } from "./text-template.ts";
@@ -51,6 +51,15 @@ const FactsTable = ({ style, children }: { style: object; children: ReactNode })
   <table border={0} cellPadding={0} cellSpacing={0} width="100%" style={style}>
     <tbody>{children}</tbody>
   </table>
+);
+
+/** A picture as wide as the message. */
+export const DetailsPicture = ({ picture, style }: { picture: DetailPicture; style: MailStyle }) => (
+  <WithValue text={picture.url}>
+    <p className="m-ash" style={style.pictureRow}>
+      <img src={picture.url} alt={picture.alt} width={picture.width} height={picture.height} style={style.picture} />
+    </p>
+  </WithValue>
 );
 
 /** The facts of a message in a box: title, amounts, and rows. */

@@ -10,7 +10,11 @@ export type MailDetails = {
   amounts?: readonly DetailRow[];
   /** The highlighted last amount. */
   total?: DetailRow;
+  /** Shown below the facts, if its address has a value. */
+  picture?: DetailPicture;
 };
+/** A picture at an https address; its size is the one at which it is shown. */
+export type DetailPicture = { url: string; alt: string; width: number; height: number };
 export type DetailRow = {
   label: string;
   value: string;

@@ -94,6 +94,8 @@ const baseStyles = {
     padding: "12px 10px 12px 0",
     width: "58%",
   },
+  pictureRow: { ...small, margin: "0 0 24px" },
+  picture: { border: 0, borderRadius: "12px", display: "block", height: "auto", maxWidth: "100%" },
   buttonRow: { margin: 0, padding: "4px 0 14px" },
   footer: { ...small, padding: "20px 4px 0" },
   footerLine: { ...small, margin: "0 0 8px" },
