@@ -65,7 +65,7 @@ export async function draftBookingEmail(ctx: Context, input: DraftEmail): Promis
   const after = input.change ? await applyChange(ctx, before, input.change) : before;
   const template =
     input.template_id === undefined
-      ? findEmailOfChange({ before, after, cancelled_by: input.cancelled_by })
+      ? findEmailOfChange(ctx, { before, after, cancelled_by: input.cancelled_by })
       : requireFittingTemplate(before, input.template_id);
   return template && renderDraft(ctx, { template, before, after }, input);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PaymentInstructions } from "#shared/settings/payment-terms.ts";
 import { buildPaymentValues, listAmounts, type PaidBooking } from "./describe-payment.ts";
 
 const terms = {
@@ -125,6 +126,16 @@ test("how to pay is the currency's, else the general text, with the reference", 
   );
   expect(valuesOf({}).payment_details).toBe("Reference: LT12 (please write it on the transfer)\nAsk the office");
   expect(valuesOf({}, { payment_instructions: "" }).payment_details).toBe("Reply for them.");
+});
+
+test("a variable in how to pay is refused, and never shown where it was saved before", () => {
+  expect(PaymentInstructions.safeParse("Pay {{total_price}} to IBAN DE00").error?.issues[0]?.message).toMatch(
+    /is not filled in here/,
+  );
+  expect(PaymentInstructions.safeParse("Pay by {card} to IBAN DE00").success).toBe(true);
+  const saved = valuesOf({}, { payment_instructions: "IBAN DE00 {{booking_reference}}" });
+  expect(saved.payment_account).toBe("IBAN DE00");
+  expect(valuesOf({}, { payment_instructions: "{{payment_details}}" }).payment_details).toBe("Reply for them.");
 });
 
 test("how to pay stands nowhere where nothing can be paid", () => {
