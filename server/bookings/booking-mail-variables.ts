@@ -5,6 +5,7 @@ import {
   describeCancellationTerms,
   describeChangeTerms,
   describeRefund,
+  findExpectedRefund,
   noChangeTerms,
 } from "#shared/bookings/cancellation.ts";
 import { describeCloseDates, describeRequestAnswer } from "#shared/bookings/describe-answer.ts";
@@ -14,7 +15,7 @@ import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { type BookingStatus, bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
-import { formatDeadline, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatDeadline, formatLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
@@ -97,10 +98,9 @@ const describeStart = ({ start_date, end_date }: MailedBooking): string =>
   `${start_date === end_date ? "on" : "from"} ${formatLongDay(start_date)}`;
 
 function describeCancellation({ row, mail }: MailVariablesInput): string {
-  const trip = `${row.trip_title} ${describeStart(row.booking)}`;
-  if (mail.cancelled_by === "traveller") return `As you asked, we have cancelled your booking for ${trip}.`;
-  if (mail.cancelled_by === "operator") return `We are sorry: we can't run ${trip}.`;
-  return `Your booking for ${trip} is cancelled.`;
+  if (mail.cancelled_by === "traveller") return "As you asked, we have cancelled your booking.";
+  if (mail.cancelled_by === "operator") return "We're very sorry: we can't run this trip on your days.";
+  return `Your booking for ${row.trip_title} ${describeStart(row.booking)} is cancelled.`;
 }
 
 /** A message is a new promise: the traveller reads it now. */
@@ -155,6 +155,7 @@ function toPromises(input: MailVariablesInput) {
     cancelled_by: mail.cancelled_by,
     answerTime: describeAnswerTime(site.business_hours, now),
   };
+  const expected = status === "cancelled" ? findExpectedRefund({ ...booking, paid, refunded }, refund) : null;
   return {
     answer_promise: describeAnswer(input),
     close_dates_note: describeCloseDates(booking, { phone: site.phone, today }),
@@ -162,12 +163,14 @@ function toPromises(input: MailVariablesInput) {
     ...terms,
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
     refund_note: status === "cancelled" ? describeRefund({ ...booking, paid, refunded }, refund) : "",
+    refund_expected: expected ? formatMoneyForAbroad(expected.amount, booking.currency) : "",
+    refund_label: expected ? `Comes back by ${formatShortDay(expected.day)}` : "",
   };
 }
 
 function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
-  const askForDetails = "Reply to this message, and we send you the payment details.";
+  const askForDetails = "Reply to this message, and we'll send you the payment details.";
   return buildPaymentValues(priced, site, { now, askForDetails });
 }
 
@@ -199,7 +202,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     customer_first_name: booking.customer_first_name,
     customer_email: booking.customer_email,
     customer_phone: booking.customer_phone,
-    traveller_names: (mail.travellerNames ?? []).join(", "),
+    traveller_names: mail.travellerNames?.join(", ") || fullNameOf(booking),
     ...toState(input),
     trip_title,
     travel_start: describeStart(booking),
@@ -211,6 +214,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toPayment(input),
     ...toReceipt(input),
     ...toPromises(input),
+    cancellation_title: mail.cancelled_by === "operator" ? "We have to cancel your trip" : "Your booking is cancelled",
     cancellation_intro: describeCancellation(input),
     special_requirements: booking.special_requirements,
     ...toLinks(input),

@@ -44,7 +44,7 @@ async function wasWithdrawn(ctx: Context, id: number): Promise<boolean> {
 async function toTerms(ctx: Context, { booking }: BookingWithTrip) {
   const site = await getSiteSettings(ctx);
   const today = toOperatorDate(ctx.now);
-  const askForDetails = "Write to us below, and we send you the payment details.";
+  const askForDetails = "Write to us below, and we'll send you the payment details.";
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
   const payment = buildPaymentValues(priced, site, { now: ctx.now, askForDetails });
   const isOpen = booking.status === "pending" || booking.status === "confirmed";

@@ -28,8 +28,8 @@ test("a payment mails a receipt that names the balance, and paying in full one t
   expect(emails).toMatchObject([{ template: "payment_received", to_address: "priya@example.com" }]);
   await changePaymentStatus(ctx, { id, payment_status: "paid" });
   const [deposit, total] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
-  expect(deposit?.text).toMatch(/we have your US\$100\n.*The balance of US\$100 is due by /s);
-  expect(total?.text).toMatch(/we have your US\$100\n.*Your trip is paid in full\./s);
+  expect(deposit?.text).toMatch(/US\$100 received\n.*The balance of US\$100 is due by /s);
+  expect(total?.text).toMatch(/US\$100 received\n.*Your trip is paid in full\./s);
 });
 
 test("a payment is mailed as staff wrote it, or not at all, which the history says", async () => {
@@ -131,9 +131,9 @@ test("a cancellation says who wanted it and what comes back, and the history say
     ),
     origin: "traveller",
   });
-  expect((await cancel("operator")).text).toContain("We are sorry: we can't run");
+  expect((await cancel("operator")).text).toContain("We're very sorry: we can't run");
   expect(await cancel()).toMatchObject({
-    text: expect.stringMatching(/You have paid US\$200\. We write to you about the refund as soon as possible\./),
+    text: expect.stringMatching(/You have paid US\$200\. We'll write to you about the refund as soon as possible\./),
     origin: undefined,
   });
 });

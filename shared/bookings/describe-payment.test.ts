@@ -96,7 +96,7 @@ test.each([
   ],
   [
     { ...paidUp, total_price: 1_290 },
-    "You have paid US$2,580. Altogether that is US$1,290 more than the total. We write to you about the difference.",
+    "You have paid US$2,580. Altogether that is US$1,290 more than the total. We'll write to you about the difference.",
   ],
   [paidUp, "Your trip is paid in full: US$2,580."],
   [refunded, "We have refunded US$1,290 of the US$2,580 that you had paid."],

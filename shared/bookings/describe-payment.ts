@@ -59,7 +59,7 @@ function describeRest({ status }: PaidBooking, { amounts, money }: Payable): str
   const { paid, overpaid, balance_open } = amounts;
   if (status === "cancelled" || paid === 0) return "";
   if (overpaid > 0)
-    return `Altogether that is ${money(overpaid)} more than the total. We write to you about the difference.`;
+    return `Altogether that is ${money(overpaid)} more than the total. We'll write to you about the difference.`;
   return balance_open > 0 ? describeBalance(amounts, money) : "Your trip is paid in full.";
 }
 
@@ -86,6 +86,9 @@ function mergeDueAmounts(amounts: BookingAmounts): BookingAmounts {
 }
 
 type NextPayment = { amount: number; due: DueDate; name: "Deposit" | "Balance" | "Payment" };
+
+/** What is to pay next, within a text. */
+const paymentNames = { Deposit: "the deposit", Balance: "the balance", Payment: "the total" } as const;
 
 /** What is to pay next: the deposit, the balance, or all of it; null if nothing is. */
 function findNextPayment({ paid, deposit_open, balance_open, deposit_due, balance_due }: BookingAmounts) {
@@ -136,7 +139,13 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
   if (!next) {
     const isPaid = amounts.paid > 0 && booking.status !== "cancelled" && booking.payment_status !== "refunded";
     const payment_summary = isPaid ? "Paid in full" : "Nothing to pay now";
-    const empty = { next_payment: "", next_payment_due: "", next_payment_day: "", payment_due: "" };
+    const empty = {
+      next_payment: "",
+      next_payment_name: "",
+      next_payment_due: "",
+      next_payment_day: "",
+      payment_due: "",
+    };
     return {
       ...noPaymentDetails,
       ...empty,
@@ -150,6 +159,7 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
   return {
     ...describeAccount(booking, terms, askForDetails),
     ...{ payment_title: next.name, next_payment, next_payment_day },
+    next_payment_name: paymentNames[next.name],
     payment_heading: `Your ${next.name.toLowerCase()} ${describeDue(next.due)}`,
     payment_due: `${next_payment} ${describeDue(next.due, formatMonthDay).replace(/^is /, "")}`,
     next_payment_due: describeDueDate(next.due),
@@ -196,12 +206,18 @@ export function buildPaymentValues(booking: PaidBooking, terms: BookingPaymentTe
   };
 }
 
-type AmountRow = { label: string; value: string; strong?: true };
+type AmountRow = { label: string; value: string; strong?: true; open?: true };
 
 /** What came in and what went back. */
 export const paidRows: readonly AmountRow[] = [
   { label: "Paid", value: "{{amount_paid}}" },
   { label: "Refunded", value: "{{amount_refunded}}" },
+];
+
+/** The same for a cancelled booking, with what is still to go back. */
+export const refundRows: readonly AmountRow[] = [
+  ...paidRows,
+  { label: "{{refund_label}}", value: "{{refund_expected}}", open: true },
 ];
 
 /** The lines of the price, as a table in mails and on pages. A line whose value is empty is left out. */
@@ -210,8 +226,8 @@ export const amountRows: readonly AmountRow[] = [
   { label: "Total", value: "{{total_price}}", strong: true },
   ...paidRows,
   { label: "Paid above the total", value: "{{amount_overpaid}}" },
-  { label: "{{deposit_label}}", value: "{{deposit_open}}" },
-  { label: "{{balance_label}}", value: "{{balance}}" },
+  { label: "{{deposit_label}}", value: "{{deposit_open}}", open: true },
+  { label: "{{balance_label}}", value: "{{balance}}", open: true },
 ];
 
 /** The same lines with their values in place. */

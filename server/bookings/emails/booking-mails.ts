@@ -60,7 +60,7 @@ export const bookingMails = defineMails<BookingMailName>({
   booking_changed: describeMail("booking_changed", "{{changes}}", confirmed),
   booking_rejected: describeMail(
     "booking_rejected",
-    "Not possible {{travel_start}}. Shall we look for other dates?",
+    "Not possible on the days that you asked for. Shall we look for others?",
     cancelled,
   ),
   booking_cancelled: describeMail("booking_cancelled", "{{refund_note}}", {

@@ -26,19 +26,22 @@ const ValueRow = ({ row, style }: RowProps) => (
   </WithValue>
 );
 
+/** Class names and styles of label and value. */
+const toAmountLook = ({ strong, open }: DetailRow, style: MailStyle) => {
+  if (strong) return { classNames: ["m-strong", "m-strong"], label: style.strongLabel, value: style.strongAmount };
+  if (open) return { classNames: ["m-ink m-cell", "m-ink m-cell"], label: style.openLabel, value: style.openAmount };
+  return { classNames: ["m-ash m-cell", "m-ink m-cell"], label: style.amountLabel, value: style.amount };
+};
+
 function AmountRow({ row, style }: RowProps) {
-  const isStrong = row.strong === true;
+  const { classNames, label, value } = toAmountLook(row, style);
   return (
     <WithValue text={row.value}>
       <tr>
-        <th
-          scope="row"
-          className={isStrong ? "m-strong" : "m-ash m-cell"}
-          style={isStrong ? style.strongLabel : style.amountLabel}
-        >
+        <th scope="row" className={classNames[0]} style={label}>
           {joinHyphens(row.label)}
         </th>
-        <td className={isStrong ? "m-strong" : "m-ink m-cell"} style={isStrong ? style.strongAmount : style.amount}>
+        <td className={classNames[1]} style={value}>
           {row.value}
         </td>
       </tr>

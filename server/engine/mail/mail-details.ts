@@ -22,6 +22,8 @@ export type DetailRow = {
   capitalize?: true;
   /** Highlights an amount. */
   strong?: true;
+  /** Sets an amount that is still to pay apart from the others. */
+  open?: true;
 };
 
 /** The amounts with the total as the last one. */
