@@ -52,7 +52,7 @@ test("what was due on a day that has passed is told so, and never as still to co
   const deposit = valuesOn("2026-12-02");
   expect(deposit).toMatchObject({
     payment_due: "US$1,290 was due on 29 Nov",
-    payment_heading: "Your deposit was due on Sunday, 29 November 2026",
+    payment_heading: "Your deposit was due on Sun 29 Nov 2026",
     deposit_label: "Deposit (50%), was due on Sun 29 Nov 2026",
     payment_summary: "US$1,290 to pay now",
   });
@@ -66,7 +66,7 @@ test("what was due on a day that has passed is told so, and never as still to co
     deposit_open: "",
   });
   expect(valuesOn("2027-01-20", partly)).toMatchObject({
-    payment_heading: "Your balance was due on Thursday, 14 January 2027",
+    payment_heading: "Your balance was due on Thu 14 Jan 2027",
     balance_label: "Balance, was due on Thu 14 Jan 2027",
     payment_rest: "The balance of US$1,290 was due on Thursday, 14 January 2027. Please pay it now.",
   });

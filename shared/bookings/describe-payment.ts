@@ -160,7 +160,7 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
     ...describeAccount(booking, terms, askForDetails),
     ...{ payment_title: next.name, next_payment, next_payment_day },
     next_payment_name: paymentNames[next.name],
-    payment_heading: `Your ${next.name.toLowerCase()} ${describeDue(next.due)}`,
+    payment_heading: `Your ${next.name.toLowerCase()} ${describeDue(next.due, formatShortDay)}`,
     payment_due: `${next_payment} ${describeDue(next.due, formatMonthDay).replace(/^is /, "")}`,
     next_payment_due: describeDueDate(next.due),
     payment_summary: `${next_payment} to pay ${next_payment_day}`,

@@ -52,7 +52,7 @@ export const bookingMailVariables = {
   next_payment_day: "The same in short: by 29 Nov, or now",
   payment_summary: "US$1,290 to pay by 29 Nov, Paid in full, or Nothing to pay now",
   payment_title: "What is to pay next: Deposit, Balance or Payment",
-  payment_heading: "Your deposit is due by Sunday, 29 November 2026, or was due on a day that has passed",
+  payment_heading: "Your deposit is due by Sun 29 Nov 2026, or was due on a day that has passed",
   payment_due: "US$1,290 due by 29 Nov, or was due on 29 Nov",
   payment_request: "What is paid and what is to pay when, in full",
   payment_rest: "What is still to pay after a payment and when, in full",

@@ -101,7 +101,7 @@ const withdrawn: TemplateText = {
   subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
   body: `# Your booking is withdrawn, {{customer_first_name}}
 
-As you asked, it is withdrawn. Nothing has been charged, and nothing is owed.
+That's done: nothing has been charged, and nothing is owed.
 
 {{note}}
 

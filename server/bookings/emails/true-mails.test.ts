@@ -172,7 +172,7 @@ test("a reminder after its day says when the payment was due", async () => {
     values: toValues(booking, { mail: {} }),
   });
   expect(subject).toBe("US$1,290 was due on 17 Nov: Congo Nile Trail (LT12)");
-  expect(text).toContain("Your deposit was due on Tuesday, 17 November 2026\n");
+  expect(text).toContain("Your deposit was due on Tue 17 Nov 2026\n");
   expect(text).toContain("Deposit (50%), was due on Tue 17 Nov 2026: US$1,290");
   expect(text).not.toMatch(/by (?:Tuesday, )?17 Nov/);
 });
