@@ -90,7 +90,8 @@ function EmailDialog({ question, answer }: PendingQuestion) {
   const isLoaded = !draft.isLoading && !draft.isUpdating && draft.error === null;
   // An amount that is lower than before is a correction, which mails nobody.
   const hasNoEmail = question.amount !== undefined && isLoaded && draft.preview === null;
-  const canSend = isLoaded && (draft.preview !== null || hasNoEmail);
+  const isWritten = question.request.template_id !== "booking_message" || draft.hasOwnText;
+  const canSend = isLoaded && isWritten && (draft.preview !== null || hasNoEmail);
   const canConfirm = amount.isReady && (!send || canSend);
   const { recipients = [] } = draft.preview ?? {};
   return (
