@@ -24,7 +24,7 @@ test("every e-mail is valid HTML and keeps to the rules of mail programs, whatev
     if (found.length > 0) errors[name] = found;
   }
   expect(errors).toEqual({});
-});
+}, 90_000);
 
 test("every e-mail depends on nothing that a common mail program doesn't support", async () => {
   const ctx = await createTestContext();

@@ -89,7 +89,7 @@ export function findAnswerDeadline(businessHours: string, now: Date, workingDays
   return { day: date, time: closes === null ? "" : toClock(closes) };
 }
 
-export const answerWithoutDeadline = "as soon as possible";
+const answerWithoutDeadline = "as soon as possible";
 
 /** "by Monday, 23 November 2026, 18:00 (Kigali time)", to follow "We answer". */
 export function describeDeadlineOfAnswer(deadline: AnswerDeadline | null): string {
