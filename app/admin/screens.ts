@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Banknote,
   CalendarCheck,
   CircleHelp,
   History,
@@ -141,6 +142,15 @@ export const screens: readonly Screen[] = [
     badge: pendingBookingsBadge,
     actions: [{ label: "New booking", to: "/admin/bookings/new", permission: "bookings.manage" }],
     search: searchBookings,
+  },
+  {
+    label: "Payment terms",
+    keywords: "bank account iban details deposit balance refund cancellation settings",
+    path: "/admin/payment",
+    permission: "settings.manage",
+    group: "config",
+    icon: Banknote,
+    load: () => import("./payment/payment-page.tsx"),
   },
   {
     label: "Email templates",
