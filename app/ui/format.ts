@@ -38,3 +38,7 @@ export const initialsOf = (name: string): string =>
     .slice(0, 2)
     .join("")
     .toUpperCase();
+
+/** "320 KB", "4.2 MB" */
+export const formatFileSize = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

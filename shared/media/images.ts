@@ -61,13 +61,24 @@ export type CategoryCount = z.output<typeof CategoryCount>;
 export const SubjectCount = z.object({ subject: z.enum(imageSubjectKeys), count: z.int() });
 export type SubjectCount = z.output<typeof SubjectCount>;
 
+const imageUseKinds = [
+  "trip",
+  "category",
+  "hero slide",
+  "about section",
+  "highlight",
+  "testimonial",
+  "setting",
+] as const;
+
 /** A record or setting that uses a picture. */
 export const ImageUse = z.object({
-  /** "trip", "category", "hero slide", … */
-  kind: z.string(),
+  kind: z.enum(imageUseKinds),
   /** 0 for a setting. */
   record_id: z.int(),
   title: z.string(),
+  /** The page of the website that shows it; "" while none does. */
+  site_path: z.string(),
 });
 export type ImageUse = z.output<typeof ImageUse>;
 
