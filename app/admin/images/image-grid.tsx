@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { leftRowClassName, leftRowDescription, RowLink, type RowsProps } from "#app/kit/list/list-table.tsx";
-import { categoryLabel } from "#app/kit/pictures/category-label.ts";
 import { getNeighbour } from "#app/kit/pictures/get-neighbour.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { humanize } from "#app/ui/format.ts";
 import type { Image } from "#shared/media/images.ts";
 import { describeFile } from "./labels.ts";
 
@@ -125,7 +125,7 @@ const CardText = ({ image, size }: Pick<CardProps, "image" | "size">) => (
       </p>
     )}
     <p className="truncate tabular-nums">
-      {size === "large" ? `${categoryLabel(image.category)}, ${describeFile(image)}` : categoryLabel(image.category)}
+      {size === "large" ? `${humanize(image.category)}, ${describeFile(image)}` : humanize(image.category)}
     </p>
   </div>
 );

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { parseListInput } from "#app/kit/list/use-list-screen.ts";
-import { categoryLabel } from "#app/kit/pictures/category-label.ts";
 import type { SearchHit } from "#app/kit/screens/screen.ts";
+import { humanize } from "#app/ui/format.ts";
 import { imageList, nameOf, toImageQuery } from "./labels.ts";
 
 /** Prefetches the first rows of the Images screen. */
@@ -17,7 +17,7 @@ export async function searchImages(text: string, signal: AbortSignal): Promise<r
   return items.map((image) => ({
     id: String(image.id),
     title: nameOf(image),
-    detail: image.alt_text || categoryLabel(image.category),
+    detail: image.alt_text || humanize(image.category),
     to: `/admin/images/${image.id}`,
   }));
 }

@@ -6,11 +6,10 @@ import { ListPage } from "#app/kit/list/list-page.tsx";
 import type { RowsProps } from "#app/kit/list/list-table.tsx";
 import { NumberedPager } from "#app/kit/list/numbered-pager.tsx";
 import { toCallInput, useListScreen } from "#app/kit/list/use-list-screen.ts";
-import { categoryLabel } from "#app/kit/pictures/category-label.ts";
 import { lazyForm } from "#app/kit/record/lazy-form.tsx";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { IconButton } from "#app/ui/button.tsx";
-import { formatFileSize } from "#app/ui/format.ts";
+import { formatFileSize, humanize } from "#app/ui/format.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import type { CategoryCount, Image } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
@@ -33,7 +32,7 @@ const columns: readonly Column<Image>[] = [
   {
     id: "category",
     header: "Category",
-    cell: ({ category }) => categoryLabel(category),
+    cell: ({ category }) => humanize(category),
     width: "wider",
     card: "foot",
   },
@@ -127,7 +126,7 @@ export default function ImagesPage() {
         labels={imageLabels}
         heading={(image) => ({
           title: nameOf(image),
-          eyebrow: categoryLabel(image.category),
+          eyebrow: humanize(image.category),
           actions: (
             <IconButton icon={Trash2} tone="danger" label="Delete image" onClick={() => void deleteImages([image])} />
           ),

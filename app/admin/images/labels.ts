@@ -1,6 +1,5 @@
 import { Images } from "lucide-react";
-import { categoryLabel } from "#app/kit/pictures/category-label.ts";
-import { formatFileSize } from "#app/ui/format.ts";
+import { formatFileSize, humanize } from "#app/ui/format.ts";
 import type { Image, ImageSort } from "#shared/media/images.ts";
 import { type ImageCategory, imageCategories } from "#shared/media/limits.ts";
 
@@ -40,10 +39,10 @@ export const messages = {
 
 const categoryChoices: Readonly<Record<string, string>> = Object.fromEntries([
   ["all", "All"],
-  ...imageCategories.map((category) => [category, categoryLabel(category)]),
+  ...imageCategories.map((category) => [category, humanize(category)]),
 ]);
 
-export const categoryOptions = imageCategories.map((value) => ({ value, label: categoryLabel(value) }));
+export const categoryOptions = imageCategories.map((value) => ({ value, label: humanize(value) }));
 
 const sorts = ["-uploaded_at", "uploaded_at", "-original_name", "original_name", "-file_size", "file_size"] as const;
 

@@ -11,12 +11,12 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { inputClassName } from "#app/ui/field.tsx";
+import { humanize } from "#app/ui/format.ts";
 import { Select } from "#app/ui/select.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { Image } from "#shared/media/images.ts";
 import { type ImageCategory, imageCategories } from "#shared/media/limits.ts";
-import { categoryLabel } from "./category-label.ts";
 import { getNeighbour } from "./get-neighbour.ts";
 import { parsePictureAddress } from "./parse-picture-address.ts";
 import { PictureImage } from "./picture-preview.tsx";
@@ -118,7 +118,7 @@ function LibraryFilters({ library: { state, images, change, isAddress } }: { lib
           onChange={({ target }) => change({ category: target.value as Category })}
           options={[
             { value: "all", label: "All categories" },
-            ...shown.map((value) => ({ value, label: `${categoryLabel(value)} (${counts.get(value) ?? 0})` })),
+            ...shown.map((value) => ({ value, label: `${humanize(value)} (${counts.get(value) ?? 0})` })),
           ]}
         />
       </div>
