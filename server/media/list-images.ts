@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { images, serviceCategories, tripImages, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { countTotal } from "#server/kit/count-total.ts";
 import { findFilename } from "#server/kit/pictures/resolve-picture.ts";
-import { textContains } from "#server/kit/text-search.ts";
+import { foldedContains, textContains } from "#server/kit/text-search.ts";
 import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
 import { toPagination } from "#shared/kit/to-pagination.ts";
 import { type ImageSubject, imageSubjectKeys, imageSubjects } from "#shared/media/image-subjects.ts";
@@ -18,14 +19,19 @@ const sortColumns: Readonly<Record<ImageSort, SQL>> = {
   file_size: sql`${images.file_size}`,
 };
 
+/** The folded texts of an image, which an index finds. */
+const searchTextColumn = sql.raw("images.search_text");
+
 /** Original file names may contain personal data, so they are searched only for users of the library. */
 function matchesSearch(ctx: Context, search: string): SQL | undefined {
-  return or(
-    canSeeLibrary(ctx) ? textContains(images.original_filename, search) : undefined,
+  const found = foldedContains(searchTextColumn, search);
+  if (canSeeLibrary(ctx)) return found;
+  const publicTexts = or(
     textContains(images.alt_text, search),
     textContains(images.description, search),
     textContains(sql`array_to_string(${images.tags}, ' ')`, search),
   );
+  return and(found, publicTexts);
 }
 
 const hasType = (type: string): SQL => eq(images.file_type, type.includes("/") ? type : `image/${type}`);
@@ -111,7 +117,7 @@ export async function listImages(
     .limit(span.limit)
     .offset(span.offset);
   const [total, categories, apiImages, tripOf] = await Promise.all([
-    ctx.db.$count(images, filter),
+    countTotal(rows, span, () => ctx.db.$count(images, filter)),
     countCategories(ctx),
     toApiImages(ctx, rows),
     findTrips(

@@ -175,6 +175,7 @@ export const mediaContract = contract({
     path: "/images/{id}/file",
     access: "media.manage",
     summary: "Replaces the file of a picture, everywhere it is used",
+    idempotent: true,
     input: ReplaceImage,
     output: Image,
     message: "Image updated successfully",

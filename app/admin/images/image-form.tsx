@@ -57,7 +57,7 @@ export default function ImageForm({ list, image }: Props) {
       </div>
       <TextAreaField {...field("description")} rows={3} />
       <ReplaceFile image={image} />
-      <div>
+      <div className="-mt-4">
         <ImageUses id={image.id} />
         <ImageFacts image={image} />
         <RecordHistory kind="image" id={image.id} labels={historyLabels} />

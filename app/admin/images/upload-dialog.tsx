@@ -5,6 +5,7 @@ import { SelectField } from "#app/kit/form/text-fields.tsx";
 import { useZodForm } from "#app/kit/form/use-zod-form.ts";
 import { pictureTypes } from "#app/kit/pictures/check-picture-file.ts";
 import { UploadList } from "#app/kit/pictures/upload-list.tsx";
+import type { UploadItem } from "#app/kit/pictures/use-upload-queue.ts";
 import { buildFieldProps } from "#app/kit/record/field-props.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -42,7 +43,6 @@ export default function UploadDialog({ uploads, category, onClose }: Props) {
       <form noValidate onSubmit={start} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <FileInput uploads={uploads} />
         <TooManyFiles uploads={uploads} />
-        <UploadList uploads={uploads} />
         {!isRunning && waiting.length > 0 && (
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <SelectField {...field("category")} options={categoryOptions} />
@@ -53,11 +53,14 @@ export default function UploadDialog({ uploads, category, onClose }: Props) {
             />
           </div>
         )}
+        <div className="max-h-[36vh] overflow-y-auto">
+          <UploadList uploads={{ ...uploads, items: items.toSorted(failedFirst) }} />
+        </div>
         <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
           <p role="status" className="mr-auto text-ash tabular-nums">
             {isRunning && `${uploads.done} of ${uploads.total} uploaded`}
           </p>
-          <Button onClick={cancel}>{isRunning ? "Cancel uploads" : "Cancel"}</Button>
+          <Button onClick={cancel}>{isRunning ? "Cancel uploads" : waiting.length > 0 ? "Cancel" : "Close"}</Button>
           {isRunning ? (
             <Button tone="primary" onClick={onClose}>
               Continue in background
@@ -73,11 +76,13 @@ export default function UploadDialog({ uploads, category, onClose }: Props) {
   );
 }
 
+const failedFirst = (a: UploadItem, b: UploadItem): number => Number(b.state === "error") - Number(a.state === "error");
+
 /** Files dropped here are taken by the page, as everywhere on it. */
 function FileInput({ uploads }: { uploads: LibraryUploads }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="grid justify-items-center gap-2 rounded-panel border border-dashed border-edge px-4 py-6 text-center">
+    <div className="grid justify-items-center gap-2 rounded-panel border border-dashed border-edge px-4 py-4 text-center">
       <Button icon={ImageUp} onClick={() => input.current?.click()}>
         Choose images
       </Button>
