@@ -23,7 +23,7 @@ export function FocalPointField({ image, point, onChange }: Props) {
   const set = (next: Point) => onChange({ x: round(next.x), y: round(next.y) });
   const hint = useId();
   return (
-    <div className="grid gap-2.5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5">
       <div className="flex justify-center overflow-clip rounded-panel border border-line bg-hover">
         <PictureWithPoint {...{ image, x, y, set, hint }} />
       </div>
@@ -62,8 +62,8 @@ function PictureWithPoint({ image, x, y, set, hint }: PictureProps) {
         setToPointer(event);
       }}
       onPointerMove={(event) => event.buttons === 1 && setToPointer(event)}
-      className="relative max-w-full cursor-crosshair touch-none select-none"
-      style={{ aspectRatio: `${image.width} / ${image.height}`, width: `calc(20rem * ${image.width / image.height})` }}
+      className="relative cursor-crosshair touch-none select-none"
+      style={{ aspectRatio: `${image.width} / ${image.height}`, width: `min(100%, 20rem * ${image.width / image.height})` }}
     >
       <img
         src={image.picture?.src ?? image.full_url}

@@ -72,7 +72,7 @@ function ImageCard({ image, size, ...props }: CardProps) {
       aria-description={leftIds.has(image.id) ? leftRowDescription : undefined}
       onClickCapture={selectInstead}
       className={classNames(
-        "group relative grid content-start overflow-clip rounded-panel border bg-panel",
+        "group relative grid content-start select-none overflow-clip rounded-panel border bg-panel",
         isSelected || image === selectedRow ? "border-focus outline-2 outline-focus" : "border-line hover:border-edge",
         leftIds.has(image.id) && leftRowClassName,
       )}

@@ -19,7 +19,7 @@ function UploadRow({ item, onDismiss }: { item: UploadItem; onDismiss: () => voi
     <li className="flex min-h-9 items-center gap-3 rounded-panel bg-hover px-3 py-1">
       <span className="max-w-[40%] min-w-0 truncate">{name}</span>
       <span className="flex min-w-0 flex-1 items-center">
-        <UploadState {...item} />
+        <UploadState item={item} />
       </span>
       {retry && <IconButton icon={RotateCw} label={`Upload ${name} again`} onClick={retry} />}
       {state !== "success" && (
@@ -29,7 +29,7 @@ function UploadRow({ item, onDismiss }: { item: UploadItem; onDismiss: () => voi
   );
 }
 
-function UploadState({ name, state, progress, problem }: UploadItem) {
+function UploadState({ item: { name, state, progress, problem } }: { item: UploadItem }) {
   if (state === "pending") return <span className="text-ash">Pending</span>;
   if (state === "uploading") return <Progress name={name} value={progress} />;
   if (state === "success") {
