@@ -71,6 +71,14 @@ async function countCategories(ctx: Context): Promise<CategoryCount[]> {
   });
 }
 
+/** The number of images of a list that is filtered by nothing but its category; undefined for any other. */
+function findTotal(counts: readonly CategoryCount[], query: ImageQuery): number | undefined {
+  const { category, subject, type, search, address } = query;
+  if (subject || type || search || address) return undefined;
+  const counted = category === "all" ? counts : counts.filter((one) => one.category === category);
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}
+
 /** Counts the images that the actor may see by subject; subjects without images are left out. */
 export async function countImageSubjects(ctx: Context): Promise<SubjectCount[]> {
   const counts = imageSubjectKeys.map((subject) => sql`count(*) filter (where ${hasSubject(subject)})::int`);
@@ -116,9 +124,9 @@ export async function listImages(
     .orderBy(direction(sortColumns[query.sort_by]), direction(images.id))
     .limit(span.limit)
     .offset(span.offset);
-  const [total, categories, apiImages, tripOf] = await Promise.all([
-    countTotal(rows, span, () => ctx.db.$count(images, filter)),
-    countCategories(ctx),
+  const categories = await countCategories(ctx);
+  const [total, apiImages, tripOf] = await Promise.all([
+    findTotal(categories, query) ?? countTotal(rows, span, () => ctx.db.$count(images, filter)),
     toApiImages(ctx, rows),
     findTrips(
       ctx,

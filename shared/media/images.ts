@@ -112,7 +112,7 @@ export const mediaContract = contract({
     input: ImageQuery,
     output: pageSchema(Image).extend({ categories: z.array(CategoryCount) }),
     topLevelFields: ["categories"],
-    cacheTags: ["media", "trips", "categories"],
+    cacheTags: ["media", "gallery", "trips", "categories"],
   },
   countImageSubjects: {
     ...publicRead,
@@ -120,6 +120,7 @@ export const mediaContract = contract({
     summary: "The number of pictures of each subject, without subjects that have none",
     input: z.object({}),
     output: z.array(SubjectCount),
+    cacheTags: ["media", "gallery"],
   },
   getImage: {
     ...publicRead,

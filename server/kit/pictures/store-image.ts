@@ -1,9 +1,9 @@
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { images } from "#server/database/tables.ts";
 import { type NewImage, type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
-import { auditChange } from "#server/kit/audit-log.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { originalPath } from "#shared/media/renditions.ts";
-import { type Context, inTransaction } from "../context.ts";
+import { type Context, inTransaction, invalidate } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { type PreparedTask, runPrepared } from "../prepared-task.ts";
 import { makeAvifJob, makeWebpJob } from "./picture-jobs.ts";
@@ -54,6 +54,8 @@ export async function insertImage(tx: Context, prepared: PreparedImage): Promise
   const { id, filename, category, alt_text } = image;
   await enqueueRenditions(tx, id);
   const after = { filename, category, alt_text };
-  await auditChange(tx, { kind: "image", record_id: id, what: "image.created", after });
+  await writeAuditEntry(tx, { kind: "image", record_id: id, what: "image.created", after });
+  // No other page can show it yet: uploading many images leaves the cached pages alone.
+  invalidate(tx, "gallery");
   return image;
 }
