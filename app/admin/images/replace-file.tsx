@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { ImageUp } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
 import { findLibraryFileProblem, pictureTypes } from "#app/kit/pictures/check-picture-file.ts";
 import { UploadList } from "#app/kit/pictures/upload-list.tsx";
 import { useUploadQueue } from "#app/kit/pictures/use-upload-queue.ts";
@@ -12,11 +14,20 @@ import { messages } from "./labels.ts";
 
 /** Replaces the file of an image everywhere; its texts stay. */
 function useReplacement({ id, version }: Image) {
+  const queries = useQueryClient();
   const queue = useUploadQueue({
     maxRunning: 1,
     failedTitle: messages.replaceFailed,
     findProblem: findLibraryFileProblem,
-    send: (image, options) => client.media.replaceImage({ id, image, version }, options),
+    send: async (image, options) => {
+      try {
+        return await client.media.replaceImage({ id, image, version }, options);
+      } catch (error) {
+        // Shows what somebody else has made of it, so that the next attempt is made knowingly.
+        if (error instanceof CallError && error.status === 409) void queries.invalidateQueries();
+        throw error;
+      }
+    },
     onUploaded: () =>
       toast.success({ title: messages.updated, text: "The new file is shown wherever the image is used." }),
   });
