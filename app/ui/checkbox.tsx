@@ -24,8 +24,6 @@ export function Checkbox({ checked, onChange, indeterminate = false, label }: Pr
     <span
       onPointerDownCapture={readKeys}
       onKeyDownCapture={readKeys}
-      // With Shift, the browser would select the texts up to here.
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       className="inline-flex size-6 items-center justify-center pointer-coarse:size-11"
     >
       <Base.Root
@@ -33,6 +31,8 @@ export function Checkbox({ checked, onChange, indeterminate = false, label }: Pr
         indeterminate={indeterminate}
         aria-label={label}
         onCheckedChange={(next) => onChange(next, { shiftKey: shiftKey.current })}
+        // With Shift, the browser would select the texts up to here.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         className={boxClassName}
       >
         <Base.Indicator className="flex">

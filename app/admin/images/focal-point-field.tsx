@@ -1,5 +1,5 @@
 import { Crosshair } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useId } from "react";
+import { type KeyboardEvent, type PointerEvent, useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Image } from "#shared/media/images.ts";
 
@@ -44,7 +44,7 @@ export function FocalPointField({ image, point, onChange }: Props) {
 type PictureProps = Point & { image: Image; set: (point: Point) => void; hint: string };
 
 function PictureWithPoint({ image, x, y, set, hint }: PictureProps) {
-  const setToPointer = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+  const setToPointer = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     if (width > 0 && height > 0) set({ x: (clientX - left) / width, y: (clientY - top) / height });
   };
@@ -57,8 +57,8 @@ function PictureWithPoint({ image, x, y, set, hint }: PictureProps) {
   };
   return (
     <div
-      // Touching the picture scrolls, so a finger sets the point by a tap; a click by keys has no place.
-      onClick={(event) => event.detail > 0 && setToPointer(event)}
+      // A finger that scrolls over the picture ends with another event than one that taps it.
+      onPointerUp={setToPointer}
       onPointerMove={(event) => event.pointerType === "mouse" && event.buttons === 1 && setToPointer(event)}
       className="relative cursor-crosshair touch-manipulation select-none"
       style={{
