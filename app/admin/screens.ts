@@ -3,6 +3,7 @@ import {
   Banknote,
   CalendarCheck,
   CircleHelp,
+  GalleryHorizontalEnd,
   History,
   Images,
   Inbox,
@@ -21,6 +22,7 @@ import type { Screen } from "#app/kit/screens/screen.ts";
 import { binPermissions } from "#shared/bin/bin-kinds.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
+import { prefetchImages, searchImages } from "./images/image-queries.ts";
 import { prefetchTrips, searchTrips } from "./trips/trip-queries.ts";
 
 /**
@@ -129,6 +131,16 @@ export const screens: readonly Screen[] = [
     load: () => import("./enquiries/enquiries-page.tsx"),
     badge: unreadEnquiriesBadge,
     search: searchEnquiries,
+  },
+  {
+    label: "Images",
+    path: "/admin/images",
+    permission: "media.manage",
+    group: "media",
+    icon: GalleryHorizontalEnd,
+    load: () => import("./images/images-page.tsx"),
+    prefetch: prefetchImages,
+    search: searchImages,
   },
   {
     label: "Bookings",

@@ -2,7 +2,7 @@ import { routes } from "#server/kit/define-routes.ts";
 import { highlightContract } from "#shared/media/highlights.ts";
 import { mediaContract } from "#shared/media/images.ts";
 import { createHighlight } from "./create-highlight.ts";
-import { createImage, uploadImage } from "./create-image.ts";
+import { prepareFormUpload, prepareImageUpload } from "./create-image.ts";
 import { deleteImage, deleteImages } from "./delete-image.ts";
 import { listImageUses } from "./image-uses.ts";
 import {
@@ -14,7 +14,7 @@ import {
   listHighlightsForEditing,
 } from "./list-highlights.ts";
 import { countImageSubjects, getImage, listImages } from "./list-images.ts";
-import { replaceImage } from "./replace-image.ts";
+import { prepareReplacement } from "./replace-image.ts";
 import { removeHighlight, reorderHighlights, updateHighlight } from "./update-highlight.ts";
 import { updateImage } from "./update-image.ts";
 
@@ -36,10 +36,10 @@ export const mediaRoutes = routes(mediaContract, {
   countImageSubjects,
   getImage,
   listImageUses,
-  createImage,
-  uploadImage,
+  createImage: { prepare: prepareImageUpload },
+  uploadImage: { prepare: prepareFormUpload },
   updateImage,
-  replaceImage,
+  replaceImage: { prepare: prepareReplacement },
   removeImages: deleteImages,
   removeImage: deleteImage,
 });

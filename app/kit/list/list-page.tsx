@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
 import { type DeleteOptions, useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { type Reorder, ReorderStatus } from "#app/kit/reorder/use-reorder.tsx";
@@ -14,13 +14,14 @@ import type { BinKind } from "#shared/bin/bin-kinds.ts";
 import type { Page } from "#shared/kit/pagination.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { ChangedNotice } from "./changed-notice.tsx";
 import type { Column } from "./column.ts";
 import { type FilterCounts, ListFilters } from "./filters.tsx";
 import { ListCards } from "./list-cards.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
 import { type EmptyLabels, NoRows } from "./no-rows.tsx";
-import { Pager } from "./pager.tsx";
+import { Pager, type PagerProps } from "./pager.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { searchLoadedList } from "./search-loaded-list.ts";
 import { type ListScreen, type ListState, toCallInput } from "./use-list-screen.ts";
@@ -79,6 +80,13 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
    * is the default sorting.
    */
   onReorder?: (ids: number[]) => Promise<unknown>;
+  /** Shows the rows in another way than as a table, and what stands there until they are loaded. */
+  layout?: { Rows: ComponentType<RowsProps<Row> & { stale: boolean }>; skeleton: ReactNode } | undefined;
+  /** Controls beside the filters. */
+  tools?: ReactNode;
+  pager?: ComponentType<PagerProps & { list: ListScreen<State> }>;
+  /** The time without typing after which the search begins. */
+  searchDelayMs?: number;
   /** Actions for the selected rows. */
   bulk?: (selection: Selection<Row>) => ReactNode;
 };
@@ -101,9 +109,15 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
         {list.record === undefined && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
         <div className="flex flex-wrap items-center gap-2.5">
           {labels.search && (
-            <SearchBox label={labels.search} value={list.state.search} onChange={(search) => list.setSearch(search)} />
+            <SearchBox
+              label={labels.search}
+              value={list.state.search}
+              onChange={(search) => list.setSearch(search)}
+              delayMs={props.searchDelayMs}
+            />
           )}
           <ListFilters list={list} counts={props.counts} />
+          {props.tools}
         </div>
         {rows.error && (
           <Alert tone="danger" title={labels.loadFailed}>
@@ -127,7 +141,7 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
           refetch={() => void rows.refetch()}
         />
       ) : (
-        rows.isPending && <TableSkeleton columns={columns} rows={list.rowsPerPage} />
+        rows.isPending && (props.layout?.skeleton ?? <TableSkeleton columns={columns} rows={list.rowsPerPage} />)
       )}
     </div>
   );
@@ -198,19 +212,8 @@ type PlainRowsProps<Row extends { id: number }, State extends ListState> = RowsO
 };
 
 function PlainRows<Row extends { id: number }, State extends ListState>(props: PlainRowsProps<Row, State>) {
-  const {
-    list,
-    page,
-    stale,
-    columns,
-    labels,
-    nameOf,
-    bulk,
-    canOpen = true,
-    reorder,
-    leftIds = noIds,
-    onRefresh = null,
-  } = props;
+  const { list, page, stale, columns, labels, nameOf, bulk, canOpen = true, reorder } = props;
+  const { leftIds = noIds, onRefresh = null, layout, pager: PagerOfList = Pager } = props;
   const rowActions = useRowActions(props);
   const element = useRef<HTMLDivElement>(null);
   const isTable = useMediaQuery("(min-width: 48rem)");
@@ -233,10 +236,11 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
   };
   return (
     <>
-      <div ref={element} className={classNames(isTable && "-mx-2.5")}>
-        {isTable ? <ListTable {...rows} sort={list.state.sort} onSort={list.setSort} /> : <ListCards {...rows} />}
+      <div ref={element} className={classNames(!layout && isTable && "-mx-2.5")}>
+        <RowsLayout {...{ layout, isTable, rows, list }} />
       </div>
-      <Pager
+      <PagerOfList
+        list={list}
         pagination={page.pagination}
         rowCount={page.items.length - leftIds.size}
         onPage={list.setPage}
@@ -247,15 +251,19 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
   );
 }
 
-const noIds: ReadonlySet<number> = new Set();
+type LayoutProps<Row extends { id: number }> = Pick<ListPageProps<Row, ListState>, "layout"> & {
+  list: Pick<ListScreen, "state" | "setSort">;
+  isTable: boolean;
+  rows: RowsProps<Row> & { stale: boolean };
+};
 
-/** Said below the rows, where it moves none of them. */
-const ChangedNotice = ({ onRefresh }: { onRefresh: () => void }) => (
-  <p role="status" className="flex items-center gap-2">
-    This list has changed.
-    <Button onClick={onRefresh}>Update the list</Button>
-  </p>
-);
+function RowsLayout<Row extends { id: number }>({ layout, isTable, rows, list }: LayoutProps<Row>) {
+  if (layout) return <layout.Rows {...rows} />;
+  if (!isTable) return <ListCards {...rows} />;
+  return <ListTable {...rows} sort={list.state.sort} onSort={list.setSort} />;
+}
+
+const noIds: ReadonlySet<number> = new Set();
 
 /** The actions of a row, with Delete as the last one. */
 function useRowActions<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {

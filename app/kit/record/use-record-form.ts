@@ -75,7 +75,7 @@ export function useRecordForm<
   // The saved record is newer than the fetched one until the next fetch.
   const discard = () => startFrom(record && base && base.version > record.version ? base : record);
   const isUploading = useIsUploading(form.control);
-  const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty || isUploading, discard, options.screen);
+  const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty || isUploading, discard, options);
   const saving = useSaveRecord<Stored, z.input<Schema>, z.output<Schema>, Created>({
     ...options,
     form,

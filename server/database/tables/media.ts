@@ -28,7 +28,11 @@ export const images = pgTable(
     ...recordColumns(),
   },
   (table) => [
-    index("images_category").on(table.category, table.created_at),
+    index("images_category").on(table.category, table.created_at, table.id).where(sql`${table.deleted_at} is null`),
+    index("images_by_creation").on(table.created_at, table.id).where(sql`${table.deleted_at} is null`),
+    index("images_by_name").on(table.original_filename, table.id).where(sql`${table.deleted_at} is null`),
+    index("images_by_size").on(table.file_size, table.id).where(sql`${table.deleted_at} is null`),
+    // `search_text` and its index are defined in the migrations only, so that no query selects the column.
     index("images_sha256").on(table.sha256),
     check("images_size", sql`${table.width} > 0 and ${table.height} > 0 and ${table.file_size} > 0`),
   ],
