@@ -14,6 +14,7 @@ import {
   Mountain,
   Phone,
   ScrollText,
+  Sparkles,
   Trash2,
 } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
@@ -128,6 +129,15 @@ export const screens: readonly Screen[] = [
     load: () => import("./enquiries/enquiries-page.tsx"),
     badge: unreadEnquiriesBadge,
     search: searchEnquiries,
+  },
+  {
+    label: "Highlights",
+    path: "/admin/highlights",
+    permission: "media.manage",
+    group: "media",
+    icon: Sparkles,
+    load: () => import("./highlights/highlights-page.tsx"),
+    actions: [{ label: "New highlight", to: "/admin/highlights/new", permission: "media.manage" }],
   },
   {
     label: "Bookings",

@@ -17,6 +17,7 @@ import { countImageSubjects, getImage, listImages } from "./list-images.ts";
 import { replaceImage } from "./replace-image.ts";
 import { removeHighlight, reorderHighlights, updateHighlight } from "./update-highlight.ts";
 import { updateImage } from "./update-image.ts";
+import { uploadVideo } from "./upload-video.ts";
 
 export const highlightRoutes = routes(highlightContract, {
   list: listHighlights,
@@ -26,6 +27,7 @@ export const highlightRoutes = routes(highlightContract, {
   reorder: reorderHighlights,
   get: getHighlight,
   getForEditing: getHighlightForEditing,
+  uploadVideo,
   create: createHighlight,
   update: updateHighlight,
   remove: removeHighlight,

@@ -5,6 +5,7 @@ import type { App } from "#server/kit/context.ts";
 import { availableWidths, originalPath, parseVariantPath, uploadUrl } from "#shared/media/renditions.ts";
 import { findImageByName } from "./image-variant-rows.ts";
 import { makeWebpWidths } from "./make-webp.ts";
+import { serveVideo } from "./serve-video.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   webp: "image/webp",
@@ -19,6 +20,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 const libraryImagePattern = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png)$/;
 /** Pictures that operators have put into the store themselves. Histories of testimonials may name them. */
 const testimonialImagePattern = /^testimonials\/[\w][\w .()-]*\.(webp|avif|jpe?g|png|gif)$/i;
+
+const videoPattern = /^\/uploads\/images\/highlights\/([0-9a-f]{20}\.(?:mp4|webm|ogg))$/;
 
 /** Generated file names never change content; original names of testimonial pictures may be reused. */
 const cacheForever = "public, max-age=31536000, immutable";
@@ -48,7 +51,10 @@ export function serveUploads(app: App): Hono {
   const findUpload = createUploadFinder(app);
   const hono = new Hono();
   hono.get("/uploads/*", async (http) => {
-    const upload = parseUploadPath(new URL(http.req.url).pathname);
+    const { pathname } = new URL(http.req.url);
+    const [, video] = videoPattern.exec(pathname) ?? [];
+    if (video) return (await serveVideo(app, video, http.req.raw)) ?? notFoundResponse();
+    const upload = parseUploadPath(pathname);
     if (!upload) return notFoundResponse();
     const { path, type, cacheControl } = upload;
     const bytes = await findUpload(path);

@@ -145,6 +145,7 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "GET /admin/highlights/{id}": administrators,
   "POST /highlights": administrators,
   "POST /highlights/reorder": administrators,
+  "POST /highlights/videos": administrators,
   "PUT /highlights/{id}": administrators,
   "DELETE /highlights/{id}": administrators,
   "GET /images": everyone,

@@ -7,20 +7,18 @@ import { type Reorder, ReorderStatus } from "#app/kit/reorder/use-reorder.tsx";
 import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { useFocusFallback } from "#app/ui/use-focus-fallback.ts";
-import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { BinKind } from "#shared/bin/bin-kinds.ts";
 import type { Page } from "#shared/kit/pagination.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Column } from "./column.ts";
 import { type FilterCounts, ListFilters } from "./filters.tsx";
-import { ListCards } from "./list-cards.tsx";
 import { ListHead } from "./list-head.tsx";
-import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
+import type { RowsProps } from "./list-table.tsx";
 import { type EmptyLabels, NoRows } from "./no-rows.tsx";
 import { Pager } from "./pager.tsx";
+import { RowsSkeleton, RowsView } from "./rows-view.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { searchLoadedList } from "./search-loaded-list.ts";
 import { type ListScreen, type ListState, toCallInput } from "./use-list-screen.ts";
@@ -69,6 +67,8 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
   pictureOf?: (row: Row) => Picture | null;
   /** The kind under which deleted records wait in the bin. */
   binKind?: BinKind | undefined;
+  /** Shows the rows as a grid of cards with this above their names, instead of a table. */
+  mediaOf?: (row: Row) => ReactNode;
   /** The number of rows behind each choice of a filter. */
   counts?: FilterCounts;
   rowActions?: (row: Row) => ReactNode;
@@ -79,6 +79,8 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
    * is the default sorting.
    */
   onReorder?: (ids: number[]) => Promise<unknown>;
+  /** Whether `onReorder` takes any part of the list: then rows can also be moved on one of its pages, or filtered. */
+  reordersPart?: boolean;
   /** Actions for the selected rows. */
   bulk?: (selection: Selection<Row>) => ReactNode;
 };
@@ -127,7 +129,7 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
           refetch={() => void rows.refetch()}
         />
       ) : (
-        rows.isPending && <TableSkeleton columns={columns} rows={list.rowsPerPage} />
+        rows.isPending && <RowsSkeleton columns={columns} rows={list.rowsPerPage} mediaOf={props.mediaOf} />
       )}
     </div>
   );
@@ -153,8 +155,9 @@ type RowsOfPage<Row extends { id: number }, State extends ListState> = ListPageP
 };
 
 function Rows<Row extends { id: number }, State extends ListState>(props: RowsOfPage<Row, State>) {
-  const { list, page, onReorder } = props;
-  const canReorder = list.isUnchanged && page.pagination.total_pages === 1 && page.items.length > 1;
+  const { list, page, onReorder, reordersPart = false } = props;
+  const isWhole = list.isUnchanged && page.pagination.total_pages === 1;
+  const canReorder = (isWhole || (reordersPart && list.isInOwnOrder)) && page.items.length > 1;
   return onReorder && canReorder ? <ReorderableRows {...props} save={onReorder} /> : <StableRows {...props} />;
 }
 
@@ -205,6 +208,7 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
     columns,
     labels,
     nameOf,
+    mediaOf,
     bulk,
     canOpen = true,
     reorder,
@@ -213,7 +217,6 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
   } = props;
   const rowActions = useRowActions(props);
   const element = useRef<HTMLDivElement>(null);
-  const isTable = useMediaQuery("(min-width: 48rem)");
   const { page: _, ...listState } = list.state;
   const selection = useSelection(page.items, JSON.stringify(listState));
   const selectAll = useSelectAll({ list, query: props.query, selection, total: page.pagination.total });
@@ -233,9 +236,7 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
   };
   return (
     <>
-      <div ref={element} className={classNames(isTable && "-mx-2.5")}>
-        {isTable ? <ListTable {...rows} sort={list.state.sort} onSort={list.setSort} /> : <ListCards {...rows} />}
-      </div>
+      <RowsView {...rows} ref={element} mediaOf={mediaOf} sort={list.state.sort} onSort={list.setSort} />
       <Pager
         pagination={page.pagination}
         rowCount={page.items.length - leftIds.size}

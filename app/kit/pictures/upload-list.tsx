@@ -35,7 +35,8 @@ function UploadRow({ item, onDismiss }: { item: UploadItem; onDismiss: () => voi
   );
 }
 
-const Progress = ({ name, value }: { name: string; value: number }) => (
+/** How much of a file has been sent. */
+export const Progress = ({ name, value }: { name: string; value: number }) => (
   <span className="flex min-w-0 flex-1 items-center gap-3">
     <progress
       aria-label={`Uploading ${name}`}
