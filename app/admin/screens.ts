@@ -14,6 +14,7 @@ import {
   Mountain,
   Phone,
   ScrollText,
+  Shapes,
   Sparkles,
   Trash2,
 } from "lucide-react";
@@ -138,6 +139,15 @@ export const screens: readonly Screen[] = [
     icon: Sparkles,
     load: () => import("./highlights/highlights-page.tsx"),
     actions: [{ label: "New highlight", to: "/admin/highlights/new", permission: "media.manage" }],
+  },
+  {
+    label: "Icons",
+    path: "/admin/icons",
+    permission: "media.manage",
+    group: "media",
+    icon: Shapes,
+    load: () => import("./icons/icons-page.tsx"),
+    actions: [{ label: "Upload icon", to: "/admin/icons/new", permission: "media.manage" }],
   },
   {
     label: "Bookings",

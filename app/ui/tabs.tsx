@@ -13,8 +13,21 @@ export const SteadyLabel = ({ children }: { children: string }) => (
 
 type Tab = { value: string; label: string; panel: ReactNode };
 
-export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) => (
-  <Base.Root defaultValue={tabs[0]?.value} className="grid gap-3">
+type Props = {
+  tabs: readonly Tab[];
+  /** Accessible name of the list of tabs. */
+  label: string;
+  /** The tab that is open first. */
+  initial?: string | undefined;
+  onChange?: (value: string) => void;
+};
+
+export const Tabs = ({ tabs, label, initial = tabs[0]?.value, onChange }: Props) => (
+  <Base.Root
+    defaultValue={initial}
+    onValueChange={(value) => onChange?.(String(value))}
+    className="grid grid-cols-[minmax(0,1fr)] gap-3"
+  >
     <Base.List aria-label={label} className="flex gap-1 border-b border-line">
       {tabs.map(({ value, label: name }) => (
         <Base.Tab

@@ -1,9 +1,12 @@
 import { routes } from "#server/kit/define-routes.ts";
+import { iconContract } from "#shared/icons/contract.ts";
 import { highlightContract } from "#shared/media/highlights.ts";
 import { mediaContract } from "#shared/media/images.ts";
 import { createHighlight } from "./create-highlight.ts";
 import { createImage, uploadImage } from "./create-image.ts";
+import { createIcon, deleteIcon, getIcon, listIcons, updateIcon } from "./custom-icons.ts";
 import { deleteImage, deleteImages } from "./delete-image.ts";
+import { getIconUsage } from "./icon-uses.ts";
 import { listImageUses } from "./image-uses.ts";
 import {
   getHighlight,
@@ -31,6 +34,15 @@ export const highlightRoutes = routes(highlightContract, {
   create: createHighlight,
   update: updateHighlight,
   remove: removeHighlight,
+});
+
+export const iconRoutes = routes(iconContract, {
+  list: listIcons,
+  getUsage: getIconUsage,
+  get: getIcon,
+  create: createIcon,
+  update: updateIcon,
+  remove: deleteIcon,
 });
 
 export const mediaRoutes = routes(mediaContract, {

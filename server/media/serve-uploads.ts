@@ -5,6 +5,7 @@ import type { App } from "#server/kit/context.ts";
 import { availableWidths, originalPath, parseVariantPath, uploadUrl } from "#shared/media/renditions.ts";
 import { findImageByName } from "./image-variant-rows.ts";
 import { makeWebpWidths } from "./make-webp.ts";
+import { serveIcon } from "./serve-icon.ts";
 import { serveVideo } from "./serve-video.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -21,7 +22,11 @@ const libraryImagePattern = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif
 /** Pictures that operators have put into the store themselves. Histories of testimonials may name them. */
 const testimonialImagePattern = /^testimonials\/[\w][\w .()-]*\.(webp|avif|jpe?g|png|gif)$/i;
 
-const videoPattern = /^\/uploads\/images\/highlights\/([0-9a-f]{20}\.(?:mp4|webm|ogg))$/;
+/** Files that are not pictures of the library, by the pattern of their path and who answers them. */
+const otherFiles = [
+  { pattern: /^\/uploads\/images\/highlights\/([0-9a-f]{20}\.(?:mp4|webm|ogg))$/, serve: serveVideo },
+  { pattern: /^\/uploads\/icons\/([0-9a-f]{20}\.svg)$/, serve: serveIcon },
+];
 
 /** Generated file names never change content; original names of testimonial pictures may be reused. */
 const cacheForever = "public, max-age=31536000, immutable";
@@ -52,8 +57,10 @@ export function serveUploads(app: App): Hono {
   const hono = new Hono();
   hono.get("/uploads/*", async (http) => {
     const { pathname } = new URL(http.req.url);
-    const [, video] = videoPattern.exec(pathname) ?? [];
-    if (video) return (await serveVideo(app, video, http.req.raw)) ?? notFoundResponse();
+    for (const { pattern, serve } of otherFiles) {
+      const [, filename] = pattern.exec(pathname) ?? [];
+      if (filename) return (await serve(app, filename, http.req.raw)) ?? notFoundResponse();
+    }
     const upload = parseUploadPath(pathname);
     if (!upload) return notFoundResponse();
     const { path, type, cacheControl } = upload;

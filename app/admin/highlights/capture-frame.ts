@@ -23,12 +23,12 @@ const posterTime = ({ duration }: HTMLVideoElement): number =>
 export function seekToPoster(player: HTMLVideoElement, onShown: () => void): void {
   const time = posterTime(player);
   player.currentTime = time;
-  if (!("requestVideoFrameCallback" in player)) return player.addEventListener("seeked", onShown, { once: true });
-  const wait = () =>
+  const wait = (): unknown =>
     player.requestVideoFrameCallback((_, { mediaTime }) => {
       // The frame before the jump may be shown once more.
       if (mediaTime < time / 2) wait();
       else onShown();
     });
-  wait();
+  if ("requestVideoFrameCallback" in player) wait();
+  else (player as HTMLVideoElement).addEventListener("seeked", onShown, { once: true });
 }

@@ -57,6 +57,8 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
   actions?: ReactNode;
   /** Other content of the page, above the list. */
   above?: ReactNode;
+  /** The list stands below other content, which has the title of the page. */
+  isEmbedded?: boolean;
   /** Shows the button that opens the form of a new record. */
   canCreate?: boolean;
   /** Deletes a record, after asking. */
@@ -98,7 +100,10 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
   useFocusFallback(screen, (row) => (row ?? screen.current)?.querySelector<HTMLElement>("[data-row-link]"));
   return (
     <div ref={screen} className="@container px-4 pt-5 pb-4 sm:px-6">
-      <ListHead {...{ list, labels, canCreate: props.canCreate, actions: props.actions, above: props.above }} />
+      <ListHead
+        {...{ list, labels, canCreate: props.canCreate, isEmbedded: props.isEmbedded }}
+        {...{ actions: props.actions, above: props.above }}
+      />
       <div className="mt-4 mb-3 grid gap-2.5">
         {list.record === undefined && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
         <div className="flex flex-wrap items-center gap-2.5">

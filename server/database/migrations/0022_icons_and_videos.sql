@@ -16,7 +16,7 @@ CREATE TABLE "custom_icons" (
 	CONSTRAINT "custom_icons_category" CHECK ("custom_icons"."category" in ('custom', 'navigation', 'actions', 'content', 'communication', 'data', 'ui')),
 	CONSTRAINT "custom_icons_texts" CHECK ("custom_icons"."name" ~ '^[a-z0-9_]{1,60}$' and length("custom_icons"."display_name") between 1 and 60
         and length("custom_icons"."description") <= 500),
-	CONSTRAINT "custom_icons_file" CHECK ("custom_icons"."file_size" between 1 and 102400 and "custom_icons"."filename" ~ '^[0-9a-f]{20}[.]svg$')
+	CONSTRAINT "custom_icons_file" CHECK ("custom_icons"."file_size" between 1 and 204800 and "custom_icons"."filename" ~ '^[0-9a-f]{20}[.]svg$')
 );
 --> statement-breakpoint
 CREATE TABLE "videos" (

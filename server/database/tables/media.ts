@@ -92,7 +92,7 @@ export const customIcons = pgTable(
     ),
     check(
       "custom_icons_file",
-      sql`${table.file_size} between 1 and 102400 and ${table.filename} ~ '^[0-9a-f]{20}[.]svg$'`,
+      sql`${table.file_size} between 1 and 204800 and ${table.filename} ~ '^[0-9a-f]{20}[.]svg$'`,
     ),
     index("custom_icons_order").on(table.category, table.display_name, table.id),
   ],
