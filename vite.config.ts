@@ -110,7 +110,7 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
  * what only forms need: no module of the shared chunk may import one of these, or the two chunks import each other.
  */
 const formModules =
-  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/(?!lazy-).*(form|conflict|save|field|drafted)/;
+  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/icons\/icon-field|app\/kit\/record\/(?!lazy-).*(form|conflict|save|field|drafted)/;
 /** The components of the public site, which only previews show; lists show its labels, too. */
 const previewModules =
   /node_modules\/culori\/|shared\/kit\/colours|app\/ui\/site\/[\w-]+\.tsx|app\/kit\/rendering\/|app\/kit\/preview\/(site|preview-document|use-preview|use-fill|with-edited)/;

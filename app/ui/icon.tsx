@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { findDrawing, isIconPicture } from "#shared/icons/icon-reference.ts";
+import { findDrawing, isIconPicture } from "#shared/icons/icon-drawing.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { brandIcons } from "./brand-icons.ts";
 import * as drawings from "./icon-drawings.ts";

@@ -4,7 +4,7 @@ import { deletedRecords, highlights, videos } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { defineJob } from "#server/kit/jobs/job.ts";
 import { uploadUrl } from "#shared/media/renditions.ts";
-import { videoPath } from "#shared/media/videos.ts";
+import { videoPath } from "#shared/media/video-files.ts";
 
 /** Deletes videos that no highlight has, nor one in the bin. */
 export const deleteUnusedVideosJob = defineJob("media.delete-unused-videos", z.object({}));

@@ -1,4 +1,4 @@
-import type { VideoExtension } from "#shared/media/videos.ts";
+import type { VideoExtension } from "#shared/media/video-files.ts";
 
 /** Bytes at the beginning of a file that say what it is. */
 const headBytes = 4096;

@@ -7,7 +7,7 @@ import { fieldError } from "#shared/kit/errors.ts";
 import { type CreateHighlight, highlightMessages, type UpdateHighlight } from "#shared/media/highlight-input.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
 import { originalPath } from "#shared/media/renditions.ts";
-import { isVideoUrl } from "#shared/media/videos.ts";
+import { isVideoUrl } from "#shared/media/video-files.ts";
 import { readUpload, withImageFieldError } from "./create-image.ts";
 import { resolveVideoAddress } from "./upload-video.ts";
 

@@ -10,7 +10,7 @@ import { type LimitOffset, type Page, toLimitOffset } from "#shared/kit/paginati
 import { toPagination } from "#shared/kit/to-pagination.ts";
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
 import type { EditableHighlightQuery, Highlight, HighlightQuery } from "#shared/media/highlights.ts";
-import { isVideoUrl } from "#shared/media/videos.ts";
+import { isVideoUrl } from "#shared/media/video-files.ts";
 
 /** Maximum number of highlights per category in the grouped list. */
 const maxPerGroup = 20;

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { videos } from "#server/database/tables.ts";
 import { FileNotFoundError, type FileRange } from "#server/engine/files/file-store.ts";
 import type { App } from "#server/kit/context.ts";
-import { type VideoExtension, videoPath, videoTypes } from "#shared/media/videos.ts";
+import { type VideoExtension, videoPath, videoTypes } from "#shared/media/video-files.ts";
 
 /** The part of a file that a Range header asks for; null for the whole file, "unsatisfiable" for none of it. */
 export function parseRange(header: string | undefined, size: number): FileRange | "unsatisfiable" | null {

@@ -5,15 +5,8 @@ import type { Context } from "#server/kit/context.ts";
 import { toSafeFileName } from "#server/kit/safe-file-name.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { uploadUrl } from "#shared/media/renditions.ts";
-import {
-  maxVideoBytes,
-  type UploadedVideo,
-  type UploadVideo,
-  videoPath,
-  videoTooLarge,
-  videoTypeNotAccepted,
-  videoTypes,
-} from "#shared/media/videos.ts";
+import { maxVideoBytes, videoPath, videoTypes } from "#shared/media/video-files.ts";
+import { type UploadedVideo, type UploadVideo, videoTooLarge, videoTypeNotAccepted } from "#shared/media/videos.ts";
 import { detectVideo } from "./detect-video.ts";
 
 /** Stores a video under a name of its own. Throws `video_too_large` or `video_type_not_accepted`; then nothing is stored. */

@@ -1,4 +1,4 @@
-import type { VideoExtension } from "#shared/media/videos.ts";
+import type { VideoExtension } from "#shared/media/video-files.ts";
 
 /** The first bytes of a file of each kind. */
 const heads: Readonly<Record<VideoExtension, string>> = {

@@ -11,7 +11,8 @@ import { CreateHighlight, ReorderHighlights, UpdateHighlight } from "./highlight
 import { Picture } from "./picture.ts";
 import { pictureUpload, pictureUploadErrors } from "./picture-upload.ts";
 import { sortDirection } from "./sort-direction.ts";
-import { maxVideoBytes, UploadedVideo, UploadVideo, videoTooLarge, videoTypeNotAccepted } from "./videos.ts";
+import { maxVideoBytes } from "./video-files.ts";
+import { UploadedVideo, UploadVideo, videoTooLarge, videoTypeNotAccepted } from "./videos.ts";
 
 export const Highlight = z.object({
   id: z.int(),

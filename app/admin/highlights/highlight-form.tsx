@@ -15,7 +15,7 @@ import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { highlightCategories } from "#shared/media/highlight-categories.ts";
 import { HighlightForm as schema } from "#shared/media/highlight-input.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { isVideoUrl } from "#shared/media/videos.ts";
+import { isVideoUrl } from "#shared/media/video-files.ts";
 import { categoryLabels, highlightFieldLabels as labels, messages } from "./labels.ts";
 import { VideoField } from "./video-field.tsx";
 

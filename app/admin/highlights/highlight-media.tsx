@@ -1,7 +1,6 @@
 import { Film } from "lucide-react";
-import { PictureImage } from "#app/kit/pictures/picture-preview.tsx";
 import type { Highlight } from "#shared/media/highlights.ts";
-import { isVideoUrl } from "#shared/media/videos.ts";
+import { isVideoUrl } from "#shared/media/video-files.ts";
 
 /** The picture or video of a card. */
 export function HighlightMedia({ highlight }: { highlight: Highlight }) {
@@ -21,9 +20,10 @@ export function HighlightMedia({ highlight }: { highlight: Highlight }) {
       />
     );
   }
-  if (picture)
-    return <PictureImage picture={{ src: picture.src, srcSet: picture.webp, alt: "" }} className={className} />;
-  if (image_url) return <img src={image_url} alt="" loading="lazy" draggable={false} className={className} />;
+  if (image_url) {
+    const sources = picture ? { srcSet: picture.webp, sizes: "24rem" } : {};
+    return <img src={image_url} {...sources} alt="" loading="lazy" draggable={false} className={className} />;
+  }
   return (
     <span className="flex size-full flex-col items-center justify-center gap-2 text-xs text-ash">
       <Film aria-hidden className="size-5" />

@@ -11,7 +11,7 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { TextInput } from "#app/ui/field.tsx";
-import { isVideoUrl, videoTypes } from "#shared/media/videos.ts";
+import { isVideoUrl, videoTypes } from "#shared/media/video-files.ts";
 import { captureFrame, seekToPoster } from "./capture-frame.ts";
 import { useVideoUpload } from "./use-video-upload.ts";
 

@@ -1,8 +1,8 @@
 import { SearchX } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { getNeighbour } from "#app/kit/pictures/get-neighbour.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { getNeighbour } from "#app/ui/get-neighbour.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconChoice } from "./icon-choices.ts";
 

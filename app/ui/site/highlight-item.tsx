@@ -1,5 +1,5 @@
 import type { Highlight } from "#shared/media/highlights.ts";
-import { isVideoUrl } from "#shared/media/videos.ts";
+import { isVideoUrl } from "#shared/media/video-files.ts";
 import { PictureFrame } from "./picture-frame.tsx";
 
 type Props = { highlight: Pick<Highlight, "title" | "image_url" | "alt_text" | "picture"> };
