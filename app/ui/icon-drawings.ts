@@ -23,7 +23,7 @@ export {
   ChevronLeft,
   ChevronRight,
   CircleCheck,
-  CircleQuestionMark,
+  CircleHelp,
   CircleX,
   Clock,
   CloudSun,

@@ -8,7 +8,7 @@ type OtherDrawing =
   | "Bird"
   | "Bus"
   | "Caravan"
-  | "CircleQuestionMark"
+  | "CircleHelp"
   | "CloudSun"
   | "Droplets"
   | "Fish"
@@ -136,7 +136,7 @@ const sets = {
     "fa-exclamation-triangle": "TriangleAlert",
     "fa-circle-info": "Info",
     "fa-info-circle": "Info",
-    "fa-circle-question": "CircleQuestionMark",
+    "fa-circle-question": "CircleHelp",
     "fa-shield-halved": "ShieldCheck",
     "fa-shield-alt": "ShieldCheck",
     "fa-kit-medical": "HeartPulse",

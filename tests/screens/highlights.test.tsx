@@ -41,8 +41,8 @@ test("a highlight is switched off with Undo, and deleted into the bin", async ()
   await waitFor(async () => expect(await ctx.db.select().from(highlights)).toMatchObject([{ is_active: true }]));
   await user.click(screen.getByRole("button", { name: "Delete View 1" }));
   await user.click(await screen.findByRole("button", { name: "Delete highlight" }));
-  await findToast("Highlight deleted successfully");
-  await user.click(screen.getByRole("button", { name: "Undo" }));
+  const toast = (await findToast("Highlight deleted successfully")).closest("li");
+  await user.click(within(toast ?? document.body).getByRole("button", { name: "Undo" }));
   await findToast("View 1: restored");
   expect(await storedTitles(ctx)).toEqual(["View 1"]);
 });

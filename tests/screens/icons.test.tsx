@@ -2,31 +2,29 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { customIcons, serviceCategories } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { aCustomIcon } from "#server/testing/factories/content.ts";
 import { findSheet, findToast, openScreen, rowNames } from "./open-screen.tsx";
 
 const path = "/admin/icons";
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M3 12h18"/></svg>';
 
-async function anIcon(ctx: Context, fields: Partial<typeof customIcons.$inferInsert> = {}) {
-  const name = fields.name ?? "trail";
-  const filename = `${name.length}`.padStart(20, "0");
-  const values = { name, display_name: "Trail", filename: `${filename}.svg`, file_size: 90, svg_content: drawing };
-  await ctx.db.insert(customIcons).values({ ...values, ...fields });
-  return `/uploads/icons/${filename}.svg`;
-}
+const anIcon = async (ctx: Context, fields: Parameters<typeof aCustomIcon>[1] = {}): Promise<string> => {
+  const { filename } = await aCustomIcon(ctx, { name: "trail", display_name: "Trail", ...fields });
+  return `/uploads/icons/${filename}`;
+};
 
 const svgFile = (content = drawing, name = "mountain-hut.svg") => new File([content], name, { type: "image/svg+xml" });
 
 test("system icons are found by category and text; a click copies the import, and its mark clears", async () => {
   const { user } = await openScreen(path);
   const copied = vi.spyOn(navigator.clipboard, "writeText");
-  const icons = within(screen.getByRole("list", { name: "System icons" }));
+  const icons = within(await screen.findByRole("list", { name: "System icons" }));
   const all = icons.getAllByRole("button").length;
   expect(screen.getByText("System icons", { selector: "dt" }).nextSibling?.textContent).toBe(String(all));
   await user.click(screen.getByRole("button", { name: "Location" }));
   expect(icons.getAllByRole("button")).toHaveLength(7);
   await user.type(screen.getByRole("searchbox"), "mount");
-  await user.click(icons.getByRole("button", { name: "Copy import of Mountain" }));
+  await user.click(icons.getByRole("button", { name: /^Copy import of\s*Mountain/ }));
   expect(copied).toHaveBeenCalledWith('import { Mountain } from "lucide-react";');
   expect(await icons.findByText("Copied")).toBeDefined();
   await waitFor(() => expect(icons.queryByText("Copied")).toBeNull(), { timeout: 5000 });
@@ -36,7 +34,7 @@ test("system icons are found by category and text; a click copies the import, an
 
 test("an icon is uploaded under a name made from what it is called, and counted", async () => {
   const { user, ctx } = await openScreen(path);
-  await user.click(screen.getByRole("tab", { name: "Custom Icons" }));
+  await user.click(await screen.findByRole("tab", { name: "Custom Icons" }));
   await screen.findByText("No custom icons found");
   await user.click(screen.getByRole("button", { name: "Upload icon" }));
   const form = await findSheet("Upload icon");
@@ -84,13 +82,13 @@ test("an icon is changed, switched off and deleted, and not while it is used", a
   await confirmDelete("Trail");
   await screen.findAllByText("This icon is being used in 1 place(s). Remove all usages first.");
   await confirmDelete("Tracks");
-  await findToast("Icon Deleted");
-  await user.click(screen.getByRole("button", { name: "Undo" }));
+  const toast = (await findToast("Icon Deleted")).closest("li");
+  await user.click(within(toast ?? document.body).getByRole("button", { name: "Undo" }));
   await findToast("Tracks: restored");
 
   await user.click(screen.getByRole("link", { name: "Trail" }));
   const form = await findSheet("Trail");
-  expect(form.getByRole("link", { name: "Walks" }).getAttribute("href")).toBe("/admin/services/1");
+  expect((await form.findByRole("link", { name: "Walks" })).getAttribute("href")).toBe("/admin/services/1");
   await user.clear(form.getByLabelText("Display name"));
   await user.type(form.getByLabelText("Display name"), "Footpath");
   await user.click(form.getByRole("button", { name: "Save changes" }));

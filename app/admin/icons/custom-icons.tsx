@@ -32,6 +32,13 @@ const buildColumns = (list: ListScreen): Column<CustomIcon>[] => [
     ),
     card: "none",
   },
+  {
+    id: "drawing",
+    header: "Drawing",
+    cell: ({ file_path, is_active }) => <IconFrame icon={file_path} isActive={is_active} />,
+    visibleFrom: "cards",
+    card: "side",
+  },
   { id: "name", header: "Name", cell: ({ name }) => <code className="text-ash">{name}</code>, visibleFrom: "medium" },
   {
     id: "category",

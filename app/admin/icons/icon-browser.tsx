@@ -15,7 +15,7 @@ export function IconBrowser() {
     if (!(await copy(code))) toast.error({ title: "Couldn't copy", text: code });
   };
   return (
-    <div className="grid gap-4 px-4 pt-1 pb-8 sm:px-6">
+    <div className="grid gap-4 pb-4">
       <IconFilters filter={filter} onChange={setFilter} categories={systemIconCategories} label="Search system icons" />
       <IconTiles
         choices={filterChoices(systemChoices, filter)}

@@ -10,7 +10,7 @@ import { IconBrowser } from "./icon-browser.tsx";
 import { iconLabels } from "./labels.ts";
 
 const StatCard = ({ label, count }: { label: string; count: number | undefined }) => (
-  <div className="rounded-panel border border-line bg-panel px-4 py-3">
+  <div className="rounded-panel border border-line bg-panel px-3 py-2.5 sm:px-4 sm:py-3">
     <dt className="text-ash">{label}</dt>
     <dd className="text-xl font-semibold tabular-nums">{count ?? "…"}</dd>
   </div>
@@ -19,7 +19,7 @@ const StatCard = ({ label, count }: { label: string; count: number | undefined }
 function StatCards() {
   const { data } = useQuery(queries.icons.list({ limit: 1 }));
   return (
-    <dl className="my-5 grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <dl className="my-5 grid grid-cols-3 gap-2 sm:gap-3">
       <StatCard label="System icons" count={systemIcons.length} />
       <StatCard label="Custom icons" count={data?.pagination.total} />
       <StatCard label="Font icons" count={fontIcons.length} />
@@ -33,11 +33,9 @@ export default function IconsPage() {
   const [wasCustom, setCustom] = useStoredFlag("custom_icons_open", false);
   const isCustom = wasCustom || list.record !== undefined || list.isFiltered;
   return (
-    <>
-      <div className="px-4 pt-5 sm:px-6">
-        <PageTitle>{iconLabels.title}</PageTitle>
-        <StatCards />
-      </div>
+    <div className="px-4 pt-5 pb-4 sm:px-6">
+      <PageTitle>{iconLabels.title}</PageTitle>
+      <StatCards />
       <Tabs
         label="Icons"
         initial={isCustom ? "custom" : "browser"}
@@ -48,6 +46,6 @@ export default function IconsPage() {
         ]}
       />
       <CustomIconSheet list={list} />
-    </>
+    </div>
   );
 }

@@ -18,7 +18,8 @@ import { categoryOptions } from "./icon-form.tsx";
 import { formatKilobytes, iconFieldLabels as labels, messages } from "./labels.ts";
 
 // A form starts without a file, and a draft can't hold one.
-const schema = CreateIcon.extend({ icon: z.preprocess((file) => file, CreateIcon.shape.icon) });
+const file = CreateIcon.shape.icon.max(maxIconBytes, iconMessages.tooLarge);
+const schema = CreateIcon.extend({ icon: z.preprocess((chosen) => chosen, file) });
 
 const toForm = () => ({
   icon: null as unknown,
@@ -59,23 +60,24 @@ export default function UploadIconForm({ list }: { list: ListScreen }) {
     onSaved: ({ id }) => list.open(Number(id), { replace: true }),
   });
   const { field, form } = record;
-  const { field: file } = useController({ control: form.control, name: "icon" });
+  const { field: icon } = useController({ control: form.control, name: "icon" });
   const displayName = useWatch({ control: form.control, name: "display_name" });
   useEffect(() => {
-    if (!form.getFieldState("name").isTouched) form.setValue("name", toIconName(displayName));
+    if (form.getFieldState("name").isTouched) return;
+    form.setValue("name", toIconName(displayName), { shouldValidate: form.formState.isSubmitted });
   }, [displayName, form]);
   const choose = (chosen: File) => {
     if (!isSvg(chosen)) return toast.error({ title: "Invalid File Type", text: iconMessages.type });
-    file.onChange(chosen);
-    if (chosen.size > maxIconBytes) return form.setError("icon", { message: iconMessages.tooLarge });
-    form.clearErrors("icon");
-    if (displayName === "") form.setValue("display_name", toDisplayName(chosen.name), { shouldDirty: true });
+    form.setValue("icon", chosen, { shouldDirty: true, shouldValidate: true });
+    if (displayName !== "") return;
+    const { isSubmitted } = form.formState;
+    form.setValue("display_name", toDisplayName(chosen.name), { shouldDirty: true, shouldValidate: isSubmitted });
   };
   const error = form.formState.errors.icon?.message;
   return (
     <RecordForm form={record} saveLabel="Upload icon" onCancel={list.close}>
       <FieldsetField label={labels.icon} name="icon" required error={error}>
-        <IconFile file={file.value instanceof File ? file.value : null} buttonRef={file.ref} onChoose={choose} />
+        <IconFile file={icon.value instanceof File ? icon.value : null} buttonRef={icon.ref} onChoose={choose} />
         {progress !== null && (
           <div className="flex items-center">
             <Progress name="icon" value={progress} />

@@ -31,9 +31,9 @@ export const IconFilters = ({ filter, onChange, categories, label }: Props) => (
         className={classNames(inputClassName, "pl-9")}
       />
     </div>
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 max-sm:overflow-x-auto">
       <legend className="sr-only">Category</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex gap-1.5 py-0.5 max-sm:w-max sm:flex-wrap">
         {["all", ...categories].map((category) => (
           <button
             key={category}

@@ -25,7 +25,7 @@ type Props = {
   picked?: string | undefined;
   /** Shows what each icon is for. */
   isDetailed?: boolean;
-  /** What a click does, before the name of the icon: "Copy". */
+  /** What a click does, said before the name of the icon: "Copy import of". */
   action?: string;
   markOf?: (choice: IconChoice) => ReactNode;
 };
@@ -51,7 +51,7 @@ export function IconTiles(props: Props) {
         "grid gap-2",
         isDetailed
           ? "grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]"
-          : "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]",
+          : "grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))]",
       )}
     >
       {choices.map((choice) => (
@@ -70,7 +70,6 @@ function IconTile({ choice, onPick, picked, isDetailed, action, markOf }: Props 
     <button
       type="button"
       aria-pressed={action ? undefined : isPicked}
-      aria-label={action ? `${action} ${label}` : label}
       title={description || label}
       onClick={() => onPick(choice)}
       className={classNames(
@@ -83,7 +82,10 @@ function IconTile({ choice, onPick, picked, isDetailed, action, markOf }: Props 
         <Icon icon={icon} className="size-5.5 shrink-0" />
       </span>
       <span className="min-w-0 max-w-full flex-1">
-        <span className={classNames("block truncate", isDetailed ? "font-medium" : "text-xs text-ash")}>{label}</span>
+        <span className={classNames("block truncate", isDetailed ? "font-medium" : "text-xs text-ash")}>
+          {action && <span className="sr-only">{action} </span>}
+          {label}
+        </span>
         {isDetailed && (
           <span className="block text-xs text-ash">
             {description}

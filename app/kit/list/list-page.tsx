@@ -7,6 +7,7 @@ import { type Reorder, ReorderStatus } from "#app/kit/reorder/use-reorder.tsx";
 import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { useFocusFallback } from "#app/ui/use-focus-fallback.ts";
 import type { BinKind } from "#shared/bin/bin-kinds.ts";
 import type { Page } from "#shared/kit/pagination.ts";
@@ -99,7 +100,7 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
   const screen = useRef<HTMLDivElement>(null);
   useFocusFallback(screen, (row) => (row ?? screen.current)?.querySelector<HTMLElement>("[data-row-link]"));
   return (
-    <div ref={screen} className="@container px-4 pt-5 pb-4 sm:px-6">
+    <div ref={screen} className={classNames("@container", !props.isEmbedded && "px-4 pt-5 pb-4 sm:px-6")}>
       <ListHead
         {...{ list, labels, canCreate: props.canCreate, isEmbedded: props.isEmbedded }}
         {...{ actions: props.actions, above: props.above }}

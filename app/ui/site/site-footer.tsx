@@ -71,7 +71,7 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
     <ul className="mt-5 flex flex-wrap gap-x-5" aria-label="Social networks">
       {visibleLinks.map(({ id, platform, url, icon_name }) => (
         <li key={id}>
-          <a href={url} rel="noopener" className="footer-link gap-2 font-semibold text-white">
+          <a href={url} rel="noopener" className="footer-link inline-flex items-center gap-2 font-semibold text-white">
             <Icon icon={icon_name} className="size-4.5 shrink-0" />
             {platform}
           </a>
