@@ -62,7 +62,7 @@ export default function IconSelector({ icon, onChoose, onClose }: Props) {
 }
 
 type ListedProps = PanelProps & { choices: readonly IconChoice[]; categories: readonly string[] };
-const scrollerClassName = "-mx-1 max-h-[38vh] overflow-y-auto p-1";
+const scrollerClassName = "max-h-[38vh] overflow-y-auto p-1";
 
 function ListedIcons({ choices, categories, ...panel }: ListedProps) {
   const [filter, setFilter] = useState(noIconFilter);
