@@ -39,7 +39,7 @@ test("stores a message, notifies the operator with the sender as reply-to, and t
   expect(operator).toMatchObject({
     to_address: "info@lavatrails.example",
     reply_to: "priya@example.com",
-    subject: "New message from Priya Nair",
+    subject: "New message from Priya Nair: Can we ride the Congo Nile Trail in…",
     template: "contact_notification",
   });
   for (const part of ["Congo Nile Trail in June?", "Biking Trips", `/admin/messages?message=${id}`])
@@ -56,7 +56,7 @@ test("the acknowledgement promises an answer by the operator's hours", async () 
   await ctx.db.insert(settings).values({ group: "general", key: "business_hours", value: "Monday to Friday, 8 to 18" });
   await sendEnquiry(ctx, enquiryInput());
   const [thanks] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "contact_thanks"));
-  expect(thanks?.text).toContain("You hear from us by the end of Monday (our working days are Mon–Fri).");
+  expect(thanks?.text).toContain("You hear from us by Monday, 23 November 2026, 18:00 (Kigali time).");
 });
 
 test("the acknowledgement repeats nothing that was typed, because the address may be someone else's", async () => {

@@ -38,6 +38,7 @@ const accessMatrix: Readonly<Record<string, readonly Caller[]>> = {
   "POST /bookings/{id}/emails/draft": backOffice,
   "POST /email-notifications": backOffice,
   "GET /categories": everyone,
+  "GET /categories/names": everyone,
   "GET /categories/{id}": everyone,
   "GET /admin/categories": administrators,
   "GET /admin/categories/{id}": administrators,

@@ -60,7 +60,7 @@ export function EmailComposer({ draft }: { draft: ReturnType<typeof useEmailDraf
       </fieldset>
       {preview && (
         <section aria-label="Preview" className="grid gap-2">
-          <p className="font-medium wrap-anywhere">{preview.subject}</p>
+          <p className="font-medium wrap-anywhere">{preview.rendered_subject}</p>
           <MailBody {...preview} />
         </section>
       )}

@@ -32,7 +32,7 @@ function cancellationQuestion({ booking_reference, customer_name, status }: Book
 function findQuestion(booking: Booking, to: BookingStatus): Question | null {
   const { booking_reference, customer_name, status, date_warnings } = booking;
   if (to === "cancelled") return cancellationQuestion(booking);
-  if (findChangeEmail(booking, { ...booking, status: to }) === null) return null;
+  if (findChangeEmail(booking, { ...booking, status: to }, toOperatorDate(new Date())) === null) return null;
   if (to === "pending")
     return {
       title: `Move ${booking_reference} back to pending?`,

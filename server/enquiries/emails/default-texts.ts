@@ -1,6 +1,6 @@
 export const defaultTexts = {
   contact_notification: {
-    subject: "New message from {{sender_name}}",
+    subject: "New message from {{sender_name}}: {{message_excerpt}}",
     body: `# {{sender_name}} has written to us
 
 **Adventure:** {{adventure_type}}
