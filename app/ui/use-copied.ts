@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** How long a copied text is marked. */
-export const copiedMarkMs = 2000;
+const copiedMarkMs = 2000;
 
 /** Copies texts; `copied` is the last one, until its mark clears. `copy` resolves to whether it worked. */
 export function useCopied() {

@@ -5,7 +5,7 @@ import { multiLine, requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { customIconCategories } from "./custom-icon-categories.ts";
 
 export const maxIconBytes = 100 * 1024;
-export const maxIconNameLength = 60;
+const maxIconNameLength = 60;
 
 export const iconMessages = {
   missing: "Please fill in all required fields and select a file",

@@ -21,7 +21,7 @@ import { VideoField } from "./video-field.tsx";
 
 const HighlightPreview = lazyPreview(() => import("./highlight-preview.tsx"));
 
-export type HighlightFormValues = z.input<typeof schema>;
+type HighlightFormValues = z.input<typeof schema>;
 
 const tabs = {
   basic: { label: "Basic Info", fields: ["title", "description", "category", "is_featured", "is_active"] },

@@ -1,12 +1,13 @@
 import { type Control, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { SitePreview } from "#app/kit/preview/site-preview.tsx";
 import { usePreviewPicture } from "#app/kit/preview/use-preview-picture.ts";
 import { HighlightItem } from "#app/ui/site/highlight-item.tsx";
+import type { HighlightForm } from "#shared/media/highlight-input.ts";
 import type { Picture } from "#shared/media/picture.ts";
-import type { HighlightFormValues } from "./highlight-form.tsx";
 
 type Props = {
-  control: Control<HighlightFormValues, unknown, unknown>;
+  control: Control<z.input<typeof HighlightForm>, unknown, unknown>;
   /** The stored picture. */
   picture: Picture | null | undefined;
 };

@@ -15,7 +15,7 @@ const IconSelector = lazyPart({
 });
 
 /** An icon that is offered without opening the selector. */
-export type QuickIcon = { icon: string; label: string };
+type QuickIcon = { icon: string; label: string };
 
 type Props<Values extends FieldValues, Payload> = BoundFieldProps<Values, Payload> & {
   quickIcons: readonly QuickIcon[];
