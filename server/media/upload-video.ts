@@ -18,7 +18,7 @@ export async function uploadVideo(ctx: Context, { file }: UploadVideo): Promise<
   const filename = `${randomBytes(10).toString("hex")}.${extension}`;
   const path = videoPath(filename);
   const type = videoTypes[extension];
-  // The row comes first, so that a file of which nobody hears is found and deleted like an unused one.
+  // The row comes first, so that the file of an interrupted upload is found and deleted like an unused one.
   await ctx.db.insert(videos).values({ filename, file_size: bytes.length });
   await ctx.app.files.put(path, bytes, type);
   return { url: uploadUrl(path), size: bytes.length, type, original_name: toSafeFileName(file.name, "video") };

@@ -11,7 +11,7 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { TextInput } from "#app/ui/field.tsx";
-import { isVideoUrl, videoTypes } from "#shared/media/video-files.ts";
+import { isVideoUrl, maxVideoMegabytes, videoTypes } from "#shared/media/video-files.ts";
 import { captureFrame, seekToPoster } from "./capture-frame.ts";
 import { useVideoUpload } from "./use-video-upload.ts";
 
@@ -85,7 +85,7 @@ function VideoPicker({ label, buttonRef, onChoose }: PickerProps) {
       <Button ref={buttonRef} icon={Film} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <p className="text-xs text-ash">MP4, WebM or Ogg, up to 50 MB.</p>
+      <p className="text-xs text-ash">MP4, WebM or Ogg, up to {maxVideoMegabytes} MB.</p>
       <input
         ref={input}
         type="file"

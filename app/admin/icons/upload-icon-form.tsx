@@ -35,11 +35,11 @@ const isSvg = ({ type, name }: File): boolean => type === "image/svg+xml" || /\.
 
 /** "Mountain bike" for mountain-bike.svg. */
 const toDisplayName = (filename: string): string => {
-  const words = filename
+  const name = filename
     .replace(/\.svg$/i, "")
     .replaceAll(/[-_]+/g, " ")
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
 /** The upload of an icon. Its name follows the display name until somebody types another one. */

@@ -29,15 +29,15 @@ export const toIconChoice = (icon: CustomIcon): IconChoice => ({
   code: `<img src="${icon.full_url}" alt="" />`,
 });
 
-/** The icons of a category whose texts have all words of the search. */
+/** The icons of a category whose texts contain every part of the search. */
 export function filterChoices(
   choices: readonly IconChoice[],
   { search, category }: { search: string; category: string },
 ): IconChoice[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter((choice) => {
     const text = `${choice.label} ${choice.description} ${choice.category}`.toLowerCase();
-    return (category === "all" || choice.category === category) && words.every((word) => text.includes(word));
+    return (category === "all" || choice.category === category) && terms.every((term) => text.includes(term));
   });
 }
 
