@@ -16,6 +16,8 @@ import {
   Mountain,
   Phone,
   ScrollText,
+  Shapes,
+  Sparkles,
   Trash2,
 } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
@@ -141,6 +143,24 @@ export const screens: readonly Screen[] = [
     load: () => import("./images/images-page.tsx"),
     prefetch: prefetchImages,
     search: searchImages,
+  },
+  {
+    label: "Highlights",
+    path: "/admin/highlights",
+    permission: "media.manage",
+    group: "media",
+    icon: Sparkles,
+    load: () => import("./highlights/highlights-page.tsx"),
+    actions: [{ label: "New highlight", to: "/admin/highlights/new", permission: "media.manage" }],
+  },
+  {
+    label: "Icons",
+    path: "/admin/icons",
+    permission: "media.manage",
+    group: "media",
+    icon: Shapes,
+    load: () => import("./icons/icons-page.tsx"),
+    actions: [{ label: "Upload icon", to: "/admin/icons/new", permission: "media.manage" }],
   },
   {
     label: "Bookings",

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { leftRowClassName, leftRowDescription, RowLink, type RowsProps } from "#app/kit/list/list-table.tsx";
-import { getNeighbour } from "#app/kit/pictures/get-neighbour.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { humanize } from "#app/ui/format.ts";
+import { getNeighbour } from "#app/ui/get-neighbour.ts";
 import type { Image } from "#shared/media/images.ts";
 import { describeFile } from "./labels.ts";
 

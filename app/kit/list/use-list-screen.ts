@@ -144,6 +144,7 @@ const compareToDefaults = (filters: Filters, changed: Record<string, unknown>) =
   isFiltered: ["search", ...Object.keys(filters), "from", "to"].some((name) => name in changed),
   /** Whether the list is shown from its first row, unfiltered, and in its own order. */
   isUnchanged: Object.keys(changed).length === 0,
+  isInOwnOrder: !("sort" in changed),
 });
 
 /** How the rows are shown. */

@@ -53,7 +53,8 @@ function UploadState({ item: { name, state, progress, problem } }: { item: Uploa
   );
 }
 
-const Progress = ({ name, value }: { name: string; value: number }) => (
+/** How much of a file has been sent. */
+export const Progress = ({ name, value }: { name: string; value: number }) => (
   <span className="flex min-w-0 flex-1 items-center gap-3">
     <progress
       aria-label={`Uploading ${name}`}

@@ -48,6 +48,8 @@ describe.each([
     expect(await files.exists("images/trips/one.webp")).toBe(true);
     expect(Buffer.compare(await files.get("images/trips/one.webp"), bytes)).toBe(0);
     expect(Buffer.compare(await buffer(await files.stream("images/trips/one.webp")), bytes)).toBe(0);
+    const part = await files.stream("images/trips/one.webp", { start: 70_000, end: 70_099 });
+    expect(Buffer.compare(await buffer(part), bytes.subarray(70_000, 70_100))).toBe(0);
 
     await files.put("images/trips/one.webp", bytes.subarray(0, 3), "image/webp");
     expect([...(await files.get("images/trips/one.webp"))]).toEqual([0, 1, 2]);
