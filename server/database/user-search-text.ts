@@ -1,0 +1,8 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+type SearchedColumns = Record<"first_name" | "last_name" | "username" | "email", AnyPgColumn>;
+
+/** The names and addresses by which a person is found; an index has the same text. */
+export const userSearchText = ({ first_name, last_name, username, email }: SearchedColumns): SQL =>
+  sql`folded(${first_name} || ' ' || ${last_name} || ' ' || ${username}::text || ' ' || ${email}::text)`;
