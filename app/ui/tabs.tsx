@@ -13,9 +13,21 @@ export const SteadyLabel = ({ children }: { children: string }) => (
 
 type Tab = { value: string; label: string; panel: ReactNode };
 
-export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) => (
-  <Base.Root defaultValue={tabs[0]?.value} className="grid gap-3">
-    <Base.List aria-label={label} className="flex gap-1 border-b border-line">
+type Props = {
+  tabs: readonly Tab[];
+  label: string;
+  /** The open tab, where somebody else remembers it. */
+  value?: string;
+  onChange?: (value: string) => void;
+};
+
+export const Tabs = ({ tabs, label, value: open, onChange }: Props) => (
+  <Base.Root
+    {...(open === undefined ? { defaultValue: tabs[0]?.value } : { value: open })}
+    onValueChange={(next) => onChange?.(String(next))}
+    className="grid grid-cols-[minmax(0,1fr)] gap-3"
+  >
+    <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map(({ value, label: name }) => (
         <Base.Tab
           key={value}

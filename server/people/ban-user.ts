@@ -5,7 +5,8 @@ import type { User } from "#server/kit/current-user.ts";
 import { lockManagedUser } from "#server/kit/manage-user.ts";
 import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
-import { type BanUser, defaultBanReason } from "#shared/people/users-contract.ts";
+import { defaultBanReason } from "#shared/people/reasons.ts";
+import type { BanUser } from "#shared/people/users-contract.ts";
 import { getUser } from "./user-rows.ts";
 
 function banFields({ status }: User, { banned, ban_reason }: BanUser) {

@@ -11,10 +11,10 @@ import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
+import { defaultRejectReason } from "#shared/people/reasons.ts";
 import { canReview, type ReviewDecision } from "#shared/people/statuses.ts";
 import {
   type ApproveUser,
-  defaultRejectReason,
   type RejectUser,
   type ReviewedUser,
   registrationReviewed,

@@ -12,14 +12,11 @@ import { unknownVariable } from "#shared/mail/templates.ts";
 import { changeEffects } from "#shared/undo/contract.ts";
 import { userRefusals } from "./manage-users.ts";
 import { profileAliases } from "./profile.ts";
+import { defaultBanReason } from "./reasons.ts";
 import { userStatuses } from "./statuses.ts";
 import { CreateUser, normalizeNewUser, normalizeUserChange, UpdateUser, User, UserDetails, UserQuery } from "./user.ts";
 
 const maxReasonLength = 500;
-
-/** The reason that the list of registrations sends where nobody has written one: it tells the applicant nothing. */
-export const defaultRejectReason = "Application rejected";
-export const defaultBanReason = "Administrative action";
 
 export const registrationReviewed = defineError({
   code: "registration_reviewed",

@@ -49,7 +49,7 @@ export const userAccessContract = contract({
     summary: "Where a person is signed in, the last used first",
     input: z.object({ id: Id }),
     output: z.array(UserSession),
-    cacheTags: ["sign-in"],
+    cacheTags: ["sign-in", "people"],
   },
   endSession: {
     ...manage,

@@ -69,7 +69,7 @@ export function EmailQuestionProvider({ children }: { children: ReactNode }) {
 
 // Loaded on demand: most visits mail nobody.
 const EmailComposer = lazyPart({
-  load: async () => ({ default: (await import("./email-composer.tsx")).EmailComposer }),
+  load: async () => ({ default: (await import("#app/kit/mail/email-composer.tsx")).EmailComposer }),
   onFailed: () => {},
   fallback: <SkeletonLines lines={10} />,
 });

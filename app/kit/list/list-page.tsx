@@ -55,6 +55,8 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
   columns: readonly Column<Row>[];
   labels: ListLabels;
   nameOf: (row: Row) => string;
+  /** Shown inside a screen that has the title and the buttons. */
+  isPart?: boolean;
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Other content of the page, above the list. */
@@ -95,9 +97,11 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
   const screen = useRef<HTMLDivElement>(null);
   useFocusFallback(screen, (row) => (row ?? screen.current)?.querySelector<HTMLElement>("[data-row-link]"));
   return (
-    <div ref={screen} className="@container px-4 pt-5 pb-4 sm:px-6">
-      <ListHead {...{ list, labels, canCreate: props.canCreate, actions: props.actions, above: props.above }} />
-      <div className="mt-4 mb-3 grid gap-2.5">
+    <div ref={screen} className={classNames("@container", !props.isPart && "px-4 pt-5 pb-4 sm:px-6")}>
+      {!props.isPart && (
+        <ListHead {...{ list, labels, canCreate: props.canCreate, actions: props.actions, above: props.above }} />
+      )}
+      <div className={classNames("mb-3 grid gap-2.5", props.isPart ? "mt-1" : "mt-4")}>
         {list.record === undefined && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
         <div className="flex flex-wrap items-center gap-2.5">
           {labels.search && (

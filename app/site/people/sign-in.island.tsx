@@ -48,8 +48,9 @@ function useSignIn() {
       send: (values) => callPublicApi("POST /auth/login", { ...values, user_type: "customer" }),
       afterwards: "leave",
       onSent: (result, { remember }) => {
-        session.save(result, remember);
-        location.assign(homePathOf(result.user.role));
+        // A temporary password opens nothing but the page on which another one is chosen.
+        if (result.new_password_path === null) session.save(result, remember);
+        location.assign(result.new_password_path ?? homePathOf(result.user.role));
       },
     });
   return { form, submit };

@@ -1,30 +1,42 @@
-import { MailBody } from "#app/kit/mail/mail-body.tsx";
-import { useInsertAtCursor } from "#app/kit/mail/use-insert-at-cursor.ts";
-import { VariableList } from "#app/kit/mail/variable-list.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea, TextInput } from "#app/ui/field.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
-import type { useEmailDraft } from "./use-email-draft.ts";
+import type { MailPreview } from "#shared/mail/contract.ts";
+import { MailBody } from "./mail-body.tsx";
+import { useInsertAtCursor } from "./use-insert-at-cursor.ts";
+import { VariableList } from "./variable-list.tsx";
+
+type MailTexts = { subject: string; body: string };
+
+/** An e-mail that is being written, and how it would be sent. */
+export type EmailDraftState = {
+  texts: MailTexts;
+  isEdited: boolean;
+  preview: (MailPreview & { variables: { name: string; description: string }[] }) | null;
+  isLoading: boolean;
+  /** What failed, unless it is said at a field. */
+  otherError: Error | null;
+  errorOf: (field: keyof MailTexts) => string | undefined;
+  retry: () => void;
+  set: (patch: Partial<MailTexts>) => void;
+  discard: () => void;
+};
 
 const maxLength = { subject: 200, body: 20_000 };
 
-/** The subject and text of an e-mail to edit, beside the message as the traveller gets it. */
-export function EmailComposer({ draft }: { draft: ReturnType<typeof useEmailDraft> }) {
-  const { texts, preview, isLoading, isEdited, error } = draft;
+/** The subject and text of an e-mail to edit, beside the message as it arrives. */
+export function EmailComposer({ draft }: { draft: EmailDraftState }) {
+  const { texts, preview, isLoading, isEdited, otherError } = draft;
   const insert = useInsertAtCursor((field, text) => draft.set({ [field]: text }));
-  const hasFieldError = draft.errorOf("subject") !== undefined || draft.errorOf("body") !== undefined;
-  const hasAmountError = (["paid_amount", "refunded_amount"] as const).some(
-    (name) => draft.errorOf(name) !== undefined,
-  );
   if (isLoading) return <SkeletonLines lines={10} label="Loading the email" />;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <fieldset className="grid min-w-0 gap-4" onFocus={insert.trackField}>
         <legend className="sr-only">Email</legend>
-        {error && !hasFieldError && !hasAmountError && (
-          <Alert tone="danger" title={errorMessage(error, "Couldn't load the email")}>
+        {otherError && (
+          <Alert tone="danger" title={errorMessage(otherError, "Couldn't load the email")}>
             <Button onClick={draft.retry}>Try again</Button>
           </Alert>
         )}
