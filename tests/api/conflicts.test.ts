@@ -6,6 +6,7 @@ import type { Context } from "#server/kit/context.ts";
 import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { aFaqEntry, aHighlight, anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
+import { aUser } from "#server/testing/factories/people.ts";
 import { aPlace } from "#server/testing/factories/places.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
@@ -142,6 +143,10 @@ const scenarios: Readonly<Record<string, (ctx: Context) => Promise<Scenario>>> =
     const path = `/enquiries/${id}`;
     return { path: `${path}/status`, read: path, changes: [{ status: "answered" }, { status: "read" }] };
   },
+  "PUT /users/{id}": async (ctx) => {
+    const path = `/users/${(await aUser(ctx)).id}`;
+    return { path, read: path, changes: [{ city: "First" }, { city: "Second" }] };
+  },
   "PUT /auth/profile": async () => ({
     path: "/auth/profile",
     read: "/auth/profile",
@@ -156,7 +161,7 @@ function takesVersion({ input }: Endpoint): boolean {
   return properties !== undefined && "version" in properties;
 }
 
-/** No call reads an account yet; their conflicts are tested in `server/people`. */
+/** They answer a part of the account; their conflicts are tested in `server/people`. */
 const unreadable = ["POST /users/{id}/approve", "POST /users/{id}/reject"];
 
 const endpoints: Endpoint[] = Object.values(api)

@@ -23,8 +23,12 @@ export const RolesDialog = ({ onClose }: { onClose: () => void }) => (
         A person can have further permissions in addition to the role. They are given in the form of the person, by
         those who may change roles and have the permission themselves.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled sideways with the keyboard */}
-      <section aria-label="Permissions of each role" tabIndex={0} className="-mx-5 overflow-x-auto px-5">
+      <section
+        aria-label="Permissions of each role"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the table is scrolled sideways with the keyboard
+        tabIndex={0}
+        className="max-md:-mx-5 max-md:overflow-x-auto max-md:px-5"
+      >
         <Matrix />
       </section>
     </div>
@@ -35,7 +39,7 @@ const headerClassName = "sticky top-0 border-b border-line bg-panel px-2 py-2 te
 
 function Matrix() {
   return (
-    <table className="w-full min-w-2xl border-separate border-spacing-0">
+    <table className="w-full min-w-xl border-separate border-spacing-0">
       <caption className="sr-only">Permissions of each role</caption>
       <thead>
         <tr>

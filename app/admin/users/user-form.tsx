@@ -128,7 +128,7 @@ function EditForm({ list, user }: { list: ListScreen; user: UserDetails }) {
           <TextField {...field("last_name")} />
         </FieldRow>
         {canManage(user, "take_over") && (
-          <TextField {...field("email")} type="email" hint="A new address has to be confirmed with a link." />
+          <TextField {...field("email")} required type="email" hint="A new address has to be confirmed with a link." />
         )}
         <FieldRow>
           <TextField {...field("phone")} type="tel" />

@@ -90,7 +90,7 @@ function Header({ list }: Pick<Props, "list">) {
               </span>
             )}
             <Button icon={KeyRound} tone="quiet" onClick={() => showRoles(true)}>
-              Roles and permissions
+              Permissions
             </Button>
             {can("users.create") && (
               <>
