@@ -104,7 +104,8 @@ test("a whole user that is sent back changes nothing, and a field that only the 
 test("a ban ends a session with the next call, and a temporary password opens nothing but its own change", async () => {
   const { ctx, request, createToken } = await createTestApi();
   const token = await createToken("admin");
-  const { id, email } = await aUser(ctx, { role: "staff", password_hash: await hashPassword(password) });
+  const fields = { role: "staff", is_verified: false, password_hash: await hashPassword(password) } as const;
+  const { id, email } = await aUser(ctx, fields);
   const signIn = async (secret: string) =>
     (await request("POST", "/api/auth/login", { body: { email, password: secret } })).body.data as Record<
       string,
@@ -132,8 +133,8 @@ test("a ban ends a session with the next call, and a temporary password opens no
   expect((await request("POST", "/api/auth/new-password", { body: chosen })).status).toBe(200);
   const { token: free = "" } = await signIn(chosen.password);
   expect((await request("GET", "/api/bookings", { token: free })).status).toBe(200);
-  // Nobody has proved the address with that page.
-  await ctx.db.update(users).set({ is_verified: false }).where(eq(users.id, id));
+  // Whoever was told the password has not proved the address with it.
+  expect(await ctx.db.select().from(users).where(eq(users.id, id))).toMatchObject([{ is_verified: false }]);
 });
 
 test("the sessions of a person are listed and ended, one or all, by who may manage the person", async () => {
