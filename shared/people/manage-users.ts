@@ -75,7 +75,7 @@ export const canManageUser = (manager: UserManager, user: ManagedUser, action: U
   findUserRefusal(manager, user, action) === null;
 
 /** Only a super administrator makes administrators, and nobody gives a role with more permissions than they have. */
-export const canGiveRole = (manager: UserManager, role: Role): boolean =>
+const canGiveRole = (manager: UserManager, role: Role): boolean =>
   manager.role === "super_admin" || (!isAdministrator(role) && holdsAll(manager, permissionsOf(role, [])));
 
 export const listGivableRoles = (manager: UserManager): Role[] => roles.filter((role) => canGiveRole(manager, role));

@@ -14,7 +14,7 @@ import type { User } from "#shared/people/user.ts";
 import { userMessages } from "./labels.ts";
 import { useDecisionDraft } from "./use-decision-draft.ts";
 
-export type Decision = "approve" | "reject";
+type Decision = "approve" | "reject";
 type Decide = (user: User, decision: Decision) => void;
 
 const DecisionContext = createContext<Decide>(() => {});
