@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { CallError } from "#app/kit/calls/call-error.ts";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { session } from "#app/kit/session/session.ts";
@@ -18,6 +18,7 @@ import { ProfileForm } from "./profile-form.tsx";
 import {
   findContested,
   findStoredProfile,
+  hasUnsavedInput,
   isEmailChanged,
   type ProfileFormValues,
   saveProfile,
@@ -55,6 +56,16 @@ function updateSessionName(name: string): void {
   if (user && token && refresh_token) session.renew({ user: { ...user, name }, token, refresh_token });
 }
 
+/** Marks unsaved input when the session ends, before the account page leads to the sign-in page. */
+function useMarkInputSaved(profile: Profile, { getState }: Form<ProfileFormValues>): void {
+  useEffect(() => {
+    // Effects of children run first, so this listener is called before that of the page.
+    return session.onChange(() => {
+      if (session.token() === null && hasUnsavedInput(profile, getState().values)) markInputSaved();
+    });
+  }, [profile, getState]);
+}
+
 function useProfileForm({ profile, onSaved, onStale, onSessionEnd }: Props) {
   const [isAfterSession] = useState(isInputSaved);
   const form = useForm<ProfileFormValues>({
@@ -64,6 +75,7 @@ function useProfileForm({ profile, onSaved, onStale, onSessionEnd }: Props) {
     labels,
     draft: { name: "profile", secrets: ["current_password"] },
   });
+  useMarkInputSaved(profile, form);
   const showConflict = (stored: Profile) => {
     const errors = findContested(profile, stored, form.getState().values);
     onStale(stored);
@@ -73,9 +85,7 @@ function useProfileForm({ profile, onSaved, onStale, onSessionEnd }: Props) {
   const onFailed = (error: CallError) => {
     const stored = findStoredProfile(error);
     if (stored) return showConflict(stored);
-    if (error.status !== 401) return;
-    markInputSaved();
-    onSessionEnd();
+    if (error.status === 401) onSessionEnd();
   };
   const save = () =>
     void form.submit({

@@ -32,6 +32,9 @@ export function toPayload(profile: Profile, values: ProfileFormValues, version =
   return isEmailChanged(values, profile) ? { ...fields, current_password: current_password ?? "" } : fields;
 }
 
+export const hasUnsavedInput = (profile: Profile, values: ProfileFormValues): boolean =>
+  changedNames(toFormValues(profile), values).length > 0;
+
 /** The stored profile, if a call failed because it was changed elsewhere. */
 export function findStoredProfile(error: unknown): Profile | null {
   const isConflict = error instanceof CallError && error.code === changedMeanwhile.code;

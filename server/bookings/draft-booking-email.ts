@@ -1,5 +1,5 @@
 import type { Context } from "#server/kit/context.ts";
-import { prefillMail } from "#server/kit/mail/render-mail.ts";
+import { getTemplateText, prefillMail } from "#server/kit/mail/render-mail.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { DraftEmail, EmailDraft } from "#shared/bookings/emails.ts";
@@ -43,22 +43,23 @@ type Drafted = { template: BookingMailName; before: BookingWithTrip; after: Book
 
 async function renderDraft(ctx: Context, { template, before, after }: Drafted, input: DraftEmail): Promise<EmailDraft> {
   const site = await getSiteSettings(ctx);
-  const mail = {
+  const facts = {
     ...toChangeFacts({ before, after, cancelled_by: input.cancelled_by }, template),
     ...{ linkToken: hiddenToken, travellerNames: await listTravellerNames(ctx, after.booking.id) },
   };
   const toUrl = (path: string) => `${ctx.app.environment.PUBLIC_URL}${path}`;
   const isForOperator = operatorMailNames.includes(template);
-  const allValues = toMailVariables({ row: after, site, now: ctx.now, toUrl, mail });
+  const allValues = toMailVariables({ row: after, site, now: ctx.now, toUrl, mail: facts });
   const values = !isForOperator && mayBeStrangers(after.booking) ? withoutSenderText(allValues) : allValues;
-  const prefilled = await prefillMail(ctx, bookingMails[template], values);
+  const mail = bookingMails[template];
+  const prefilled = input.keep_variables ? await getTemplateText(ctx, mail) : await prefillMail(ctx, mail, values);
   const override = { subject: input.subject || prefilled.subject, body: input.body || prefilled.body };
   const rendered = await renderBookingMail(ctx, template, { values, override });
   const recipient = isForOperator ? site.email : after.booking.customer_email;
   return {
     ...{ template_id: template, recipients: recipient ? [recipient] : [], ...override },
     ...pick(after.booking, ["paid_amount", "refunded_amount"]),
-    ...{ html: rendered.html, text: rendered.text },
+    ...{ rendered_subject: rendered.subject, html: rendered.html, text: rendered.text },
     variables: Object.entries(bookingMailVariables).map(([name, description]) => ({ name, description })),
   };
 }

@@ -36,6 +36,7 @@ async function queueTemplateEmail(ctx: Context, options: SendOptions): Promise<E
   const { id, template_id, recipients, override, isHeld } = options;
   if (!isBookingTemplateName(template_id)) throw emailTemplateNotFound();
   requireValidTemplate(override, Object.keys(bookingMailVariables));
+  if (template_id === "booking_message" && !override.body) throw fieldError("body", "Please write your message");
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleBooking(tx, id);
     requireFittingTemplate(row, template_id);

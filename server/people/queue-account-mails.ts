@@ -84,8 +84,8 @@ export async function draftPersonMail(ctx: Context, person: User, mail: Omit<Per
   const stored = await prefillMail(ctx, peopleMails[template], values);
   const text = { subject: override?.subject || stored.subject, body: override?.body || stored.body };
   const sent = { ...text, body: mail.link ? withLink(text.body) : text.body };
-  const { html, text: plainText } = await renderMailWithText(ctx, peopleMails[template], { text: sent, values });
-  return { ...text, html, text: plainText };
+  const rendered = await renderMailWithText(ctx, peopleMails[template], { text: sent, values });
+  return { ...text, rendered_subject: rendered.subject, html: rendered.html, text: rendered.text };
 }
 
 /** Renders and queues an e-mail about an account. */

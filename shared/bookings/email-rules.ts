@@ -32,6 +32,7 @@ const emailRules: Readonly<Record<BookingMailName, EmailRule>> = {
   booking_confirmation: { statuses: ["confirmed"], payments: paymentStatuses },
   payment_reminder: { statuses: ["confirmed"], payments: ["pending", "partial", "paid"], hasAmount: owes },
   admin_notification: { statuses: bookingStatuses, payments: paymentStatuses },
+  booking_message: { statuses: bookingStatuses, payments: paymentStatuses },
   booking_changed: { statuses: ["pending", "confirmed"], payments: paymentStatuses },
   booking_rejected: { statuses: ["cancelled"], payments: paymentStatuses },
   booking_cancelled: { statuses: ["cancelled"], payments: paymentStatuses },

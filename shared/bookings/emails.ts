@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDay, Id } from "#shared/kit/fields.ts";
+import { CalendarDay, flag, Id } from "#shared/kit/fields.ts";
 import { OutboxMessage } from "#shared/mail/contract.ts";
 import { bookingMailNames, bookingTemplateNames } from "#shared/mail/templates.ts";
 import { changeEffects } from "#shared/undo/contract.ts";
@@ -68,6 +68,8 @@ export const DraftEmail = z.strictObject({
     .partial()
     .optional(),
   ...cancellationChoice,
+  /** Leaves the variables in subject and body, so that one text serves several bookings. */
+  keep_variables: flag.optional(),
   ...EmailOverride.shape,
 });
 export type DraftEmail = z.output<typeof DraftEmail>;
@@ -82,6 +84,7 @@ export const EmailDraft = z.object({
   subject: z.string(),
   body: z.string(),
   /** The message as the traveller gets it. */
+  rendered_subject: z.string(),
   html: z.string(),
   text: z.string(),
   variables: z.array(z.object({ name: z.string(), description: z.string() })),

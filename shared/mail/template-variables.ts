@@ -192,6 +192,7 @@ export const templateVariables = {
   booking_cancelled: bookingMailVariables,
   payment_received: bookingMailVariables,
   payment_refunded: bookingMailVariables,
+  booking_message: bookingMailVariables,
   confirm_address: personMailVariables,
   already_registered: personMailVariables,
   registration_received: personMailVariables,

@@ -6,6 +6,7 @@ export const bookingTemplateNames = [
   "booking_pending",
   "admin_notification",
   "payment_reminder",
+  "booking_message",
 ] as const;
 export type BookingTemplateName = (typeof bookingTemplateNames)[number];
 

@@ -70,6 +70,8 @@ export const DecisionEmail = z.object({
   recipients: z.array(z.string()),
   subject: z.string(),
   body: z.string(),
+  /** The subject with its variables filled in. */
+  rendered_subject: z.string(),
   html: z.string(),
   text: z.string(),
   variables: z.array(z.object({ name: z.string(), description: z.string() })),

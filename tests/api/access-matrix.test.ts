@@ -65,6 +65,7 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   "POST /bookings/{id}/emails/draft": [backOffice, "bookings.manage", "bookings.approve", "bookings.cancel"],
   "POST /email-notifications": [backOffice, "bookings.manage"],
   "GET /categories": [everyone],
+  "GET /categories/names": [everyone],
   "GET /categories/{id}": [everyone],
   "GET /admin/categories": [administrators, "services.manage"],
   "GET /admin/categories/{id}": [administrators, "services.manage"],

@@ -124,3 +124,38 @@ test("before bookings are approved, those whose dates have warnings are named", 
   await opened.user.click(question.getByRole("button", { name: "Cancel" }));
   expect(await storedStatuses(opened)).toEqual(["pending", "pending"]);
 });
+
+test("one text goes to the selected travellers, each with the values of their booking, and comes back by one Undo", async () => {
+  const opened = await openScreen(path, {
+    prepare: async (ctx) => {
+      await aBooking(ctx, {
+        customer_first_name: "Anna",
+        customer_last_name: "Berg",
+        customer_email: "anna@example.com",
+      });
+      await aBooking(ctx, { customer_first_name: "Bo", customer_last_name: "Li", customer_email: "bo@example.com" });
+    },
+  });
+  const { user, ctx } = opened;
+  await selectPage(opened);
+  await user.click(bar().getByRole("button", { name: "Email selected…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Email 2 travellers" }));
+  const text = await dialog.findByRole("textbox", { name: "Text" });
+  const send = dialog.getByRole("button", { name: "Send 2 emails" });
+  // Nothing was written yet.
+  expect(send).toHaveProperty("disabled", true);
+  await user.clear(text);
+  await user.type(text, "Dear {{{{customer_first_name}}, bring boots.");
+  await user.click(send);
+  await screen.findByText("2 emails", { exact: false });
+  const mails = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  expect(
+    mails.map(({ to_address, text }) => [to_address, /Dear (\w+), bring boots\./.exec(text)?.[1]]).toSorted(),
+  ).toEqual([
+    ["anna@example.com", "Anna"],
+    ["bo@example.com", "Bo"],
+  ]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await findToast("Undone");
+  expect(await ctx.db.$count(mailOutbox)).toBe(0);
+});

@@ -243,6 +243,7 @@ test("an e-mail by hand is one that fits, is read before it goes, and is listed 
   expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
     "Pending notice…",
     "Admin notification…",
+    "Message to the traveller…",
   ]);
   await user.click(screen.getByRole("menuitem", { name: "Pending notice…" }));
   const dialog = await sheet("Pending notice");

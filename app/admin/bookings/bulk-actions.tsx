@@ -1,7 +1,9 @@
 import { Banknote, Check, Download, type LucideIcon, Mail, X } from "lucide-react";
+import { useState } from "react";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import type { Selection } from "#app/kit/list/use-selection.ts";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
+import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { useOnce } from "#app/kit/screens/use-once.ts";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
@@ -10,20 +12,42 @@ import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
 import { noCustomerEmail } from "#shared/bookings/errors.ts";
 import { type BookingStatus, canMove } from "#shared/bookings/status.ts";
 import { bookingShortcuts } from "./labels.ts";
-import { buildMailLink, openMailProgram } from "./mailto-links.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
 import { useBookingExport } from "./use-booking-export.ts";
 
-type Props = { list: Pick<ListScreen, "record" | "fail">; selection: Selection<Booking>; actions: BookingActions };
+type Props = {
+  list: Pick<ListScreen, "record" | "fail" | "dismissProblem">;
+  selection: Selection<Booking>;
+  actions: BookingActions;
+};
 
-function emailCustomers(rows: readonly BookingSummary[]): void {
-  const bcc = [...new Set(rows.map(({ customer_email }) => customer_email).filter(Boolean))];
-  if (bcc.length === 0) {
-    toast.error({ title: "No Email Address", text: noCustomerEmail.message });
-    return;
-  }
-  const link = buildMailLink({ bcc, subject: "Your booking", body: "Dear traveller,\n\n\n\nKind regards" });
-  void openMailProgram(link, bcc);
+// Loaded on demand: most visits mail nobody.
+const BulkEmail = lazyPart({ load: () => import("./bulk-email.tsx"), onFailed: ({ onClose }) => onClose() });
+
+/** Opens the e-mail to the selected travellers, if there is anyone to write to. */
+function EmailSelected({ list, selection }: Pick<Props, "list" | "selection">) {
+  const [rows, setRows] = useState<readonly Booking[]>([]);
+  const open = () => {
+    const reachable = selection.rows.filter(({ customer_email }) => customer_email !== "");
+    if (reachable.length === 0) toast.error({ title: "No Email Address", text: noCustomerEmail.message });
+    setRows(reachable);
+  };
+  return (
+    <>
+      <Button icon={Mail} onClick={open}>
+        Email selected…
+      </Button>
+      {rows.length > 0 && (
+        <BulkEmail
+          list={list}
+          bookings={rows}
+          omitted={selection.rows.length - rows.length}
+          onClose={() => setRows([])}
+          onSent={selection.clear}
+        />
+      )}
+    </>
+  );
 }
 
 type BulkButtonProps = {
@@ -89,9 +113,7 @@ export function BulkActions({ list, selection, actions }: Props) {
         label="Mark as paid"
         state="unpaid"
       />
-      <Button icon={Mail} onClick={() => emailCustomers(selection.rows)}>
-        Email selected
-      </Button>
+      {can("bookings.manage") && <EmailSelected list={list} selection={selection} />}
       {canExport && (
         <Button icon={Download} busy={isExporting} onClick={() => void exportSelected()}>
           Export selected

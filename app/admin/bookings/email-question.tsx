@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
+import { LazyEmailComposer } from "#app/kit/mail/lazy-email-composer.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import { CancellationChoice } from "./cancellation-choice.tsx";
 import { type PaymentAmount, PaymentAmountField } from "./payment-amount-field.tsx";
@@ -67,13 +66,6 @@ export function EmailQuestionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-// Loaded on demand: most visits mail nobody.
-const EmailComposer = lazyPart({
-  load: async () => ({ default: (await import("#app/kit/mail/email-composer.tsx")).EmailComposer }),
-  onFailed: () => {},
-  fallback: <SkeletonLines lines={10} />,
-});
-
 function EmailDialog({ question, answer }: PendingQuestion) {
   const { title, text, confirmLabel, cancelLabel = "Cancel", danger, canLeaveOut = false, warning } = question;
   const [send, setSend] = useState(true);
@@ -90,7 +82,8 @@ function EmailDialog({ question, answer }: PendingQuestion) {
   const isLoaded = !draft.isLoading && !draft.isUpdating && draft.error === null;
   // An amount that is lower than before is a correction, which mails nobody.
   const hasNoEmail = question.amount !== undefined && isLoaded && draft.preview === null;
-  const canSend = isLoaded && (draft.preview !== null || hasNoEmail);
+  const isWritten = question.request.template_id !== "booking_message" || draft.hasOwnText;
+  const canSend = isLoaded && isWritten && (draft.preview !== null || hasNoEmail);
   const canConfirm = amount.isReady && (!send || canSend);
   const { recipients = [] } = draft.preview ?? {};
   return (
@@ -116,7 +109,7 @@ function EmailDialog({ question, answer }: PendingQuestion) {
         {send && !hasNoEmail && (
           <>
             <p className="text-ash wrap-anywhere">To {recipients.join(", ") || "…"}</p>
-            <EmailComposer draft={draft} />
+            <LazyEmailComposer draft={draft} />
           </>
         )}
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">

@@ -21,6 +21,7 @@ const sentMessages: Partial<Record<BookingTemplateName, string>> = {
   booking_confirmation: "Confirmation email has been sent to the customer.",
   booking_pending: "Pending notice has been sent to the customer.",
   payment_reminder: "Payment reminder has been sent to the customer.",
+  booking_message: "The message has been sent to the customer.",
   admin_notification: "Admin notification has been sent to the operator.",
 };
 

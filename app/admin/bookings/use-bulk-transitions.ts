@@ -54,7 +54,7 @@ const paidQuestion = (bookings: Bookings): ConfirmOptions => ({
 });
 
 /** Runs the changes, a few at a time. Resolves to the ids of those that were made. */
-async function runAll(bookings: Bookings, send: (booking: Booking) => Promise<ChangeEffects | null>) {
+export async function runAll<Row>(bookings: readonly Row[], send: (booking: Row) => Promise<ChangeEffects | null>) {
   const changes: (number | null)[] = [];
   for (let from = 0; from < bookings.length; from += concurrentCalls) {
     const answers = await Promise.all(bookings.slice(from, from + concurrentCalls).map(send));

@@ -22,7 +22,7 @@ const queryOf = (input: EmailRequest & Partial<EmailTexts>) => ({
   networkMode: "always" as const,
 });
 
-const draftNameOf = (request: EmailRequest): string => `email-${JSON.stringify(request)}`;
+const nameDraft = (request: EmailRequest): string => `email-${JSON.stringify(request)}`;
 
 /** What was typed into the same e-mail before, and not sent or taken back. */
 function readTexts(name: string): Partial<EmailTexts> {
@@ -34,7 +34,7 @@ function readTexts(name: string): Partial<EmailTexts> {
 
 /** Offers again what was typed into an e-mail that was taken back, or that could not be sent. */
 export function reopenEmailDraft(request: EmailRequest): void {
-  const name = draftNameOf(request);
+  const name = nameDraft(request);
   const stored = readDraft(name);
   if (isRecord(stored)) saveDraft(name, { ...stored, is_sent: false });
 }
@@ -48,9 +48,9 @@ const fieldError = (error: Error | null, field: DraftField): string | undefined 
 /**
  * The text of an e-mail about a booking, with the values of the booking in place, and its preview as the traveller gets
  * it. What was typed outlives a closed dialog, until `discard` or `markSent`; after that, `reopenEmailDraft` offers it again.
+ * Requests with the same `draftName` share what is typed.
  */
-export function useEmailDraft(request: EmailRequest) {
-  const draftName = draftNameOf(request);
+export function useEmailDraft(request: EmailRequest, draftName = nameDraft(request)) {
   const [typedInto, setTypedInto] = useState({ draftName, texts: readTexts(draftName) });
   // Another choice in the dialog is another e-mail, with a draft of its own.
   const typed = typedInto.draftName === draftName ? typedInto.texts : readTexts(draftName);
@@ -76,6 +76,8 @@ export function useEmailDraft(request: EmailRequest) {
   return {
     texts,
     isEdited,
+    /** Whether the text itself was typed into, not only the subject. */
+    hasOwnText: typed.body !== undefined && typed.body.trim() !== initial.data?.body.trim(),
     /** Null while it is loading, and for a change that sends no e-mail. */
     preview: (isEdited && edited.data) || (initial.data ?? null),
     isLoading: initial.isPending,

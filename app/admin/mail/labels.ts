@@ -34,6 +34,7 @@ export const templateDescriptions: Readonly<Record<MailTemplateName, string>> = 
   booking_confirmation: "To the traveller when a booking is confirmed",
   booking_pending: "To the traveller when a booking is received",
   payment_reminder: "To the traveller when staff send it",
+  booking_message: "To the traveller when staff write a message of their own",
   admin_notification: "To the operator when a booking is received",
   booking_withdrawn: "To the traveller who withdraws a booking",
   withdrawal_notification: "To the operator when a traveller withdraws a booking",

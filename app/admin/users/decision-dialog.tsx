@@ -1,14 +1,13 @@
 import { createContext, type ReactNode, use, useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { LazyEmailComposer } from "#app/kit/mail/lazy-email-composer.tsx";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
-import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { useOnce } from "#app/kit/screens/use-once.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
-import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { defaultRejectReason } from "#shared/people/reasons.ts";
 import type { User } from "#shared/people/user.ts";
 import { userMessages } from "./labels.ts";
@@ -34,13 +33,6 @@ export function DecisionProvider({ list, children }: ProviderProps) {
     </DecisionContext>
   );
 }
-
-// Loaded on demand: most visits decide about nobody.
-const EmailComposer = lazyPart({
-  load: async () => ({ default: (await import("#app/kit/mail/email-composer.tsx")).EmailComposer }),
-  onFailed: () => {},
-  fallback: <SkeletonLines lines={10} />,
-});
 
 const texts = {
   approve: { confirmLabel: "Approve", done: "User Approved", failed: userMessages.approveFailed },
@@ -105,7 +97,7 @@ function DecisionDialog(props: DialogProps) {
         <LabelledCheckbox checked={send} onChange={setSend}>
           Email {user.email}
         </LabelledCheckbox>
-        {send && <EmailComposer draft={draft} />}
+        {send && <LazyEmailComposer draft={draft} />}
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button tone={decision === "reject" ? "danger" : "primary"} disabled={!canConfirm} onClick={confirm}>

@@ -14,7 +14,7 @@ type MailTexts = { subject: string; body: string };
 export type EmailDraftState = {
   texts: MailTexts;
   isEdited: boolean;
-  preview: (MailPreview & { variables: { name: string; description: string }[] }) | null;
+  preview: (MailPreview & { rendered_subject: string; variables: { name: string; description: string }[] }) | null;
   isLoading: boolean;
   /** What failed, unless it is said at a field. */
   otherError: Error | null;
@@ -72,7 +72,7 @@ export function EmailComposer({ draft }: { draft: EmailDraftState }) {
       </fieldset>
       {preview && (
         <section aria-label="Preview" className="grid gap-2">
-          <p className="font-medium wrap-anywhere">{preview.subject}</p>
+          <p className="font-medium wrap-anywhere">{preview.rendered_subject}</p>
           <MailBody {...preview} />
         </section>
       )}

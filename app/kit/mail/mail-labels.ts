@@ -22,6 +22,7 @@ const templateLabels: Readonly<Record<MailTemplateName, string>> = {
   booking_confirmation: "Booking confirmation",
   booking_pending: "Pending notice",
   payment_reminder: "Payment reminder",
+  booking_message: "Message to the traveller",
   admin_notification: "Admin notification",
   booking_withdrawn: "Booking withdrawn",
   withdrawal_notification: "Withdrawal notification",

@@ -23,11 +23,14 @@ function useLink({ editor, onClose }: Props) {
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
+  // The focus command of the editor waits for the next frame: what is typed until then would be lost with the panel.
+  const focusEditor = () => editor.view.focus();
   const close = () => {
+    focusEditor();
     onClose();
-    editor.commands.focus();
   };
   const remove = () => {
+    focusEditor();
     editor.chain().focus().extendMarkRange("link").unsetLink().run();
     onClose();
   };
@@ -38,6 +41,7 @@ function useLink({ editor, onClose }: Props) {
       setError(invalidRichTextLinkMessage);
       return input.current?.focus();
     }
+    focusEditor();
     setLink(editor, href, typed.trim());
     onClose();
   };

@@ -1,7 +1,14 @@
 import { asCallError } from "#app/kit/calls/call-error.ts";
 import { session } from "#app/kit/session/session.ts";
 
-export const goToSignIn = (): void => location.replace("/sign-in");
+let isLeaving = false;
+
+/** Opens the sign-in page, once: a second navigation would abort the first. */
+export function goToSignIn(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  location.replace("/sign-in");
+}
 
 /** Clears the local session and opens the sign-in page. */
 export function endSession(): void {

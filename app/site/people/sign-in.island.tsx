@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
+import { onPageActivated } from "#app/kit/islands/on-page-activated.ts";
 import { session } from "#app/kit/session/session.ts";
 import { CheckboxField } from "#app/kit/site-forms/choice-fields.tsx";
 import { emailInput, TextField } from "#app/kit/site-forms/fields.tsx";
@@ -20,7 +21,8 @@ const homePathOf = (role: Role): string => (isBackOfficeRole(role) ? "/admin" : 
 /** Shown if the session ended with unsaved input, which was stored. */
 function SavedInputNotice() {
   const [isSaved, setSaved] = useState(false);
-  useEffect(() => setSaved(isInputSaved()), []);
+  // A page that was prerendered got its copy of the tab's storage before the session ended.
+  useEffect(() => onPageActivated(() => setSaved(isInputSaved())), []);
   if (!isSaved) return null;
   return (
     <p role="status" className="register-note">

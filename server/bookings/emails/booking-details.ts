@@ -37,6 +37,8 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
   payment_reminder: traveller,
   payment_received: traveller,
   payment_refunded: { ...traveller, amounts: paidRows },
+  // Staff may write about anything; amounts would say more than they do.
+  booking_message: { ...traveller, amounts: [] },
 };
 
 /** The facts of a booking in each e-mail about it. */

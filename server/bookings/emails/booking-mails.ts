@@ -50,6 +50,7 @@ export const bookingMails = defineMails<BookingMailName>({
   booking_confirmation: describeMail("booking_confirmation", "{{payment_summary}}. {{travel_line}}.", confirmed),
   booking_pending: describeMail("booking_pending", "{{travel_line}}. We answer {{answer_promise}}.", pending),
   admin_notification: describeMail("admin_notification", operatorPreheader, pending),
+  booking_message: describeMail("booking_message", "{{travel_line}}", confirmed),
   payment_reminder: describeMail("payment_reminder", "{{payment_request}}", confirmed),
   booking_withdrawn: describeMail("booking_withdrawn", "Nothing is owed.", cancelled),
   withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),

@@ -200,6 +200,19 @@ const paymentRefunded: TemplateText = {
 A question about the amount? Just reply to this message.`,
 };
 
+/** Staff write the message between greeting and link. */
+const message: TemplateText = {
+  subject: "About your {{booking_noun}}: {{trip_title}} ({{booking_reference}})",
+  body: `# Hello {{customer_first_name}},
+
+
+
+
+{{booking_page_link}}
+
+A question? Just reply to this message.`,
+};
+
 /** Used until staff edit a template. */
 export const defaultTexts: Readonly<Record<BookingMailName, TemplateText>> = {
   booking_confirmation: confirmation,
@@ -213,4 +226,5 @@ export const defaultTexts: Readonly<Record<BookingMailName, TemplateText>> = {
   booking_cancelled: cancelled,
   payment_received: paymentReceived,
   payment_refunded: paymentRefunded,
+  booking_message: message,
 };
