@@ -1,9 +1,8 @@
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
-import { userSearchText } from "#server/database/user-search-text.ts";
+import { lastLoginOrder, userSearchText } from "#server/database/user-expressions.ts";
 import type { Context } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
-import { orderBySort } from "#server/kit/list-conditions.ts";
 import { foldedContains } from "#server/kit/text-search.ts";
 import { toLimitOffset } from "#shared/kit/pagination.ts";
 import { toPagination } from "#shared/kit/to-pagination.ts";
@@ -29,18 +28,21 @@ const filterUsers = (query: UserQuery): SQL | undefined =>
     query.search ? foldedContains(userSearchText(users), query.search) : undefined,
   );
 
-const sortColumns = {
-  created_at: users.created_at,
-  last_login: users.last_login,
-  name: sql`(${users.first_name}, ${users.last_name})`,
-};
+const { created_at, first_name, last_name } = users;
+
+function orderUsers(sort: UserQuery["sort"]): SQL[] {
+  const [columns, direction] = sort.startsWith("-") ? [sort.slice(1), desc] : [sort, asc];
+  const byName = [direction(first_name), direction(last_name)];
+  const byTime = [direction(columns === "last_login" ? lastLoginOrder(users) : created_at)];
+  return [...(columns === "name" ? byName : byTime), direction(users.id)];
+}
 
 /** Lists accounts that are not deleted. */
 export async function listUsers(ctx: Context, query: UserQuery) {
   const span = toLimitOffset(query);
   const condition = filterUsers(query);
   const rows = await selectUsers(ctx, condition)
-    .orderBy(...orderBySort(query.sort, sortColumns, users.id))
+    .orderBy(...orderUsers(query.sort))
     .limit(span.limit)
     .offset(span.offset);
   const total = await countTotal(rows, span, () => ctx.db.$count(users, condition));

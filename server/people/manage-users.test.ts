@@ -225,6 +225,9 @@ test("the list is filtered, searched in names, usernames and addresses, and coun
   expect(await ids({ role: "guide" })).toEqual([jane.id]);
   for (const search of ["JANE", "jd", "example.ORG", "jané uwase"]) expect(await ids({ search })).toEqual([jane.id]);
   expect(await ids({ search: "50%" })).toEqual([]);
+  await ctx.db.update(users).set({ last_login: ctx.now.toISOString() }).where(eq(users.id, jane.id));
+  expect(await ids({ sort: "-last_login" })).toEqual([jane.id, zed.id]);
+  expect(await ids({ sort: "name" })).toEqual([jane.id, zed.id]);
   expect(await countUsers(ctx)).toEqual({
     ...{ total: 2, super_admins: 0, administrators: 0, staff: 0, tour_guides: 1, customers: 1 },
     ...{ active_users: 1, pending_approval: 1 },

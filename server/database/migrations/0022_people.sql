@@ -4,7 +4,7 @@ ALTER TABLE "users" ADD COLUMN "ban_reason" text DEFAULT '' NOT NULL;--> stateme
 ALTER TABLE "users" ADD COLUMN "status_before_ban" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "must_change_password" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "users_newest" ON "users" USING btree ("created_at","id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "users_last_login" ON "users" USING btree ("last_login","id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_last_login" ON "users" USING btree (coalesce("last_login", '-infinity'::timestamptz),"id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_name" ON "users" USING btree ("first_name","last_name","id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_state" ON "users" USING btree ("status","role") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin (folded("first_name" || ' ' || "last_name" || ' ' || "username"::text || ' ' || "email"::text) gin_trgm_ops);--> statement-breakpoint

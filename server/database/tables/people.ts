@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
-import { userSearchText } from "#server/database/user-search-text.ts";
+import { lastLoginOrder, userSearchText } from "#server/database/user-expressions.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { experienceLevels, genders, referralSources } from "#shared/people/choices.ts";
 import { userStatuses } from "#shared/people/statuses.ts";
@@ -48,7 +48,7 @@ export const users = pgTable(
     check("users_status", isOneOfSql(table.status, userStatuses)),
     check("users_texts", sql`length(${table.username}) between 1 and 100 and length(${table.email}) <= 254`),
     index("users_newest").on(table.created_at, table.id).where(sql`${table.deleted_at} is null`),
-    index("users_last_login").on(table.last_login, table.id).where(sql`${table.deleted_at} is null`),
+    index("users_last_login").on(lastLoginOrder(table), table.id).where(sql`${table.deleted_at} is null`),
     index("users_name").on(table.first_name, table.last_name, table.id).where(sql`${table.deleted_at} is null`),
     index("users_state").on(table.status, table.role).where(sql`${table.deleted_at} is null`),
     index("users_search").using("gin", sql`${userSearchText(table)} gin_trgm_ops`),
