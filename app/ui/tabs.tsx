@@ -32,7 +32,7 @@ export const Tabs = ({ tabs, label, value: open, onChange }: Props) => (
         <Base.Tab
           key={value}
           value={value}
-          className="-mb-px min-h-9 border-b-2 border-transparent px-3 whitespace-nowrap text-ash hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:min-h-11"
+          className="-mb-px min-h-9 border-b-2 border-transparent px-2 whitespace-nowrap sm:px-3 text-ash hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:min-h-11"
         >
           <SteadyLabel>{name}</SteadyLabel>
         </Base.Tab>

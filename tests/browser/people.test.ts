@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { aUser } from "#server/testing/factories/people.ts";
 import { newVisitor } from "./kit/new-visitor.ts";
-import { expectEventually, expectText, expectVisible } from "./kit/page-expectations.ts";
+import { expectEventually, expectText, expectVisible, hydrated } from "./kit/page-expectations.ts";
 import { setupSharedTestApp } from "./kit/setup-test-app.ts";
 import { password } from "./kit/test-app.ts";
 import { backOffice } from "./pages/back-office.ts";
+import { signIn } from "./pages/sign-in.ts";
 
 const app = setupSharedTestApp();
 
@@ -42,4 +43,32 @@ test("a registration is approved, and new staff see what they were given", async
   expect(await staff.getByRole("button", { name: "Add New User" }).count()).toBe(0);
   await staff.goto("/admin/outbox");
   await expectVisible(staff.getByRole("heading", { name: "Access Denied" }));
+});
+
+test("a temporary password leads to the page on which another one is chosen, from both forms", async () => {
+  const owner = await app.createAccount("super_admin");
+  const person = await app.createAccount("staff");
+  const { page } = await newVisitor({ app, signedInAs: owner });
+  await page.goto(`/admin/users/${person.id}`);
+  const sheet = page.getByRole("dialog", { name: person.name });
+  await sheet.getByRole("button", { name: /^More actions/ }).click();
+  await page.getByRole("menuitem", { name: "Reset password…" }).click();
+  await page.getByRole("button", { name: "Reset password" }).click();
+  const secret = (await page.getByLabel("Temporary password").textContent()) ?? "";
+
+  const other = (await newVisitor({ app })).page;
+  await signIn(other, person.email, secret);
+  await other.waitForURL("**/sign-in/new-password/**");
+  const { login } = backOffice(other);
+  await login.open();
+  await login.fill({ email: person.email, secret });
+  await login.send();
+  await other.waitForURL("**/sign-in/new-password/**");
+  await hydrated(other, "new-password");
+  await other.getByLabel("New password", { exact: true }).fill("ten silver cranes");
+  await other.getByLabel("Confirm new password").fill("ten silver cranes");
+  await other.getByRole("button", { name: "Set the new password" }).click();
+  await expectText(other, "Your new password is set: sign in.");
+  await signIn(other, person.email, "ten silver cranes");
+  await expectVisible(backOffice(other).menu());
 });

@@ -25,10 +25,10 @@ export const columns: readonly Column<User>[] = [
     id: "email",
     header: "Email",
     cell: ({ email }) => <span className="text-ash">{email}</span>,
-    visibleFrom: "wide",
+    visibleFrom: "widest",
     card: "line",
   },
-  { id: "role", header: "Role", cell: ({ role }) => <RoleBadge role={role} />, width: "wider", card: "foot" },
+  { id: "role", header: "Role", cell: ({ role }) => <RoleBadge role={role} />, width: "wide", card: "foot" },
   {
     id: "status",
     header: "Status",
@@ -44,7 +44,7 @@ export const columns: readonly Column<User>[] = [
     ),
     sort: "last_login",
     width: "wide",
-    visibleFrom: "wide",
+    visibleFrom: "medium",
     card: "none",
   },
   {
@@ -53,7 +53,7 @@ export const columns: readonly Column<User>[] = [
     cell: ({ created_at }) => <span className="tabular-nums">{formatDay(toOperatorDate(new Date(created_at)))}</span>,
     sort: "created_at",
     width: "medium",
-    visibleFrom: "medium",
+    visibleFrom: "wide",
     card: "foot",
   },
 ];
