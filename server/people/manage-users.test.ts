@@ -86,6 +86,18 @@ test("only the sent fields change, and a whole account may be sent back", async 
   await expect(updateUser(ctx, { id, version, first_name: "Jo" })).rejects.toMatchObject({ status: 409 });
 });
 
+test("another username has to be free and of letters and digits; an older one stays", async () => {
+  const ctx = await actingAs(await createTestContext(), "admin");
+  const { id } = await aUser(ctx, { username: "jane@example.com" });
+  await aUser(ctx, { username: "taken" });
+  expect(await updateUser(ctx, { id, username: "jane@example.com", city: "Musanze" })).toMatchObject({
+    city: "Musanze",
+  });
+  for (const username of ["Taken", "a b"])
+    await expect(updateUser(ctx, { id, username })).rejects.toMatchObject({ status: 422 });
+  expect(await updateUser(ctx, { id, username: "jane.doe" })).toMatchObject({ username: "jane.doe" });
+});
+
 test("activating and deactivating is for active and inactive accounts, and ends the sessions", async () => {
   const ctx = await actingAs(await createTestContext(), "admin");
   const { id } = await aUser(ctx);

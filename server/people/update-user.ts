@@ -9,8 +9,9 @@ import { toOperatorDate } from "#shared/kit/dates.ts";
 import { changedMeanwhile, fieldError } from "#shared/kit/errors.ts";
 import type { ManagedUser, UserAction, UserManager } from "#shared/people/manage-users.ts";
 import { dateOfBirthError } from "#shared/people/registration.ts";
+import { registrationMessages } from "#shared/people/registration-form.ts";
 import type { UserStatus } from "#shared/people/statuses.ts";
-import type { UpdateUser } from "#shared/people/user.ts";
+import { type UpdateUser, usernamePattern } from "#shared/people/user.ts";
 import { mailEmailChanged } from "./mail-email-change.ts";
 import { replaceGrants, requireGivableRole } from "./permission-grants.ts";
 import { mailConfirmLink } from "./queue-account-mails.ts";
@@ -50,6 +51,11 @@ function requireAllowed(manager: UserManager, user: User & ManagedUser, fields: 
   if (fields.role !== undefined && changed.includes("role")) requireGivableRole(manager, fields.role);
 }
 
+function checkUsername(user: User, { username = user.username }: Fields): void {
+  const isValid = username === user.username || usernamePattern.test(username);
+  if (!isValid) throw fieldError("username", registrationMessages.username);
+}
+
 function checkDateOfBirth({ now }: Context, user: User, { date_of_birth }: Fields): void {
   if (!date_of_birth || date_of_birth === user.date_of_birth) return;
   const requested_role = user.role === "guide" ? user.role : "customer";
@@ -84,6 +90,7 @@ export function updateUser(ctx: Context, input: UpdateUser) {
     requireAllowed(manager, user, fields);
     if (version !== undefined && version !== user.version)
       throw changedMeanwhile({ data: { current: await getUser(tx, { id }) } });
+    checkUsername(user, fields);
     checkDateOfBirth(tx, user, fields);
     await requireUniqueNames(tx, fields, id);
     await storeFields(tx, user, fields);

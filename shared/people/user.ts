@@ -84,10 +84,13 @@ const name = visibleText(trimmedText(limits.name)).refine(
   (value) => !/https?:|www\.|\/|@/i.test(value),
   "Please enter a name without web addresses",
 );
+export const usernamePattern = /^[\p{L}\p{N}._-]+$/u;
 const username = text({ max: limits.username, required: userMessages.missing }).regex(
-  /^[\p{L}\p{N}._-]+$/u,
+  usernamePattern,
   registrationMessages.username,
 );
+/** The first administrator may have an address instead; another one has to match the pattern. */
+const storedUsername = visibleText(text({ max: 100, required: userMessages.missing }));
 const place = trimmedText(limits.place);
 const grantedPermissions = z
   .array(z.enum(permissions))
@@ -127,7 +130,9 @@ export type CreateUser = z.output<typeof CreateUser>;
 
 /** Only the fields that are sent change. */
 export const UpdateUser = z.strictObject({
-  ...z.object({ ...detailFields, username, email: userEmail, first_name: name, last_name: name }).partial().shape,
+  ...z
+    .object({ ...detailFields, username: storedUsername, email: userEmail, first_name: name, last_name: name })
+    .partial().shape,
   id: Id,
   ...versionField,
   role: z.enum(roles).optional(),

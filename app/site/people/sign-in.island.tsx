@@ -51,8 +51,9 @@ function useSignIn() {
       afterwards: "leave",
       onSent: (result, { remember }) => {
         // A temporary password opens nothing but the page on which another one is chosen.
-        if (result.new_password_path === null) session.save(result, remember);
-        location.assign(result.new_password_path ?? homePathOf(result.user.role));
+        if (result.new_password_path) return location.assign(result.new_password_path);
+        session.save(result, remember);
+        location.assign(homePathOf(result.user.role));
       },
     });
   return { form, submit };
