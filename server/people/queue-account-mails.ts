@@ -12,6 +12,7 @@ import { toSafeName } from "#shared/kit/person-name.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
+import { describeReviewTime } from "#shared/people/describe-review-time.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
 import { createConfirmLink } from "./create-confirm-link.ts";
 import { describeKnownAccount } from "./describe-known-account.ts";
@@ -41,7 +42,12 @@ export type PersonMail = {
 
 type PeopleMailValues = MailValues<MailVariable<PeopleMailName>>;
 
-function buildValues(tx: Context, person: User, mail: Omit<PersonMail, "to" | "event">): PeopleMailValues {
+async function buildValues(
+  tx: Context,
+  person: User,
+  mail: Omit<PersonMail, "to" | "event">,
+): Promise<PeopleMailValues> {
+  const { business_hours } = await getSiteSettings(tx);
   const { link, stopToken, signIn = false, note = "", reason = "", email = person.email } = mail;
   // The address may be a stranger's; only the operator reads names as they were typed.
   const toName = mail.template === "registration_received" ? (name: string) => name : toSafeName;
@@ -57,6 +63,7 @@ function buildValues(tx: Context, person: User, mail: Omit<PersonMail, "to" | "e
     stop_link: stopToken ? toUrl(`${privateLinkPaths.stopEmailChange}/${stopToken}`) : "",
     sign_in_link: signIn ? toUrl("/sign-in") : "",
     link_days: String(confirmLinkTtlDays),
+    review_promise: describeReviewTime(person.role, business_hours, tx.now),
     note,
     reason,
   };
@@ -68,7 +75,7 @@ const withLink = (body: string): string =>
 
 async function renderPersonMail(tx: Context, person: User, mail: PersonMail) {
   const { template, override } = mail;
-  const values = buildValues(tx, person, mail);
+  const values = await buildValues(tx, person, mail);
   const definition = peopleMails[template];
   if (!override?.subject && !override?.body) return renderMail(tx, definition, values);
   const stored = await getTemplateText(tx, definition);
@@ -80,7 +87,7 @@ async function renderPersonMail(tx: Context, person: User, mail: PersonMail) {
 /** The text of an e-mail about an account with the values in place, and the e-mail as it would be sent. */
 export async function draftPersonMail(ctx: Context, person: User, mail: Omit<PersonMail, "to" | "event">) {
   const { template, override } = mail;
-  const values = buildValues(ctx, person, mail);
+  const values = await buildValues(ctx, person, mail);
   const stored = await prefillMail(ctx, peopleMails[template], values);
   const text = { subject: override?.subject || stored.subject, body: override?.body || stored.body };
   const sent = { ...text, body: mail.link ? withLink(text.body) : text.body };

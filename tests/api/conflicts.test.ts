@@ -5,7 +5,7 @@ import { about, aboutFeatures, claims, enquiries, heroSlides, socialLinks, texts
 import type { Context } from "#server/kit/context.ts";
 import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
-import { aFaqEntry, aHighlight, anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
+import { aFaqEntry, aHighlight, anEnquiry, anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
 import { aUser } from "#server/testing/factories/people.ts";
 import { aPlace } from "#server/testing/factories/places.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
@@ -146,6 +146,12 @@ const scenarios: Readonly<Record<string, (ctx: Context) => Promise<Scenario>>> =
   "PUT /users/{id}": async (ctx) => {
     const path = `/users/${(await aUser(ctx)).id}`;
     return { path, read: path, changes: [{ city: "First" }, { city: "Second" }] };
+  },
+  "POST /enquiries/{id}/answers": async (ctx) => {
+    const { id } = await anEnquiry(ctx);
+    const answer = { subject: "Re: your message", body: "Dear Priya" };
+    const path = `/enquiries/${id}`;
+    return { path: `${path}/answers`, read: path, changes: [answer, { ...answer, body: "Dear Priya, again" }] };
   },
   "PUT /auth/profile": async () => ({
     path: "/auth/profile",

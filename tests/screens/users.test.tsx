@@ -47,7 +47,7 @@ test("a registration is approved with the e-mail that is shown first, and the de
   await dialog.findByText("Welcome, Priya");
   await user.click(dialog.getByRole("button", { name: "Approve and send" }));
   await findToast("User Approved");
-  await screen.findByText("The user can now access their account.");
+  await screen.findByText(/^The user can now access their account\./);
   await screen.findByText("No pending user approvals.");
   expect(await ctx.db.select().from(mailOutbox)).toMatchObject([
     { template: "account_active", subject: "Welcome, Priya" },

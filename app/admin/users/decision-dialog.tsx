@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { describeEmails } from "#app/kit/mail/describe-emails.ts";
 import { LazyEmailComposer } from "#app/kit/mail/lazy-email-composer.tsx";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import { useOnce } from "#app/kit/screens/use-once.ts";
@@ -54,7 +55,8 @@ function useMakeDecision({ user, decision, list, onClose }: DialogProps) {
       const answer = await (decision === "approve"
         ? client.users.approve(call)
         : client.users.reject({ ...call, reason: reason.trim() || defaultRejectReason }));
-      tellChange({ title: done, text: answer.message, changeIds: [answer.change_id] });
+      const text = [answer.message, describeEmails(answer)].join(" ").trim();
+      tellChange({ title: done, text, changeIds: [answer.change_id] });
     } catch (error) {
       list.fail(failed, error);
     }
