@@ -13,6 +13,7 @@ import {
 } from "./database/tables.ts";
 import { type BinHandlers, restoreRow } from "./kit/bin/bin-handler.ts";
 import { imageBin } from "./media/restore-image.ts";
+import { personBin } from "./people/remove-user.ts";
 import { testimonialBin } from "./testimonials/restore-testimonial.ts";
 import { tripBin } from "./trips/restore-trip.ts";
 
@@ -22,6 +23,7 @@ export const binHandlers: BinHandlers = {
   trip: tripBin,
   image: imageBin,
   testimonial: testimonialBin,
+  person: personBin,
   place: { restore: restoreRow("place", places) },
   category: { restore: restoreRow("category", serviceCategories) },
   highlight: { restore: restoreRow("highlight", highlights) },

@@ -21,6 +21,7 @@ import { placeContract } from "./places/contract.ts";
 import { contactInfoContract } from "./settings/contact-info.ts";
 import { settingsContract } from "./settings/contract.ts";
 import { signInContract } from "./sign-in/contract.ts";
+import { userAccessContract } from "./sign-in/user-access-contract.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
 import { tripContract } from "./trips/contract.ts";
 import { undoContract } from "./undo/contract.ts";
@@ -52,6 +53,7 @@ export const api = {
   texts: textContract,
   trips: tripContract,
   undo: undoContract,
+  userAccess: userAccessContract,
   users: userContract,
 } as const satisfies Record<string, Contract>;
 export type Api = typeof api;

@@ -19,13 +19,16 @@ import {
   Shapes,
   Sparkles,
   Trash2,
+  Users,
 } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
 import { binPermissions } from "#shared/bin/bin-kinds.ts";
+import { userRefusals } from "#shared/people/manage-users.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
 import { prefetchImages, searchImages } from "./images/image-queries.ts";
 import { prefetchTrips, searchTrips } from "./trips/trip-queries.ts";
+import { pendingUsersBadge, searchUsers } from "./users/user-queries.ts";
 
 /**
  * Every screen of the back-office. The routes, the sidebar and the command palette are built from this list;
@@ -174,6 +177,19 @@ export const screens: readonly Screen[] = [
     badge: pendingBookingsBadge,
     actions: [{ label: "New booking", to: "/admin/bookings/new", permission: "bookings.manage" }],
     search: searchBookings,
+  },
+  {
+    label: "Users",
+    path: "/admin/users",
+    recordParam: "user",
+    permission: "users.view",
+    refusal: userRefusals.view,
+    group: "business",
+    icon: Users,
+    load: () => import("./users/users-page.tsx"),
+    badge: pendingUsersBadge,
+    actions: [{ label: "New user", to: "/admin/users/new", permission: "users.create" }],
+    search: searchUsers,
   },
   {
     label: "Payment terms",

@@ -19,13 +19,15 @@ type Props = {
   label: string;
   /** The tab that is open first. */
   initial?: string | undefined;
+  /** The open tab, where somebody else remembers it. */
+  value?: string;
   onChange?: (value: string) => void;
 };
 
-export const Tabs = ({ tabs, label, initial = tabs[0]?.value, onChange }: Props) => (
+export const Tabs = ({ tabs, label, initial = tabs[0]?.value, value: open, onChange }: Props) => (
   <Base.Root
-    defaultValue={initial}
-    onValueChange={(value) => onChange?.(String(value))}
+    {...(open === undefined ? { defaultValue: initial } : { value: open })}
+    onValueChange={(next) => onChange?.(String(next))}
     className="grid grid-cols-[minmax(0,1fr)] gap-3"
   >
     <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">

@@ -60,11 +60,12 @@ async function loadTitles(ctx: Context, entries: readonly Pick<HistoryRow, "kind
 
 /** Lists the audit entries of all records, newest first. */
 export async function listAllHistory(ctx: Context, query: AllHistoryQuery): Promise<Page<HistoryRow>> {
-  const { search, kind } = query;
+  const { search, kind, actor_id } = query;
   const span = toLimitOffset(query);
   const filter = and(
     kind === "all" ? undefined : eq(history.kind, kind),
     search ? textContains(history.actor_name, search) : undefined,
+    actor_id === undefined ? undefined : eq(history.actor_id, actor_id),
     hasDay(query, ctx.now),
   );
   const rows = await ctx.db

@@ -20,6 +20,7 @@ export const binPermissions = {
   claim: ["content.delete"],
   text: ["content.delete"],
   testimonial: ["testimonials.manage"],
+  person: ["users.delete"],
 } as const satisfies Readonly<Partial<Record<RecordKind, readonly Permission[]>>>;
 export type BinKind = keyof typeof binPermissions;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { CalendarDay, wholeNumber } from "#shared/kit/fields.ts";
+import { CalendarDay, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { recordKindNames } from "./record-kinds.ts";
@@ -42,6 +42,7 @@ const dateFilters = ["all", "today", "last_7_days", "last_30_days", "range"] as 
 
 const AllHistoryQuery = PageQuery.extend({
   search: z.string().trim().max(100).optional().describe("A part of the name of the person who made the change"),
+  actor_id: Id.optional().describe("The person who made the changes"),
   kind: z.enum(["all", ...recordKindNames]).default("all"),
   date_filter: z.enum(dateFilters).default("all"),
   from: CalendarDay.optional().describe("The first day"),

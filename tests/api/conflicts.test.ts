@@ -13,6 +13,7 @@ import {
   anImageRow,
   aTestimonial,
 } from "#server/testing/factories/content.ts";
+import { aUser } from "#server/testing/factories/people.ts";
 import { aPlace } from "#server/testing/factories/places.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
@@ -153,6 +154,10 @@ const scenarios: Readonly<Record<string, (ctx: Context) => Promise<Scenario>>> =
     const path = `/enquiries/${id}`;
     return { path: `${path}/status`, read: path, changes: [{ status: "answered" }, { status: "read" }] };
   },
+  "PUT /users/{id}": async (ctx) => {
+    const path = `/users/${(await aUser(ctx)).id}`;
+    return { path, read: path, changes: [{ city: "First" }, { city: "Second" }] };
+  },
   "POST /enquiries/{id}/answers": async (ctx) => {
     const { id } = await anEnquiry(ctx);
     const answer = { subject: "Re: your message", body: "Dear Priya" };
@@ -173,7 +178,7 @@ function takesVersion({ input }: Endpoint): boolean {
   return properties !== undefined && "version" in properties;
 }
 
-/** No call reads an account yet; their conflicts are tested in `server/people`. */
+/** They answer a part of the account; their conflicts are tested in `server/people`. */
 const unreadable = ["POST /users/{id}/approve", "POST /users/{id}/reject"];
 
 const endpoints: Endpoint[] = Object.values(api)

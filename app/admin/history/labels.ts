@@ -37,5 +37,6 @@ export const recordPaths: Readonly<Partial<Record<RecordKind, `/admin/${string}`
   place: "/admin/places",
   testimonial: "/admin/testimonials",
   enquiry: "/admin/messages",
+  person: "/admin/users",
   mail_message: "/admin/outbox",
 };

@@ -29,7 +29,7 @@ const toForm = () => ({
   description: "",
 });
 
-const invalidToast = { title: "Missing Information", text: iconMessages.missing };
+const invalidToast = () => ({ title: "Missing Information", text: iconMessages.missing });
 
 const isSvg = ({ type, name }: File): boolean => type === "image/svg+xml" || /\.svg$/i.test(name);
 

@@ -37,7 +37,7 @@ export function ListHead({ list, labels, canCreate, isEmbedded = false, actions,
       <div className="flex flex-wrap items-center gap-2">{buttons}</div>
     </div>
   );
-  if (isEmbedded) return section;
+  if (isEmbedded) return labels.section ? section : null;
   if (!above) return <PageTitle actions={buttons}>{labels.title}</PageTitle>;
   return (
     <>

@@ -113,7 +113,7 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
         {...{ list, labels, canCreate: props.canCreate, isEmbedded: props.isEmbedded }}
         {...{ actions: props.actions, above: props.above }}
       />
-      <div className="mt-4 mb-3 grid gap-2.5">
+      <div className={classNames("mb-3 grid gap-2.5", props.isEmbedded && !labels.section ? "mt-1" : "mt-4")}>
         {list.record === undefined && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
         <div className="flex flex-wrap items-center gap-2.5">
           {labels.search && (

@@ -18,8 +18,11 @@ import {
 
 /** The choices of a filter and their labels; the first one shows everything. */
 type FilterChoices = Readonly<Record<string, string>>;
-/** "dates" is a select whose choice `range` shows two dates, which are `from` and `to` in the input of the call. */
-type FilterLook = "buttons" | "select" | "dates";
+/**
+ * "dates" is a select whose choice `range` shows two dates, which are `from` and `to` in the input of the call. "tabs" is
+ * shown by the screen itself.
+ */
+type FilterLook = "buttons" | "select" | "dates" | "tabs";
 type Filters = Readonly<Record<string, { label: string; choices: FilterChoices; look?: FilterLook }>>;
 export const rangeChoice = "range";
 export type DateRange = { from?: string | undefined; to?: string | undefined };

@@ -30,30 +30,30 @@ export type RecordFormOptions<
   /** The errors to show, for forms that show one at a time. */
   selectErrors?: (errors: FieldErrors<z.input<Schema>>, base: Stored | null) => FieldErrors<z.input<Schema>>;
   describe?: DescribeField<Stored, z.input<Schema>>;
-  /** What the toast says of a form that is not filled in right. */
-  invalidToast?: ToastContent;
+  /** The toast for invalid fields, where it is another one than the general. */
+  invalidToast?: (errors: FieldErrors<z.input<Schema>>) => ToastContent | null;
   /** The path of the screen that the form stands on itself, instead of in a sheet. */
   screen?: string;
 };
 
-const defaultInvalidToast = { title: "Validation Error", text: "Please fix the errors before submitting." };
+const invalidFields: ToastContent = { title: "Validation Error", text: "Please fix the errors before submitting." };
 
 type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
   form: UseFormReturn<Values, unknown, Payload>;
   save: (saving: Save<Stored, Values, Payload>) => Promise<void>;
   onInvalid: ((fields: readonly string[]) => void) | undefined;
   isQuiet: boolean | undefined;
-  invalidToast: ToastContent | undefined;
+  invalidToast: ((errors: FieldErrors<Values>) => ToastContent | null) | undefined;
 };
 
 /** Validates and saves the form on top of a record, once at a time. */
 function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitOptions<Values, Payload, Stored>) {
-  const { form, save, onInvalid, isQuiet = false, invalidToast = defaultInvalidToast } = options;
+  const { form, save, onInvalid, isQuiet = false } = options;
   const runOnce = useOnce();
   return (base: Stored | null, { event, values }: { event?: FormEvent; values?: Values } = {}): void => {
     event?.preventDefault();
-    const handleInvalid = (errors: object) => {
-      if (!isQuiet) toast.error(invalidToast);
+    const handleInvalid = (errors: FieldErrors<Values>) => {
+      if (!isQuiet) toast.error(options.invalidToast?.(errors) ?? invalidFields);
       onInvalid?.(listErrorPaths(errors));
     };
     void runOnce(
@@ -72,7 +72,7 @@ export function useRecordForm<
   Schema extends z.ZodObject,
   Created extends { id: number | string } = Stored,
 >(options: RecordFormOptions<Stored, Schema, Created>) {
-  const { record, toForm, labels, describe, onInvalid, isQuiet, invalidToast } = options;
+  const { record, toForm, labels, describe, onInvalid, isQuiet } = options;
   const draftName = draftNameOf(options.name, record?.id ?? "new");
   const { form, schema, base, startFrom, isRestored, isDirty } = useDraftedForm({ ...options, draftName });
   // The saved record is newer than the fetched one until the next fetch.
@@ -89,7 +89,7 @@ export function useRecordForm<
       options.onSaved(saved);
     },
   });
-  const submitOn = useSubmit({ form, save: saving.save, onInvalid, isQuiet, invalidToast });
+  const submitOn = useSubmit({ form, save: saving.save, onInvalid, isQuiet, invalidToast: options.invalidToast });
   const { theirs } = saving;
   const conflict =
     theirs &&

@@ -42,6 +42,8 @@ export type Screen = {
   path: `/admin${string}`;
   /** One of several is enough. */
   permission: Permission | readonly Permission[];
+  /** Said to who lacks the permission, where it is not the general message. */
+  refusal?: string;
   /** The query parameter that named the open record before it was part of the path; old links and e-mails have it. */
   recordParam?: string;
   /** Its sidebar group; null for screens that only the user menu links to. */

@@ -295,6 +295,32 @@ const enquiryScreens: ScreenStates = {
   },
 };
 
+const userScreens: ScreenStates = {
+  ...listStates({
+    path: "/admin/users",
+    name: "User Management",
+    call: "**/api/users?**",
+    error: "An error occurred",
+  }),
+  "User Management: no results": {
+    path: "/admin/users?search=nobody+at+all",
+    shows: heading("No users found matching your search."),
+  },
+  "Users: pending": { path: "/admin/users?tab=pending", shows: (page) => page.getByRole("tabpanel") },
+  "Users: analytics": { path: "/admin/users?tab=analytics", shows: text("Tour guides") },
+  "Users: permissions": {
+    path: "/admin/users",
+    act: (page) => page.getByRole("button", { name: "Permissions" }).click(),
+    shows: (page) => dialog(page).getByRole("table"),
+  },
+  "Users: details": { path: "/admin/users", act: openFirstRow, shows: heading("Account status") },
+  "Users: errors": {
+    path: "/admin/users/new",
+    act: (page) => page.getByRole("button", { name: "Add user" }).click(),
+    shows: (page) => dialog(page).getByText("Please fill in all required fields.").first(),
+  },
+};
+
 /** Every screen of the back-office in each of its states, seen by an administrator. */
 export const backOfficeScreens: ScreenStates = {
   ...frameScreens,
@@ -305,4 +331,5 @@ export const backOfficeScreens: ScreenStates = {
   ...imageScreens,
   ...mailScreens,
   ...enquiryScreens,
+  ...userScreens,
 };
