@@ -3,5 +3,4 @@ export const advisoryLocks = {
   migration: 7_204_118,
   first_administrator: 7_204_119,
   sample_content: 7_204_120,
-  trip_slugs: 7_204_121,
 } as const;

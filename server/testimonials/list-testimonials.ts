@@ -98,7 +98,7 @@ export const getForEditing = (ctx: Context, { id }: { id: number }): Promise<Edi
   getByCondition(ctx, and(notDeletedTestimonials(), eq(testimonials.id, id)));
 
 /** One testimonial, approved or not. */
-export async function findForEditing(ctx: Context, id: number): Promise<EditableTestimonial | undefined> {
+async function findForEditing(ctx: Context, id: number): Promise<EditableTestimonial | undefined> {
   const [row] = await selectTestimonials(ctx, and(notDeletedTestimonials(), eq(testimonials.id, id)));
   return row && toEditableTestimonial(row);
 }

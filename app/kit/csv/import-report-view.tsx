@@ -14,10 +14,13 @@ const outcomeLabels: Readonly<Record<Outcome, { name: string; tone: ComponentPro
 
 const maxShownLines = 200;
 
-const describeLine = ({ columns, errors }: ImportLine): string[] => {
-  const messages = Object.entries(errors).map(([column, message]) => (column ? `${column}: ${message}` : message));
-  return columns.length > 0 ? [columns.join(", ")] : messages;
-};
+const showCell = (cell: string): string => cell || "empty";
+
+const describeLine = ({ changes, errors, warnings }: ImportLine): string[] => [
+  ...Object.entries(errors).map(([column, message]) => (column ? `${column}: ${message}` : message)),
+  ...changes.map(({ column, before, after }) => `${column}: ${showCell(before)} → ${showCell(after)}`),
+  ...warnings,
+];
 
 function Line({ line }: { line: ImportLine }) {
   const { name, tone } = outcomeLabels[line.outcome];
