@@ -63,7 +63,7 @@ export const historyContract = contract({
     method: "GET",
     path: "/history",
     access: "system.config",
-    summary: "The changes of all records, newest first",
+    summary: "The changes of all records of the kinds that the caller may see, newest first",
     input: AllHistoryQuery,
     output: pageSchema(HistoryRow),
   },
