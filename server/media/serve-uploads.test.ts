@@ -10,6 +10,7 @@ import { createMemoryFileStore } from "#server/testing/memory-file-store.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { anImage } from "#server/testing/test-images.ts";
 import { originalPath, uploadUrl, variantPath } from "#shared/media/renditions.ts";
+import { deleteImageFiles } from "./delete-image-files.ts";
 import { serveUploads } from "./serve-uploads.ts";
 
 const createSite = (ctx: Context) => new Hono().route("/", serveUploads(ctx.app));
@@ -48,6 +49,19 @@ test("responses are immutable, have nosniff, and answer 304 for a matching ETag"
   const head = await site.request(address, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
   expect(head.headers.get("content-length")).toBe(String((await response.arrayBuffer()).byteLength));
+});
+
+test("a picture that is being restored is served while its file is still among the removed ones", async () => {
+  const ctx = await createTestContext();
+  const image = await anImage(ctx);
+  await ctx.db.update(images).set({ deleted_at: ctx.now.toISOString() });
+  await deleteImageFiles(ctx, image);
+  expect((await createSite(ctx).request(uploadUrl(originalPath(image)))).status).toBe(404);
+  await ctx.db.update(images).set({ deleted_at: null });
+  for (const path of [originalPath(image), variantPath(image, "webp", 320)]) {
+    const response = await createSite(ctx).request(uploadUrl(path));
+    expect([path, response.status]).toEqual([path, 200]);
+  }
 });
 
 test("concurrent requests for a rendition encode it once", async () => {

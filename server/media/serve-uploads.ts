@@ -5,6 +5,7 @@ import type { App } from "#server/kit/context.ts";
 import { availableWidths, originalPath, parseVariantPath, uploadUrl } from "#shared/media/renditions.ts";
 import { findImageByName } from "./image-variant-rows.ts";
 import { makeWebpWidths } from "./make-webp.ts";
+import { findOriginal } from "./read-original.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   webp: "image/webp",
@@ -99,8 +100,18 @@ function createUploadFinder(app: App): (path: string) => Promise<Uint8Array | nu
     pending.set(path, rendition);
     return rendition;
   };
-  return async (path) =>
-    (await readFileOrNull(app.files, path)) ?? ((await makeOnce(path)) ? await readFileOrNull(app.files, path) : null);
+  return async (path) => {
+    const stored = await readFileOrNull(app.files, path);
+    if (stored) return stored;
+    return (await makeOnce(path)) ? readFileOrNull(app.files, path) : findRestoredOriginal(app, path);
+  };
+}
+
+/** The file of an image whose restoring is not over; null for any other path. */
+async function findRestoredOriginal(app: App, path: string): Promise<Uint8Array | null> {
+  const [, category = "", filename = ""] = path.split("/");
+  const image = await findImageByName(app, { category, filename });
+  return image && originalPath(image) === path ? findOriginal({ app }, image) : null;
 }
 
 /** Creates the WebP rendition of this path; returns false if the path is not one of an existing image. */
@@ -109,7 +120,7 @@ async function makeRendition(app: App, path: string): Promise<boolean> {
   if (variant?.format !== "webp") return false;
   const image = await findImageByName(app, variant);
   if (!image || !availableWidths(image).includes(variant.width)) return false;
-  if (!(await app.files.exists(originalPath(image)))) return false;
+  if (!(await findOriginal({ app }, image))) return false;
   await makeWebpWidths({ app, db: app.db }, image, [variant.width]);
   return true;
 }
