@@ -37,8 +37,9 @@ export async function generateUniqueSlug(tx: Context, text: string, tripId = 0):
   return numberUntilFree(base, taken, (number) => `${stem}-${number}`);
 }
 
-/** The slug that somebody typed, normalized. Throws 422 with a free one if it is or was that of another trip. */
+/** The slug that somebody typed, normalized. Throws 422 without letters that a slug has, and with a free one if it is or was that of another trip. */
 export async function requireFreeSlug(tx: Context, typed: string, tripId = 0): Promise<string> {
+  if (toSlug(typed, tripLimits.slug) === "") throw fieldError("slug", tripMessages.slugCharacters);
   const free = await generateUniqueSlug(tx, typed, tripId);
   const isTaken = free !== (toSlug(typed, tripLimits.slug) || fallbackSlug);
   if (isTaken) throw fieldError("slug", `${tripMessages.slugTaken}. This one is free: ${free}`);
