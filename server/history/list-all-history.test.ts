@@ -42,6 +42,8 @@ test("the history is filtered by person, kind and days", async () => {
   expect(await countOf({ from: "2026-11-21", to: "2026-11-21" })).toBe(1);
   expect(await countOf({ to: "2026-11-10" })).toBe(2);
   expect(await countOf({ from: "2026-11-11", to: "2026-11-20" })).toBe(0);
+  const reversed = historyContract.listAll.input.safeParse({ from: "2026-11-20", to: "2026-11-11" });
+  expect(reversed.error?.issues).toMatchObject([{ path: ["to"], message: "The last day is before the first one" }]);
 });
 
 test("administrators see the changes of every kind, others those of the kinds that they may see", async () => {

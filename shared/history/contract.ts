@@ -46,6 +46,9 @@ const AllHistoryQuery = PageQuery.extend({
   date_filter: z.enum(dateFilters).default("all"),
   from: CalendarDay.optional().describe("The first day"),
   to: CalendarDay.optional().describe("The last day"),
+}).refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+  path: ["to"],
+  message: "The last day is before the first one",
 });
 export type AllHistoryQuery = z.output<typeof AllHistoryQuery>;
 

@@ -36,6 +36,17 @@ export type RecordFormOptions<
 
 const showInvalid = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
 
+/** Scrolls to the message of the field that gets the focus: a field may be higher than the window. */
+function showFocusedMessage(): void {
+  // An editor of formatted text takes the focus in the next frame.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const [messageId = ""] = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];
+      document.getElementById(messageId)?.scrollIntoView({ block: "nearest" });
+    }),
+  );
+}
+
 type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
   form: UseFormReturn<Values, unknown, Payload>;
   save: (saving: Save<Stored, Values, Payload>) => Promise<void>;
@@ -52,6 +63,7 @@ function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitO
     const handleInvalid = (errors: object) => {
       if (!isQuiet) showInvalid();
       onInvalid?.(listErrorPaths(errors));
+      showFocusedMessage();
     };
     void runOnce(
       form.handleSubmit((payload) => save({ payload, values: values ?? form.getValues(), base }), handleInvalid),
