@@ -48,6 +48,7 @@ const EnvironmentSchema = z.object({
     .optional(),
   DKIM_SELECTOR: z
     .string()
+    .refine((value) => !/_domainkey/i.test(value), 'must be the name before "._domainkey", for example mail')
     .regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i, "must be letters, digits, hyphens and dots")
     .optional(),
   DKIM_KEY: z.string().min(1).optional(),

@@ -4,6 +4,7 @@ import { bookingRoutes } from "./bookings/routes.ts";
 import { undoBookingChange } from "./bookings/undo-booking-change.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
+import { undoEnquiryChange } from "./enquiries/undo-enquiry-change.ts";
 import { historyRoutes } from "./history/routes.ts";
 import type { Routes } from "./kit/define-routes.ts";
 import { createMailRoutes } from "./mail/routes.ts";
@@ -53,6 +54,6 @@ export const featureRoutes = {
   testimonials: testimonialRoutes,
   texts: textRoutes,
   trips: tripRoutes,
-  undo: createUndoRoutes({ booking: undoBookingChange, person: undoReview }),
+  undo: createUndoRoutes({ booking: undoBookingChange, enquiry: undoEnquiryChange, person: undoReview }),
   users: userRoutes,
 } satisfies Record<string, Routes>;

@@ -5,21 +5,24 @@ import {
   describeCancellationTerms,
   describeChangeTerms,
   describeRefund,
+  findExpectedRefund,
   noChangeTerms,
 } from "#shared/bookings/cancellation.ts";
+import { describeCloseDates, describeRequestAnswer } from "#shared/bookings/describe-answer.ts";
 import { describeDays, describeItinerary, describeTravel } from "#shared/bookings/describe-booking.ts";
 import { buildPaymentValues } from "#shared/bookings/describe-payment.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { type BookingStatus, bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
-import { formatDeadline, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatDeadline, formatLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { describeAnswerTime } from "#shared/settings/office-hours.ts";
 import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
 import type { BookingRow, BookingWithTrip } from "./booking-rows.ts";
+import type { TripPicture } from "./find-trip-picture.ts";
 
 /** What an e-mail says beyond the booking itself. */
 export type MailFacts = {
@@ -34,6 +37,9 @@ export type MailFacts = {
   /** What had come in before the change that the message is about; without it nothing came in or went back just now. */
   paidBefore?: number;
   travellerNames?: readonly string[];
+  /** Whether a calendar file goes with it. */
+  hasCalendar?: boolean;
+  picture?: TripPicture | null;
 };
 
 export type MailVariablesInput = {
@@ -58,7 +64,7 @@ type MailedBooking = Pick<
       | "special_requirements"
     )
 >;
-type TermNames = "deposit_percent" | "withdraw_hours" | "business_hours" | keyof CancellationTerms;
+type TermNames = "deposit_percent" | "withdraw_hours" | "business_hours" | "phone" | keyof CancellationTerms;
 export type MailSettings = Pick<OperatorSettings, TermNames> & PaymentTerms;
 export type BookingMailValues = Record<BookingMailVariable, string>;
 
@@ -92,13 +98,17 @@ const describeStart = ({ start_date, end_date }: MailedBooking): string =>
   `${start_date === end_date ? "on" : "from"} ${formatLongDay(start_date)}`;
 
 function describeCancellation({ row, mail }: MailVariablesInput): string {
-  const trip = `${row.trip_title} ${describeStart(row.booking)}`;
-  if (mail.cancelled_by === "traveller") return `As you asked, we have cancelled your booking for ${trip}.`;
-  if (mail.cancelled_by === "operator") return `We are sorry: we can't run ${trip}.`;
-  return `Your booking for ${trip} is cancelled.`;
+  if (mail.cancelled_by === "traveller") return "As you asked, we have cancelled your booking.";
+  if (mail.cancelled_by === "operator") return "We're very sorry: we can't run this trip on your days.";
+  return `Your booking for ${row.trip_title} ${describeStart(row.booking)} is cancelled.`;
 }
 
-function toState({ row: { booking }, site }: MailVariablesInput) {
+/** A message is a new promise: the traveller reads it now. */
+const describeAnswer = ({ row: { booking }, site: { business_hours }, now }: MailVariablesInput): string =>
+  describeRequestAnswer(booking.start_date, { business_hours, askedAt: now, now });
+
+function toState(input: MailVariablesInput) {
+  const { booking } = input.row;
   const isPending = booking.status === "pending";
   const reference = referenceOf(booking.id);
   return {
@@ -107,9 +117,7 @@ function toState({ row: { booking }, site }: MailVariablesInput) {
     reference_line: `${isPending ? "Request" : "Booking"} ${reference} · ${travellerStatuses[booking.status]}`,
     status: booking.status,
     status_name: bookingStatusLabels[booking.status],
-    status_note: isPending
-      ? `Your booking is not confirmed yet. We answer ${describeAnswerTime(site.business_hours)}.`
-      : "",
+    status_note: isPending ? `Your booking is not confirmed yet. We answer ${describeAnswer(input)}.` : "",
     payment_status: paymentStatusLabels[booking.payment_status],
   };
 }
@@ -133,30 +141,41 @@ function toReceipt({ row: { booking }, now, mail: { paidBefore } }: MailVariable
 }
 
 /** What can still be expected: answers, the itinerary, what a cancellation costs and gives back. */
-function toPromises({ row: { booking }, site, now, mail }: MailVariablesInput) {
+function toPromises(input: MailVariablesInput) {
+  const { row, site, now, mail } = input;
+  const { booking } = row;
   const { status, start_date, paid_amount: paid, refunded_amount: refunded } = booking;
   const today = toOperatorDate(now);
-  const answer_promise = describeAnswerTime(site.business_hours);
   const isOpen = status === "pending" || status === "confirmed";
   const withdrawUntil = mail.linkToken && canWithdraw(booking, now) ? booking.withdraw_until : null;
   const terms = isOpen ? describeChangeTerms(start_date, { terms: site, today, withdrawUntil }) : noChangeTerms;
-  const refund = { terms: site, today, cancelled_by: mail.cancelled_by, answerTime: answer_promise };
+  const refund = {
+    terms: site,
+    today,
+    cancelled_by: mail.cancelled_by,
+    answerTime: describeAnswerTime(site.business_hours, now),
+  };
+  const expected = status === "cancelled" ? findExpectedRefund({ ...booking, paid, refunded }, refund) : null;
   return {
-    answer_promise,
+    answer_promise: describeAnswer(input),
+    close_dates_note: describeCloseDates(booking, { phone: site.phone, today }),
     itinerary_promise: describeItinerary(booking, today),
     ...terms,
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
     refund_note: status === "cancelled" ? describeRefund({ ...booking, paid, refunded }, refund) : "",
+    refund_expected: expected ? formatMoneyForAbroad(expected.amount, booking.currency) : "",
+    refund_label: expected ? `Comes back by ${formatShortDay(expected.day)}` : "",
   };
 }
 
 function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
-  const askForDetails = "Reply to this message, and we send you the payment details.";
+  const askForDetails = "Reply to this message, and we'll send you the payment details.";
   return buildPaymentValues(priced, site, { now, askForDetails });
 }
 
-function toLinks({ row: { booking, trip_slug }, now, toUrl, mail: { linkToken = "" } }: MailVariablesInput) {
+function toLinks({ row: { booking, trip_slug }, now, toUrl, mail }: MailVariablesInput) {
+  const { linkToken = "", picture, hasCalendar = false } = mail;
   const page = linkToken ? toUrl(bookingPagePath(linkToken)) : "";
   const canStillWithdraw = page !== "" && canWithdraw(booking, now);
   return {
@@ -164,6 +183,9 @@ function toLinks({ row: { booking, trip_slug }, now, toUrl, mail: { linkToken = 
     withdraw_link: canStillWithdraw ? `${page}#withdraw` : "",
     withdraw_until: formatDeadline(booking.withdraw_until, now),
     trips_link: toUrl("/trips"),
+    trip_picture: picture?.url ?? "",
+    trip_picture_alt: picture?.alt ?? "",
+    calendar_note: hasCalendar ? "The attached file takes the trip out of your calendar." : "",
     trip_link: trip_slug === "" ? "" : toUrl(`/trips/${trip_slug}`),
     terms_link: toUrl("/terms"),
     booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
@@ -180,7 +202,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     customer_first_name: booking.customer_first_name,
     customer_email: booking.customer_email,
     customer_phone: booking.customer_phone,
-    traveller_names: (mail.travellerNames ?? []).join(", "),
+    traveller_names: mail.travellerNames?.join(", ") || fullNameOf(booking),
     ...toState(input),
     trip_title,
     travel_start: describeStart(booking),
@@ -192,6 +214,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toPayment(input),
     ...toReceipt(input),
     ...toPromises(input),
+    cancellation_title: mail.cancelled_by === "operator" ? "We have to cancel your trip" : "Your booking is cancelled",
     cancellation_intro: describeCancellation(input),
     special_requirements: booking.special_requirements,
     ...toLinks(input),

@@ -1,5 +1,6 @@
 import type { Context } from "#server/kit/context.ts";
 import type { FieldErrors } from "#server/kit/define-routes.ts";
+import { findUnreachableAddress } from "#server/kit/mail/require-reachable-address.ts";
 import type { CreateBooking } from "#shared/bookings/booking.ts";
 import { startDateError } from "#shared/bookings/booking-rules.ts";
 import { tripNotBookable } from "#shared/bookings/errors.ts";
@@ -8,14 +9,17 @@ import { invalidFields } from "#shared/kit/errors.ts";
 import { type BookableTrip, findBookableTrip, findGroupSizeError } from "./bookable-trip.ts";
 import { participantCountError } from "./participants.ts";
 
-type Fields = Partial<Pick<CreateBooking, "trip_id" | "start_date" | "participants" | "participant_details">>;
+type Fields = Partial<
+  Pick<CreateBooking, "trip_id" | "start_date" | "participants" | "participant_details" | "customer_email">
+>;
 type Checked = { trip: BookableTrip | null; errors: FieldErrors };
 
 /** Checks the fields that are given, all of them in one go. */
 async function checkFields(ctx: Context, fields: Fields): Promise<Checked> {
-  const { trip_id, start_date, participants, participant_details } = fields;
+  const { trip_id, start_date, participants, participant_details, customer_email } = fields;
   const trip = trip_id === undefined ? null : await findBookableTrip(ctx, trip_id);
   const found = {
+    customer_email: customer_email === undefined ? null : await findUnreachableAddress(ctx, customer_email),
     trip_id: trip_id !== undefined && !trip ? tripNotBookable.message : null,
     start_date: start_date === undefined ? null : startDateError(start_date, toOperatorDate(ctx.now)),
     participants: trip && participants !== undefined ? findGroupSizeError(ctx, trip, participants) : null,

@@ -6,13 +6,12 @@ import type { DraftEmail, EmailDraft } from "#shared/bookings/emails.ts";
 import { pick } from "#shared/kit/pick.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
-import { toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { confirmedAt } from "./change-booking-status.ts";
 import { bookingMails, operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
 import { findEmailOfChange, toChangeFacts } from "./finish-change.ts";
 import { getVisibleBooking } from "./get-booking.ts";
-import { mayBeStrangers } from "./is-proved-address.ts";
+import { loadMailValues } from "./load-mail-values.ts";
 import { listTravellerNames } from "./queue-booking-mails.ts";
 import { resolvePayment } from "./resolve-payment.ts";
 import { requireFittingTemplate } from "./send-booking-email.ts";
@@ -42,20 +41,16 @@ async function applyChange(
 type Drafted = { template: BookingMailName; before: BookingWithTrip; after: BookingWithTrip };
 
 async function renderDraft(ctx: Context, { template, before, after }: Drafted, input: DraftEmail): Promise<EmailDraft> {
-  const site = await getSiteSettings(ctx);
-  const facts = {
+  const { values } = await loadMailValues(ctx, after, {
     ...toChangeFacts({ before, after, cancelled_by: input.cancelled_by }, template),
-    ...{ linkToken: hiddenToken, travellerNames: await listTravellerNames(ctx, after.booking.id) },
-  };
-  const toUrl = (path: string) => `${ctx.app.environment.PUBLIC_URL}${path}`;
-  const isForOperator = operatorMailNames.includes(template);
-  const allValues = toMailVariables({ row: after, site, now: ctx.now, toUrl, mail: facts });
-  const values = !isForOperator && mayBeStrangers(after.booking) ? withoutSenderText(allValues) : allValues;
+    ...{ template, linkToken: hiddenToken, travellerNames: await listTravellerNames(ctx, after.booking.id) },
+  });
   const mail = bookingMails[template];
   const prefilled = input.keep_variables ? await getTemplateText(ctx, mail) : await prefillMail(ctx, mail, values);
   const override = { subject: input.subject || prefilled.subject, body: input.body || prefilled.body };
   const rendered = await renderBookingMail(ctx, template, { values, override });
-  const recipient = isForOperator ? site.email : after.booking.customer_email;
+  const { email } = await getSiteSettings(ctx);
+  const recipient = operatorMailNames.includes(template) ? email : after.booking.customer_email;
   return {
     ...{ template_id: template, recipients: recipient ? [recipient] : [], ...override },
     ...pick(after.booking, ["paid_amount", "refunded_amount"]),
@@ -71,7 +66,7 @@ export async function draftBookingEmail(ctx: Context, input: DraftEmail): Promis
   const after = input.change ? await applyChange(ctx, before, input.change) : before;
   const template =
     input.template_id === undefined
-      ? findEmailOfChange({ before, after, cancelled_by: input.cancelled_by })
+      ? findEmailOfChange(ctx, { before, after, cancelled_by: input.cancelled_by })
       : requireFittingTemplate(before, input.template_id);
   return template && renderDraft(ctx, { template, before, after }, input);
 }

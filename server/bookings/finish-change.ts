@@ -6,6 +6,7 @@ import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import { findChangeEmail, paymentEmails } from "#shared/bookings/email-rules.ts";
 import type { EmailChoice } from "#shared/bookings/emails.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
@@ -14,6 +15,7 @@ import type { MailFacts } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { describeTravelChanges } from "./describe-travel-changes.ts";
 import { type BookingMail, mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
+import { rebuildWaitingConfirmation } from "./rebuild-confirmation.ts";
 
 type ChangedRows = {
   before: BookingWithTrip;
@@ -43,8 +45,11 @@ async function suppressUntrueMails(tx: Context, { before, after }: StaffChange, 
 }
 
 /** The e-mail that tells the traveller of a change. A request that was given up by the traveller is not rejected. */
-export function findEmailOfChange({ before, after, cancelled_by }: ChangedRows): BookingMailName | null {
-  const template = findChangeEmail(before.booking, after.booking);
+export function findEmailOfChange(
+  { now }: Context,
+  { before, after, cancelled_by }: ChangedRows,
+): BookingMailName | null {
+  const template = findChangeEmail(before.booking, after.booking, toOperatorDate(now));
   return template === "booking_rejected" && cancelled_by === "traveller" ? "booking_cancelled" : template;
 }
 
@@ -57,20 +62,18 @@ export function toChangeFacts({ before, after, cancelled_by }: ChangedRows, temp
   };
 }
 
-/** Makes a change by staff undoable, and queues its e-mail to the traveller unless it is to be left out. */
-export async function finishChange(tx: Context, change: StaffChange): Promise<ChangeEffects> {
-  const { after, replaced, email } = change;
+/** The e-mail that tells the traveller of a change; null if none does, or if staff leave it out. */
+async function buildChangeMail(tx: Context, change: StaffChange, change_id: number): Promise<BookingMail | null> {
+  const { after, email } = change;
   const { id: record_id, version, customer_email } = after.booking;
-  const change_id = await recordUndoableChange(tx, { kind: "booking", record_id, before: replaced, version });
-  await suppressUntrueMails(tx, change, change_id);
-  const template = findEmailOfChange(change);
-  if (template === null) return { change_id, emails: [] };
+  const template = findEmailOfChange(tx, change);
+  if (template === null) return null;
   if (email && !email.send) {
     await writeAuditEntry(tx, { kind: "booking", record_id, what: "mail.left_out", after: { template } });
-    return { change_id, emails: [] };
+    return null;
   }
   requireValidTemplate(email ?? {}, Object.keys(bookingMailVariables));
-  const mail: BookingMail = {
+  return {
     template,
     recipients: [customer_email],
     event: `booking.changed.${version}`,
@@ -79,6 +82,17 @@ export async function finishChange(tx: Context, change: StaffChange): Promise<Ch
     linkToken: await createBookingLink(tx, after.booking),
     change_id,
   };
-  await queueBookingMails(tx, after, [mail]);
-  return { change_id, emails: listDeliveries(tx, mail) };
+}
+
+/** Makes a change by staff undoable, and queues its e-mails to the traveller. */
+export async function finishChange(tx: Context, change: StaffChange): Promise<ChangeEffects> {
+  const { after, replaced } = change;
+  const { id: record_id, version } = after.booking;
+  const change_id = await recordUndoableChange(tx, { kind: "booking", record_id, before: replaced, version });
+  await suppressUntrueMails(tx, change, change_id);
+  const confirmation = await rebuildWaitingConfirmation(tx, change, change_id);
+  const mail = await buildChangeMail(tx, change, change_id);
+  const mails = [confirmation, mail].filter((each) => each !== null);
+  if (mails.length > 0) await queueBookingMails(tx, after, mails);
+  return { change_id, emails: mails.flatMap((each) => listDeliveries(tx, each)) };
 }

@@ -6,6 +6,7 @@ import { suppressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
 import { describeCancellationTerms } from "#shared/bookings/cancellation.ts";
+import { describeCloseDates, describeRequestAnswer } from "#shared/bookings/describe-answer.ts";
 import { describeItinerary } from "#shared/bookings/describe-booking.ts";
 import { buildPaymentValues, listAmounts } from "#shared/bookings/describe-payment.ts";
 import { tooLateToWithdraw, withdrawLinkNotValid } from "#shared/bookings/errors.ts";
@@ -14,7 +15,6 @@ import { referenceOf } from "#shared/bookings/reference.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { pick } from "#shared/kit/pick.ts";
-import { describeAnswerTime } from "#shared/settings/office-hours.ts";
 import { type BookingWithTrip, selectBookings, toBookingSummary } from "./booking-rows.ts";
 import { updateStatus } from "./change-booking-status.ts";
 import { mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
@@ -44,7 +44,7 @@ async function wasWithdrawn(ctx: Context, id: number): Promise<boolean> {
 async function toTerms(ctx: Context, { booking }: BookingWithTrip) {
   const site = await getSiteSettings(ctx);
   const today = toOperatorDate(ctx.now);
-  const askForDetails = "Write to us below, and we send you the payment details.";
+  const askForDetails = "Write to us below, and we'll send you the payment details.";
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
   const payment = buildPaymentValues(priced, site, { now: ctx.now, askForDetails });
   const isOpen = booking.status === "pending" || booking.status === "confirmed";
@@ -53,7 +53,10 @@ async function toTerms(ctx: Context, { booking }: BookingWithTrip) {
     ...pick(payment, ["payment_request", "payment_details"]),
     cancellation_terms: isOpen ? describeCancellationTerms(booking.start_date, site, today) : "",
     itinerary_promise: describeItinerary(booking, today),
-    answer_promise: describeAnswerTime(site.business_hours),
+    answer_promise: describeRequestAnswer(booking.start_date, {
+      ...{ business_hours: site.business_hours, askedAt: new Date(booking.created_at), now: ctx.now },
+    }),
+    close_dates_note: describeCloseDates(booking, { phone: site.phone, today }),
   };
 }
 
@@ -79,9 +82,9 @@ export const getLinkedBooking = async (ctx: Context, { token }: LinkInput): Prom
 /** The days of the booking of a link as an iCalendar file. Throws `withdraw_link_not_valid`. */
 export async function getBookingCalendar(ctx: Context, { token }: LinkInput): Promise<string> {
   const row = await getRowByLink(ctx, token);
-  const { site_name } = await getSiteSettings(ctx);
+  const { site_name, phone } = await getSiteSettings(ctx);
   const { version: sequence } = row.booking;
-  return buildBookingCalendar(toBookingSummary(row), { site_name, now: ctx.now, sequence });
+  return buildBookingCalendar(toBookingSummary(row), { site_name, phone, now: ctx.now, sequence });
 }
 
 /** Tells the operator, and gives the traveller a receipt. Whoever opened the link has proved the address. */

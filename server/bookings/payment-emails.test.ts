@@ -4,12 +4,14 @@ import { bookings, mailOutbox, settings } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
+import { createUndoHandler } from "#server/undo/undo-change.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 import { changePaymentStatus } from "./change-payment-status.ts";
 import { draftBookingEmail } from "./draft-booking-email.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
+import { undoBookingChange } from "./undo-booking-change.ts";
 import { updateBooking } from "./update-booking.ts";
 
 async function createStaffContext() {
@@ -26,8 +28,8 @@ test("a payment mails a receipt that names the balance, and paying in full one t
   expect(emails).toMatchObject([{ template: "payment_received", to_address: "priya@example.com" }]);
   await changePaymentStatus(ctx, { id, payment_status: "paid" });
   const [deposit, total] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
-  expect(deposit?.text).toMatch(/we have your US\$100\n.*The balance of US\$100 is due by /s);
-  expect(total?.text).toMatch(/we have your US\$100\n.*Your trip is paid in full\./s);
+  expect(deposit?.text).toMatch(/US\$100 received\n.*The balance of US\$100 is due by /s);
+  expect(total?.text).toMatch(/US\$100 received\n.*Your trip is paid in full\./s);
 });
 
 test("a payment is mailed as staff wrote it, or not at all, which the history says", async () => {
@@ -45,7 +47,7 @@ test("a payment is mailed as staff wrote it, or not at all, which the history sa
   });
 });
 
-test("a reminder that still waits is stopped by the payment; a confirmation is not", async () => {
+test("a reminder that still waits is stopped by the payment, and a confirmation says what is paid", async () => {
   const { ctx } = await createStaffContext();
   const { id } = await aBooking(ctx);
   await changeBookingStatus(ctx, { id, status: "confirmed" });
@@ -53,9 +55,38 @@ test("a reminder that still waits is stopped by the payment; a confirmation is n
   await changePaymentStatus(ctx, { id, payment_status: "paid" });
   const mails = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
   expect(mails.map(({ template, status }) => [template, status])).toEqual([
-    ["booking_confirmation", "held"],
+    ["booking_confirmation", "suppressed"],
     ["payment_reminder", "suppressed"],
+    ["booking_confirmation", "held"],
     ["payment_received", "held"],
+  ]);
+  const [, , confirmation, receipt] = mails;
+  expect(confirmation?.text).toContain("Your trip is paid in full");
+  expect(confirmation?.text).not.toMatch(/Please pay|Deposit \(|How to pay/);
+  expect(receipt?.text).toContain("Your trip is paid in full");
+});
+
+test("taking the payment back restores the confirmation that asks for the deposit", async () => {
+  const { ctx, dates } = await createStaffContext();
+  const { id } = await aBooking(ctx, dates);
+  await changeBookingStatus(ctx, { id, status: "confirmed" });
+  const { change_id } = await changePaymentStatus(ctx, { id, payment_status: "partial" });
+  await createUndoHandler({ booking: undoBookingChange })(ctx, { change_id: change_id ?? 0 });
+  const mails = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  expect(mails).toMatchObject([{ template: "booking_confirmation", status: "planned" }]);
+  expect(mails[0]?.text).toContain("Please pay the deposit");
+});
+
+test("a confirmation that staff have written themselves stays as it is", async () => {
+  const { ctx } = await createStaffContext();
+  const { id } = await aBooking(ctx);
+  const email = { send: true, subject: "Welcome", body: "See you in Musanze." };
+  await changeBookingStatus(ctx, { id, status: "confirmed", email });
+  await changePaymentStatus(ctx, { id, payment_status: "paid" });
+  const mails = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  expect(mails).toMatchObject([
+    { subject: "Welcome", status: "held" },
+    { template: "payment_received", status: "held" },
   ]);
 });
 
@@ -100,9 +131,9 @@ test("a cancellation says who wanted it and what comes back, and the history say
     ),
     origin: "traveller",
   });
-  expect((await cancel("operator")).text).toContain("We are sorry: we can't run");
+  expect((await cancel("operator")).text).toContain("We're very sorry: we can't run");
   expect(await cancel()).toMatchObject({
-    text: expect.stringMatching(/You have paid US\$200\. We write to you about the refund as soon as we can\./),
+    text: expect.stringMatching(/You have paid US\$200\. We'll write to you about the refund as soon as possible\./),
     origin: undefined,
   });
 });

@@ -7,10 +7,11 @@ import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
 import type { EmailOverride } from "#shared/bookings/emails.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
-import { type MailFacts, toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
+import type { MailFacts } from "./booking-mail-variables.ts";
 import { type BookingWithTrip, loadParticipants, toBookingSummary } from "./booking-rows.ts";
-import { calendarMailNames, operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
-import { isProvedAddress, mayBeStrangers } from "./is-proved-address.ts";
+import { operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
+import { isProvedAddress } from "./is-proved-address.ts";
+import { loadMailValues } from "./load-mail-values.ts";
 
 export type BookingMail = MailFacts & {
   template: BookingMailName;
@@ -61,14 +62,12 @@ export async function listTravellerNames(ctx: Context, id: number): Promise<stri
 async function renderMail(tx: Context, row: BookingWithTrip, mail: BookingMail): Promise<Omit<Mail, "to">> {
   const site = await getSiteSettings(tx);
   const { template, event, override, change_id } = mail;
-  const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
-  const allValues = toMailVariables({ row, site, now: tx.now, toUrl, mail });
   const isForOperator = operatorMailNames.includes(template);
-  const { omitsSenderText = !isForOperator && mayBeStrangers(row.booking) } = mail;
-  const values = omitsSenderText ? withoutSenderText(allValues) : allValues;
-  const event_file = calendarMailNames.includes(template) && {
+  const { values, hasCalendar } = await loadMailValues(tx, row, mail);
+  const event_file = hasCalendar && {
     calendar: buildBookingCalendar(toBookingSummary(row), {
-      ...{ site_name: site.site_name, organizer: site.email, now: tx.now, sequence: row.booking.version },
+      ...{ site_name: site.site_name, phone: site.phone, organizer: site.email },
+      ...{ now: tx.now, sequence: row.booking.version },
     }),
   };
   return {

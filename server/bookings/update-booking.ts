@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { bookings, users } from "#server/database/tables.ts";
 import { auditChange, diffFields, redactFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { requireReachableAddress } from "#server/kit/mail/require-reachable-address.ts";
 import { readdressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import type { Booking, UpdateBooking } from "#shared/bookings/booking.ts";
@@ -143,6 +144,9 @@ export function updateBooking(
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleBooking(tx, input.id, input.version);
     checkTransitions(tx, row.booking, input);
+    const { customer_email = row.booking.customer_email } = input;
+    if (customer_email !== row.booking.customer_email)
+      await requireReachableAddress(tx, "customer_email", customer_email);
     const travel = await resolveTravelFields(tx, row, input);
     const fields = {
       ...pickPlainFields(input),

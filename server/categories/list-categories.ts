@@ -3,7 +3,7 @@ import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
-import type { ServiceCategory } from "#shared/categories/contract.ts";
+import type { CategoryName, ServiceCategory } from "#shared/categories/contract.ts";
 import { activeCategories } from "./policy.ts";
 
 const countTripsSql = (condition: SQL | undefined) => sql<number>`(
@@ -40,6 +40,14 @@ export const listAllCategories = (ctx: Context): Promise<ServiceCategory[]> =>
 /** Active categories in their order. */
 export const listCategories = (ctx: Context): Promise<ServiceCategory[]> =>
   selectCategories(ctx, { condition: activeCategories() });
+
+/** The names of the active categories in their order. */
+export const listCategoryNames = ({ db }: Context): Promise<CategoryName[]> =>
+  db
+    .select({ slug: serviceCategories.slug, name: serviceCategories.name })
+    .from(serviceCategories)
+    .where(activeCategories())
+    .orderBy(asc(serviceCategories.sort_order), asc(serviceCategories.id));
 
 /** One active category. Throws `not_found`. */
 export async function getCategory(ctx: Context, { id }: { id: number }): Promise<ServiceCategory> {

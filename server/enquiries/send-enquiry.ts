@@ -3,7 +3,8 @@ import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { enquiries, trips } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import type { SendEnquiry } from "#shared/enquiries/contract.ts";
+import { requireReachableAddress } from "#server/kit/mail/require-reachable-address.ts";
+import type { SendEnquiry } from "#shared/enquiries/enquiry.ts";
 import { isBotSubmission } from "#shared/kit/honeypot.ts";
 import { queueEnquiryMails } from "./emails/enquiry-mails.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
@@ -43,6 +44,7 @@ export async function sendEnquiry(ctx: Context, input: SendEnquiry): Promise<Rec
     ctx.app.log.info({ room: "enquiries" }, "a robot's form was dropped");
     return {};
   }
+  await requireReachableAddress(ctx, "email", fields.email);
   return inTransaction(ctx, async (tx) => {
     await storeEnquiry(tx, { ...fields, trip_id: await findTripId(tx, fields.trip_id) });
     return {};

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { settings } from "#server/database/tables.ts";
+import { renderMailWithText } from "#server/kit/mail/render-mail.ts";
+import { mailDefinitions } from "#server/mail-definitions.ts";
 import { anImageRow } from "#server/testing/factories/content.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { hostileValues } from "./testing/hostile-values.ts";
@@ -22,7 +24,7 @@ test("every e-mail is valid HTML and keeps to the rules of mail programs, whatev
     if (found.length > 0) errors[name] = found;
   }
   expect(errors).toEqual({});
-});
+}, 90_000);
 
 test("every e-mail depends on nothing that a common mail program doesn't support", async () => {
   const ctx = await createTestContext();
@@ -46,7 +48,8 @@ test("right-to-left text is set apart from the lines around it", async () => {
   const value = hostileValues.Arabic.split("\n")[0] ?? "";
   for (const { name, html, text } of await renderAllMails(ctx, value)) {
     if (!html.includes(value)) continue;
-    const shown = html.slice(html.indexOf("<h1"));
+    // A description stands alone, so it reorders nothing.
+    const shown = html.slice(html.indexOf("<h1")).replaceAll(`alt="${value}"`, "");
     expect(shown.split(`<bdi>${value}</bdi>`).join(""), name).not.toContain(value);
     expect(text.split(`\u2068${value}\u2069`).join(""), name).not.toContain(value);
   }
@@ -81,7 +84,27 @@ test("the logo of the settings stands in place of the name, at its own proportio
   expect(await headOf("https://ridge.example")).toMatch(
     /<img src="https:\/\/ridge\.example\/uploads\/images\/branding\/[^"]+" alt="Lava Trails" width="64" height="32"/,
   );
-  expect(await headOf("http://localhost:3000")).not.toContain("<img");
+  expect(await headOf("http://localhost:3000")).not.toContain('alt="Lava Trails"');
+});
+
+test("the picture of a trip has a size and a description, and its place is left out without an address", async () => {
+  const ctx = await createTestContext();
+  const mail = mailDefinitions.booking_confirmation;
+  const values = mail.buildSampleValues((path) => `https://ridge.example${path}`);
+  const render = async (trip_picture: string) =>
+    (await renderMailWithText(ctx, mail, {
+      text: mail.defaultText,
+      values: { ...values, trip_picture, trip_picture_alt: "A path above the lake" },
+    })) ?? "";
+  const { html, text } = await render("https://ridge.example/uploads/a.jpeg");
+  expect(html).toMatch(
+    /<img src="https:\/\/ridge\.example\/uploads\/a\.jpeg" alt="A path above the lake" width="536" height="240"/,
+  );
+  expect(html.indexOf("<img")).toBeGreaterThan(html.indexOf("Total"));
+  expect(html.indexOf("<img")).toBeLessThan(html.indexOf("See your booking"));
+  expect(html).not.toContain("<link");
+  expect(text).not.toContain("a.jpeg");
+  for (const address of ["", "javascript:alert(1)"]) expect((await render(address)).html).not.toContain("<img");
 });
 
 test("the phone number and the address of the operator can be pressed; what is none stays text", async () => {

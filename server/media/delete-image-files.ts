@@ -4,7 +4,13 @@ import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
 import type { Context } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { type DeletedImage, deleteImageFilesJob } from "#server/kit/pictures/picture-jobs.ts";
-import { availableWidths, originalPath, type StoredPicture, variantPath } from "#shared/media/renditions.ts";
+import {
+  availableWidths,
+  mailPicturePath,
+  originalPath,
+  type StoredPicture,
+  variantPath,
+} from "#shared/media/renditions.ts";
 
 /** Schedules the removal of an image's files, on commit or at `run_at`. */
 export async function scheduleFileRemoval(tx: Context, picture: StoredPicture, run_at?: Date): Promise<void> {
@@ -31,5 +37,7 @@ export async function deleteImageFiles(ctx: Context, picture: DeletedImage): Pro
     variantPath(picture, "webp", width),
     variantPath(picture, "avif", width),
   ]);
-  for (const path of [...variants, originalPath(picture)]) await ctx.app.files.remove(path);
+  const mailPicture = mailPicturePath(picture);
+  for (const path of [...variants, ...(mailPicture ? [mailPicture] : []), originalPath(picture)])
+    await ctx.app.files.remove(path);
 }

@@ -8,8 +8,9 @@ import type { Context } from "#server/kit/context.ts";
 import { listPicturesByIds } from "#server/kit/pictures/list-pictures-by-ids.ts";
 import { createMemoryFileStore } from "#server/testing/memory-file-store.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { anImage } from "#server/testing/test-images.ts";
-import { originalPath, uploadUrl, variantPath } from "#shared/media/renditions.ts";
+import { aJpeg, anImage } from "#server/testing/test-images.ts";
+import { mailPicturePath, originalPath, uploadUrl, variantPath } from "#shared/media/renditions.ts";
+import { deleteImage } from "./delete-image.ts";
 import { deleteImageFiles } from "./delete-image-files.ts";
 import { serveUploads } from "./serve-uploads.ts";
 
@@ -80,6 +81,22 @@ test("concurrent requests for a rendition encode it once", async () => {
   expect(puts.filter((put) => put === path)).toHaveLength(1);
 });
 
+test("the rendition for e-mails is a JPEG of one size, around the focal point", async () => {
+  const ctx = await createTestContext();
+  const image = await anImage(ctx, { bytes: await aJpeg({ width: 1600, height: 1600 }) });
+  const path = mailPicturePath(image) ?? "";
+  const response = await createSite(ctx).request(uploadUrl(path));
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect(metadata).toMatchObject({ format: "jpeg", width: 1072, height: 480 });
+  expect(await ctx.app.files.exists(path)).toBe(true);
+  await deleteImage(ctx, { id: image.id, even_if_used: true });
+  await deleteImageFiles(ctx, image);
+  expect(await ctx.app.files.exists(path)).toBe(false);
+  const small = { ...image, width: 600 };
+  expect(mailPicturePath(small)).toBeNull();
+});
+
 test("other paths are not found and create no renditions", async () => {
   const ctx = await createTestContext();
   const image = await anImage(ctx);
@@ -92,6 +109,7 @@ test("other paths are not found and create no renditions", async () => {
     variantPath(image, "webp", 481),
     variantPath(image, "webp", 2048),
     variantPath(image, "avif", 480),
+    variantPath(image, "jpeg", 480),
     variantPath(deleted, "webp", 480),
     "images/trips/unknown.webp",
     "images/trips/unknown-480.webp",

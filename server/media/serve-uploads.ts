@@ -2,8 +2,15 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
 import type { App } from "#server/kit/context.ts";
-import { availableWidths, originalPath, parseVariantPath, uploadUrl } from "#shared/media/renditions.ts";
+import {
+  availableWidths,
+  mailPicturePath,
+  originalPath,
+  parseVariantPath,
+  uploadUrl,
+} from "#shared/media/renditions.ts";
 import { findImageByName } from "./image-variant-rows.ts";
+import { makeMailPicture } from "./make-mail-picture.ts";
 import { makeWebpWidths } from "./make-webp.ts";
 import { findOriginal } from "./read-original.ts";
 
@@ -17,7 +24,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Images of the library. Other files in the store are not public. */
-const libraryImagePattern = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpg|png)$/;
+const libraryImagePattern = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpe?g|png)$/;
 /** Pictures that operators have put into the store themselves. Histories of testimonials may name them. */
 const testimonialImagePattern = /^testimonials\/[\w][\w .()-]*\.(webp|avif|jpe?g|png|gif)$/i;
 
@@ -90,7 +97,7 @@ async function findRedirect(app: App, path: string): Promise<Response | null> {
 }
 
 /**
- * Returns a function that reads a file, or null. A missing WebP rendition is created on request; concurrent requests
+ * Returns a function that reads a file, or null. A missing WebP or JPEG rendition is created on request; concurrent requests
  * for it share one encoding.
  */
 function createUploadFinder(app: App): (path: string) => Promise<Uint8Array | null> {
@@ -114,13 +121,14 @@ async function findRestoredOriginal(app: App, path: string): Promise<Uint8Array 
   return image && originalPath(image) === path ? findOriginal({ app }, image) : null;
 }
 
-/** Creates the WebP rendition of this path; returns false if the path is not one of an existing image. */
+/** Creates the WebP or JPEG rendition of this path; returns false if the path is not one of an existing image. */
 async function makeRendition(app: App, path: string): Promise<boolean> {
   const variant = parseVariantPath(path);
-  if (variant?.format !== "webp") return false;
+  if (!variant || variant.format === "avif") return false;
   const image = await findImageByName(app, variant);
-  if (!image || !availableWidths(image).includes(variant.width)) return false;
-  if (!(await findOriginal({ app }, image))) return false;
+  if (!image || !(await findOriginal({ app }, image))) return false;
+  if (path === mailPicturePath(image)) return makeMailPicture({ app }, image, path);
+  if (variant.format !== "webp" || !availableWidths(image).includes(variant.width)) return false;
   await makeWebpWidths({ app, db: app.db }, image, [variant.width]);
   return true;
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { subscribers } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { requireReachableAddress } from "#server/kit/mail/require-reachable-address.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { isBotSubmission } from "#shared/kit/honeypot.ts";
 import { consentText } from "#shared/newsletter/consent.ts";
@@ -58,6 +59,7 @@ export async function subscribe(ctx: Context, input: Subscribe): Promise<Message
     ctx.app.log.info({ room: "newsletter" }, "a robot's form was dropped");
     return answer;
   }
+  await requireReachableAddress(ctx, "email", input.email);
   return inTransaction(ctx, async (tx) => {
     const inserted = await insertSubscriber(tx, input);
     const subscriber = inserted ?? (await lockSubscriber(tx, eq(subscribers.email, input.email)));

@@ -3,6 +3,7 @@ import { emailChanges, tokens, users } from "#server/database/tables.ts";
 import { changeEmailPurpose, linksOf, newPasswordPurpose, revokeLinks } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
+import { requireReachableAddress } from "#server/kit/mail/require-reachable-address.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { tooManyEmailChanges } from "#shared/people/errors.ts";
 import { confirmLinkCooldownMinutes, maxEmailChangesPerDay } from "#shared/people/limits.ts";
@@ -57,6 +58,7 @@ async function wasJustRequested(tx: Context, user: User, email: string): Promise
  */
 export async function requestEmailChange(tx: Context, user: User, email: string): Promise<void> {
   if (await wasJustRequested(tx, user, email)) return;
+  await requireReachableAddress(tx, "email", email);
   await checkDailyLimit(tx, user.id);
   const link = await createConfirmLink(tx, user.id, changeEmailPurpose);
   await tx.db.insert(emailChanges).values({ token_id: link.id, email });

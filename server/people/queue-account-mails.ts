@@ -12,6 +12,7 @@ import { toSafeName } from "#shared/kit/person-name.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
+import { describeReviewTime } from "#shared/people/describe-review-time.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
 import { createConfirmLink } from "./create-confirm-link.ts";
 import { describeKnownAccount } from "./describe-known-account.ts";
@@ -41,7 +42,8 @@ export type PersonMail = {
 
 type PeopleMailValues = MailValues<MailVariable<PeopleMailName>>;
 
-function buildValues(tx: Context, person: User, mail: PersonMail): PeopleMailValues {
+async function buildValues(tx: Context, person: User, mail: PersonMail): Promise<PeopleMailValues> {
+  const { business_hours } = await getSiteSettings(tx);
   const { link, stopToken, signIn = false, note = "", reason = "", email = person.email } = mail;
   // The address may be a stranger's; only the operator reads names as they were typed.
   const toName = mail.template === "registration_received" ? (name: string) => name : toSafeName;
@@ -57,6 +59,7 @@ function buildValues(tx: Context, person: User, mail: PersonMail): PeopleMailVal
     stop_link: stopToken ? toUrl(`${privateLinkPaths.stopEmailChange}/${stopToken}`) : "",
     sign_in_link: signIn ? toUrl("/sign-in") : "",
     link_days: String(confirmLinkTtlDays),
+    review_promise: describeReviewTime(person.role, business_hours, tx.now),
     note,
     reason,
   };
@@ -68,7 +71,7 @@ const withLink = (body: string): string =>
 
 async function renderPersonMail(tx: Context, person: User, mail: PersonMail) {
   const { template, override } = mail;
-  const values = buildValues(tx, person, mail);
+  const values = await buildValues(tx, person, mail);
   const definition = peopleMails[template];
   if (!override?.subject && !override?.body) return renderMail(tx, definition, values);
   const stored = await getTemplateText(tx, definition);

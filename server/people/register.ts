@@ -4,6 +4,7 @@ import { auditChange } from "#server/kit/audit-log.ts";
 import { checkNewPassword } from "#server/kit/check-new-password.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
+import { requireReachableAddress } from "#server/kit/mail/require-reachable-address.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import type { PreparedTask } from "#server/kit/prepared-task.ts";
 import { hashToken } from "#server/kit/token.ts";
@@ -96,6 +97,7 @@ export async function prepareRegistration(
 ): Promise<PreparedTask<Record<string, never>>> {
   const birthError = dateOfBirthError(input, toOperatorDate(ctx.now));
   if (birthError) throw fieldError("date_of_birth", birthError);
+  await requireReachableAddress(ctx, "email", input.email);
   await checkNewPassword(ctx, { field: "password", password: input.password, person: input });
   if (await isUsernameTaken(ctx, input.username)) throw fieldError("username", messages.usernameTaken);
   const password_hash = await hashPassword(input.password);

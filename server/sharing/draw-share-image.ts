@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { FileStore } from "#server/engine/files/file-store.ts";
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
+import { cropAroundFocus, type FocalPoint } from "#server/engine/pictures/crop-around-focus.ts";
 import { limitImageTasks, transformImage } from "#server/engine/pictures/decode-image.ts";
 import type { ShareImageContent } from "#shared/kit/share-image.ts";
 import { shareImageFormat } from "#shared/kit/share-image.ts";
@@ -22,26 +23,14 @@ async function readPicture(files: FileStore, src: string): Promise<Uint8Array | 
   return original ?? (await readFileOrNull(files, path));
 }
 
-/** Start of a crop of this length that centres the focal point (0 to 1) as far as the image allows. */
-const cropStart = (fullLength: number, length: number, focal: number): number =>
-  Math.round(Math.min(Math.max(0, fullLength * focal - length / 2), fullLength - length));
-
 /** Crops the picture to its area of the share image, around the focal point. */
-function cropAroundFocus(bytes: Uint8Array, focus: { focal_x: number; focal_y: number }): Promise<Buffer> {
-  const width = shareImageFormat.width - pictureLeft;
-  const { height } = shareImageFormat;
-  return transformImage(bytes, (image, pixels) => {
-    const scale = Math.max(width / pixels.width, height / pixels.height);
-    const size = { width: Math.ceil(pixels.width * scale), height: Math.ceil(pixels.height * scale) };
-    const left = cropStart(size.width, width, focus.focal_x);
-    const top = cropStart(size.height, height, focus.focal_y);
-    return image
-      .resize({ ...size, fit: "fill" })
-      .extract({ left, top, width, height })
+const cropToShareImage = (bytes: Uint8Array, focus: FocalPoint): Promise<Buffer> =>
+  transformImage(bytes, (image, pixels) => {
+    const size = { width: shareImageFormat.width - pictureLeft, height: shareImageFormat.height };
+    return cropAroundFocus(image, pixels, { ...size, ...focus })
       .flatten({ background: "#ffffff" })
       .png({ compressionLevel: 1 });
   });
-}
 
 /** Scales the logo to fit into its box, with a transparent background. */
 async function fitLogo(bytes: Uint8Array): Promise<Layer> {
@@ -79,7 +68,7 @@ export async function drawShareImage(files: FileStore, content: ShareImageConten
   const images = { has_picture: pictureFile !== null, has_logo: logoFile !== null };
   const drawing = { input: Buffer.from(renderShareImageSvg(content, await loadSiteFonts(), images)), left: 0, top: 0 };
   const below =
-    pictureFile && picture ? [{ input: await cropAroundFocus(pictureFile, picture), left: pictureLeft, top: 0 }] : [];
+    pictureFile && picture ? [{ input: await cropToShareImage(pictureFile, picture), left: pictureLeft, top: 0 }] : [];
   const above = logoFile ? [await fitLogo(logoFile)] : [];
   return encodeJpeg([...below, drawing, ...above], colours.ground);
 }

@@ -126,6 +126,8 @@ test("a booking that was changed again keeps both changes, and their e-mails", a
   await expect(undo(ctx, { change_id })).rejects.toMatchObject({ code: "undo_outdated" });
   expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed", payment_status: "paid" });
   expect(await listOutboxRows(ctx)).toMatchObject([
+    // The payment has replaced it.
+    { template: "booking_confirmation", status: "suppressed" },
     { template: "booking_confirmation", status: "held" },
     { template: "payment_received", status: "held" },
   ]);

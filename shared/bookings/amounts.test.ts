@@ -67,7 +67,7 @@ test("nothing is due in the past, and the deposit never after the balance", () =
       const { deposit_due, balance_due } = computeAmounts(priced, anyDays, now);
       for (const due of [deposit_due, balance_due]) if (due.kind === "on") expect(due.day > "2026-11-22").toBe(true);
       if (deposit_due.kind === "on" && balance_due.kind === "on") expect(deposit_due.day <= balance_due.day).toBe(true);
-      if (balance_due.kind === "now") expect(deposit_due.kind).toBe("now");
+      if (balance_due.kind === "now") expect(["now", "overdue"]).toContain(deposit_due.kind);
     }),
   );
 });
@@ -111,6 +111,19 @@ test("a deposit and a balance that are due within a week are one payment", () =>
   expect(computeAmounts(week, terms, now)).toMatchObject({ deposit_due: balance, balance_due: balance });
   const longer = { ...booking, start_date: "2027-01-06" };
   expect(computeAmounts(longer, terms, now)).toMatchObject({ deposit_due: { kind: "on", day: "2026-11-29" } });
+});
+
+test("a day that has passed is named, unless it had passed before the confirmation", () => {
+  const dueOn = (day: string, change: Partial<PricedBooking> = {}) =>
+    computeAmounts({ ...booking, ...change }, terms, new Date(`${day}T10:00:00Z`));
+  expect(dueOn("2026-11-29")).toMatchObject({ deposit_due: { kind: "now" } });
+  expect(dueOn("2026-11-30")).toMatchObject({
+    deposit_due: { kind: "overdue", day: "2026-11-29" },
+    balance_due: { kind: "on", day: "2027-01-14" },
+  });
+  expect(dueOn("2027-01-20").balance_due).toEqual({ kind: "overdue", day: "2027-01-14" });
+  const soon = { start_date: "2026-12-10" };
+  expect(dueOn("2026-11-25", soon)).toMatchObject({ deposit_due: { kind: "now" }, balance_due: { kind: "now" } });
 });
 
 test("a cancelled or refunded booking owes nothing", () => {

@@ -18,8 +18,11 @@ export type PricedBooking = {
   confirmed_at: string | null;
 };
 
-/** When an amount is due: on a day, at once, or days after a confirmation that is still to come. */
-export type DueDate = { kind: "on"; day: string } | { kind: "now" } | { kind: "after_confirmation"; days: number };
+/** When an amount is or was due: on a day, at once, or days after a confirmation that is still to come. */
+export type DueDate =
+  | { kind: "on" | "overdue"; day: string }
+  | { kind: "now" }
+  | { kind: "after_confirmation"; days: number };
 
 export type BookingAmounts = {
   total: number;
@@ -39,27 +42,28 @@ export type BookingAmounts = {
 /** A deposit and a balance that are due within so many days are one payment. */
 const daysOfOnePayment = 7;
 
-const notBefore = (day: string, today: string): DueDate => (day <= today ? { kind: "now" } : { kind: "on", day });
+/** A day that was over when the booking was confirmed is not overdue: the amount is due at once. */
+function toDueDate(day: string, { today, confirmedOn }: { today: string; confirmedOn: string }): DueDate {
+  if (day > today) return { kind: "on", day };
+  return day < today && day > confirmedOn ? { kind: "overdue", day } : { kind: "now" };
+}
 
 function findDueDates(booking: PricedBooking, terms: AmountTerms, today: string) {
   const balanceDay = addDays(booking.start_date, -terms.balance_due_days);
   const isConfirmed = booking.status !== "pending" && booking.confirmed_at !== null;
   const confirmedOn = isConfirmed && booking.confirmed_at ? toOperatorDate(new Date(booking.confirmed_at)) : today;
   const depositDay = addDays(confirmedOn, terms.deposit_due_days);
-  const balance_due = notBefore(balanceDay, today);
-  const daysBetween = countDays(depositDay < today ? today : depositDay, balanceDay);
+  const balance_due = toDueDate(balanceDay, { today, confirmedOn });
+  const daysBetween = countDays(depositDay, balanceDay);
   if (booking.status === "pending" && daysBetween <= 0) {
     const after: DueDate = { kind: "after_confirmation", days: 0 };
     return { deposit_due: after, balance_due: after };
   }
-  if (daysBetween <= daysOfOnePayment) {
-    const due = depositDay < today ? notBefore(today, today) : balance_due;
-    return { deposit_due: due, balance_due: due };
-  }
+  if (daysBetween <= daysOfOnePayment) return { deposit_due: balance_due, balance_due };
   const deposit_due: DueDate =
     booking.status === "pending"
       ? { kind: "after_confirmation", days: terms.deposit_due_days }
-      : notBefore(depositDay, today);
+      : toDueDate(depositDay, { today, confirmedOn });
   return { deposit_due, balance_due };
 }
 

@@ -33,6 +33,11 @@ test("the event lasts from the first day to the last, whose day after is its exc
   });
 });
 
+test("the description says whom to call", () => {
+  const { DESCRIPTION } = parse(buildBookingCalendar(booking, { ...options, phone: "+250 700 000 101" }));
+  expect(unescapeText(DESCRIPTION)).toBe("Booking LT1283 with Lava Trails, 2 people.\nPhone: +250 700 000 101");
+});
+
 test("a pending booking is tentative, a cancelled one cancelled", () => {
   expect(parse(buildBookingCalendar({ ...booking, status: "pending" }, options)).STATUS).toBe("TENTATIVE");
   expect(parse(buildBookingCalendar({ ...booking, status: "cancelled" }, options)).STATUS).toBe("CANCELLED");

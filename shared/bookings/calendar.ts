@@ -12,6 +12,8 @@ type CalendarBooking = {
 type CalendarOptions = {
   site_name: string;
   now: Date;
+  /** The operator's telephone number; "" for none. */
+  phone?: string;
   /** Rises with every change of the booking, so that calendars take the newer file. */
   sequence?: number;
   /** The operator's address. Required in a file that calendar programs take as a message. */
@@ -55,9 +57,10 @@ const toCalendarInstant = (instant: Date): string => instant.toISOString().repla
 
 /** The days of a booking as an iCalendar file with one all-day event. Holds no secret: calendars are shared. */
 export function buildBookingCalendar(booking: CalendarBooking, options: CalendarOptions): string {
-  const { site_name, now, sequence = 0, organizer } = options;
+  const { site_name, now, sequence = 0, organizer, phone = "" } = options;
   const { booking_reference: reference, trip_title, start_date, end_date, participants, status } = booking;
   const people = participants === 1 ? "1 person" : `${participants} people`;
+  const call = phone === "" ? "" : `\nPhone: ${phone}`;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -75,7 +78,7 @@ export function buildBookingCalendar(booking: CalendarBooking, options: Calendar
     // The end of an all-day event is the day after its last one.
     `DTEND;VALUE=DATE:${toCalendarDate(addDays(end_date, 1))}`,
     `SUMMARY:${escapeText(trip_title)}`,
-    `DESCRIPTION:${escapeText(`Booking ${reference} with ${site_name}, ${people}.`)}`,
+    `DESCRIPTION:${escapeText(`Booking ${reference} with ${site_name}, ${people}.${call}`)}`,
     `STATUS:${eventStatus[status]}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",

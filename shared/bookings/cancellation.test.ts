@@ -25,17 +25,17 @@ test.each([
 test.each([
   [
     "2027-01-01",
-    "Cancelling is free until Friday, 26 February 2027; half of what you have paid comes back until Tuesday, 2 March 2027. After that a refund is by arrangement.",
+    "Until Friday, 26 February 2027 everything that you have paid comes back, until Tuesday, 2 March 2027 half of it. After that we'll look for a fair way together.",
   ],
   [
     "2027-02-26",
-    "Cancelling is free until Friday, 26 February 2027; half of what you have paid comes back until Tuesday, 2 March 2027. After that a refund is by arrangement.",
+    "Until Friday, 26 February 2027 everything that you have paid comes back, until Tuesday, 2 March 2027 half of it. After that we'll look for a fair way together.",
   ],
   [
     "2027-02-27",
-    "If you cancel, half of what you have paid comes back until Tuesday, 2 March 2027. After that a refund is by arrangement.",
+    "Until Tuesday, 2 March 2027 half of what you have paid comes back. After that we'll look for a fair way together.",
   ],
-  ["2027-03-03", "From now on a refund is by arrangement: write to us, and we look for a fair way."],
+  ["2027-03-03", "Write to us, and we'll look for a fair way together."],
   ["2027-03-05", ""],
 ])("on %s the terms promise what still holds", (today, text) => {
   expect(describeCancellationTerms("2027-03-05", terms, today)).toBe(text);
@@ -59,10 +59,14 @@ test.each([
   [
     "2027-03-03",
     "traveller",
-    "You have paid US$601. We write to you about the refund within one working day (Mon–Fri).",
+    "You have paid US$601. We'll write to you about the refund within one working day (Mon–Fri).",
   ],
   ["2027-03-04", "operator", "You get back everything that you have paid: US$601 by Thursday, 18 March 2027."],
-  ["2027-01-04", undefined, "You have paid US$601. We write to you about the refund within one working day (Mon–Fri)."],
+  [
+    "2027-01-04",
+    undefined,
+    "You have paid US$601. We'll write to you about the refund within one working day (Mon–Fri).",
+  ],
 ] as const)("a cancellation on %s by the %s refunds what the terms say", (today, cancelled_by, text) => {
   expect(describeRefund(cancelled, { ...refund, today, cancelled_by })).toBe(text);
 });
@@ -76,9 +80,15 @@ test("without a payment nothing is owed, and what has gone back is named", () =>
 });
 
 test.each([
-  ["2027-02-20T22:00:00Z", "cancelling is free until Friday, 26 February 2027; until Tuesday, 2 March 2027 half"],
-  ["2027-02-26T10:00:00Z", "After that, reply to this message: until Tuesday, 2 March 2027 half of what you have paid"],
-  ["2027-03-02T10:00:00Z", "After that write to us, and we look for a fair way together."],
+  ["2027-02-20T22:00:00Z", "To cancel later, reply to this message. Until Friday, 26 February 2027 everything"],
+  [
+    "2027-02-26T10:00:00Z",
+    "To cancel later, reply to this message. Until Tuesday, 2 March 2027 half of what you have paid",
+  ],
+  [
+    "2027-03-02T10:00:00Z",
+    "If you have to cancel later, reply to this message, and we'll look for a fair way together.",
+  ],
 ])("whoever can withdraw until %s reads what holds after that", (withdrawUntil, text) => {
   const told = describeChangeTerms("2027-03-05", { terms, today: "2027-02-19", withdrawUntil });
   expect(told.terms_after_withdrawal).toContain(text);

@@ -10,16 +10,22 @@ export const cancellationDeadlines = (startDate: string, terms: CancellationTerm
   half_until: addDays(startDate, -terms.cancellation_half_days),
 });
 
-/** What a cancellation costs from today on: "Free until Wednesday, 6 January 2027, …" */
+/** What a cancellation from a day on gives back: "Until Wednesday, 6 January 2027 everything that you have paid …" */
+function describeRefundTerms(startDate: string, terms: CancellationTerms, day: string): string {
+  const { free_until, half_until } = cancellationDeadlines(startDate, terms);
+  const later = "After that we'll look for a fair way together.";
+  const half = `until ${formatLongDay(half_until)} half of`;
+  if (day <= free_until) {
+    const free = `Until ${formatLongDay(free_until)} everything that you have paid comes back`;
+    return half_until > free_until ? `${free}, ${half} it. ${later}` : `${free}. ${later}`;
+  }
+  return day <= half_until ? `U${half.slice(1)} what you have paid comes back. ${later}` : "";
+}
+
+/** The same for somebody who reads it today; "" once the trip has begun. */
 export function describeCancellationTerms(startDate: string, terms: CancellationTerms, today: string): string {
   if (today >= startDate) return "";
-  const { free_until, half_until } = cancellationDeadlines(startDate, terms);
-  const free = `Cancelling is free until ${formatLongDay(free_until)}`;
-  const half = `half of what you have paid comes back until ${formatLongDay(half_until)}`;
-  if (today > half_until) return "From now on a refund is by arrangement: write to us, and we look for a fair way.";
-  const later = "After that a refund is by arrangement.";
-  if (today > free_until) return `If you cancel, ${half}. ${later}`;
-  return half_until > free_until ? `${free}; ${half}. ${later}` : `${free}. ${later}`;
+  return describeRefundTerms(startDate, terms, today) || "Write to us, and we'll look for a fair way together.";
 }
 
 type ChangeTermOptions = {
@@ -31,33 +37,23 @@ type ChangeTermOptions = {
 
 export const noChangeTerms = { terms_title: "", terms_after_withdrawal: "", terms_without_withdrawal: "" };
 
-/** What changing one's mind costs after the time in which a traveller can withdraw. */
-function describeLaterTerms(startDate: string, terms: CancellationTerms, withdrawDay: string): string {
-  const { free_until, half_until } = cancellationDeadlines(startDate, terms);
-  const half = `until ${formatLongDay(half_until)} half of what you have paid comes back`;
-  const later = "later we look for a fair way together.";
-  if (withdrawDay >= half_until && withdrawDay >= free_until)
-    return "After that write to us, and we look for a fair way together.";
-  if (withdrawDay >= free_until) return `After that, reply to this message: ${half}; ${later}`;
-  const free = `cancelling is free until ${formatLongDay(free_until)}`;
-  return `After that, reply to this message: ${free}; ${half_until > free_until ? `${half}; ` : ""}${later}`;
-}
-
-/** Withdrawing and cancelling told in one go: what follows the link to withdraw, or what holds without it. */
+/** Withdrawing and cancelling as one story: what follows the link to withdraw, or what holds without it. */
 export function describeChangeTerms(
   startDate: string,
   { terms, today, withdrawUntil }: ChangeTermOptions,
 ): typeof noChangeTerms {
   if (today >= startDate) return noChangeTerms;
   const terms_title = "If you change your mind";
-  if (withdrawUntil === null)
-    return {
-      ...noChangeTerms,
-      terms_title,
-      terms_without_withdrawal: describeCancellationTerms(startDate, terms, today),
-    };
-  const withdrawDay = toOperatorDate(new Date(withdrawUntil));
-  return { ...noChangeTerms, terms_title, terms_after_withdrawal: describeLaterTerms(startDate, terms, withdrawDay) };
+  const late = "reply to this message, and we'll look for a fair way together.";
+  if (withdrawUntil === null) {
+    const refund = describeRefundTerms(startDate, terms, today);
+    const text = refund ? `To cancel, reply to this message. ${refund}` : `If you have to cancel, ${late}`;
+    return { ...noChangeTerms, terms_title, terms_without_withdrawal: text };
+  }
+  const dayAfter = addDays(toOperatorDate(new Date(withdrawUntil)), 1);
+  const refund = describeRefundTerms(startDate, terms, dayAfter);
+  const text = refund ? `To cancel later, reply to this message. ${refund}` : `If you have to cancel later, ${late}`;
+  return { ...noChangeTerms, terms_title, terms_after_withdrawal: text };
 }
 
 /** Who wanted a cancellation; undefined if nobody said so. */
@@ -73,7 +69,7 @@ type CancellationOptions = {
 };
 type RefundOptions = CancellationOptions & {
   terms: CancellationTerms & { refund_days: number };
-  /** "within one working day (Mon–Fri)" */
+  /** "by Monday, 23 November 2026, 18:00 (Kigali time)" */
   answerTime: string;
 };
 
@@ -105,15 +101,23 @@ export function describeRefunded({
     : `We have refunded ${money(refunded)} of the ${money(paid)} that you had paid.`;
 }
 
+/** The refund of a cancelled booking that is still to come, with its last day; null where none is promised. */
+export function findExpectedRefund(booking: CancelledBooking, options: RefundOptions) {
+  if (booking.paid === 0 || booking.refunded > 0) return null;
+  const amount = findRefund(booking, options);
+  return amount === null ? null : { amount, day: addDays(options.today, options.terms.refund_days) };
+}
+
 /** What the traveller of a cancelled booking gets back, and by when. */
 export function describeRefund(booking: CancelledBooking, options: RefundOptions): string {
   const { paid, refunded, currency } = booking;
   if (refunded > 0) return describeRefunded(booking);
   if (paid === 0) return "Nothing has been charged, and nothing is owed.";
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
-  const refund = findRefund(booking, options);
-  if (refund === null) return `You have paid ${money(paid)}. We write to you about the refund ${options.answerTime}.`;
-  const by = `by ${formatLongDay(addDays(options.today, options.terms.refund_days))}`;
-  if (refund === paid) return `You get back everything that you have paid: ${money(paid)} ${by}.`;
-  return `You get back half of the ${money(paid)} that you have paid: ${money(refund)} ${by}.`;
+  const refund = findExpectedRefund(booking, options);
+  if (refund === null)
+    return `You have paid ${money(paid)}. We'll write to you about the refund ${options.answerTime}.`;
+  const by = `by ${formatLongDay(refund.day)}`;
+  if (refund.amount === paid) return `You get back everything that you have paid: ${money(paid)} ${by}.`;
+  return `You get back half of the ${money(paid)} that you have paid: ${money(refund.amount)} ${by}.`;
 }

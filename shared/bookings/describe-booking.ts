@@ -36,11 +36,11 @@ export function describeItinerary(booking: TravelDates, today: string): string {
   if (day < today || day >= start_date)
     return `You get the itinerary before we set off: ${contents}. Call us if you miss it.`;
   return isSoon
-    ? `By the evening of ${formatLongDay(day)} we send you the itinerary: ${contents}.`
-    : `On ${formatLongDay(day)} we send you the itinerary: ${contents}.`;
+    ? `By the evening of ${formatLongDay(day)} we'll send you the itinerary: ${contents}.`
+    : `On ${formatLongDay(day)} we'll send you the itinerary: ${contents}.`;
 }
 
-/** "Fri 1 – Wed 6 Jan 2027 · 6 days · 2 people" */
+/** "Fri 1 – Wed 6 Jan 2027, 6 days, 2 people" */
 export const describeTravel = (
   booking: Pick<TravelDates, "start_date" | "end_date"> & { participants: number },
 ): string =>
@@ -48,7 +48,7 @@ export const describeTravel = (
     formatDayRange(booking.start_date, booking.end_date),
     formatDayCount(booking.start_date, booking.end_date),
     formatCount(booking.participants, "person", "people"),
-  ].join(" · ");
+  ].join(", ");
 
 /** First and last day with the length, or the one day. */
 export function describeDays({ start_date, end_date }: Pick<TravelDates, "start_date" | "end_date">) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PaymentInstructions } from "#shared/settings/payment-terms.ts";
 import { buildPaymentValues, listAmounts, type PaidBooking } from "./describe-payment.ts";
 
 const terms = {
@@ -18,6 +19,9 @@ const paidUp = { payment_status: "paid", paid_amount: 2_580 } as const;
 const refunded = { payment_status: "refunded", paid_amount: 2_580, refunded_amount: 1_290 } as const;
 const valuesOf = (change: Partial<PaidBooking>, changedTerms = {}) =>
   buildPaymentValues({ ...booking, ...change }, { ...terms, ...changedTerms }, options);
+/** What is said of the booking on a later day. */
+const valuesOn = (day: string, change: Partial<PaidBooking> = {}) =>
+  buildPaymentValues({ ...booking, ...change }, terms, { ...options, now: new Date(`${day}T10:00:00Z`) });
 
 test("the price is a table of lines that says what is due when", () => {
   expect(listAmounts(valuesOf({}))).toEqual([
@@ -44,6 +48,30 @@ test("what is due at the same time is one line", () => {
   ]);
 });
 
+test("what was due on a day that has passed is told so, and never as still to come", () => {
+  const deposit = valuesOn("2026-12-02");
+  expect(deposit).toMatchObject({
+    payment_due: "US$1,290 was due on 29 Nov",
+    payment_heading: "Your deposit was due on Sun 29 Nov 2026",
+    deposit_label: "Deposit (50%), was due on Sun 29 Nov 2026",
+    payment_summary: "US$1,290 to pay now",
+  });
+  expect(deposit.payment_request).toBe(
+    "The deposit of US$1,290 (50%) was due on Sunday, 29 November 2026. Please pay it now, so that we can keep your place. The balance of US$1,290 is due by Thursday, 14 January 2027.",
+  );
+  expect(valuesOn("2027-01-20")).toMatchObject({
+    payment_due: "US$2,580 was due on 14 Jan",
+    payment_request: "The total of US$2,580 was due on Thursday, 14 January 2027. Please pay it now.",
+    balance_label: "To pay, was due on Thu 14 Jan 2027",
+    deposit_open: "",
+  });
+  expect(valuesOn("2027-01-20", partly)).toMatchObject({
+    payment_heading: "Your balance was due on Thu 14 Jan 2027",
+    balance_label: "Balance, was due on Thu 14 Jan 2027",
+    payment_rest: "The balance of US$1,290 was due on Thursday, 14 January 2027. Please pay it now.",
+  });
+});
+
 test("currencies without decimals have none, and every currency is unmistakable", () => {
   const inRwanda = { currency: "RWF", price_per_person: 350_001, total_price: 350_001, participants: 1 } as const;
   expect(listAmounts(valuesOf(inRwanda)).map(({ value }) => value.replace("\u00a0", " "))).toEqual([
@@ -68,7 +96,7 @@ test.each([
   ],
   [
     { ...paidUp, total_price: 1_290 },
-    "You have paid US$2,580. Altogether that is US$1,290 more than the total. We write to you about the difference.",
+    "You have paid US$2,580. Altogether that is US$1,290 more than the total. We'll write to you about the difference.",
   ],
   [paidUp, "Your trip is paid in full: US$2,580."],
   [refunded, "We have refunded US$1,290 of the US$2,580 that you had paid."],
@@ -98,6 +126,16 @@ test("how to pay is the currency's, else the general text, with the reference", 
   );
   expect(valuesOf({}).payment_details).toBe("Reference: LT12 (please write it on the transfer)\nAsk the office");
   expect(valuesOf({}, { payment_instructions: "" }).payment_details).toBe("Reply for them.");
+});
+
+test("a variable in how to pay is refused, and never shown where it was saved before", () => {
+  expect(PaymentInstructions.safeParse("Pay {{total_price}} to IBAN DE00").error?.issues[0]?.message).toMatch(
+    /is not filled in here/,
+  );
+  expect(PaymentInstructions.safeParse("Pay by {card} to IBAN DE00").success).toBe(true);
+  const saved = valuesOf({}, { payment_instructions: "IBAN DE00 {{booking_reference}}" });
+  expect(saved.payment_account).toBe("IBAN DE00");
+  expect(valuesOf({}, { payment_instructions: "{{payment_details}}" }).payment_details).toBe("Reply for them.");
 });
 
 test("how to pay stands nowhere where nothing can be paid", () => {

@@ -16,22 +16,31 @@ export type PaidBooking = PricedBooking & {
 /** "by Sunday, 29 November 2026", "now", "within 7 days of our confirmation" */
 function describeDueDate(due: DueDate, formatDay = formatLongDay): string {
   if (due.kind === "on") return `by ${formatDay(due.day)}`;
-  if (due.kind === "now") return "now";
+  if (due.kind !== "after_confirmation") return "now";
   return due.days === 0 ? "with our confirmation" : `within ${formatCount(due.days, "day")} of our confirmation`;
 }
+
+/** "is due by Sunday, 29 November 2026", or "was due on" a day that has passed. */
+const describeDue = (due: DueDate, formatDay = formatLongDay): string =>
+  due.kind === "overdue" ? `was due on ${formatDay(due.day)}` : `is due ${describeDueDate(due, formatDay)}`;
 
 type Payable = { amounts: BookingAmounts; percent: number; money: (amount: number) => string };
 
 /** What is to pay before anything is paid. */
 function requestFirstPayment({ amounts, percent, money }: Payable): string {
   const { deposit_open, balance_open, deposit_due, balance_due } = amounts;
-  if (deposit_open === 0) return `Please pay the total of ${money(balance_open)} ${describeDueDate(balance_due)}.`;
-  const deposit = `Please pay the deposit of ${money(deposit_open)} (${percent}%) ${describeDueDate(deposit_due)}, so that we can keep your place.`;
+  const request = (name: string, due: DueDate) =>
+    due.kind === "overdue"
+      ? `The ${name} ${describeDue(due)}. Please pay it now`
+      : `Please pay the ${name} ${describeDueDate(due)}`;
+  if (deposit_open === 0) return `${request(`total of ${money(balance_open)}`, balance_due)}.`;
+  const name = `deposit of ${money(deposit_open)} (${percent}%)`;
+  const deposit = `${request(name, deposit_due)}, so that we can keep your place.`;
   return balance_open ? `${deposit} ${describeBalance(amounts, money)}` : deposit;
 }
 
 const describeBalance = ({ balance_open, balance_due }: BookingAmounts, money: Payable["money"]): string =>
-  `The balance of ${money(balance_open)} is due ${describeDueDate(balance_due)}.`;
+  `The balance of ${money(balance_open)} ${describeDue(balance_due)}.${balance_due.kind === "overdue" ? " Please pay it now." : ""}`;
 
 /** The same for a request that is not confirmed yet, for which nothing is due. */
 function announceFirstPayment({ amounts, percent, money }: Payable): string {
@@ -50,7 +59,7 @@ function describeRest({ status }: PaidBooking, { amounts, money }: Payable): str
   const { paid, overpaid, balance_open } = amounts;
   if (status === "cancelled" || paid === 0) return "";
   if (overpaid > 0)
-    return `Altogether that is ${money(overpaid)} more than the total. We write to you about the difference.`;
+    return `Altogether that is ${money(overpaid)} more than the total. We'll write to you about the difference.`;
   return balance_open > 0 ? describeBalance(amounts, money) : "Your trip is paid in full.";
 }
 
@@ -69,7 +78,7 @@ function describePayment(booking: PaidBooking, payable: Payable): string {
   return status === "pending" ? announceFirstPayment(payable) : requestFirstPayment(payable);
 }
 
-/** A deposit that is due together with the balance is a part of it. */
+/** A deposit that is due together with the balance is a part of it. Both are if the days of both have passed. */
 function mergeDueAmounts(amounts: BookingAmounts): BookingAmounts {
   const { deposit_open, balance_open, deposit_due, balance_due } = amounts;
   if (!deposit_open || describeDueDate(deposit_due) !== describeDueDate(balance_due)) return amounts;
@@ -77,6 +86,9 @@ function mergeDueAmounts(amounts: BookingAmounts): BookingAmounts {
 }
 
 type NextPayment = { amount: number; due: DueDate; name: "Deposit" | "Balance" | "Payment" };
+
+/** What is to pay next, within a text. */
+const paymentNames = { Deposit: "the deposit", Balance: "the balance", Payment: "the total" } as const;
 
 /** What is to pay next: the deposit, the balance, or all of it; null if nothing is. */
 function findNextPayment({ paid, deposit_open, balance_open, deposit_due, balance_due }: BookingAmounts) {
@@ -90,10 +102,13 @@ function findNextPayment({ paid, deposit_open, balance_open, deposit_due, balanc
 /** The lines of what is open: "Deposit (50%), to pay by Sun 29 Nov 2026". */
 function labelOpenAmounts({ paid, deposit_due, balance_due, deposit_open }: BookingAmounts, percent: number) {
   const isRest = paid > 0 || deposit_open > 0;
-  const balanceDue = describeDueDate(balance_due, formatShortDay);
+  const label = (name: string, due: DueDate) =>
+    due.kind === "overdue"
+      ? `${name || "To pay"}, ${describeDue(due, formatShortDay)}`
+      : `${name ? `${name}, to` : "To"} pay ${describeDueDate(due, formatShortDay)}`;
   return {
-    deposit_label: `Deposit (${percent}%), to pay ${describeDueDate(deposit_due, formatShortDay)}`,
-    balance_label: isRest ? `Balance, to pay ${balanceDue}` : `To pay ${balanceDue}`,
+    deposit_label: label(`Deposit (${percent}%)`, deposit_due),
+    balance_label: label(isRest ? "Balance" : "", balance_due),
   };
 }
 
@@ -123,14 +138,30 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
   const next = booking.status === "pending" ? null : findNextPayment(amounts);
   if (!next) {
     const isPaid = amounts.paid > 0 && booking.status !== "cancelled" && booking.payment_status !== "refunded";
-    const empty = { payment_title: "Payment", next_payment: "", next_payment_due: "", next_payment_day: "" };
-    return { ...noPaymentDetails, ...empty, payment_summary: isPaid ? "Paid in full" : "Nothing to pay now" };
+    const payment_summary = isPaid ? "Paid in full" : "Nothing to pay now";
+    const empty = {
+      next_payment: "",
+      next_payment_name: "",
+      next_payment_due: "",
+      next_payment_day: "",
+      payment_due: "",
+    };
+    return {
+      ...noPaymentDetails,
+      ...empty,
+      payment_title: "Payment",
+      payment_heading: payment_summary,
+      payment_summary,
+    };
   }
   const next_payment = money(next.amount);
   const next_payment_day = describeDueDate(next.due, formatMonthDay);
   return {
     ...describeAccount(booking, terms, askForDetails),
     ...{ payment_title: next.name, next_payment, next_payment_day },
+    next_payment_name: paymentNames[next.name],
+    payment_heading: `Your ${next.name.toLowerCase()} ${describeDue(next.due, formatShortDay)}`,
+    payment_due: `${next_payment} ${describeDue(next.due, formatMonthDay).replace(/^is /, "")}`,
     next_payment_due: describeDueDate(next.due),
     payment_summary: `${next_payment} to pay ${next_payment_day}`,
   };
@@ -175,12 +206,18 @@ export function buildPaymentValues(booking: PaidBooking, terms: BookingPaymentTe
   };
 }
 
-type AmountRow = { label: string; value: string; strong?: true };
+type AmountRow = { label: string; value: string; strong?: true; open?: true };
 
 /** What came in and what went back. */
 export const paidRows: readonly AmountRow[] = [
   { label: "Paid", value: "{{amount_paid}}" },
   { label: "Refunded", value: "{{amount_refunded}}" },
+];
+
+/** The same for a cancelled booking, with what is still to go back. */
+export const refundRows: readonly AmountRow[] = [
+  ...paidRows,
+  { label: "{{refund_label}}", value: "{{refund_expected}}", open: true },
 ];
 
 /** The lines of the price, as a table in mails and on pages. A line whose value is empty is left out. */
@@ -189,8 +226,8 @@ export const amountRows: readonly AmountRow[] = [
   { label: "Total", value: "{{total_price}}", strong: true },
   ...paidRows,
   { label: "Paid above the total", value: "{{amount_overpaid}}" },
-  { label: "{{deposit_label}}", value: "{{deposit_open}}" },
-  { label: "{{balance_label}}", value: "{{balance}}" },
+  { label: "{{deposit_label}}", value: "{{deposit_open}}", open: true },
+  { label: "{{balance_label}}", value: "{{balance}}", open: true },
 ];
 
 /** The same lines with their values in place. */

@@ -9,6 +9,8 @@ import {
 } from "./email-rules.ts";
 import { bookingStatuses, type PaymentStatus, paymentStatuses } from "./status.ts";
 
+/** Before the trip. */
+const today = "2026-11-23";
 const confirmed: TravelFields = {
   status: "confirmed",
   payment_status: "pending",
@@ -37,24 +39,34 @@ test.each([
   ["cancelled", "pending", "booking_changed"],
   ["completed", "pending", null],
   ["confirmed", "completed", null],
+  ["completed", "confirmed", null],
 ] as const)("a booking that goes from %s to %s sends %s", (from, to, email) => {
-  expect(findChangeEmail({ ...confirmed, status: from }, { ...confirmed, status: to })).toBe(email);
+  expect(findChangeEmail({ ...confirmed, status: from }, { ...confirmed, status: to }, today)).toBe(email);
 });
+
+test.each(["pending", "cancelled"] as const)(
+  "a %s booking that is confirmed after its days sends nothing",
+  (status) => {
+    const confirm = (day: string) => findChangeEmail({ ...confirmed, status }, confirmed, day);
+    expect(confirm(confirmed.end_date)).toBe("booking_confirmation");
+    expect(confirm("2027-06-06")).toBeNull();
+  },
+);
 
 test.each(["pending", "confirmed"] as const)(
   "a %s booking with another date, trip, group or price tells the traveller",
   (status) => {
     const booking = { ...confirmed, status };
     for (const change of [{ start_date: "2027-06-02" }, { trip_id: 2 }, { participants: 3 }, { total_price: 600 }])
-      expect(findChangeEmail(booking, { ...booking, ...change })).toBe("booking_changed");
-    expect(findChangeEmail(booking, { ...booking })).toBeNull();
+      expect(findChangeEmail(booking, { ...booking, ...change }, today)).toBe("booking_changed");
+    expect(findChangeEmail(booking, { ...booking }, today)).toBeNull();
   },
 );
 
 test("changes of a past or cancelled booking tell nobody", () => {
   for (const status of ["completed", "cancelled"] as const) {
     const booking = { ...confirmed, status };
-    expect(findChangeEmail(booking, { ...booking, participants: 3 })).toBeNull();
+    expect(findChangeEmail(booking, { ...booking, participants: 3 }, today)).toBeNull();
   }
 });
 
@@ -70,20 +82,20 @@ test.each([
   ["refunded", "paid", null],
 ] as const)("a payment that goes from %s to %s sends %s", (from, to, email) => {
   const after = from === "pending" && to === "refunded" ? { ...confirmed, payment_status: to } : withPayment(to);
-  expect(findChangeEmail(withPayment(from), after)).toBe(email);
+  expect(findChangeEmail(withPayment(from), after, today)).toBe(email);
 });
 
 test("a payment for a cancelled booking is not acknowledged, its refund is", () => {
   const cancelled = { ...confirmed, status: "cancelled" } as const;
   const partial = { ...withPayment("partial"), status: "cancelled" } as const;
-  expect(findChangeEmail(cancelled, partial)).toBeNull();
-  expect(findChangeEmail(partial, { ...withPayment("refunded"), status: "cancelled" })).toBe("payment_refunded");
+  expect(findChangeEmail(cancelled, partial, today)).toBeNull();
+  expect(findChangeEmail(partial, { ...withPayment("refunded"), status: "cancelled" }, today)).toBe("payment_refunded");
 });
 
 test("a further payment under the same status sends a receipt, a correction downwards nothing", () => {
   const partial = withPayment("partial");
-  expect(findChangeEmail(partial, { ...partial, paid_amount: 300 })).toBe("payment_received");
-  expect(findChangeEmail(partial, { ...partial, paid_amount: 200 })).toBeNull();
+  expect(findChangeEmail(partial, { ...partial, paid_amount: 300 }, today)).toBe("payment_received");
+  expect(findChangeEmail(partial, { ...partial, paid_amount: 200 }, today)).toBeNull();
 });
 
 test("every e-mail that a change causes fits the booking after it", () => {
@@ -92,7 +104,7 @@ test("every e-mail that a change causes fits the booking after it", () => {
   );
   for (const before of states)
     for (const after of states) {
-      const template = findChangeEmail(before, after);
+      const template = findChangeEmail(before, after, today);
       if (template) expect(fitsBooking(after, template)).toBe(true);
     }
 });

@@ -77,8 +77,10 @@ export type TravelFields = BookingState & {
 };
 const travelFields = ["trip_id", "start_date", "end_date", "participants", "total_price"] as const;
 
-function findStatusEmail(from: BookingStatus, to: BookingStatus): BookingMailName | null {
-  if (to === "confirmed") return "booking_confirmation";
+/** Nobody hears "You're going" after the trip, or because staff take back that it is completed. */
+function findStatusEmail({ status: from }: BookingState, after: TravelFields, today: string): BookingMailName | null {
+  const { status: to, end_date } = after;
+  if (to === "confirmed") return from === "completed" || end_date < today ? null : "booking_confirmation";
   if (to === "cancelled") return from === "pending" ? "booking_rejected" : "booking_cancelled";
   return to === "pending" && from !== "completed" ? "booking_changed" : null;
 }
@@ -91,15 +93,15 @@ function findPaymentEmail(before: BookingState, after: BookingState): BookingMai
   return isPayment ? "payment_received" : null;
 }
 
-function findCandidate(before: TravelFields, after: TravelFields): BookingMailName | null {
-  if (before.status !== after.status) return findStatusEmail(before.status, after.status);
+function findCandidate(before: TravelFields, after: TravelFields, today: string): BookingMailName | null {
+  if (before.status !== after.status) return findStatusEmail(before, after, today);
   if (travelFields.some((field) => before[field] !== after[field])) return "booking_changed";
   return findPaymentEmail(before, after);
 }
 
-/** The e-mail that tells the traveller about a change of the booking; null for a change without one. */
-export function findChangeEmail(before: TravelFields, after: TravelFields): BookingMailName | null {
-  const template = findCandidate(before, after);
+/** The e-mail that tells the traveller about a change of the booking on a day; null for a change without one. */
+export function findChangeEmail(before: TravelFields, after: TravelFields, today: string): BookingMailName | null {
+  const template = findCandidate(before, after, today);
   return template !== null && fitsBooking(after, template) ? template : null;
 }
 

@@ -29,8 +29,10 @@ export const LinkedBooking = BookingSummary.pick({
   cancellation_terms: z.string(),
   /** When the itinerary comes; "" once the trip has begun. */
   itinerary_promise: z.string(),
-  /** "within one working day (Mon–Fri)" */
+  /** "by Monday, 23 November 2026, 18:00 (Kigali time)", or "as soon as possible" once that has passed. */
   answer_promise: z.string(),
+  /** Asks to call because the trip begins soon; else "". */
+  close_dates_note: z.string(),
   special_requirements: z.string(),
   withdraw_until: z.string(),
   can_withdraw: z.boolean(),

@@ -28,6 +28,10 @@ export const ServiceCategory = z.object({
 });
 export type ServiceCategory = z.output<typeof ServiceCategory>;
 
+/** A category in the navigation. Unlike whole categories, it depends on no trip or picture. */
+export const CategoryName = ServiceCategory.pick({ slug: true, name: true });
+export type CategoryName = z.output<typeof CategoryName>;
+
 const cacheTags = ["categories", "trips", "media"] as const;
 const forEditing = { access: "services.manage", cacheTags } as const;
 const normalizeInput = omitReadOnly("hero_picture", "trip_count", "count", "created_at", "updated_at");
@@ -40,6 +44,14 @@ export const categoryContract = contract({
     summary: "Active service categories in order",
     output: z.array(ServiceCategory),
     cacheTags,
+  },
+  listNames: {
+    ...recordEndpoint.listAll,
+    path: "/categories/names",
+    access: "public",
+    summary: "The names of the active service categories in order",
+    output: z.array(CategoryName),
+    cacheTags: ["categories"],
   },
   listForEditing: {
     ...recordEndpoint.listAll,

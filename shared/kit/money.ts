@@ -43,9 +43,9 @@ function formatAmount(amount: number, currency: Currency, symbol: "narrowSymbol"
 export const formatMoney = (amount: number, currency: Currency): string =>
   formatAmount(amount, currency, "narrowSymbol");
 
-/** "US$1,200", "€1,200", "RWF 350,000": unmistakable for readers from any country. */
+/** "US$1,200", "€1,200", "RWF 350,000": unmistakable for readers from any country. Narrow columns break it after the code. */
 export const formatMoneyForAbroad = (amount: number, currency: Currency): string =>
-  formatAmount(amount, currency, "symbol");
+  formatAmount(amount, currency, "symbol").replace("\u00a0", " ");
 
 /** Rounds an amount to the decimals of its currency. */
 export const roundMoney = (amount: number, currency: Currency): number =>

@@ -5,9 +5,11 @@ const goodSetup = {
   SMTP_URL: "smtps://relay.example",
   PUBLIC_URL: "https://ridge.example",
   MAIL_FROM: "Ridge & Co <hello@mail.ridge.example>",
+  dkim: { domainName: "ridge.example" },
   contactEmail: "office@ridge.example",
 };
-const problemsOf = (change: Partial<typeof goodSetup>) => findMailSetupProblems({ ...goodSetup, ...change });
+const problemsOf = (change: Partial<Parameters<typeof findMailSetupProblems>[0]>) =>
+  findMailSetupProblems({ ...goodSetup, ...change });
 
 test("a set-up with https and a sender of one's own is fine, also with a subdomain", () => {
   expect(problemsOf({})).toEqual([]);
@@ -17,6 +19,7 @@ test("without a mail server nothing can be wrong", () => {
   const setup = {
     PUBLIC_URL: "http://localhost:3000",
     MAIL_FROM: defaultMailFrom,
+    dkim: null,
     contactEmail: "office@ridge.example",
   };
   expect(findMailSetupProblems(setup)).toEqual([]);
@@ -29,9 +32,17 @@ test("links that nobody else can open, or that are not https, are pointed out", 
   expect(problemsOf({ PUBLIC_URL: "http://ridge.example" })).toEqual([expect.stringMatching(/https.*PUBLIC_URL/)]);
 });
 
+test("a signature of another domain than the sender's is pointed out", () => {
+  expect(problemsOf({ dkim: { domainName: "relay.example" } })).toEqual([
+    expect.stringMatching(/come from mail\.ridge\.example, but are signed for relay\.example.*DKIM_DOMAIN/),
+  ]);
+});
+
 test("a sender that is not set, or of another domain than the replies, is pointed out", () => {
-  expect(problemsOf({ MAIL_FROM: defaultMailFrom })).toEqual([expect.stringMatching(/not your address.*MAIL_FROM/)]);
-  expect(problemsOf({ MAIL_FROM: "hello@gmail.example" })).toEqual([
+  expect(problemsOf({ MAIL_FROM: defaultMailFrom, dkim: null })).toEqual([
+    expect.stringMatching(/not your address.*MAIL_FROM/),
+  ]);
+  expect(problemsOf({ MAIL_FROM: "hello@gmail.example", dkim: null })).toEqual([
     expect.stringContaining("come from gmail.example, but replies go to ridge.example"),
   ]);
 });

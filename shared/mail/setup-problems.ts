@@ -2,6 +2,8 @@ type MailSetup = {
   SMTP_URL?: string | undefined;
   PUBLIC_URL: string;
   MAIL_FROM: string;
+  /** What signs the e-mails; null for nothing. */
+  dkim: { domainName: string } | null;
   /** The address of the operator, to which replies go. */
   contactEmail: string;
 };
@@ -11,9 +13,14 @@ export const defaultMailFrom = "Lava Trails <info@lavatrails.example>";
 
 const localHosts = ["localhost", "127.0.0.1", "[::1]"];
 
+const isLocal = ({ hostname }: URL): boolean => localHosts.includes(hostname) || hostname.endsWith(".localhost");
+
+/** Whether mail programs load pictures from this address: they warn of what isn't https, or leave it out. */
+export const isPublicUrl = (url: string): boolean => new URL(url).protocol === "https:" && !isLocal(new URL(url));
+
 function describePublicUrl(publicUrl: string): string[] {
-  const { protocol, hostname } = new URL(publicUrl);
-  if (localHosts.includes(hostname) || hostname.endsWith(".localhost"))
+  const { protocol } = new URL(publicUrl);
+  if (isLocal(new URL(publicUrl)))
     return [
       `Links in e-mails lead to ${publicUrl}, which only this machine can open. Set PUBLIC_URL to the address of the site.`,
     ];
@@ -39,6 +46,17 @@ function describeSender({ MAIL_FROM, contactEmail }: MailSetup): string[] {
   ];
 }
 
+/** Receivers take a signature of another domain for none. */
+function describeSignature({ MAIL_FROM, dkim }: MailSetup): string[] {
+  const from = domainOf(MAIL_FROM);
+  if (dkim === null || isSameOrganization(from, dkim.domainName.toLowerCase())) return [];
+  return [
+    `E-mails come from ${from}, but are signed for ${dkim.domainName}, so receivers don't count the signature. Set DKIM_DOMAIN to ${from}.`,
+  ];
+}
+
 /** What is wrong with how e-mails are sent, one message per problem; nothing without a mail server. */
 export const findMailSetupProblems = (setup: MailSetup): string[] =>
-  setup.SMTP_URL === undefined ? [] : [...describePublicUrl(setup.PUBLIC_URL), ...describeSender(setup)];
+  setup.SMTP_URL === undefined
+    ? []
+    : [...describePublicUrl(setup.PUBLIC_URL), ...describeSender(setup), ...describeSignature(setup)];

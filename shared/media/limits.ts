@@ -48,6 +48,9 @@ export const variantWidths = [320, 480, 640, 768, 960, 1200, 1600, 2048] as cons
 /** The width of the rendition in `src`, for clients that ignore `srcset`. */
 export const fallbackWidth = 1200;
 
+/** The rendition for e-mails, a JPEG for programs that know nothing newer; shown at half its size. */
+export const mailPictureSize = { width: 1072, height: 480, minWidth: 640, quality: 78 } as const;
+
 /** Quality presets of WebP. */
 export const webpQualities = { low: 60, medium: 80, high: 95 } as const;
 export type Quality = keyof typeof webpQualities;

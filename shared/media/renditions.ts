@@ -1,7 +1,7 @@
-import { variantWidths } from "./limits.ts";
+import { mailPictureSize, variantWidths } from "./limits.ts";
 
 export type StoredPicture = { category: string; filename: string; width: number; height: number };
-export type VariantFormat = "webp" | "avif";
+export type VariantFormat = "webp" | "avif" | "jpeg";
 
 const baseName = (filename: string): string => filename.replace(/\.[a-z]+$/, "");
 
@@ -27,13 +27,17 @@ export const availableWidths = ({ width }: Pick<StoredPicture, "width">): number
 export const heightForWidth = (picture: Pick<StoredPicture, "width" | "height">, width: number): number =>
   Math.max(1, Math.round((picture.height * width) / picture.width));
 
+/** The path of the rendition for e-mails; null for a picture that is too small for it. */
+export const mailPicturePath = (picture: Pick<StoredPicture, "category" | "filename" | "width">): string | null =>
+  picture.width < mailPictureSize.minWidth ? null : variantPath(picture, "jpeg", mailPictureSize.width);
+
 export type VariantRequest = { category: string; filename: string; format: VariantFormat; width: number };
 
-const variantPattern = /^images\/([a-z-]+)\/([a-z0-9-]+)-(\d{2,4})\.(webp|avif)$/;
+const variantPattern = /^images\/([a-z-]+)\/([a-z0-9-]+)-(\d{2,4})\.(webp|avif|jpeg)$/;
 
 /** Parses the path of a rendition; null for any other path. */
 export function parseVariantPath(path: string): VariantRequest | null {
   const [, category, name, width, format] = variantPattern.exec(path) ?? [];
-  if (!category || !name || !width || (format !== "webp" && format !== "avif")) return null;
+  if (!category || !name || !width || (format !== "webp" && format !== "avif" && format !== "jpeg")) return null;
   return { category, filename: `${name}.webp`, format, width: Number(width) };
 }

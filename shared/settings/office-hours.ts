@@ -1,12 +1,19 @@
+import { addDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+
 const dayNames = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-const shortNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+const everyDay = dayNames.map((_, index) => index);
 
-const dayPattern =
+const day =
   "(mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?\\b\\.?";
-const rangePattern = new RegExp(`\\b${dayPattern}(?:\\s*(?:-|–|—|to|until|through)\\s*${dayPattern})?`, "g");
-const everyDayPattern = /\b(?:daily|every ?day|7 days|24\/7)\b/;
+const until = "\\s*(?:-|–|—|to|till|until|through)\\s*";
+const clock = "(\\d{1,2})(?:[:.h](\\d{2}))?\\s*([ap]\\.?m\\b\\.?)?";
+/** Days, a range of hours, "closed", or the end of a rule, in the order in which people write them. */
+const tokenPattern = new RegExp(
+  `\\b${day}(?:${until}${day})?|\\b(daily|every ?day|7 days|24/7)\\b|\\b(closed|except|not)\\b|\\b${clock}${until}${clock}|([;\\n·|])`,
+  "g",
+);
 
-const dayIndex = (name: string): number => dayNames.findIndex((day) => day.startsWith(name.slice(0, 3)));
+const dayIndex = (name: string): number => dayNames.findIndex((each) => each.startsWith(name.slice(0, 3)));
 
 /** The days of a range, which may go over the end of the week: "Sat to Mon". */
 function listDays(first: number, last: number): number[] {
@@ -14,39 +21,83 @@ function listDays(first: number, last: number): number[] {
   return Array.from({ length: count }, (_, offset) => (first + offset) % 7);
 }
 
-function readDays(part: string): number[] {
-  if (everyDayPattern.test(part)) return listDays(0, 6);
-  return [...part.matchAll(rangePattern)].flatMap(([, first = "", last = first]) =>
-    listDays(dayIndex(first), dayIndex(last)),
-  );
+/** Minutes after midnight. "8–6" closes in the evening. */
+function toClosingMinutes(hour = "", minutes = "0", half = ""): number | null {
+  const value = Number(hour) + (half.startsWith("p") && Number(hour) < 12 ? 12 : 0);
+  const total = (half === "" && value < 8 ? value + 12 : value) * 60 + Number(minutes);
+  return total <= 24 * 60 ? total : null;
 }
 
-/** The days on which the office is open, Monday first as 0; null if the text names none. */
-function parseWorkingDays(businessHours: string): readonly number[] | null {
-  // A semicolon or a line ends a rule; a comma also joins the days of one.
-  const parts = businessHours.toLowerCase().split(/[;\n·|]|,(?=[^,;]*\bclosed\b)/);
-  const isClosed = (part: string) => /\bclosed\b/.test(part);
-  const open = new Set(parts.filter((part) => !isClosed(part)).flatMap(readDays));
-  for (const day of parts.filter(isClosed).flatMap(readDays)) open.delete(day);
-  return open.size === 0 ? null : [...open].sort((one, other) => one - other);
-}
+/** Closing times by day, Monday being 0; null for a day whose hours can't be read. */
+type OfficeWeek = Map<number, number | null>;
 
-/** "Mon–Fri", "Mon, Wed–Thu" */
-function formatDays(days: readonly number[]): string {
-  const runs: [number, number][] = [];
-  for (const day of days) {
-    const last = runs.at(-1);
-    if (last && last[1] === day - 1) last[1] = day;
-    else runs.push([day, day]);
+/** East Africa Time is an hour ahead of the operator's zone. */
+const toOperatorMinutes = (minutes: number | null, isEastAfrican: boolean): number | null =>
+  minutes === null || !isEastAfrican ? minutes : minutes - 60;
+
+/** Reads office hours as people write them: "Mon–Fri 8–18, Sat 9 AM to 1 PM, Sunday closed". */
+function parseOfficeHours(businessHours: string): OfficeWeek {
+  const text = businessHours.toLowerCase();
+  const isEastAfrican = /\beat\b/.test(text);
+  const week: OfficeWeek = new Map();
+  let named: number[] = [];
+  let hasHours = false;
+  let isClosing = false;
+  for (const token of text.matchAll(tokenPattern)) {
+    const [, first, last = first, all, closed, , , , hour, minutes, half, end] = token;
+    if (end !== undefined) [named, isClosing] = [[], false];
+    else if (closed !== undefined) {
+      // "Sunday closed" follows its day, "closed on Sunday" goes before it.
+      if (!hasHours) for (const each of named) week.delete(each);
+      [named, isClosing] = [[], true];
+    } else if (hour !== undefined) {
+      const closes = toOperatorMinutes(toClosingMinutes(hour, minutes, half), isEastAfrican);
+      for (const each of named.length > 0 ? named : week.keys()) week.set(each, closes);
+      hasHours = true;
+    } else {
+      const days = all === undefined ? listDays(dayIndex(first ?? ""), dayIndex(last ?? "")) : everyDay;
+      if (hasHours) [named, hasHours] = [[], false];
+      named.push(...days);
+      for (const each of days) isClosing ? week.delete(each) : week.set(each, null);
+    }
   }
-  return runs
-    .map(([first, last]) => (first === last ? shortNames[first] : `${shortNames[first]}–${shortNames[last]}`))
-    .join(", ");
+  return week;
 }
 
-/** When people get an answer: "within one working day (Mon–Fri)", or "as soon as we can" if the hours can't be read. */
-export function describeAnswerTime(businessHours: string): string {
-  const days = parseWorkingDays(businessHours);
-  if (days === null) return "as soon as we can";
-  return days.length === 7 ? "within one day" : `within one working day (${formatDays(days)})`;
+const toClock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** Monday is 0. */
+const toWeekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+export type AnswerDeadline = {
+  day: string;
+  /** "18:00" in the operator's zone; "" if the hours name no time. */
+  time: string;
+};
+
+/** The end of a working day after today; null if the hours name no day. */
+export function findAnswerDeadline(businessHours: string, now: Date, workingDays = 1): AnswerDeadline | null {
+  const week = parseOfficeHours(businessHours);
+  if (week.size === 0) return null;
+  let date = toOperatorDate(now);
+  for (let left = workingDays; left > 0; ) {
+    date = addDays(date, 1);
+    if (week.has(toWeekday(date))) left -= 1;
+  }
+  const closes = week.get(toWeekday(date)) ?? null;
+  return { day: date, time: closes === null ? "" : toClock(closes) };
 }
+
+const answerWithoutDeadline = "as soon as possible";
+
+/** "by Monday, 23 November 2026, 18:00 (Kigali time)", to follow "We answer". */
+export function describeDeadlineOfAnswer(deadline: AnswerDeadline | null): string {
+  if (deadline === null) return answerWithoutDeadline;
+  const { day: date, time } = deadline;
+  return time === "" ? `by the end of ${formatLongDay(date)}` : `by ${formatLongDay(date)}, ${time} (Kigali time)`;
+}
+
+/** When people who write now get an answer, from the office hours. */
+export const describeAnswerTime = (businessHours: string, now: Date, workingDays = 1): string =>
+  describeDeadlineOfAnswer(findAnswerDeadline(businessHours, now, workingDays));

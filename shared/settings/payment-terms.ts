@@ -3,7 +3,11 @@ import type { Currency } from "#shared/kit/money.ts";
 import { multiLine } from "#shared/kit/text-fields.ts";
 
 export const dayCount = wholeNumber({ min: 0, max: 365 });
-export const PaymentInstructions = multiLine(2_000);
+/** Nothing is filled in here, so that a {{variable}} would reach travellers as it is. */
+export const PaymentInstructions = multiLine(2_000).refine(
+  (text) => !text.includes("{{"),
+  "Please write the details themselves: {{…}} is not filled in here. The reference of the booking is added by itself.",
+);
 
 /** Days that decide when money is due or comes back, with their labels. */
 export const paymentDaySettings = [
@@ -37,5 +41,6 @@ export type PaymentTerms = Record<(typeof paymentDaySettings)[number][0], number
 /** The instructions for a currency, else those for all; "" if there are none. */
 export function getPaymentInstructions(terms: PaymentTerms, currency: Currency): string {
   const key = `payment_instructions_${currency.toLowerCase()}` as Lowercase<`payment_instructions_${Currency}`>;
-  return terms[key] || terms.payment_instructions;
+  // Texts that were saved before variables were refused.
+  return (terms[key] || terms.payment_instructions).replace(/\{\{[^{}\n]*\}\}/g, "").trim();
 }

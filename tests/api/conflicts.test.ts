@@ -5,7 +5,7 @@ import { about, aboutFeatures, claims, enquiries, heroSlides, socialLinks, texts
 import type { Context } from "#server/kit/context.ts";
 import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
-import { aFaqEntry, aHighlight, anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
+import { aFaqEntry, aHighlight, anEnquiry, anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
 import { aPlace } from "#server/testing/factories/places.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
@@ -141,6 +141,12 @@ const scenarios: Readonly<Record<string, (ctx: Context) => Promise<Scenario>>> =
     );
     const path = `/enquiries/${id}`;
     return { path: `${path}/status`, read: path, changes: [{ status: "answered" }, { status: "read" }] };
+  },
+  "POST /enquiries/{id}/answers": async (ctx) => {
+    const { id } = await anEnquiry(ctx);
+    const answer = { subject: "Re: your message", body: "Dear Priya" };
+    const path = `/enquiries/${id}`;
+    return { path: `${path}/answers`, read: path, changes: [answer, { ...answer, body: "Dear Priya, again" }] };
   },
   "PUT /auth/profile": async () => ({
     path: "/auth/profile",

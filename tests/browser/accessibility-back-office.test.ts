@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { enquiries } from "#server/database/tables.ts";
+import { enquiries, enquiryMessages } from "#server/database/tables.ts";
 import { aBooking, bookingInputFor } from "#server/testing/factories/bookings.ts";
 import { sendRequest } from "#tests/product/send-request.ts";
 import { newVisitor } from "./kit/new-visitor.ts";
@@ -14,10 +14,16 @@ const app = setupTestApp();
 
 const name = { first_name: "Wolfeschlegelsteinhausen", last_name: "Bergerdorff-Uwamahoro" };
 
-/** A message, a booking with its e-mails, and bookings in every combination of status and payment status. */
+/** A message with an answer and a note, a booking with its e-mails, and bookings in every combination of status and payment status. */
 beforeAll(async () => {
   const message = "Is there snow on the summit in June? ".repeat(20);
-  await app.ctx.db.insert(enquiries).values({ ...name, email: "wolfe@example.com", message });
+  const sent = { ...name, email: "wolfe@example.com", message };
+  const [enquiry] = await app.ctx.db.insert(enquiries).values(sent).returning();
+  const entry = { enquiry_id: enquiry?.id ?? 0, author_name: "Amina Uwase", body: "Only in July." };
+  await app.ctx.db.insert(enquiryMessages).values([
+    { ...entry, kind: "answer" },
+    { ...entry, kind: "note" },
+  ]);
   const trip_id = await app.findTripId("bisoke-crater-hike");
   const fields = { customer_first_name: name.first_name, customer_last_name: name.last_name };
   const body = bookingInputFor({ id: trip_id }, fields);

@@ -303,7 +303,7 @@ test("a cancellation asks who wanted it, and its e-mail says so", async () => {
   await user.click(question.getByRole("radio", { name: /We have to cancel/ }));
   await waitFor(() =>
     expect(question.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toContain(
-      "We are sorry: we can't run",
+      "We're very sorry: we can't run",
     ),
   );
   await user.click(question.getByRole("button", { name: "Cancel booking" }));

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { noMailServerMessage } from "#app/kit/mail/describe-emails.ts";
 import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import { useOnce } from "#app/kit/screens/use-once.ts";
@@ -12,8 +13,7 @@ import type { Booking } from "#shared/bookings/booking.ts";
 import { fitsBooking } from "#shared/bookings/email-rules.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type BookingTemplateName, bookingTemplateNames } from "#shared/mail/templates.ts";
-import { noMailServerMessage } from "./describe-emails.ts";
-import { EmailComposer } from "./email-composer.tsx";
+import { LazyEmailComposer } from "./lazy-email-composer.tsx";
 import { runAll } from "./use-bulk-transitions.ts";
 import { useEmailDraft } from "./use-email-draft.ts";
 
@@ -103,7 +103,7 @@ export default function BulkEmail(props: Props) {
             )}
           </Field>
         </div>
-        <EmailComposer draft={draft} />
+        <LazyEmailComposer draft={draft} />
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" disabled={!isReady} onClick={() => void send()}>

@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import { CancellationChoice } from "./cancellation-choice.tsx";
+import { LazyEmailComposer } from "./lazy-email-composer.tsx";
 import { type PaymentAmount, PaymentAmountField } from "./payment-amount-field.tsx";
 import { type EmailRequest, useEmailDraft } from "./use-email-draft.ts";
 import { usePaymentAmount } from "./use-payment-amount.ts";
@@ -67,13 +66,6 @@ export function EmailQuestionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-// Loaded on demand: most visits mail nobody.
-const EmailComposer = lazyPart({
-  load: async () => ({ default: (await import("./email-composer.tsx")).EmailComposer }),
-  onFailed: () => {},
-  fallback: <SkeletonLines lines={10} />,
-});
-
 function EmailDialog({ question, answer }: PendingQuestion) {
   const { title, text, confirmLabel, cancelLabel = "Cancel", danger, canLeaveOut = false, warning } = question;
   const [send, setSend] = useState(true);
@@ -117,7 +109,7 @@ function EmailDialog({ question, answer }: PendingQuestion) {
         {send && !hasNoEmail && (
           <>
             <p className="text-ash wrap-anywhere">To {recipients.join(", ") || "…"}</p>
-            <EmailComposer draft={draft} />
+            <LazyEmailComposer draft={draft} />
           </>
         )}
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">

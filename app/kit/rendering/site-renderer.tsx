@@ -4,7 +4,7 @@ import { CallError } from "#app/kit/calls/call-error.ts";
 import { toResult } from "#app/kit/calls/to-result.ts";
 import { type IslandRenderer, IslandRendererContext } from "#app/kit/islands/island.tsx";
 import { type Api, api } from "#shared/api.ts";
-import type { ServiceCategory } from "#shared/categories/contract.ts";
+import type { CategoryName } from "#shared/categories/contract.ts";
 import { type Client, createClient, type Transport } from "#shared/kit/client.ts";
 import type { CssIndex } from "#shared/kit/css-index.ts";
 import { matchRoute } from "#shared/kit/match-route.ts";
@@ -35,7 +35,7 @@ type Layout = ComponentType<LayoutProps>;
 export type LayoutProps = {
   site: SiteSettings;
   social_links: readonly SocialLink[];
-  categories: readonly ServiceCategory[];
+  categories: readonly CategoryName[];
   path: string;
   frame: PageFrame;
   children: ReactNode;
@@ -118,7 +118,7 @@ async function renderPage({ page, Layout, params, status }: PageTarget, request:
       client.settings.site({}),
       page.load(client, pageRequest),
       toResult(client.socialLinks.list({})),
-      toResult(client.categories.list({})),
+      toResult(client.categories.listNames({})),
     ]);
     const shown = { data, site, request: pageRequest };
     const head = buildHead(page, shown);

@@ -20,14 +20,16 @@ export function describePaid({ paid_amount, refunded_amount, currency }: LinkedB
 }
 
 /** What the traveller can expect, in order. */
-export function nextStepsOf({ status, answer_promise, payment_request, itinerary_promise }: LinkedBooking) {
+export function nextStepsOf(booking: LinkedBooking) {
+  const { status, answer_promise, close_dates_note, payment_request, itinerary_promise } = booking;
   const steps = {
     pending: [
       `One of us checks guides, beds and permits for your dates, and answers ${answer_promise}.`,
+      close_dates_note,
       payment_request,
       itinerary_promise,
     ],
-    confirmed: [payment_request, itinerary_promise],
+    confirmed: [close_dates_note, payment_request, itinerary_promise],
     completed: [payment_request],
     cancelled: [],
   }[status];

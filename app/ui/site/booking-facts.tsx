@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDateRange, formatPeople } from "#app/ui/format.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 
 type BookingFactsData = Pick<
   BookingSummary,
@@ -30,6 +30,7 @@ type Props = {
 /** Reference, dates, participants and total of a booking. */
 export function BookingFacts({ booking, variant, deposit, isStruck = false, hasTotal = true, children }: Props) {
   const { booking_reference, start_date, end_date, participants, total_price, currency } = booking;
+  const total = formatMoneyForAbroad(total_price, currency);
   const { list, reference } = variants[variant];
   return (
     <dl className={list}>
@@ -49,7 +50,7 @@ export function BookingFacts({ booking, variant, deposit, isStruck = false, hasT
         <div>
           <dt>Total</dt>
           <dd className="tabular-nums">
-            {isStruck ? <s>{formatMoney(total_price, currency)}</s> : formatMoney(total_price, currency)}
+            {isStruck ? <s>{total}</s> : total}
             {children}
           </dd>
         </div>
@@ -57,7 +58,7 @@ export function BookingFacts({ booking, variant, deposit, isStruck = false, hasT
       {deposit && (
         <div>
           <dt>Deposit ({deposit.percent}%), due after confirmation</dt>
-          <dd className="tabular-nums">{formatMoney(deposit.amount, currency)}</dd>
+          <dd className="tabular-nums">{formatMoneyForAbroad(deposit.amount, currency)}</dd>
         </div>
       )}
     </dl>

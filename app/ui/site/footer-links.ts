@@ -1,4 +1,4 @@
-import type { ServiceCategory } from "#shared/categories/contract.ts";
+import type { CategoryName } from "#shared/categories/contract.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
 
 export type FooterLink = { name: string; href: string };
@@ -20,12 +20,10 @@ export const footerLinks: readonly FooterLink[] = [
   { name: "Privacy", href: "/privacy" },
 ];
 
-export type FooterCategory = Pick<ServiceCategory, "slug" | "name">;
-
 /** All trips, the active categories in their order, then the other items of the public menu. */
 export function buildTripLinks(
   navigation: readonly FooterLink[],
-  categories: readonly FooterCategory[],
+  categories: readonly CategoryName[],
 ): readonly FooterLink[] {
   const categoryLinks = categories.map(({ slug, name }) => ({ name, href: categoryPath(slug) }));
   const others = navigation.filter(({ href }) => categoryLinks.every((link) => link.href !== href));

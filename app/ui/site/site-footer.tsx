@@ -1,9 +1,10 @@
 import { ArrowUp } from "lucide-react";
 import { telHref } from "#app/ui/tel-href.ts";
+import type { CategoryName } from "#shared/categories/contract.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { fillTextVariables } from "#shared/settings/fill-text-variables.ts";
-import { buildTripLinks, type FooterCategory, type FooterLink, footerLinks } from "./footer-links.ts";
+import { buildTripLinks, type FooterLink, footerLinks } from "./footer-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
 const FooterLinks = ({ destinations }: { destinations: readonly FooterLink[] }) =>
@@ -79,7 +80,7 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   );
 }
 
-type Props = { site: SiteSettings; social_links: readonly SocialLink[]; categories: readonly FooterCategory[] };
+type Props = { site: SiteSettings; social_links: readonly SocialLink[]; categories: readonly CategoryName[] };
 
 /** The operator, its contact details and further links. */
 export function SiteFooter({ site, social_links, categories }: Props) {

@@ -1,9 +1,10 @@
-import type { DetailRow, MailDetails } from "#server/engine/mail/mail-details.ts";
-import { amountRows, paidRows } from "#shared/bookings/describe-payment.ts";
+import type { DetailPicture, DetailRow, MailDetails } from "#server/engine/mail/mail-details.ts";
+import { amountRows, paidRows, refundRows } from "#shared/bookings/describe-payment.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
+import { mailPictureSize } from "#shared/media/limits.ts";
 
 const leadTravellerRow: DetailRow = { label: "Booked for", value: "{{customer_name}}" };
-const namesRow: DetailRow = { label: "Names", value: "{{traveller_names}}" };
+const namesRow: DetailRow = { label: "Travellers", value: "{{traveller_names}}" };
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
 const operatorRows: readonly DetailRow[] = [
   { label: "Traveller", value: "{{customer_name}}" },
@@ -14,7 +15,12 @@ const operatorRows: readonly DetailRow[] = [
   { label: "Payment", value: "{{payment_status}}" },
 ];
 
-type BookingFacts = Pick<MailDetails, "subtitle" | "rows" | "amounts">;
+const picture: DetailPicture = {
+  ...{ url: "{{trip_picture}}", alt: "{{trip_picture_alt}}" },
+  ...{ width: mailPictureSize.width / 2, height: mailPictureSize.height / 2 },
+};
+
+type BookingFacts = Pick<MailDetails, "subtitle" | "rows" | "amounts" | "picture">;
 
 const traveller: BookingFacts = { subtitle: "{{reference_line}}", rows: [leadTravellerRow], amounts: amountRows };
 const operator: BookingFacts = {
@@ -26,16 +32,16 @@ const operator: BookingFacts = {
 const withoutAmounts: BookingFacts = { ...traveller, subtitle: "Request {{booking_reference}}", amounts: [] };
 
 const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
-  booking_confirmation: { ...traveller, rows: [leadTravellerRow, namesRow, wishesRow] },
-  booking_pending: { ...traveller, rows: [leadTravellerRow, wishesRow] },
+  booking_confirmation: { ...traveller, rows: [namesRow, wishesRow], picture },
+  booking_pending: { ...traveller, rows: [leadTravellerRow, wishesRow], picture },
   admin_notification: operator,
   withdrawal_notification: operator,
   booking_withdrawn: { ...withoutAmounts, subtitle: "Booking {{booking_reference}} · Withdrawn" },
-  booking_changed: traveller,
+  booking_changed: { ...traveller, picture },
   booking_rejected: withoutAmounts,
-  booking_cancelled: { ...traveller, amounts: paidRows },
+  booking_cancelled: { ...traveller, amounts: refundRows },
   payment_reminder: traveller,
-  payment_received: traveller,
+  payment_received: { ...traveller, picture },
   payment_refunded: { ...traveller, amounts: paidRows },
   // Staff may write about anything; amounts would say more than they do.
   booking_message: { ...traveller, amounts: [] },

@@ -4,7 +4,7 @@ import { defineMails, type MailValues } from "#server/kit/mail/mail-definition.t
 import { getCompiledMail, getTemplateText, renderMail, renderMailWithText } from "#server/kit/mail/render-mail.ts";
 import type { EmailOverride } from "#shared/bookings/emails.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
-import type { BookingMailName } from "#shared/mail/templates.ts";
+import { type BookingMailName, bookingMailNames } from "#shared/mail/templates.ts";
 import { buildBookingDetails } from "./booking-details.ts";
 import { defaultTexts } from "./default-texts.ts";
 import { sampleBooking } from "./sample-values.ts";
@@ -16,6 +16,7 @@ const links = {
   terms_link: "Read our terms",
   withdraw_link: "Withdraw your booking",
   booking_link: "Open the booking",
+  trip_picture: "Look at the picture",
 };
 const travellerReason = "You get this e-mail because of your booking {{booking_reference}}.";
 const operatorReason = "You get this e-mail because bookings are announced to this address.";
@@ -30,6 +31,9 @@ export const calendarMailNames: readonly string[] = [
   "booking_cancelled",
   "booking_withdrawn",
 ];
+
+/** Templates with the picture of the trip: those of a journey that is still ahead. */
+export const pictureMailNames: readonly string[] = bookingMailNames.filter((name) => buildBookingDetails(name).picture);
 
 /** What surrounds the text of each e-mail. */
 const describeMail = (name: BookingMailName, preheader: string, sample: Parameters<typeof sampleBooking>[0]) => ({
@@ -57,7 +61,7 @@ export const bookingMails = defineMails<BookingMailName>({
   booking_changed: describeMail("booking_changed", "{{changes}}", confirmed),
   booking_rejected: describeMail(
     "booking_rejected",
-    "Not possible {{travel_start}}. Shall we look for other dates?",
+    "Not possible on the days that you asked for. Shall we look for others?",
     cancelled,
   ),
   booking_cancelled: describeMail("booking_cancelled", "{{refund_note}}", {

@@ -2,7 +2,7 @@ import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
 /** How to pay: the reference first, because it is what people forget. */
-const howToPay = `**How to pay {{next_payment}}**
+const howToPay = `**How to pay {{next_payment_name}}: {{next_payment}}**
 
 > **Reference: {{payment_reference}}** (please write it on the transfer)
 > {{payment_account}}
@@ -14,7 +14,7 @@ const howToPay = `**How to pay {{next_payment}}**
 /** Withdrawing and cancelling as one story. Only one of the two paragraphs has its values. */
 const changeOfMind = `**{{terms_title}}**
 
-Until {{withdraw_until}} you can withdraw by yourself, free of charge: {{withdraw_link}}. {{terms_after_withdrawal}}
+Until {{withdraw_until}} you can withdraw online, free of charge: {{withdraw_link}}. {{terms_after_withdrawal}}
 
 {{terms_without_withdrawal}}`;
 
@@ -22,7 +22,9 @@ const confirmation: TemplateText = {
   subject: "Confirmed: {{trip_title}} ({{booking_reference}})",
   body: `# You're going, {{customer_first_name}}
 
-Your booking for **{{trip_title}}** is confirmed. The dates are attached for your calendar.
+Your booking is confirmed. The dates are attached for your calendar.
+
+{{close_dates_note}}
 
 {{note}}
 
@@ -50,7 +52,9 @@ const pending: TemplateText = {
   subject: "We have your request: {{trip_title}} ({{booking_reference}})",
   body: `# Thank you, {{customer_first_name}}
 
-Your request for **{{trip_title}}** has arrived. We check guides and places for your dates and answer {{answer_promise}}.
+We have your request. We'll check guides and places for your dates, and you'll hear from us {{answer_promise}}.
+
+{{close_dates_note}}
 
 {{note}}
 
@@ -79,10 +83,10 @@ A reply to this message goes to the traveller.`,
 };
 
 const reminder: TemplateText = {
-  subject: "{{next_payment}} due {{next_payment_day}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{payment_title}} due {{next_payment_due}}
+  subject: "{{payment_due}}: {{trip_title}} ({{booking_reference}})",
+  body: `# {{payment_heading}}
 
-This is a reminder about your booking for **{{trip_title}}**, {{customer_first_name}}. {{payment_request}}
+This is a reminder, {{customer_first_name}}. {{payment_request}}
 
 {{note}}
 
@@ -97,13 +101,13 @@ const withdrawn: TemplateText = {
   subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
   body: `# Your booking is withdrawn, {{customer_first_name}}
 
-You have withdrawn your booking for **{{trip_title}}**. Nothing has been charged, and nothing is owed.
+That's done: nothing has been charged, and nothing is owed.
 
 {{note}}
 
 {{trips_link}}
 
-Was it a mistake, or would other dates suit you better? Reply to this message, and we look for them with you.`,
+Was it a mistake, or would other dates suit you better? Reply to this message, and we'll look for them with you.`,
 };
 
 const withdrawalNotification: TemplateText = {
@@ -121,13 +125,15 @@ const changed: TemplateText = {
   subject: "Changed: {{trip_title}} ({{booking_reference}})",
   body: `# Your {{booking_noun}} has changed, {{customer_first_name}}
 
-This has changed for **{{trip_title}}**:
+Here is what's new:
 
 > {{changes}}
 
 {{note}}
 
 {{status_note}}
+
+{{close_dates_note}}
 
 {{payment_request}}
 
@@ -144,18 +150,20 @@ const rejected: TemplateText = {
   subject: "Not possible: {{trip_title}} ({{booking_reference}})",
   body: `# We can't take this request, {{customer_first_name}}
 
-We are sorry: **{{trip_title}}** {{travel_start}} doesn't work out. {{refund_note}}
+We're sorry: this trip isn't possible on the days that you asked for. {{refund_note}}
 
 {{note}}
 
 {{trips_link}}
 
-Other dates or another trip may work. Reply to this message, and we look for them with you.`,
+Other dates or another trip may work. Reply to this message, and we'll look for them with you.
+
+{{calendar_note}}`,
 };
 
 const cancelled: TemplateText = {
   subject: "Cancelled: {{trip_title}} ({{booking_reference}})",
-  body: `# Your booking is cancelled, {{customer_first_name}}
+  body: `# {{cancellation_title}}, {{customer_first_name}}
 
 {{cancellation_intro}} {{refund_note}}
 
@@ -165,14 +173,16 @@ const cancelled: TemplateText = {
 
 {{trips_link}}
 
-A question, or other dates in mind? Reply to this message. The attached file takes the trip out of your calendar.`,
+A question, or other dates in mind? Reply to this message.
+
+{{calendar_note}}`,
 };
 
 const paymentReceived: TemplateText = {
   subject: "Receipt: {{amount_received}}, {{trip_title}} ({{booking_reference}})",
-  body: `# Thank you, {{customer_first_name}}: we have your {{amount_received}}
+  body: `# Thank you, {{customer_first_name}}: {{amount_received}} received
 
-{{receipt_day}} for **{{trip_title}}**. {{payment_rest}}
+{{receipt_day}}. {{payment_rest}}
 
 {{note}}
 

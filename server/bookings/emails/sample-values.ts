@@ -6,7 +6,13 @@ import { type MailSettings, type MailVariablesInput, toMailVariables } from "../
 
 const settings: MailSettings = {
   ...{ deposit_percent: 50, withdraw_hours: 48, cancellation_free_days: 7, cancellation_half_days: 3 },
-  ...{ deposit_due_days: 7, balance_due_days: 30, refund_days: 14, business_hours: "Mon–Fri" },
+  ...{
+    deposit_due_days: 7,
+    balance_due_days: 30,
+    refund_days: 14,
+    business_hours: "Mon–Fri 8–18",
+    phone: "+250 700 000 101",
+  },
   payment_instructions: "Bank of Kigali, account 0001 234567 89, SWIFT BKIGRWRW",
   ...{ payment_instructions_usd: "", payment_instructions_eur: "", payment_instructions_gbp: "" },
   ...{ payment_instructions_rwf: "", payment_instructions_ugx: "", payment_instructions_kes: "" },
@@ -40,6 +46,7 @@ export const sampleBooking =
         cancelled_by: "traveller",
         travellerNames: ["Priya Nair", "Sam Cole", "Ines Duarte"],
         paidBefore: 0,
+        hasCalendar: true,
         changes: `First day: ${formatShortDay("2027-01-12")} → ${formatShortDay("2027-01-13")}\nTravellers: 2 → 3`,
       },
     });

@@ -14,7 +14,13 @@ const daysLeft = [0, 1, 3, 7, 8, 29, 30, 31, 37, 38, 90];
 
 const site: MailVariablesInput["site"] = {
   ...{ deposit_percent: 50, withdraw_hours: 48, cancellation_free_days: 7, cancellation_half_days: 3 },
-  ...{ deposit_due_days: 7, balance_due_days: 30, refund_days: 14, business_hours: "Mon–Fri" },
+  ...{
+    deposit_due_days: 7,
+    balance_due_days: 30,
+    refund_days: 14,
+    business_hours: "Mon–Fri 8–18",
+    phone: "+250 700 000 101",
+  },
   ...{ payment_instructions: "IBAN DE00", payment_instructions_usd: "", payment_instructions_eur: "" },
   ...{ payment_instructions_gbp: "", payment_instructions_rwf: "", payment_instructions_ugx: "" },
   payment_instructions_kes: "",
@@ -120,11 +126,13 @@ const listDeadlines = (text: string): string[] =>
     new Date(`${day} UTC`).toISOString().slice(0, 10),
   );
 
+const cancellations = ["traveller", "operator", undefined] as const;
+
 test("no e-mail says what isn't, in any status, payment, source and number of days left", async () => {
   const ctx = await createTestContext();
   for (const each of listCases()) {
     const { template, booking, days } = each;
-    for (const cancelled_by of ["traveller", "operator", undefined] as const) {
+    for (const cancelled_by of booking.status === "cancelled" ? cancellations : [undefined]) {
       const mail = {
         linkToken: "token",
         isNew: true,
@@ -159,11 +167,34 @@ test("a reminder names what is owed, by when, and how to pay it", async () => {
   expect(soon.text).toContain("Please pay the total of US$2,580 now.");
 });
 
+test("a reminder after its day says when the payment was due", async () => {
+  const ctx = await createTestContext();
+  const booking = aMailedBooking({ confirmed_at: "2026-11-10T09:00:00Z" });
+  const { subject, text } = await renderBookingMail(ctx, "payment_reminder", {
+    values: toValues(booking, { mail: {} }),
+  });
+  expect(subject).toBe("US$1,290 was due on 17 Nov: Congo Nile Trail (LT12)");
+  expect(text).toContain("Your deposit was due on Tue 17 Nov 2026\n");
+  expect(text).toContain("Deposit (50%), was due on Tue 17 Nov 2026: US$1,290");
+  expect(text).not.toMatch(/by (?:Tuesday, )?17 Nov/);
+});
+
+test("a cancellation by the operator says so first, and what comes back by which day", async () => {
+  const ctx = await createTestContext();
+  const booking = aMailedBooking({ status: "cancelled", payment_status: "paid" });
+  const render = async (cancelled_by: "operator" | undefined) =>
+    (await renderBookingMail(ctx, "booking_cancelled", { values: toValues(booking, { mail: { cancelled_by } }) })).text;
+  const text = await render("operator");
+  expect(text).toMatch(/^We have to cancel your trip, Priya\n/);
+  expect(text).toContain("Comes back by Sun 6 Dec 2026: US$2,580");
+  expect(await render(undefined)).not.toContain("Comes back by");
+});
+
 test("without payment instructions the traveller is asked to write for them", async () => {
   const ctx = await createTestContext();
   const values = toValues(aMailedBooking({}), { mail: {}, site: { payment_instructions: "" } });
   const { text } = await renderBookingMail(ctx, "booking_confirmation", { values });
-  expect(text).toContain("Reply to this message, and we send you the payment details.");
+  expect(text).toContain("Reply to this message, and we'll send you the payment details.");
 });
 
 test("a price that changes after a payment leaves what is paid as it was", async () => {
@@ -180,7 +211,7 @@ test("a receipt names the payment of that day, and a refund what goes back", asy
     renderBookingMail(ctx, name, { values: toValues(booking, { mail: { paidBefore } }) });
   const paid = await render("payment_received", aMailedBooking({ payment_status: "paid" }), 1_290);
   expect(paid.subject).toBe("Receipt: US$1,290, Congo Nile Trail (LT12)");
-  expect(paid.text).toContain("Received on Sunday, 22 November 2026 for Congo Nile Trail. Your trip is paid in full.");
+  expect(paid.text).toContain("Received on Sunday, 22 November 2026. Your trip is paid in full.");
   const refunded = await render("payment_refunded", aMailedBooking({ payment_status: "refunded" }), 2_580);
   expect(refunded.subject).toBe("Refund: US$1,290, Congo Nile Trail (LT12)");
   expect(refunded.text).toContain(
@@ -194,7 +225,7 @@ test("a trip of one day has one row for it", async () => {
   const { start_date } = aMailedBooking({});
   const values = toValues(aMailedBooking({ end_date: start_date }), { mail: {} });
   const { text } = await renderBookingMail(ctx, "booking_confirmation", { values });
-  expect(text).toContain("Sat 20 Feb 2027 · 1 day · 2 people");
+  expect(text).toContain("Sat 20 Feb 2027, 1 day, 2 people");
 });
 
 test("only the operator reads contact details of the traveller, and where a booking comes from", async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinHyphens } from "./clean-value.ts";
 import { ConditionalContent } from "./conditional-content.tsx";
-import { type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
+import { type DetailPicture, type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
 import type { MailStyle } from "./mail-style.ts";
 import { LayoutTable } from "./mail-table.tsx";
 import { capitalizeMarker, listVariables } from "./text-template.ts";
@@ -26,19 +26,22 @@ const ValueRow = ({ row, style }: RowProps) => (
   </WithValue>
 );
 
+/** Class names and styles of label and value. */
+const toAmountLook = ({ strong, open }: DetailRow, style: MailStyle) => {
+  if (strong) return { classNames: ["m-strong", "m-strong"], label: style.strongLabel, value: style.strongAmount };
+  if (open) return { classNames: ["m-ink m-cell", "m-ink m-cell"], label: style.openLabel, value: style.openAmount };
+  return { classNames: ["m-ash m-cell", "m-ink m-cell"], label: style.amountLabel, value: style.amount };
+};
+
 function AmountRow({ row, style }: RowProps) {
-  const isStrong = row.strong === true;
+  const { classNames, label, value } = toAmountLook(row, style);
   return (
     <WithValue text={row.value}>
       <tr>
-        <th
-          scope="row"
-          className={isStrong ? "m-strong" : "m-ash m-cell"}
-          style={isStrong ? style.strongLabel : style.amountLabel}
-        >
+        <th scope="row" className={classNames[0]} style={label}>
           {joinHyphens(row.label)}
         </th>
-        <td className={isStrong ? "m-strong" : "m-ink m-cell"} style={isStrong ? style.strongAmount : style.amount}>
+        <td className={classNames[1]} style={value}>
           {row.value}
         </td>
       </tr>
@@ -51,6 +54,15 @@ const FactsTable = ({ style, children }: { style: object; children: ReactNode })
   <table border={0} cellPadding={0} cellSpacing={0} width="100%" style={style}>
     <tbody>{children}</tbody>
   </table>
+);
+
+/** A picture as wide as the message. */
+export const DetailsPicture = ({ picture, style }: { picture: DetailPicture; style: MailStyle }) => (
+  <WithValue text={picture.url}>
+    <p className="m-ash" style={style.pictureRow}>
+      <img src={picture.url} alt={picture.alt} width={picture.width} height={picture.height} style={style.picture} />
+    </p>
+  </WithValue>
 );
 
 /** The facts of a message in a box: title, amounts, and rows. */

@@ -111,6 +111,7 @@ test.each([
   [{ ...variables, DKIM_KEY: publicKey }, "DKIM_KEY must hold a private key"],
   [{ ...variables, DKIM_KEY: weak }, "at least 1024 bits"],
   [{ ...variables, DKIM_KEY_FILE: "nowhere/key.pem" }, "DKIM_KEY_FILE names a file that can't be read"],
+  [{ ...variables, DKIM_SELECTOR: "mail._domainkey", DKIM_KEY: privateKey }, "DKIM_SELECTOR must be the name before"],
   [{ ...variables, DKIM_DOMAIN: "not a domain", DKIM_KEY: privateKey }, "DKIM_DOMAIN must be a domain"],
 ])("an incomplete or unusable key stops the start: %#", (environment, message) => {
   expect(() => readEnvironment(environment)).toThrow(message);

@@ -10,7 +10,11 @@ export type MailDetails = {
   amounts?: readonly DetailRow[];
   /** The highlighted last amount. */
   total?: DetailRow;
+  /** Shown below the facts, if its address has a value. */
+  picture?: DetailPicture;
 };
+/** A picture at an https address; its size is the one at which it is shown. */
+export type DetailPicture = { url: string; alt: string; width: number; height: number };
 export type DetailRow = {
   label: string;
   value: string;
@@ -18,6 +22,8 @@ export type DetailRow = {
   capitalize?: true;
   /** Highlights an amount. */
   strong?: true;
+  /** Sets an amount that is still to pay apart from the others. */
+  open?: true;
 };
 
 /** The amounts with the total as the last one. */

@@ -1,5 +1,5 @@
 import { arrangeBlocks } from "./arrange-blocks.ts";
-import { DetailsTable } from "./details-table.tsx";
+import { DetailsPicture, DetailsTable } from "./details-table.tsx";
 import type { MailDetails } from "./mail-details.ts";
 import { MailFooter } from "./mail-footer.tsx";
 import type { MailPalette } from "./mail-palette.ts";
@@ -69,6 +69,7 @@ function Card({ blocks, details, style }: CardProps) {
     <td className="m-card" style={style.card}>
       <Blocks blocks={introduction} style={style} />
       {details && <DetailsTable details={details} style={style} />}
+      {details?.picture && <DetailsPicture picture={details.picture} style={style} />}
       <Blocks blocks={rest} style={style} />
     </td>
   );

@@ -22,6 +22,16 @@ const paragraph = { ...anyText, color: colours.ink, fontSize: "16px", lineHeight
 const small = { ...anyText, color: colours.ash, fontSize: "13px", lineHeight: "20px" } satisfies CSSProperties;
 const cell = { ...anyText, borderTop: `1px solid ${colours.line}`, textAlign: "left", verticalAlign: "top" } as const;
 const amount = { ...cell, fontVariantNumeric: "tabular-nums", textAlign: "right", width: "42%" } as const;
+const amountLabel = {
+  ...cell,
+  color: colours.ash,
+  fontSize: "14px",
+  fontWeight: 400,
+  lineHeight: "20px",
+  padding: "9px 10px 9px 0",
+  width: "58%",
+} satisfies CSSProperties;
+const plainAmount = { ...amount, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" } as const;
 const title = {
   ...anyText,
   fontFamily: display,
@@ -74,16 +84,10 @@ const baseStyles = {
   },
   value: { ...cell, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" },
   amounts: { margin: "0 0 6px", tableLayout: "fixed", width: "100%" },
-  amountLabel: {
-    ...cell,
-    color: colours.ash,
-    fontSize: "14px",
-    fontWeight: 400,
-    lineHeight: "20px",
-    padding: "9px 10px 9px 0",
-    width: "58%",
-  },
-  amount: { ...amount, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" },
+  amountLabel,
+  amount: plainAmount,
+  openLabel: { ...amountLabel, color: colours.ink, fontWeight: 600 },
+  openAmount: { ...plainAmount, fontWeight: 600 },
   strongLabel: {
     ...cell,
     borderTop: `2px solid ${colours.ink}`,
@@ -94,6 +98,8 @@ const baseStyles = {
     padding: "12px 10px 12px 0",
     width: "58%",
   },
+  pictureRow: { ...small, margin: "0 0 24px" },
+  picture: { border: 0, borderRadius: "12px", display: "block", height: "auto", maxWidth: "100%" },
   buttonRow: { margin: 0, padding: "4px 0 14px" },
   footer: { ...small, padding: "20px 4px 0" },
   footerLine: { ...small, margin: "0 0 8px" },

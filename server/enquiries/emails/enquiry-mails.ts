@@ -7,7 +7,7 @@ import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
-import { describeReplyTime } from "#shared/settings/reply-promise.ts";
+import { describeAnswerTime } from "#shared/settings/office-hours.ts";
 import type { EnquiryRow } from "../enquiry-rows.ts";
 import { defaultTexts } from "./default-texts.ts";
 
@@ -25,6 +25,7 @@ export const enquiryMails = defineMails<"contact_notification" | "contact_thanks
       start_date: formatLongDay("2027-04-12"),
       participants: "2",
       booking_reference: "LT1283",
+      message_excerpt: "Is the path to the third waterfall…",
       message: "Is the path to the third waterfall open in April?",
       message_link: toUrl("/admin/messages?message=1"),
     }),
@@ -34,11 +35,27 @@ export const enquiryMails = defineMails<"contact_notification" | "contact_thanks
     preheader: "A person reads it, and you hear from us {{reply_time}}.",
     reason: "You get this e-mail because this address was given in the contact form of our website.",
     links: {},
-    buildSampleValues: () => ({ message_number: "1042", reply_time: "within one working day (Mon–Fri)" }),
+    buildSampleValues: () => ({
+      message_number: "1042",
+      reply_time: describeAnswerTime("Mon–Fri 8–18", new Date("2026-11-22T10:37:00Z")),
+    }),
   },
 });
 
 const event = "enquiry.sent";
+
+const excerptLength = 40;
+
+/** The beginning of a message on one line, cut between two words. */
+function toExcerpt(message: string): string {
+  const line = message.replace(/\s+/g, " ").trim();
+  if (line.length <= excerptLength) return line;
+  const start = line
+    .slice(0, excerptLength)
+    .toWellFormed()
+    .replace(/\ufffd$/, "");
+  return `${start.includes(" ") ? start.slice(0, start.lastIndexOf(" ")) : start}…`;
+}
 
 async function getTripTitle(tx: Context, { trip_id }: EnquiryRow): Promise<string> {
   if (trip_id === null) return "";
@@ -57,6 +74,7 @@ async function buildNotification(tx: Context, enquiry: EnquiryRow): Promise<Mail
     start_date: enquiry.start_date ? formatLongDay(enquiry.start_date) : "",
     participants: enquiry.participants ? String(enquiry.participants) : "",
     booking_reference: reference,
+    message_excerpt: toExcerpt(enquiry.message),
     message: enquiry.message,
     message_link: `${tx.app.environment.PUBLIC_URL}/admin/messages?message=${enquiry.id}`,
   });
@@ -69,7 +87,7 @@ async function buildAcknowledgement(tx: Context, enquiry: EnquiryRow): Promise<M
   const { email, business_hours } = await getSiteSettings(tx);
   const rendered = await renderMail(tx, enquiryMails.contact_thanks, {
     message_number: String(enquiry.id),
-    reply_time: describeReplyTime(business_hours, tx.now),
+    reply_time: describeAnswerTime(business_hours, tx.now),
   });
   const about = { room: "enquiries", id: enquiry.id } as const;
   return { to: enquiry.email, template: "contact_thanks", ...rendered, event, reply_to: email, about };

@@ -4,6 +4,7 @@ import { cleanLine } from "#server/engine/mail/clean-value.ts";
 import type { MailLogo, MailSender } from "#server/engine/mail/mail-sender.ts";
 import { stripVariables } from "#server/engine/mail/text-template.ts";
 import type { Context } from "#server/kit/context.ts";
+import { isPublicUrl } from "#shared/mail/setup-problems.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 
 const logoHeight = 32;
@@ -15,10 +16,10 @@ function toLogoSize({ width, height }: { width: number; height: number }) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** The logo of the settings. Only at an https address: programs warn of anything else, or leave it out. */
+/** The logo of the settings, where mail programs load it. */
 async function findLogo({ app, db }: Context, { logo_url }: SiteSettings): Promise<MailLogo | null> {
   const { PUBLIC_URL } = app.environment;
-  if (!logo_url.startsWith("/") || !PUBLIC_URL.startsWith("https://")) return null;
+  if (!logo_url.startsWith("/") || !isPublicUrl(PUBLIC_URL)) return null;
   const filename = logo_url.slice(logo_url.lastIndexOf("/") + 1);
   const size = { width: images.width, height: images.height };
   const [image] = await db.select(size).from(images).where(eq(images.filename, filename));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Feature } from "#shared/kit/features.ts";
@@ -49,6 +49,14 @@ const isWaiting = ({ about, to, templates }: WaitingMails) =>
     inArray(mailOutbox.status, ["held", "planned"]),
     templates && inArray(mailOutbox.template, [...templates]),
   );
+
+/** The e-mails about changes by staff that wait, newest first. */
+export const listWaitingMails = ({ db }: Context, mails: WaitingMails) =>
+  db
+    .select({ subject: mailOutbox.subject, text: mailOutbox.text })
+    .from(mailOutbox)
+    .where(and(isWaiting(mails), isNotNull(mailOutbox.change_id)))
+    .orderBy(desc(mailOutbox.id));
 
 /**
  * Stops waiting e-mails about changes by staff that are no longer true, because the record has changed again;

@@ -42,7 +42,11 @@ type ChangeValue = (value: string) => string;
 async function renderChanged(ctx: Context, mail: MailDefinition, change: ChangeValue): Promise<RenderedMail> {
   const samples = Object.entries(mail.buildSampleValues(toUrl));
   const values = samples.map(([name, value]) => [name, name in mail.links ? value : change(value)] as const);
-  return renderMailWithText(ctx, mail, { text: mail.defaultText, values: Object.fromEntries(values) });
+  const picture = { trip_picture: toUrl("/uploads/images/trips/sample-1072.jpeg") };
+  return renderMailWithText(ctx, mail, {
+    text: mail.defaultText,
+    values: { ...Object.fromEntries(values), ...picture, trip_picture_alt: change("A path above the lake") },
+  });
 }
 
 /** Every e-mail with its sample values, or with `value` instead of each that is no link. */

@@ -16,8 +16,8 @@ The link works for {{link_days}} days.
 
 **What happens next**
 
-- We look at every registration ourselves. That takes 24 to 48 hours, for guides up to 5 business days.
-- You get an e-mail with our answer. As soon as your account is active, you can sign in.
+- Confirm today, and you have our answer {{review_promise}}. One of us looks at every registration.
+- As soon as your account is active, you can sign in.
 
 That wasn't you? Then you can ignore this e-mail: without the confirmation nobody can use the account.`,
 };
@@ -41,7 +41,7 @@ const registrationReceived: TemplateText = {
   subject: "New registration: {{full_name}}, {{role}}",
   body: `# A registration is waiting for approval
 
-Please decide within the time that we promise: 24 to 48 hours, for guides up to 5 business days. The person gets an e-mail with your answer. The e-mail address is not confirmed yet. Reply to this e-mail to write to the person who registered.`,
+Please decide {{review_promise}}: that is what we have promised. The person gets an e-mail with your answer. The e-mail address is not confirmed yet. Reply to this e-mail to write to the person who registered.`,
 };
 
 const accountActive: TemplateText = {

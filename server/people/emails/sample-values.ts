@@ -3,6 +3,7 @@ import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
+import { describeReviewTime } from "#shared/people/describe-review-time.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
 import type { PeopleMailName } from "./mail-names.ts";
 
@@ -18,6 +19,7 @@ export const buildSampleValues = (toUrl: ToUrl): MailValues<MailVariable<PeopleM
   stop_link: toUrl(`${privateLinkPaths.stopEmailChange}/sample`),
   sign_in_link: toUrl("/sign-in"),
   link_days: String(confirmLinkTtlDays),
+  review_promise: describeReviewTime("guide", "Mon–Fri 8–18", new Date("2026-11-22T10:37:00Z")),
   note: "You can sign in with your e-mail address and the password that you have chosen.",
   reason: "We could not read your certificates.",
 });

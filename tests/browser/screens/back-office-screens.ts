@@ -232,7 +232,32 @@ const enquiryScreens: ScreenStates = {
   "Messages: message": {
     path: "/admin/messages",
     act: openFirstRow,
-    shows: (page) => dialog(page).getByRole("link", { name: "Reply by email" }),
+    shows: (page) => dialog(page).getByRole("button", { name: "Answer", exact: true }),
+  },
+  "Messages: answer": {
+    path: "/admin/messages",
+    act: async (page) => {
+      await openFirstRow(page);
+      await dialog(page).getByRole("button", { name: "Answer", exact: true }).click();
+    },
+    shows: (page) => page.getByTitle(/^Preview: /),
+  },
+  "Messages: note": {
+    path: "/admin/messages",
+    act: async (page) => {
+      await openFirstRow(page);
+      await dialog(page).getByRole("button", { name: "Add a note" }).click();
+    },
+    shows: (page) => page.getByLabel("Note for colleagues"),
+  },
+  "Messages: selection": {
+    path: "/admin/messages",
+    act: (page) => page.getByRole("checkbox").first().click(),
+    shows: (page) => page.getByRole("button", { name: "Assign" }),
+  },
+  "Messages: spam": {
+    path: "/admin/messages?view=spam",
+    shows: (page) => page.getByText(/deleted for good/),
   },
 };
 

@@ -9,6 +9,8 @@ export function describeEmails({ emails }: Pick<ChangeEffects, "emails">): strin
   const [first] = emails;
   if (!first) return "";
   if (first.delivery === "kept") return noMailServerMessage;
-  const to = emails.map(({ to_address }) => to_address).join(", ");
-  return `${templateLabel(first.template)} goes to ${to} in ${undoSeconds} seconds.`;
+  const to = [...new Set(emails.map(({ to_address }) => to_address))].join(", ");
+  const [label = "", ...others] = new Set(emails.map(({ template }) => templateLabel(template)));
+  const labels = [label, ...others.map((other) => other.toLowerCase())].join(" and ");
+  return `${labels} ${others.length > 0 ? "go" : "goes"} to ${to} in ${undoSeconds} seconds.`;
 }

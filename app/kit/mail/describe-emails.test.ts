@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { describeEmails } from "./describe-emails.ts";
+
+const toAddress = "ann@example.com";
+
+test("the e-mails of a change are named with their recipient, each once", () => {
+  const receipt = { template: "payment_received", to_address: toAddress, delivery: "held" } as const;
+  const confirmation = { ...receipt, template: "booking_confirmation" } as const;
+  expect(describeEmails({ emails: [] })).toBe("");
+  expect(describeEmails({ emails: [confirmation] })).toBe(
+    "Booking confirmation goes to ann@example.com in 10 seconds.",
+  );
+  expect(describeEmails({ emails: [confirmation, receipt] })).toBe(
+    "Booking confirmation and payment received go to ann@example.com in 10 seconds.",
+  );
+});

@@ -1,0 +1,54 @@
+import { and, eq, ne, notInArray } from "drizzle-orm";
+import { mailOutbox } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import type { BookingMailName } from "#shared/mail/templates.ts";
+import {
+  type BookingMailValues,
+  type MailFacts,
+  toMailVariables,
+  withoutSenderText,
+} from "./booking-mail-variables.ts";
+import type { BookingWithTrip } from "./booking-rows.ts";
+import { calendarMailNames, operatorMailNames, pictureMailNames } from "./emails/booking-mails.ts";
+import { findTripPicture } from "./find-trip-picture.ts";
+import { mayBeStrangers } from "./is-proved-address.ts";
+
+/** Whether an e-mail to the traveller has brought the booking into the calendar. */
+async function wasCalendarSent({ db }: Context, { booking }: BookingWithTrip): Promise<boolean> {
+  const sent = and(
+    eq(mailOutbox.about_room, "bookings"),
+    eq(mailOutbox.about_id, booking.id),
+    eq(mailOutbox.to_address, booking.customer_email),
+    ne(mailOutbox.calendar, ""),
+    notInArray(mailOutbox.status, ["suppressed", "failed"]),
+  );
+  return (await db.$count(mailOutbox, sent)) > 0;
+}
+
+/** A rejection takes back what an earlier confirmation has brought into the calendar. */
+const needsCalendar = async (ctx: Context, row: BookingWithTrip, template: BookingMailName): Promise<boolean> =>
+  calendarMailNames.includes(template) || (template === "booking_rejected" && (await wasCalendarSent(ctx, row)));
+
+type ValueOptions = MailFacts & {
+  template: BookingMailName;
+  /** By default until the address is confirmed. */
+  omitsSenderText?: boolean | undefined;
+};
+export type LoadedMailValues = { values: BookingMailValues; hasCalendar: boolean };
+
+/** The values of an e-mail about a booking as its recipients may read them, and whether a calendar file goes with it. */
+export async function loadMailValues(
+  ctx: Context,
+  row: BookingWithTrip,
+  { template, omitsSenderText, ...facts }: ValueOptions,
+): Promise<LoadedMailValues> {
+  const site = await getSiteSettings(ctx);
+  const toUrl = (path: string) => `${ctx.app.environment.PUBLIC_URL}${path}`;
+  const picture = pictureMailNames.includes(template) ? await findTripPicture(ctx, row.booking.trip_id) : null;
+  const hasCalendar = await needsCalendar(ctx, row, template);
+  const mail = { ...facts, hasCalendar, picture };
+  const values = toMailVariables({ row, site, now: ctx.now, toUrl, mail });
+  const isHidden = omitsSenderText ?? (!operatorMailNames.includes(template) && mayBeStrangers(row.booking));
+  return { values: isHidden ? withoutSenderText(values) : values, hasCalendar };
+}
