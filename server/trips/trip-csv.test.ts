@@ -30,6 +30,8 @@ test("an export that is imported again changes nothing", async () => {
   await updateTrip(ctx, tripContract.update.input.parse({ id, itinerary: days }));
   const report = await run(ctx, await exportAll(ctx));
   expect(report).toEqual({ dry_run: false, counts: { added: 0, changed: 0, unchanged: 1, refused: 0 }, lines: [] });
+  const edited = await run(ctx, (await exportAll(ctx)).replace("Rest, ", "Sleep, "));
+  expect(edited.counts).toMatchObject({ changed: 1, refused: 0 });
 });
 
 test("changed cells of a line change their fields only, and stand in the history", async () => {

@@ -6,6 +6,7 @@ import { type CsvImport, importCsv } from "#server/kit/csv/import-csv.ts";
 import { type Cells, csvWrite } from "#server/kit/csv/read-fields.ts";
 import { toCsv } from "#server/kit/csv/to-csv.ts";
 import type { ImportInput, ImportReport } from "#shared/kit/csv-import.ts";
+import { pick } from "#shared/kit/pick.ts";
 import type { EditableTripQuery, Trip } from "#shared/trips/contract.ts";
 import { CreateTrip, UpdateTrip } from "#shared/trips/trip-input.ts";
 import { insertTrip } from "./create-trip.ts";
@@ -16,9 +17,11 @@ import { changeTrip } from "./update-trip.ts";
 
 type Categories = readonly { id: number; slug: string; name: string }[];
 
+const dayColumns = ["title", "text", "distance_km", "active_hours", "ascent_m", "lodging", "meals"] as const;
+
 /** The days of an itinerary as JSON, because a cell has no columns for distance, lodging and meals. */
 const writeDays = ({ itinerary }: Trip): string =>
-  itinerary.length === 0 ? "" : JSON.stringify(itinerary.map(({ day: _, ...day }) => day));
+  itinerary.length === 0 ? "" : JSON.stringify(itinerary.map((day) => pick(day, dayColumns)));
 
 const categoryColumn = (categories: Categories): CsvColumn<Trip> =>
   referenceColumn({

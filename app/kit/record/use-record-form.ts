@@ -36,15 +36,14 @@ export type RecordFormOptions<
 
 const showInvalid = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
 
-/** Scrolls to the message of the field that gets the focus: a field may be higher than the window. */
+/** Scrolls to the message of the field that has the focus: a field may be higher than the window. */
 function showFocusedMessage(): void {
-  // An editor of formatted text takes the focus in the next frame.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const [messageId = ""] = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];
-      document.getElementById(messageId)?.scrollIntoView({ block: "nearest" });
-    }),
-  );
+  // An editor of formatted text takes the focus after the form was rendered with its messages.
+  setTimeout(() => {
+    const field = document.activeElement;
+    const [messageId = ""] = field?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    if (field?.getAttribute("aria-invalid")) document.getElementById(messageId)?.scrollIntoView({ block: "center" });
+  }, 100);
 }
 
 type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
