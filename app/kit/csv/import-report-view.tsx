@@ -27,15 +27,15 @@ function Line({ line }: { line: ImportLine }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-baseline gap-x-3 px-3 py-2">
       <span className="text-ash tabular-nums">Row {line.line}</span>
-      <span className="min-w-0">
-        <span className="block truncate">{line.title || "Without a name"}</span>
+      <span className="truncate">{line.title || "Without a name"}</span>
+      <Badge tone={tone}>{name}</Badge>
+      <span className="col-span-full min-w-0 empty:hidden sm:col-start-2 sm:col-end-4">
         {describeLine(line).map((text) => (
           <span key={text} className="block text-sm text-ash wrap-anywhere">
             {text}
           </span>
         ))}
       </span>
-      <Badge tone={tone}>{name}</Badge>
     </li>
   );
 }
