@@ -2,6 +2,7 @@ import { bookingBin } from "./bookings/restore-booking.ts";
 import {
   aboutFeatures,
   claims,
+  customIcons,
   faqEntries,
   heroSlides,
   highlights,
@@ -24,6 +25,7 @@ export const binHandlers: BinHandlers = {
   place: { restore: restoreRow("place", places) },
   category: { restore: restoreRow("category", serviceCategories) },
   highlight: { restore: restoreRow("highlight", highlights) },
+  custom_icon: { restore: restoreRow("custom_icon", customIcons) },
   hero_slide: { restore: restoreRow("hero_slide", heroSlides) },
   about_feature: { restore: restoreRow("about_feature", aboutFeatures) },
   social_link: { restore: restoreRow("social_link", socialLinks) },

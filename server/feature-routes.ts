@@ -9,7 +9,7 @@ import { historyRoutes } from "./history/routes.ts";
 import type { Routes } from "./kit/define-routes.ts";
 import { createMailRoutes } from "./mail/routes.ts";
 import { mailDefinitions } from "./mail-definitions.ts";
-import { highlightRoutes, mediaRoutes } from "./media/routes.ts";
+import { highlightRoutes, iconRoutes, mediaRoutes } from "./media/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import {
   aboutFeatureRoutes,
@@ -41,6 +41,7 @@ export const featureRoutes = {
   enquiries: enquiryRoutes,
   faq: faqRoutes,
   highlights: highlightRoutes,
+  icons: iconRoutes,
   history: historyRoutes,
   mail: createMailRoutes(mailDefinitions),
   media: mediaRoutes,

@@ -32,6 +32,7 @@ const pathsWithIdQuery: readonly string[] = [
   "/testimonials",
   "/highlights",
   "/images",
+  "/icons",
 ];
 
 /**

@@ -3,6 +3,7 @@ import { bookingContract } from "./bookings/contract.ts";
 import { categoryContract } from "./categories/contract.ts";
 import { enquiryContract } from "./enquiries/contract.ts";
 import { historyContract } from "./history/contract.ts";
+import { iconContract } from "./icons/contract.ts";
 import type { Contract } from "./kit/endpoint.ts";
 import { mailContract } from "./mail/contract.ts";
 import { highlightContract } from "./media/highlights.ts";
@@ -37,6 +38,7 @@ export const api = {
   faq: faqContract,
   highlights: highlightContract,
   history: historyContract,
+  icons: iconContract,
   mail: mailContract,
   media: mediaContract,
   newsletter: newsletterContract,

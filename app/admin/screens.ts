@@ -1,7 +1,9 @@
 import {
   BadgeCheck,
+  Banknote,
   CalendarCheck,
   CircleHelp,
+  GalleryHorizontalEnd,
   History,
   Images,
   Inbox,
@@ -14,12 +16,15 @@ import {
   Mountain,
   Phone,
   ScrollText,
+  Shapes,
+  Sparkles,
   Trash2,
 } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
 import { binPermissions } from "#shared/bin/bin-kinds.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
+import { prefetchImages, searchImages } from "./images/image-queries.ts";
 import { prefetchTrips, searchTrips } from "./trips/trip-queries.ts";
 
 /**
@@ -130,6 +135,34 @@ export const screens: readonly Screen[] = [
     search: searchEnquiries,
   },
   {
+    label: "Images",
+    path: "/admin/images",
+    permission: "media.manage",
+    group: "media",
+    icon: GalleryHorizontalEnd,
+    load: () => import("./images/images-page.tsx"),
+    prefetch: prefetchImages,
+    search: searchImages,
+  },
+  {
+    label: "Highlights",
+    path: "/admin/highlights",
+    permission: "media.manage",
+    group: "media",
+    icon: Sparkles,
+    load: () => import("./highlights/highlights-page.tsx"),
+    actions: [{ label: "New highlight", to: "/admin/highlights/new", permission: "media.manage" }],
+  },
+  {
+    label: "Icons",
+    path: "/admin/icons",
+    permission: "media.manage",
+    group: "media",
+    icon: Shapes,
+    load: () => import("./icons/icons-page.tsx"),
+    actions: [{ label: "Upload icon", to: "/admin/icons/new", permission: "media.manage" }],
+  },
+  {
     label: "Bookings",
     path: "/admin/bookings",
     recordParam: "booking",
@@ -141,6 +174,15 @@ export const screens: readonly Screen[] = [
     badge: pendingBookingsBadge,
     actions: [{ label: "New booking", to: "/admin/bookings/new", permission: "bookings.manage" }],
     search: searchBookings,
+  },
+  {
+    label: "Payment terms",
+    keywords: "bank account iban details deposit balance refund cancellation settings",
+    path: "/admin/payment",
+    permission: "settings.manage",
+    group: "config",
+    icon: Banknote,
+    load: () => import("./payment/payment-page.tsx"),
   },
   {
     label: "Email templates",

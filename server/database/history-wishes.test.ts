@@ -3,7 +3,7 @@ import { createDatabaseBefore } from "#server/testing/database-before-migration.
 import { migrate } from "./migrate.ts";
 
 test("the history of bookings loses what travellers wish, and nothing else", async () => {
-  const { url, pool } = await createDatabaseBefore("0023_history_wishes");
+  const { url, pool } = await createDatabaseBefore("0025_history_wishes");
   const add = (kind: string, before: object, after: object) =>
     pool.query(
       "insert into history (actor_name, kind, record_id, what, before, after) values ('Amina', $1, 1, 'x.updated', $2, $3)",

@@ -1,6 +1,7 @@
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { heightForWidth, variantPath } from "#shared/media/renditions.ts";
 import { encodeAvif } from "./avif-encoder.ts";
+import { findImageUses } from "./image-uses.ts";
 import { findImage, insertVariants, listMissingWidths } from "./image-variant-rows.ts";
 import { readOriginal } from "./read-original.ts";
 import type { VariantRow } from "./webp-renditions.ts";
@@ -26,6 +27,7 @@ export async function makeAvif(ctx: Context, { image_id }: { image_id: number })
   }
   await inTransaction(ctx, async (tx) => {
     await insertVariants(tx, image, variants);
-    invalidate(tx, "media");
+    const isUsed = (await findImageUses(tx, [image.id])).length > 0;
+    invalidate(tx, isUsed ? "media" : "gallery");
   });
 }

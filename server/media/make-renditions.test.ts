@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { images, imageVariants } from "#server/database/tables.ts";
 import { listPicturesByIds } from "#server/kit/pictures/list-pictures-by-ids.ts";
+import { aHeroSlide } from "#server/testing/factories/content.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { aJpeg, anImage } from "#server/testing/test-images.ts";
 import { availableWidths } from "#shared/media/renditions.ts";
@@ -32,13 +33,19 @@ test.each([
   }
 });
 
-test("the AVIF job invalidates pages, which then offer AVIF", async () => {
+test("the AVIF job of an image in use invalidates pages, which then offer AVIF; of another one, only lists of images", async () => {
   const announced: string[] = [];
   const ctx = await createTestContext({ app: { publishInvalidation: (rooms) => announced.push(...rooms) } });
   const image = await anImage(ctx);
   announced.length = 0;
   await makeAvif(ctx, { image_id: image.id });
   expect((await listPicturesByIds(ctx, [image.id])).get(image.id)?.avif.split(", ")).toHaveLength(5);
+  expect(announced).toEqual(["gallery"]);
+
+  const used = await anImage(ctx);
+  await aHeroSlide(ctx, { image_id: used.id });
+  announced.length = 0;
+  await makeAvif(ctx, { image_id: used.id });
   expect(announced).toEqual(["media"]);
 });
 

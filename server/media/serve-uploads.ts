@@ -13,6 +13,8 @@ import { findImageByName } from "./image-variant-rows.ts";
 import { makeMailPicture } from "./make-mail-picture.ts";
 import { makeWebpWidths } from "./make-webp.ts";
 import { findOriginal } from "./read-original.ts";
+import { serveIcon } from "./serve-icon.ts";
+import { serveVideo } from "./serve-video.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   webp: "image/webp",
@@ -27,6 +29,12 @@ const contentTypes: Readonly<Record<string, string>> = {
 const libraryImagePattern = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpe?g|png)$/;
 /** Pictures that operators have put into the store themselves. Histories of testimonials may name them. */
 const testimonialImagePattern = /^testimonials\/[\w][\w .()-]*\.(webp|avif|jpe?g|png|gif)$/i;
+
+/** Files that are not pictures of the library, by the pattern of their path and who answers them. */
+const otherFiles = [
+  { pattern: /^\/uploads\/images\/highlights\/([0-9a-f]{20}\.(?:mp4|webm|ogg))$/, serve: serveVideo },
+  { pattern: /^\/uploads\/icons\/([0-9a-f]{20}\.svg)$/, serve: serveIcon },
+];
 
 /** Generated file names never change content; original names of testimonial pictures may be reused. */
 const cacheForever = "public, max-age=31536000, immutable";
@@ -56,7 +64,12 @@ export function serveUploads(app: App): Hono {
   const findUpload = createUploadFinder(app);
   const hono = new Hono();
   hono.get("/uploads/*", async (http) => {
-    const upload = parseUploadPath(new URL(http.req.url).pathname);
+    const { pathname } = new URL(http.req.url);
+    for (const { pattern, serve } of otherFiles) {
+      const [, filename] = pattern.exec(pathname) ?? [];
+      if (filename) return (await serve(app, filename, http.req.raw)) ?? notFoundResponse();
+    }
+    const upload = parseUploadPath(pathname);
     if (!upload) return notFoundResponse();
     const { path, type, cacheControl } = upload;
     const bytes = await findUpload(path);

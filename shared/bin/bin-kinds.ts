@@ -12,6 +12,7 @@ export const binPermissions = {
   category: ["services.manage"],
   image: ["media.manage", "media.delete"],
   highlight: ["media.manage"],
+  custom_icon: ["media.manage"],
   hero_slide: ["content.delete"],
   about_feature: ["content.delete"],
   social_link: ["content.delete"],

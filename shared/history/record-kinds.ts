@@ -25,6 +25,7 @@ export const recordKinds = {
   category: { feature: "categories", label: "Category", access: ["services.manage"] },
   image: { feature: "media", label: "Picture", access: ["media.manage"] },
   highlight: { feature: "media", label: "Highlight", access: ["media.manage"] },
+  custom_icon: { feature: "media", label: "Icon", access: ["media.manage"] },
   hero_slide: { ...page, label: "Hero slide" },
   about: { ...page, label: "About section" },
   about_feature: { ...page, label: "Benefit" },

@@ -57,7 +57,10 @@ test("equal names get different slugs, also with ten concurrent calls", async ()
 
 test.each([
   [{}, { name: "Name is required", title: "Title is required", description: "Description is required" }],
-  [{ ...validFields, icon: "far fa-star" }, { icon: 'Please enter a font icon ("fas fa-bicycle") or an image URL' }],
+  [
+    { ...validFields, icon: "far fa-star" },
+    { icon: 'Please choose an icon, or enter a font icon ("fas fa-bicycle") or an image URL' },
+  ],
   [
     { ...validFields, hero_image: "https://elsewhere.example/a.jpg" },
     { hero_image: "Please choose a picture from the library" },

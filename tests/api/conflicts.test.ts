@@ -5,7 +5,14 @@ import { about, aboutFeatures, claims, enquiries, heroSlides, socialLinks, texts
 import type { Context } from "#server/kit/context.ts";
 import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
-import { aFaqEntry, aHighlight, anEnquiry, anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
+import {
+  aCustomIcon,
+  aFaqEntry,
+  aHighlight,
+  anEnquiry,
+  anImageRow,
+  aTestimonial,
+} from "#server/testing/factories/content.ts";
 import { aPlace } from "#server/testing/factories/places.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
@@ -59,6 +66,10 @@ const scenarios: Readonly<Record<string, (ctx: Context) => Promise<Scenario>>> =
   "PUT /trips/{id}": async (ctx) => ofCollection("trips", (await aTrip(ctx, { is_active: false })).id),
   "PUT /testimonials/{id}": async (ctx) =>
     ofCollection("testimonials", (await aTestimonial(ctx, { is_approved: false })).id),
+  "PUT /icons/{id}": async (ctx) => {
+    const path = `/icons/${(await aCustomIcon(ctx)).id}`;
+    return { path, read: path, changes: [{ display_name: "First" }, { display_name: "Second" }] };
+  },
   "PUT /highlights/{id}": async (ctx) => ofCollection("highlights", (await aHighlight(ctx)).id),
   "PUT /hero-slides/{id}": async (ctx) => {
     const { id: image_id } = await anImageRow(ctx);

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { listErrorPaths } from "#app/kit/form/error-paths.ts";
 import { useIsUploading } from "#app/kit/form/pending-uploads.ts";
-import { toast } from "#app/kit/screens/toast.tsx";
+import { type ToastContent, toast } from "#app/kit/screens/toast.tsx";
 import { useOnce } from "#app/kit/screens/use-once.ts";
 import { buildConflict, type DescribeField } from "./build-conflict.ts";
 import { buildFieldProps } from "./field-props.ts";
@@ -30,11 +30,13 @@ export type RecordFormOptions<
   /** The errors to show, for forms that show one at a time. */
   selectErrors?: (errors: FieldErrors<z.input<Schema>>, base: Stored | null) => FieldErrors<z.input<Schema>>;
   describe?: DescribeField<Stored, z.input<Schema>>;
+  /** What the toast says of a form that is not filled in right. */
+  invalidToast?: ToastContent;
   /** The path of the screen that the form stands on itself, instead of in a sheet. */
   screen?: string;
 };
 
-const showInvalid = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
+const defaultInvalidToast = { title: "Validation Error", text: "Please fix the errors before submitting." };
 
 /** Scrolls to the message of the field that has the focus: a field may be higher than the window. */
 function showFocusedMessage(): void {
@@ -51,16 +53,17 @@ type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
   save: (saving: Save<Stored, Values, Payload>) => Promise<void>;
   onInvalid: ((fields: readonly string[]) => void) | undefined;
   isQuiet: boolean | undefined;
+  invalidToast: ToastContent | undefined;
 };
 
 /** Validates and saves the form on top of a record, once at a time. */
 function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitOptions<Values, Payload, Stored>) {
-  const { form, save, onInvalid, isQuiet = false } = options;
+  const { form, save, onInvalid, isQuiet = false, invalidToast = defaultInvalidToast } = options;
   const runOnce = useOnce();
   return (base: Stored | null, { event, values }: { event?: FormEvent; values?: Values } = {}): void => {
     event?.preventDefault();
     const handleInvalid = (errors: object) => {
-      if (!isQuiet) showInvalid();
+      if (!isQuiet) toast.error(invalidToast);
       onInvalid?.(listErrorPaths(errors));
       showFocusedMessage();
     };
@@ -80,13 +83,13 @@ export function useRecordForm<
   Schema extends z.ZodObject,
   Created extends { id: number | string } = Stored,
 >(options: RecordFormOptions<Stored, Schema, Created>) {
-  const { record, toForm, labels, describe, onInvalid, isQuiet } = options;
+  const { record, toForm, labels, describe, onInvalid, isQuiet, invalidToast } = options;
   const draftName = draftNameOf(options.name, record?.id ?? "new");
   const { form, schema, base, startFrom, isRestored, isDirty } = useDraftedForm({ ...options, draftName });
   // The saved record is newer than the fetched one until the next fetch.
   const discard = () => startFrom(record && base && base.version > record.version ? base : record);
   const isUploading = useIsUploading(form.control);
-  const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty || isUploading, discard, options.screen);
+  const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty || isUploading, discard, options);
   const saving = useSaveRecord<Stored, z.input<Schema>, z.output<Schema>, Created>({
     ...options,
     form,
@@ -97,7 +100,7 @@ export function useRecordForm<
       options.onSaved(saved);
     },
   });
-  const submitOn = useSubmit({ form, save: saving.save, onInvalid, isQuiet });
+  const submitOn = useSubmit({ form, save: saving.save, onInvalid, isQuiet, invalidToast });
   const { theirs } = saving;
   const conflict =
     theirs &&

@@ -37,6 +37,8 @@ export const defineBadge = <Data>(badge: {
 /** A back-office screen: its sidebar entry, its route, and its entries in the command palette. */
 export type Screen = {
   label: string;
+  /** Other words by which the command palette finds it. */
+  keywords?: string;
   path: `/admin${string}`;
   /** One of several is enough. */
   permission: Permission | readonly Permission[];
