@@ -12,6 +12,7 @@ import {
 import { findImageByName } from "./image-variant-rows.ts";
 import { makeMailPicture } from "./make-mail-picture.ts";
 import { makeWebpWidths } from "./make-webp.ts";
+import { findOriginal } from "./read-original.ts";
 import { serveIcon } from "./serve-icon.ts";
 import { serveVideo } from "./serve-video.ts";
 
@@ -119,8 +120,18 @@ function createUploadFinder(app: App): (path: string) => Promise<Uint8Array | nu
     pending.set(path, rendition);
     return rendition;
   };
-  return async (path) =>
-    (await readFileOrNull(app.files, path)) ?? ((await makeOnce(path)) ? await readFileOrNull(app.files, path) : null);
+  return async (path) => {
+    const stored = await readFileOrNull(app.files, path);
+    if (stored) return stored;
+    return (await makeOnce(path)) ? readFileOrNull(app.files, path) : findRestoredOriginal(app, path);
+  };
+}
+
+/** The file of an image whose restoring is not over; null for any other path. */
+async function findRestoredOriginal(app: App, path: string): Promise<Uint8Array | null> {
+  const [, category = "", filename = ""] = path.split("/");
+  const image = await findImageByName(app, { category, filename });
+  return image && originalPath(image) === path ? findOriginal({ app }, image) : null;
 }
 
 /** Creates the WebP or JPEG rendition of this path; returns false if the path is not one of an existing image. */
@@ -128,7 +139,7 @@ async function makeRendition(app: App, path: string): Promise<boolean> {
   const variant = parseVariantPath(path);
   if (!variant || variant.format === "avif") return false;
   const image = await findImageByName(app, variant);
-  if (!image || !(await app.files.exists(originalPath(image)))) return false;
+  if (!image || !(await findOriginal({ app }, image))) return false;
   if (path === mailPicturePath(image)) return makeMailPicture({ app }, image, path);
   if (variant.format !== "webp" || !availableWidths(image).includes(variant.width)) return false;
   await makeWebpWidths({ app, db: app.db }, image, [variant.width]);

@@ -47,6 +47,9 @@ const AllHistoryQuery = PageQuery.extend({
   date_filter: z.enum(dateFilters).default("all"),
   from: CalendarDay.optional().describe("The first day"),
   to: CalendarDay.optional().describe("The last day"),
+}).refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+  path: ["to"],
+  message: "The last day is before the first one",
 });
 export type AllHistoryQuery = z.output<typeof AllHistoryQuery>;
 
@@ -64,7 +67,7 @@ export const historyContract = contract({
     method: "GET",
     path: "/history",
     access: "system.config",
-    summary: "The changes of all records, newest first",
+    summary: "The changes of all records of the kinds that the caller may see, newest first",
     input: AllHistoryQuery,
     output: pageSchema(HistoryRow),
   },

@@ -134,13 +134,13 @@ function useRequest() {
 /** What the path names the open record by: "12", "new", "booking_pending". */
 export const useRecordKey = (): string | undefined => useParams({ strict: false, select: ({ record }) => record });
 
-/** The record in the path: "/admin/testimonials/12" and "/admin/testimonials/new". */
+/** The record in the path: "/admin/testimonials/12" and "/admin/testimonials/new"; 0 if none can have such an id. */
 function useRecordInPath(): number | "new" | undefined {
   const record = useRecordKey();
   if (record === undefined || record === "new") return record;
   // Read as an integer: "12abc" is 12.
   const id = Number.parseInt(record, 10);
-  return id >= 1 ? id : undefined;
+  return id >= 1 && id <= Number.MAX_SAFE_INTEGER ? id : 0;
 }
 
 const compareToDefaults = (filters: Filters, changed: Record<string, unknown>) => ({

@@ -38,6 +38,16 @@ export type RecordFormOptions<
 
 const invalidFields: ToastContent = { title: "Validation Error", text: "Please fix the errors before submitting." };
 
+/** Scrolls to the message of the field that has the focus: a field may be higher than the window. */
+function showFocusedMessage(): void {
+  // An editor of formatted text takes the focus after the form was rendered with its messages.
+  setTimeout(() => {
+    const field = document.activeElement;
+    const [messageId = ""] = field?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    if (field?.getAttribute("aria-invalid")) document.getElementById(messageId)?.scrollIntoView({ block: "center" });
+  }, 100);
+}
+
 type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
   form: UseFormReturn<Values, unknown, Payload>;
   save: (saving: Save<Stored, Values, Payload>) => Promise<void>;
@@ -55,6 +65,7 @@ function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitO
     const handleInvalid = (errors: FieldErrors<Values>) => {
       if (!isQuiet) toast.error(options.invalidToast?.(errors) ?? invalidFields);
       onInvalid?.(listErrorPaths(errors));
+      showFocusedMessage();
     };
     void runOnce(
       form.handleSubmit((payload) => save({ payload, values: values ?? form.getValues(), base }), handleInvalid),
