@@ -57,6 +57,7 @@ test("selected messages are marked as spam together, and assigned to a colleague
       await aUser(prepared, { role: "staff", first_name: "Bosco", last_name: "Nkusi" });
     },
   });
+  expect((await screen.findByRole("button", { name: "Inbox2" })).getAttribute("aria-pressed")).toBe("true");
   await user.click(await screen.findByRole("checkbox", { name: /all/i }));
   await pressItem(user, "Assign", "Bosco Nkusi");
   await findToast("2 messages assigned to Bosco Nkusi");

@@ -43,7 +43,7 @@ test("chips with counts, order, view and page size stand in the address and outl
   await waitFor(async () => expect(await shownNames()).toEqual(names.slice(1)));
   await user.selectOptions(screen.getByLabelText("Rows per page"), "12");
   await user.click(screen.getByRole("button", { name: "List" }));
-  expect(path()).toBe("/admin/images?category=trips&sort=original_name&limit=12&view=list");
+  expect(path()).toBe("/admin/images?category=trips&sort=original_name&limit=12&layout=list");
   await reload();
   await waitFor(() =>
     expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(names.slice(1)),

@@ -104,7 +104,7 @@ export default function ImagesPage() {
         {...{ labels: imageLabels, nameOf, columns, counts, searchDelayMs: 500 }}
         query={toQuery}
         layout={
-          list.view === "list" ? undefined : gridLayout(list.view === "large" ? "large" : "small", list.rowsPerPage)
+          list.layout === "list" ? undefined : gridLayout(list.layout === "large" ? "large" : "small", list.rowsPerPage)
         }
         tools={<ListTools list={list} />}
         pager={NumberedPager}

@@ -53,7 +53,7 @@ export const imageList = {
   sort: { values: sorts, default: "-uploaded_at" },
   rowsPerPage: 24,
   pageSizes: [12, 24, 48, 96],
-  views: ["grid", "large", "list"],
+  layouts: ["grid", "large", "list"],
 } as const;
 
 type ListInput = { search: string; category: string; page: number; limit: number; sort: string };

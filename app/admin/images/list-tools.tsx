@@ -6,7 +6,7 @@ import { Select } from "#app/ui/select.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { imageList } from "./labels.ts";
 
-type ViewName = (typeof imageList.views)[number];
+type ViewName = (typeof imageList.layouts)[number];
 
 const views: Readonly<Record<ViewName, { label: string; icon: LucideIcon }>> = {
   grid: { label: "Grid", icon: Grid3x3 },
@@ -20,7 +20,7 @@ const sortFields = [
   { value: "file_size", label: "Size" },
 ];
 
-type Props = { list: Pick<ListScreen, "state" | "setSort" | "view" | "setView"> };
+type Props = { list: Pick<ListScreen, "state" | "setSort" | "layout" | "setLayout"> };
 
 /** The order of the images and its direction. */
 function SortControls({ list }: Props) {
@@ -49,18 +49,18 @@ function SortControls({ list }: Props) {
 const ViewButtons = ({ list }: Props) => (
   <fieldset className="inline-flex rounded-control border border-line bg-panel p-0.5">
     <legend className="sr-only">View</legend>
-    {imageList.views.map((view) => {
+    {imageList.layouts.map((view) => {
       const { label, icon: Icon } = views[view];
       return (
         <Tooltip key={view} text={label}>
           <button
             type="button"
             aria-label={label}
-            aria-pressed={list.view === view}
-            onClick={() => list.setView(view)}
+            aria-pressed={list.layout === view}
+            onClick={() => list.setLayout(view)}
             className={classNames(
               "inline-flex size-7.5 items-center justify-center rounded-[0.3rem] pointer-coarse:size-10",
-              list.view === view ? "bg-ink text-paper" : "text-ash hover:bg-hover hover:text-ink",
+              list.layout === view ? "bg-ink text-paper" : "text-ash hover:bg-hover hover:text-ink",
             )}
           >
             <Icon aria-hidden className="size-4" />

@@ -37,7 +37,7 @@ export type ListScreenOptions<F extends Filters, Sort extends string> = {
   /** The page sizes to choose from, where there are several. */
   pageSizes?: readonly number[];
   /** The ways to show the rows, where there are several; the first one is the default. */
-  views?: readonly string[];
+  layouts?: readonly string[];
 };
 
 type FilterValues<F extends Filters> = { [Name in keyof F]: keyof F[Name]["choices"] & string };
@@ -53,11 +53,11 @@ const hasDates = (filters: Filters): boolean => Object.values(filters).some(({ l
 
 const noRange = { from: undefined, to: undefined };
 
-type SearchState = ListState & DateRange & { edit: boolean; view: string; limit: number };
+type SearchState = ListState & DateRange & { edit: boolean; layout: string; limit: number };
 
 type SearchOptions = Pick<
   ListScreenOptions<Filters, string>,
-  "filters" | "sort" | "pageSizes" | "views" | "rowsPerPage"
+  "filters" | "sort" | "pageSizes" | "layouts" | "rowsPerPage"
 >;
 
 function buildSearchFields(options: SearchOptions): SearchFields<SearchState> {
@@ -66,7 +66,7 @@ function buildSearchFields(options: SearchOptions): SearchFields<SearchState> {
     sort = noSort,
     rowsPerPage = defaultRowsPerPage,
     pageSizes = [],
-    views = [],
+    layouts = [],
   } = options;
   const choices = Object.entries(filters).map(([name, filter]) => {
     const values = Object.keys(filter.choices);
@@ -78,7 +78,7 @@ function buildSearchFields(options: SearchOptions): SearchFields<SearchState> {
     ...(hasDates(filters) && { from: optionalDay, to: optionalDay }),
     sort: oneOf(sort.values, sort.default),
     limit: (value) => pageSizes.find((size) => size === Number(value)) ?? rowsPerPage,
-    view: oneOf(views, views[0] ?? ""),
+    layout: oneOf(layouts, layouts[0] ?? ""),
     edit: (value) => value === true || value === "true",
   };
 }
@@ -97,7 +97,7 @@ export function parseListInput<const F extends Filters, Sort extends string>(
   options: ListScreenOptions<F, Sort>,
   queryString: string,
 ) {
-  const { edit: _, view: __, limit, ...state } = parseSearch(buildSearchFields(options), parseQuery(queryString));
+  const { edit: _, layout: __, limit, ...state } = parseSearch(buildSearchFields(options), parseQuery(queryString));
   // The fields are built from the filters and the sort of this type.
   return { ...toCallInput(options.filters ?? noFilters, state as unknown as StateOf<F, Sort>), limit };
 }
@@ -151,8 +151,8 @@ const compareToDefaults = (filters: Filters, changed: Record<string, unknown>) =
 });
 
 /** How the rows are shown. */
-const buildDisplay = ({ pageSizes = [] }: SearchOptions, { view, limit }: Pick<SearchState, "view" | "limit">) => ({
-  view,
+const buildDisplay = ({ pageSizes = [] }: SearchOptions, { layout, limit }: Pick<SearchState, "layout" | "limit">) => ({
+  layout,
   rowsPerPage: limit,
   pageSizes,
 });
@@ -167,7 +167,7 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
   const { path, filters = noFilters as unknown as F } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options of a screen never change
   const fields = useMemo(() => buildSearchFields(options), []);
-  const [{ edit, view, limit, ...state }, setSearch] = useSearchState(fields);
+  const [{ edit, layout, limit, ...state }, setSearch] = useSearchState(fields);
   const navigate = useNavigate();
   const { refresh, ...request } = useRequest();
   /** Everything but another page starts on the first one. */
@@ -185,9 +185,9 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
     });
   return {
     ...{ path, filters },
-    ...buildDisplay(options, { view, limit }),
+    ...buildDisplay(options, { layout, limit }),
     setRowsPerPage: (size: number) => change({ limit: size }),
-    setView: (next: string) => setSearch({ view: next }, { replace: true }),
+    setLayout: (next: string) => setSearch({ layout: next }, { replace: true }),
     // The fields are built from the filters and sorts of this type.
     state: state as unknown as StateOf<F, Sort>,
     setSearch: (search: string) => change({ search }),
@@ -200,7 +200,7 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
     ...compareToDefaults(filters, omitDefaults(fields, state)),
     clearFilters: () => {
       refresh();
-      setSearch({ ...noRange, ...parseSearch(fields, { sort: state.sort, view, limit }) });
+      setSearch({ ...noRange, ...parseSearch(fields, { sort: state.sort, layout, limit }) });
     },
     /** Shows the rows as they are stored now. */
     refresh,

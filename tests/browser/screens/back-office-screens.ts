@@ -210,8 +210,8 @@ const imageScreens: ScreenStates = {
     call: "**/api/images?**",
     error: "Failed to fetch images",
   }),
-  "Images: large grid": { path: "/admin/images?view=large", shows: (page) => page.locator("[data-row]") },
-  "Images: list": { path: "/admin/images?view=list", shows: (page) => page.locator("[data-row]") },
+  "Images: large grid": { path: "/admin/images?layout=large", shows: (page) => page.locator("[data-row]") },
+  "Images: list": { path: "/admin/images?layout=list", shows: (page) => page.locator("[data-row]") },
   "Images: details": {
     path: "/admin/images",
     act: openFirstRow,
