@@ -42,7 +42,7 @@ test("the link shows what was booked, the deposit and the wishes, and neither no
     ...{ can_withdraw: true, is_withdrawn: false, payment_details: "" },
   });
   expect(linked.amounts).toContainEqual({ label: "Total", value: "US$1,980", strong: true });
-  expect(linked.payment_request).toContain("nothing is due before our confirmation");
+  expect(linked.payment_request).toContain("Nothing is due before our confirmation");
 });
 
 test("links have at least 128 bits and are stored hashed", async () => {
