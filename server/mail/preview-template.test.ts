@@ -121,7 +121,7 @@ test("a preview equals the e-mail that is sent with the same text and values", a
 test("an empty contact detail of the operator leaves no separator in the footer", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
   const { text } = await previewTemplate(ctx, { name: "contact_thanks", subject: "", body: "" });
-  expect(text).toMatch(/^Lava Trails\ninfo@lavatrails\.example\nYou get this e-mail/);
+  expect(text).toMatch(/^Lava Trails\ninfo@lavatrails\.example\nYou're getting this e-mail/);
 });
 
 test("a preview stores and sends nothing, and the next e-mail has the saved text", async () => {

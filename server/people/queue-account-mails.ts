@@ -58,6 +58,7 @@ async function buildValues(tx: Context, person: User, mail: PersonMail): Promise
     confirm_link: link ? toUrl(`${privateLinkPaths.confirmAddress}/${link.token}`) : "",
     stop_link: stopToken ? toUrl(`${privateLinkPaths.stopEmailChange}/${stopToken}`) : "",
     sign_in_link: signIn ? toUrl("/sign-in") : "",
+    people_link: toUrl("/admin/users"),
     link_days: String(confirmLinkTtlDays),
     review_promise: describeReviewTime(person.role, business_hours, tx.now),
     note,

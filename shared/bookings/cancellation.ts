@@ -127,7 +127,7 @@ function describeHalfDays({ cancellation_free_days: free, cancellation_half_days
   return `${days} before the first day`;
 }
 
-export const nothingOwed = "You have paid nothing, and you owe nothing.";
+const nothingOwed = "You have paid nothing, and you owe nothing.";
 
 /** What the traveller of a cancelled booking gets back, and by when. */
 export function describeRefund(booking: CancelledBooking, options: RefundOptions): string {
