@@ -28,12 +28,12 @@ test("the price is a table of lines that says what is due when", () => {
   expect(listAmounts(valuesOf({}))).toEqual([
     { label: "2 travellers × US$1,290", value: "US$2,580" },
     { label: "Total", value: "US$2,580", strong: true },
-    { label: "Deposit (50%), to pay by Sun 29 Nov 2026", value: "US$1,290" },
-    { label: "Balance, to pay by Thu 14 Jan 2027", value: "US$1,290" },
+    { label: "Deposit (50%) by Sun 29 Nov 2026", value: "US$1,290" },
+    { label: "Balance by Thu 14 Jan 2027", value: "US$1,290" },
   ]);
   expect(listAmounts(valuesOf(partly)).slice(2)).toEqual([
     { label: "Paid", value: "US$1,290" },
-    { label: "Balance, to pay by Thu 14 Jan 2027", value: "US$1,290" },
+    { label: "Balance by Thu 14 Jan 2027", value: "US$1,290" },
   ]);
   expect(listAmounts(valuesOf(paidUp)).slice(2)).toEqual([{ label: "Paid in full", value: "US$2,580" }]);
   expect(listAmounts(valuesOf({ ...paidUp, total_price: 1_290, participants: 1 }))).toEqual([
@@ -54,7 +54,7 @@ test("what was due on a day that has passed is told so, and never as still to co
   expect(deposit).toMatchObject({
     payment_due: "US$1,290 was due on 29 Nov",
     payment_heading: "US$1,290 was due on Sun 29 Nov",
-    ...{ next_label: "Deposit, overdue since Sun 29 Nov 2026", next_amount: "", late_amount: "US$1,290" },
+    ...{ next_label: "Deposit overdue since Sun 29 Nov", next_amount: "", late_amount: "US$1,290" },
     payment_summary: "US$1,290 to pay now",
   });
   expect(deposit.payment_request).toBe(
@@ -64,12 +64,12 @@ test("what was due on a day that has passed is told so, and never as still to co
     payment_due: "US$2,580 was due on 14 Jan",
     payment_request:
       "The total of US$2,580 was due on Thursday, 14 January 2027. Please pay it now, so that we can keep your place.",
-    balance_label: "Total, overdue since Thu 14 Jan 2027",
+    balance_label: "Total overdue since Thu 14 Jan",
     deposit_open: "",
   });
   expect(valuesOn("2027-01-20", partly)).toMatchObject({
     payment_heading: "US$1,290 was due on Thu 14 Jan",
-    balance_label: "Balance, overdue since Thu 14 Jan 2027",
+    balance_label: "Balance overdue since Thu 14 Jan",
     payment_rest: "The balance of US$1,290 was due on Thursday, 14 January 2027. Please pay it now.",
   });
 });
@@ -162,7 +162,7 @@ test("the first thing to do after a confirmation names a day, and what a transfe
 
 test("what is to pay next stands apart from what is due later, and before a confirmation nothing does", () => {
   expect(valuesOf({})).toMatchObject({
-    ...{ next_label: "Deposit (50%), to pay by Sun 29 Nov 2026", next_amount: "US$1,290" },
+    ...{ next_label: "Deposit (50%) by Sun 29 Nov 2026", next_amount: "US$1,290" },
     ...{ late_amount: "", later_balance: "US$1,290", planned_deposit: "" },
   });
   expect(valuesOf({ status: "pending", confirmed_at: null })).toMatchObject({

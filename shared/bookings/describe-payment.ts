@@ -120,13 +120,13 @@ function findNextPayment({ paid, deposit_open, balance_open, deposit_due, balanc
   return next.amount > 0 ? next : null;
 }
 
-/** The lines of what is open: "Deposit (50%), to pay by Sun 29 Nov 2026". */
+/** The lines of what is open: "Deposit (50%) by Sun 29 Nov 2026". */
 function labelOpenAmounts({ paid, deposit_due, balance_due, deposit_open }: BookingAmounts, percent: number) {
   const isRest = paid > 0 || deposit_open > 0;
   const label = (name: string, due: DueDate) =>
     due.kind === "overdue"
-      ? `${name || "Total"}, overdue since ${formatShortDay(due.day)}`
-      : `${name ? `${name}, to` : "To"} pay ${describeDueDate(due, formatShortDay)}`;
+      ? `${name || "Total"} overdue since ${formatWeekday(due.day)}`
+      : `${name || "To pay"} ${describeDueDate(due, formatShortDay)}`;
   return {
     deposit_label: label(deposit_due.kind === "overdue" ? "Deposit" : `Deposit (${percent}%)`, deposit_due),
     balance_label: label(isRest ? "Balance" : "", balance_due),

@@ -68,7 +68,7 @@ test("the confirmation carries the terms, the links and the names of all travell
     "Travellers: Priya Nair, Sam Cole, Ines Duarte",
     "Bank of Kigali",
     "Reference: LT1283",
-    "Balance, to pay by Mon 14 Dec 2026: US$2,935.50",
+    "Balance by Mon 14 Dec 2026: US$2,935.50",
   ])
     expect(text).toContain(part);
 });

@@ -179,7 +179,7 @@ test("a reminder after its day says when the payment was due", async () => {
   });
   expect(subject).toBe("US$1,290 was due on 17 Nov: Congo Nile Trail (LT12)");
   expect(text).toContain("US$1,290 was due on Tue 17 Nov\n");
-  expect(text).toContain("Deposit, overdue since Tue 17 Nov 2026: US$1,290");
+  expect(text).toContain("Deposit overdue since Tue 17 Nov: US$1,290");
   expect(text).not.toMatch(/by (?:Tuesday, )?17 Nov/);
 });
 

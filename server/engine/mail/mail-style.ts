@@ -29,8 +29,7 @@ const amount = {
   ...cell,
   fontVariantNumeric: "tabular-nums",
   textAlign: "right",
-  whiteSpace: "nowrap",
-  width: "36%",
+  width: "47%",
 } satisfies CSSProperties;
 const amountLabel = {
   ...cell,
@@ -39,7 +38,7 @@ const amountLabel = {
   fontWeight: 400,
   lineHeight: "20px",
   padding: "9px 10px 9px 0",
-  width: "64%",
+  width: "53%",
 } satisfies CSSProperties;
 const plainAmount = { ...amount, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" } as const;
 /** An amount that matters now stands under a line of its own. */
@@ -47,7 +46,13 @@ const strong = { color: colours.ink, fontSize: "16px", fontWeight: 700 } as cons
 const strongLabel = { ...amountLabel, ...strong } satisfies CSSProperties;
 const strongAmount = { ...plainAmount, ...strong } satisfies CSSProperties;
 const apart = { borderTop: `2px solid ${colours.ink}`, lineHeight: "24px" } as const;
-const nextLabel = { ...strongLabel, ...apart, fontSize: "15px", padding: "10px 10px 10px 0" } satisfies CSSProperties;
+const nextLabel = {
+  ...strongLabel,
+  ...apart,
+  fontSize: "14px",
+  lineHeight: "20px",
+  padding: "10px 10px 10px 0",
+} satisfies CSSProperties;
 const nextAmount = { ...strongAmount, ...apart, fontSize: "20px", padding: "10px 0" } satisfies CSSProperties;
 const late = { borderTop: `2px solid ${warning}`, color: warning } as const;
 const title = {
@@ -168,6 +173,7 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-card { border-radius: 0 !important; padding: 24px 20px 12px !important; }
   .m-stripe { border-radius: 0 !important; }
   .m-details { padding: 16px 16px 6px !important; }
+  .m-amount { font-size: 17px !important; }
   .m-heading { font-size: 26px !important; line-height: 32px !important; }
 }
 @media (prefers-color-scheme: dark) {

@@ -46,7 +46,6 @@ const progressiveEnhancements: Readonly<Record<string, string>> = {
   "role attribute": "tables are read out as tables",
   "text-decoration": "links are underlined by default",
   "text-wrap": "the lines of a heading have different lengths",
-  "white-space": "amounts have spaces that don't break",
 };
 
 /** The package refuses what it has no data about. */
