@@ -4,11 +4,12 @@ import { bookingRoutes } from "./bookings/routes.ts";
 import { undoBookingChange } from "./bookings/undo-booking-change.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
+import { undoEnquiryChange } from "./enquiries/undo-enquiry-change.ts";
 import { historyRoutes } from "./history/routes.ts";
 import type { Routes } from "./kit/define-routes.ts";
 import { createMailRoutes } from "./mail/routes.ts";
 import { mailDefinitions } from "./mail-definitions.ts";
-import { highlightRoutes, mediaRoutes } from "./media/routes.ts";
+import { highlightRoutes, iconRoutes, mediaRoutes } from "./media/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import {
   aboutFeatureRoutes,
@@ -19,11 +20,12 @@ import {
   socialLinkRoutes,
   textRoutes,
 } from "./pages/routes.ts";
-import { peopleRoutes, userRoutes } from "./people/routes.ts";
+import { createUserRoutes, peopleRoutes } from "./people/routes.ts";
 import { undoReview } from "./people/undo-review.ts";
+import { personDataSources } from "./person-data-sources.ts";
 import { placeRoutes } from "./places/routes.ts";
 import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
-import { signInRoutes } from "./sign-in/routes.ts";
+import { signInRoutes, userAccessRoutes } from "./sign-in/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { tripRoutes } from "./trips/routes.ts";
 import { createUndoRoutes } from "./undo/routes.ts";
@@ -40,6 +42,7 @@ export const featureRoutes = {
   enquiries: enquiryRoutes,
   faq: faqRoutes,
   highlights: highlightRoutes,
+  icons: iconRoutes,
   history: historyRoutes,
   mail: createMailRoutes(mailDefinitions),
   media: mediaRoutes,
@@ -53,6 +56,7 @@ export const featureRoutes = {
   testimonials: testimonialRoutes,
   texts: textRoutes,
   trips: tripRoutes,
-  undo: createUndoRoutes({ booking: undoBookingChange, person: undoReview }),
-  users: userRoutes,
+  undo: createUndoRoutes({ booking: undoBookingChange, enquiry: undoEnquiryChange, person: undoReview }),
+  userAccess: userAccessRoutes,
+  users: createUserRoutes(personDataSources),
 } satisfies Record<string, Routes>;

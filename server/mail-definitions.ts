@@ -1,5 +1,6 @@
 import { bookingMails } from "./bookings/emails/booking-mails.ts";
 import { enquiryMails } from "./enquiries/emails/enquiry-mails.ts";
+import { replyMails } from "./enquiries/emails/reply-mails.ts";
 import type { MailDefinitions } from "./kit/mail/mail-definition.ts";
 import { testMails } from "./mail/emails/test-message.ts";
 import { newsletterMails } from "./newsletter/emails/newsletter-mails.ts";
@@ -10,6 +11,7 @@ import { passwordMails } from "./sign-in/emails/password-mails.ts";
 export const mailDefinitions: MailDefinitions = {
   ...bookingMails,
   ...enquiryMails,
+  ...replyMails,
   ...newsletterMails,
   ...passwordMails,
   ...peopleMails,

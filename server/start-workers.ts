@@ -3,6 +3,7 @@ import { binHandlers } from "./bin-handlers.ts";
 import { bookingJobHandlers } from "./bookings/job-handlers.ts";
 import type { Worker } from "./engine/jobs/worker.ts";
 import { createMailer } from "./engine/mail/mailer.ts";
+import { enquiryJobHandlers } from "./enquiries/job-handlers.ts";
 import type { App } from "./kit/context.ts";
 import { startJobWorker } from "./kit/jobs/start-job-worker.ts";
 import { deliveryJobHandlers, mailJobHandlers } from "./mail/job-handlers.ts";
@@ -24,6 +25,7 @@ export async function startWorkers(app: App): Promise<Worker> {
   const quickJobHandlers = [
     ...mailJobHandlers,
     ...bookingJobHandlers,
+    ...enquiryJobHandlers,
     ...peopleJobHandlers,
     ...signInJobHandlers,
     ...systemJobHandlers,

@@ -8,9 +8,13 @@ import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { EnquiryQuery, SendEnquiry } from "#shared/enquiries/contract.ts";
-import { getEnquiry, setEnquiryStatus } from "./enquiry-status.ts";
-import { countEnquiries, listEnquiries } from "./list-enquiries.ts";
+import { EnquiryQuery } from "#shared/enquiries/contract.ts";
+import { SendEnquiry } from "#shared/enquiries/enquiry.ts";
+import { setEnquiryStatus } from "./change-enquiries.ts";
+import { countEnquiries } from "./count-enquiries.ts";
+import { getEnquiry } from "./enquiry-rows.ts";
+
+import { listEnquiries } from "./list-enquiries.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 import { sendEnquiryAboutBooking } from "./send-enquiry-about-booking.ts";
 
@@ -99,10 +103,15 @@ test("a filled honeypot field gets the normal answer, and nothing is stored", as
   expect(await ctx.db.select().from(mailOutbox)).toEqual([]);
 });
 
-test("opening a message marks it as read; answering records who did; the history has each step", async () => {
+test("getting a message changes nothing", async () => {
   const { staff, id } = await sendTestEnquiry();
-  expect(await getEnquiry(staff, { id })).toMatchObject({ status: "read", answered_by_name: "" });
-  await getEnquiry(staff, { id });
+  expect(await getEnquiry(staff, { id })).toMatchObject({ status: "unread", version: 1 });
+  expect(await getEnquiry(staff, { id })).toMatchObject({ status: "unread", version: 1 });
+});
+
+test("reading and answering a message records who did; the history has each step", async () => {
+  const { staff, id } = await sendTestEnquiry();
+  expect(await setEnquiryStatus(staff, { id, status: "read" })).toMatchObject({ status: "read", answered_by_name: "" });
   const answered = await setEnquiryStatus(staff, { id, status: "answered" });
   expect(answered).toMatchObject({ answered_at: staff.now.toISOString(), answered_by_name: "Amina Uwase" });
   expect(answered.history.map(({ what, actor_name }) => [what, actor_name])).toEqual([
@@ -118,7 +127,7 @@ test("opening a message marks it as read; answering records who did; the history
 
 test("rejects a change of an outdated version; an unknown message is not found", async () => {
   const { staff, id } = await sendTestEnquiry();
-  await getEnquiry(staff, { id });
+  await setEnquiryStatus(staff, { id, status: "read" });
   await expect(setEnquiryStatus(staff, { id, status: "answered", version: 1 })).rejects.toMatchObject({
     code: "changed_meanwhile",
   });
@@ -126,7 +135,7 @@ test("rejects a change of an outdated version; an unknown message is not found",
   await expect(setEnquiryStatus(staff, { id: id + 1, status: "read" })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("lists the newest first, filtered by status and by any text of a message", async () => {
+test("lists the newest first, filtered by view and by any text of a message", async () => {
   const { ctx, staff } = await sendTestEnquiry({ message: "x".repeat(500) });
   await sendEnquiry(
     { ...ctx, now: new Date(ctx.now.getTime() + 60_000) },
@@ -137,17 +146,19 @@ test("lists the newest first, filtered by status and by any text of a message", 
   expect(await list({})).toEqual(["Jonas", "Priya"]);
   expect(await list({ search: "0% SURE" })).toEqual(["Jonas"]);
   expect(await list({ search: "%" })).toEqual(["Jonas"]);
-  expect(await list({ status: "answered" })).toEqual([]);
-  expect(await list({ status: "unread", limit: 1, page: 2 })).toEqual(["Priya"]);
+  expect(await list({ view: "answered" })).toEqual([]);
+  expect(await list({ view: "unread", limit: 1, page: 2 })).toEqual(["Priya"]);
   const { items } = await listEnquiries(staff, EnquiryQuery.parse({}));
   expect(items[1]?.excerpt).toHaveLength(200);
 });
 
-test("the messages of each status are counted", async () => {
+test("the messages of each view are counted", async () => {
   const { ctx, staff, id } = await sendTestEnquiry();
   await sendEnquiry(ctx, enquiryInput({ message: "One more thing" }));
   await setEnquiryStatus(staff, { id, status: "answered" });
-  expect(await countEnquiries(staff)).toEqual({ all: 2, unread: 1, read: 0, answered: 1 });
+  expect(await countEnquiries(staff, { assigned_to: "anyone" })).toEqual({
+    ...{ inbox: 2, unread: 1, open: 1, answered: 1, archived: 0, spam: 0, all: 2 },
+  });
 });
 
 test("a message about a trip names it, the dates and the travellers to staff and in the operator's e-mail", async () => {

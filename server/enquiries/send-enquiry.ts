@@ -4,7 +4,7 @@ import { enquiries, trips } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { requireReachableAddress } from "#server/kit/mail/require-reachable-address.ts";
-import type { SendEnquiry } from "#shared/enquiries/contract.ts";
+import type { SendEnquiry } from "#shared/enquiries/enquiry.ts";
 import { isBotSubmission } from "#shared/kit/honeypot.ts";
 import { queueEnquiryMails } from "./emails/enquiry-mails.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";

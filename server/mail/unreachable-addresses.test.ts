@@ -9,7 +9,7 @@ import { aBooking, bookingInputFor } from "#server/testing/factories/bookings.ts
 import { actingAs } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { SendEnquiry } from "#shared/enquiries/contract.ts";
+import { SendEnquiry } from "#shared/enquiries/enquiry.ts";
 
 const accented = "josé@example.com";
 

@@ -3,88 +3,50 @@ import { withdrawLinkNotValid } from "#shared/bookings/errors.ts";
 import { LinkToken } from "#shared/bookings/linked-booking.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
-import { CalendarDay, Id, wholeNumber } from "#shared/kit/fields.ts";
+import { Id } from "#shared/kit/fields.ts";
 import { Honeypot } from "#shared/kit/honeypot.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
-import { Version } from "#shared/kit/record-fields.ts";
-import { email, optionalText, text, visibleText } from "#shared/kit/text-fields.ts";
-import { emailAddressMessages } from "#shared/kit/text-rules.ts";
-import { enquiryMessages } from "./enquiry-rules.ts";
-import { enquiryStatuses } from "./statuses.ts";
+import { idList, Version } from "#shared/kit/record-fields.ts";
+import { requiredMultiLine } from "#shared/kit/text-fields.ts";
+import { unknownVariable } from "#shared/mail/templates.ts";
+import { changeEffects } from "#shared/undo/contract.ts";
+import { AnswerDraft, AnswerEnquiry, DraftAnswer } from "./answers.ts";
+import { EnquiryDetails, EnquirySummary, MessageText, SendEnquiry } from "./enquiry.ts";
+import { answerLimits } from "./limits.ts";
+import { assigneeFilters, enquiryFolders, enquiryStatuses, enquiryViews } from "./statuses.ts";
 
-const enquiryLimits = { name: 100, adventure_type: 100, message: 5_000, source: 50, participants: 1_000 } as const;
-
-/** A field that plain forms send as "" when it is left empty; null then. */
-const optionalField = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .preprocess((value) => (typeof value === "string" && value.trim() === "" ? null : value), schema.nullish())
-    .transform((value) => value ?? null);
-
-export const SendEnquiry = z.strictObject({
-  first_name: visibleText(text({ max: enquiryLimits.name, required: enquiryMessages.first_name })),
-  last_name: visibleText(text({ max: enquiryLimits.name, required: enquiryMessages.last_name })),
-  email: email(emailAddressMessages),
-  adventure_type: optionalText(enquiryLimits.adventure_type),
-  message: text({ max: enquiryLimits.message, required: enquiryMessages.message }),
-  /** The trip that the message is about; ignored if there is none with this id. */
-  trip_id: optionalField(Id),
-  start_date: optionalField(CalendarDay),
-  participants: optionalField(wholeNumber({ min: 1, max: enquiryLimits.participants })),
-  source: optionalText(enquiryLimits.source).transform((source) => source || "website"),
-  homepage: Honeypot,
-});
-export type SendEnquiry = z.output<typeof SendEnquiry>;
-
-export const Enquiry = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  adventure_type: z.string(),
-  message: z.string(),
-  trip_id: z.int().nullable(),
-  trip_title: z.string(),
-  trip_slug: z.string(),
-  start_date: z.string().nullable(),
-  participants: z.int().nullable(),
-  /** The booking from whose page the message was sent. */
-  booking_id: z.int().nullable(),
-  booking_reference: z.string(),
-  source: z.string(),
-  status: z.enum(enquiryStatuses),
-  answered_at: z.string().nullable(),
-  answered_by_name: z.string(),
-  version: z.int(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
-export type Enquiry = z.output<typeof Enquiry>;
-
-/** An enquiry in a list, with only the beginning of its message. */
-export const EnquirySummary = Enquiry.pick({
-  id: true,
-  first_name: true,
-  last_name: true,
-  email: true,
-  adventure_type: true,
-  status: true,
-  created_at: true,
-}).extend({ excerpt: z.string() });
-export type EnquirySummary = z.output<typeof EnquirySummary>;
-
-const EnquiryEvent = z.object({ id: z.int(), at: z.string(), actor_name: z.string(), what: z.string() });
-
-export const EnquiryWithHistory = Enquiry.extend({ history: z.array(EnquiryEvent) });
-export type EnquiryWithHistory = z.output<typeof EnquiryWithHistory>;
+const AssigneeFilter = z.enum(assigneeFilters).default("anyone");
 
 export const EnquiryQuery = PageQuery.extend({
-  status: z.enum(["all", ...enquiryStatuses]).default("all"),
+  view: z.enum(enquiryViews).default("inbox"),
+  assigned_to: AssigneeFilter,
   search: z.string().trim().max(100).default(""),
+  /** Only the messages of a booking, of every view. */
+  booking_id: Id.optional(),
 });
 export type EnquiryQuery = z.output<typeof EnquiryQuery>;
 
-export const EnquiryCounts = z.object({ all: z.int(), unread: z.int(), read: z.int(), answered: z.int() });
+const EnquiryCounts = z.object({
+  inbox: z.int(),
+  unread: z.int(),
+  open: z.int(),
+  answered: z.int(),
+  archived: z.int(),
+  spam: z.int(),
+  all: z.int(),
+});
 export type EnquiryCounts = z.output<typeof EnquiryCounts>;
+
+const changeableFields = {
+  status: z.enum(enquiryStatuses).optional(),
+  folder: z.enum(enquiryFolders).optional(),
+  /** A colleague of `listColleagues`; null for nobody. */
+  assigned_to: Id.nullish(),
+};
+export type EnquiryChange = z.output<z.ZodObject<typeof changeableFields>>;
+
+const Colleague = z.object({ id: z.int(), name: z.string() });
+const oneEnquiry = z.object({ id: Id });
 
 export const enquiryContract = contract({
   send: {
@@ -108,7 +70,7 @@ export const enquiryContract = contract({
     summary: "Sends a message about a booking, by the link in its e-mails",
     input: z.strictObject({
       token: LinkToken,
-      message: text({ max: enquiryLimits.message, required: enquiryMessages.message }),
+      message: MessageText,
       homepage: Honeypot,
     }),
     output: z.object({}),
@@ -128,17 +90,27 @@ export const enquiryContract = contract({
     method: "GET",
     path: "/enquiries/counts",
     access: "content.update",
-    summary: "The number of messages in each status",
-    input: z.object({}),
+    summary: "The number of messages in each view",
+    input: z.object({ assigned_to: AssigneeFilter }),
     output: EnquiryCounts,
+  },
+  listColleagues: {
+    method: "GET",
+    path: "/enquiries/colleagues",
+    access: "content.update",
+    summary: "The people to whom a message can be assigned, by name",
+    input: z.object({}),
+    output: z.array(Colleague),
+    cacheTags: ["people"],
   },
   get: {
     method: "GET",
     path: "/enquiries/{id}",
     access: "content.update",
-    summary: "One message with its history; marks an unread message as read",
-    input: z.object({ id: Id }),
-    output: EnquiryWithHistory,
+    summary: "One message with its answers, notes and history",
+    cacheTags: ["enquiries", "mail"],
+    input: oneEnquiry,
+    output: EnquiryDetails,
     errors: [notFound],
   },
   move: {
@@ -147,7 +119,71 @@ export const enquiryContract = contract({
     access: "content.update",
     summary: "Marks a message as unread, read or answered",
     input: z.strictObject({ id: Id, status: z.enum(enquiryStatuses), version: Version }),
-    output: EnquiryWithHistory,
+    output: EnquiryDetails,
     errors: [notFound, changedMeanwhile],
+  },
+  change: {
+    method: "POST",
+    path: "/enquiries/bulk",
+    access: "content.update",
+    summary: "Changes the status, folder or colleague of several messages; those that are gone are left out",
+    input: z
+      .strictObject({ ids: idList, ...changeableFields })
+      .refine(
+        (change) => Object.keys(changeableFields).some((name) => change[name as keyof EnquiryChange] !== undefined),
+        {
+          path: ["status"],
+          message: "Please choose a status, a folder or a colleague",
+        },
+      ),
+    output: z.object({ count: z.int(), change_id: z.int().nullable() }),
+  },
+  draftAnswer: {
+    method: "POST",
+    path: "/enquiries/{id}/answers/draft",
+    access: "content.update",
+    summary: "Renders an answer as it would be sent; stores and sends nothing",
+    input: DraftAnswer,
+    output: AnswerDraft,
+    errors: [notFound, unknownVariable],
+  },
+  answer: {
+    method: "POST",
+    path: "/enquiries/{id}/answers",
+    access: "content.update",
+    summary: "Sends an answer to the sender and marks the message as answered; both can be taken back together",
+    idempotent: true,
+    input: AnswerEnquiry,
+    output: EnquiryDetails.extend(changeEffects),
+    conflictOutput: EnquiryDetails,
+    errors: [notFound, changedMeanwhile, unknownVariable],
+  },
+  setWriting: {
+    method: "POST",
+    path: "/enquiries/{id}/writing",
+    access: "content.update",
+    summary: "Tells colleagues that the caller is writing an answer, or no longer; answers who else is",
+    input: z.strictObject({ id: Id, is_writing: z.boolean("Please choose yes or no") }),
+    output: z.object({ writing_by_name: z.string() }),
+    errors: [notFound],
+  },
+  addNote: {
+    method: "POST",
+    path: "/enquiries/{id}/notes",
+    access: "content.update",
+    summary: "Adds a note for colleagues to a message",
+    idempotent: true,
+    input: z.strictObject({ id: Id, body: requiredMultiLine(answerLimits.note, "Note is required") }),
+    output: EnquiryDetails,
+    errors: [notFound],
+  },
+  linkBooking: {
+    method: "POST",
+    path: "/enquiries/{id}/booking",
+    access: "content.update",
+    summary: "Links a message with the booking that was made of it; needs bookings.manage, too",
+    input: z.strictObject({ id: Id, booking_id: Id }),
+    output: EnquiryDetails,
+    errors: [notFound],
   },
 });

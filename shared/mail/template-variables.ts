@@ -191,6 +191,24 @@ const messageVariables = {
   ...siteVariables,
 } as const;
 
+/** What an answer to a message can say, and what stands below it. */
+export const answerVariables = {
+  sender_first_name: "First name of the sender",
+  sender_name: "First and last name of the sender",
+  message_number: "Number of the message",
+  adventure_type: "Subject of the message",
+  trip_title: "Trip that the message is about",
+  trip_link: "Link to the page of this trip",
+  trips_link: "Link to all trips",
+  start_date: "First day that the sender has in mind",
+  participants: "Number of travellers that the sender has in mind",
+  booking_reference: "Booking that the message is about",
+  staff_name: "Name of the person who answers",
+  sent_at: "When the message was sent",
+  message: "The message",
+  ...siteVariables,
+} as const;
+
 const messageThanksVariables = {
   message_number: "Number of the message",
   reply_time: "By when the operator answers: by Monday, 23 November 2026, 18:00 (Kigali time)",
@@ -248,6 +266,9 @@ export const templateVariables = {
   password_changed: passwordChangedVariables,
   contact_thanks: messageThanksVariables,
   contact_notification: messageVariables,
+  enquiry_reply: answerVariables,
+  enquiry_reply_questions: answerVariables,
+  enquiry_reply_how_to_book: answerVariables,
   newsletter_confirm: subscriptionVariables,
   newsletter_welcome: subscriptionVariables,
   newsletter_known: subscriptionVariables,

@@ -23,6 +23,10 @@ export const bookingMailNames = [
 ] as const;
 export type BookingMailName = (typeof bookingMailNames)[number];
 
+/** The saved answers to a message of the contact form. */
+export const answerTemplateNames = ["enquiry_reply", "enquiry_reply_questions", "enquiry_reply_how_to_book"] as const;
+export type AnswerTemplateName = (typeof answerTemplateNames)[number];
+
 /** Every e-mail template that staff can edit. */
 export const mailTemplateNames = [
   ...bookingMailNames,
@@ -39,6 +43,7 @@ export const mailTemplateNames = [
   "password_changed",
   "contact_thanks",
   "contact_notification",
+  ...answerTemplateNames,
   "newsletter_confirm",
   "newsletter_welcome",
   "newsletter_known",

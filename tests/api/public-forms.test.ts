@@ -163,14 +163,14 @@ test("staff can read and mark messages, guides and visitors can't", async () => 
   await request("POST", "/api/contact", { body: validMessage });
   const [row] = await ctx.db.select().from(enquiries);
   const token = await createToken("staff");
-  expect(await request("GET", "/api/enquiries?status=unread", { token })).toMatchObject({
+  expect(await request("GET", "/api/enquiries?view=unread", { token })).toMatchObject({
     body: { pagination: { total: 1 }, data: [{ first_name: "Priya", excerpt: "Hello" }] },
   });
   expect(await request("GET", `/api/enquiries/${row?.id}`, { token: await createToken("guide") })).toMatchObject({
     status: 403,
   });
   expect(await request("GET", `/api/enquiries/${row?.id}`, { token })).toMatchObject({
-    body: { data: { status: "read" } },
+    body: { data: { status: "unread" } },
   });
   const mark = (status: string) => request("POST", `/api/enquiries/${row?.id}/status`, { token, body: { status } });
   expect(await mark("answered")).toMatchObject({ status: 200, body: { data: { status: "answered" } } });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { enquiries } from "#server/database/tables.ts";
+import { enquiries, enquiryMessages } from "#server/database/tables.ts";
 import { aBooking, bookingInputFor } from "#server/testing/factories/bookings.ts";
 import { sendRequest } from "#tests/product/send-request.ts";
 import { newVisitor } from "./kit/new-visitor.ts";
@@ -8,16 +8,23 @@ import type { Account } from "./kit/test-app.ts";
 import { accessScreens, backOfficeScreens, signInScreens } from "./screens/back-office-screens.ts";
 import { backOfficeThemes, checkScreens, checkTimeout } from "./screens/check-screens.ts";
 import { contentScreens } from "./screens/content-screens.ts";
+import { mediaScreens } from "./screens/media-screens.ts";
 import type { ScreenStates } from "./screens/screen-state.ts";
 
 const app = setupTestApp();
 
 const name = { first_name: "Wolfeschlegelsteinhausen", last_name: "Bergerdorff-Uwamahoro" };
 
-/** A message, a booking with its e-mails, and bookings in every combination of status and payment status. */
+/** A message with an answer and a note, a booking with its e-mails, and bookings in every combination of status and payment status. */
 beforeAll(async () => {
   const message = "Is there snow on the summit in June? ".repeat(20);
-  await app.ctx.db.insert(enquiries).values({ ...name, email: "wolfe@example.com", message });
+  const sent = { ...name, email: "wolfe@example.com", message };
+  const [enquiry] = await app.ctx.db.insert(enquiries).values(sent).returning();
+  const entry = { enquiry_id: enquiry?.id ?? 0, author_name: "Amina Uwase", body: "Only in July." };
+  await app.ctx.db.insert(enquiryMessages).values([
+    { ...entry, kind: "answer" },
+    { ...entry, kind: "note" },
+  ]);
   const trip_id = await app.findTripId("bisoke-crater-hike");
   const fields = { customer_first_name: name.first_name, customer_last_name: name.last_name };
   const body = bookingInputFor({ id: trip_id }, fields);
@@ -51,4 +58,8 @@ test("so is every screen of the back-office", { timeout: checkTimeout }, async (
 
 test("so are the screens for the content of the website", { timeout: checkTimeout }, async () => {
   await expectAccessible(contentScreens, await app.createAccount("admin"));
+});
+
+test("so are the screens for pictures, videos and icons", { timeout: checkTimeout }, async () => {
+  await expectAccessible(mediaScreens, await app.createAccount("admin"));
 });

@@ -18,6 +18,7 @@ import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { BookedPlaces } from "./booked-places.tsx";
 import { BookingEmails } from "./booking-emails.tsx";
+import { BookingMessages } from "./booking-messages.tsx";
 import { DateAdviceNotes } from "./date-advice-notes.tsx";
 import { describeBookingEntry } from "./describe-booking-history.ts";
 import { EmailMenuItems } from "./email-menu-items.tsx";
@@ -51,6 +52,7 @@ export function BookingDetails(props: Props) {
           </p>
         </SheetSection>
       )}
+      {can("content.update") && <BookingMessages booking={booking} />}
       {can(...apiCalls.bookings.listEmails.access) && <BookingEmails booking={booking} />}
       {can(...apiCalls.bookings.history.access) && (
         <RecordHistory

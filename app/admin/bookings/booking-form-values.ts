@@ -49,6 +49,16 @@ export function toFormValues(booking: Booking | null, category: string): Booking
   };
 }
 
+/** A new booking with what is known of it; a trip that is not on sale is left out. */
+export function toNewFormValues(
+  known: Partial<BookingFormValues>,
+  trips: readonly { id: number; category_slug: string }[],
+): BookingFormValues {
+  const trip = trips.find(({ id }) => id === known.trip_id);
+  const values = { ...toFormValues(null, trip?.category_slug ?? ""), ...known, trip_id: trip?.id ?? null };
+  return { ...values, participant_details: padParticipants([], values.participants ?? 1) };
+}
+
 const isBlankParticipant = (person: Participant): boolean =>
   Object.values(person).every((value) => value === null || value === undefined || value === "");
 

@@ -1,21 +1,26 @@
+import { Link } from "@tanstack/react-router";
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useUndoChanges } from "#app/kit/record/use-change-toast.ts";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { SaveCancelled } from "#app/kit/record/use-save-record.ts";
+import { errorMessage } from "#app/kit/screens/problem.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
+import type { EnquiryDetails } from "#shared/enquiries/enquiry.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { pick } from "#shared/kit/pick.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 import { BookingFields } from "./booking-fields.tsx";
-import { createBookingFormSchema, toFormValues } from "./booking-form-values.ts";
+import { createBookingFormSchema, toFormValues, toNewFormValues } from "./booking-form-values.ts";
 import { createFieldDescriber } from "./describe-booking-history.ts";
 import { useEmailQuestion } from "./email-question.tsx";
 import { fieldLabels } from "./labels.ts";
 import { reopenEmailDraft } from "./use-email-draft.ts";
+import { toBookingValues, useEnquiryOfBooking } from "./use-enquiry-of-booking.ts";
 import { categoryOf, type TripOptions, useTripOptions, withBookedTrip } from "./use-trip-options.ts";
 
 type Props = {
@@ -28,8 +33,30 @@ type Props = {
 /** The form that creates or edits a booking. */
 export default function BookingForm(props: Props) {
   const options = useTripOptions();
-  return options.isPending ? <SkeletonLines lines={10} /> : <LoadedForm {...props} options={options} />;
+  const { enquiry, isPending, error, linkWith } = useEnquiryOfBooking(props.list);
+  if (options.isPending || isPending) return <SkeletonLines lines={10} />;
+  const onSaved = (saved: { id: number }) => {
+    linkWith(saved.id);
+    props.onSaved(saved);
+  };
+  return (
+    <div className="grid gap-4">
+      {enquiry && <BookedMessage enquiry={enquiry} />}
+      {error && <Alert tone="warn" title={errorMessage(error, "Couldn't load the message")} />}
+      <LoadedForm {...props} onSaved={onSaved} options={options} enquiry={enquiry} />
+    </div>
+  );
 }
+
+/** The message to be read while its booking is entered. */
+const BookedMessage = ({ enquiry: { id, first_name, last_name, message } }: { enquiry: EnquiryDetails }) => (
+  <Alert tone="info" title={`Filled in from the message of ${first_name} ${last_name}`}>
+    <p className="mb-1 line-clamp-6 whitespace-pre-wrap">{message}</p>
+    <Link to={`/admin/messages/${id}`} className="underline underline-offset-2">
+      Open the message
+    </Link>
+  </Alert>
+);
 
 const messages = {
   created: "Booking Created",
@@ -76,14 +103,20 @@ function useOfferUndo(list: ListScreen) {
   };
 }
 
-function LoadedForm({ list, booking, onCancel, onSaved, options }: Props & { options: TripOptions }) {
+type LoadedProps = Props & { options: TripOptions; enquiry: EnquiryDetails | null };
+
+function LoadedForm({ list, booking, onCancel, onSaved, options, enquiry }: LoadedProps) {
   const update = useUpdateBooking(booking);
   const today = toOperatorDate(new Date());
   const form = useRecordForm({
-    name: "booking",
+    // A draft of its own, so that another new booking doesn't take its place.
+    name: enquiry ? `booking-of-message-${enquiry.id}` : "booking",
     schema: (base: Booking | null) => createBookingFormSchema({ today, booking: base }),
     record: booking,
-    toForm: (record) => toFormValues(record, categoryOf(record, options.trips)),
+    toForm: (record) =>
+      record || !enquiry
+        ? toFormValues(record, categoryOf(record, options.trips))
+        : toNewFormValues(toBookingValues(enquiry), options.trips),
     create: client.bookings.create,
     update,
     unsentFields: ["category"],

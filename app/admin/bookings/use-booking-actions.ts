@@ -1,6 +1,7 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { noMailServerMessage } from "#app/kit/mail/describe-emails.ts";
 import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import { binHint, useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
@@ -11,7 +12,6 @@ import { noCustomerEmail } from "#shared/bookings/errors.ts";
 import { type BookingStatus, canMove } from "#shared/bookings/status.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
-import { noMailServerMessage } from "./describe-emails.ts";
 import { useEmailQuestion } from "./email-question.tsx";
 import { transitionLabel } from "./labels.ts";
 import { reopenEmailDraft } from "./use-email-draft.ts";

@@ -1,10 +1,10 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { describeEmails } from "#app/kit/mail/describe-emails.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import type { useRecordChange } from "#app/kit/record/use-record-change.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import type { PaymentStatus } from "#shared/bookings/status.ts";
-import { describeEmails } from "./describe-emails.ts";
 import { type EmailAnswer, useEmailQuestion } from "./email-question.tsx";
 import { paymentLabels } from "./labels.ts";
 import type { PaymentAmount } from "./payment-amount-field.tsx";

@@ -1,5 +1,6 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { describeEmails } from "#app/kit/mail/describe-emails.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import type { useRecordChange } from "#app/kit/record/use-record-change.ts";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
@@ -7,7 +8,6 @@ import type { Booking, BookingSummary } from "#shared/bookings/booking.ts";
 import { findChangeEmail } from "#shared/bookings/email-rules.ts";
 import type { BookingStatus } from "#shared/bookings/status.ts";
 import { formatDay, toOperatorDate } from "#shared/kit/dates.ts";
-import { describeEmails } from "./describe-emails.ts";
 import { type EmailAnswer, useEmailQuestion } from "./email-question.tsx";
 import { paymentLabels, statusLabels } from "./labels.ts";
 import { useBulkTransitions } from "./use-bulk-transitions.ts";

@@ -1,11 +1,12 @@
 import { MessageSquareText } from "lucide-react";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { humanize } from "#app/ui/format.ts";
-import type { EnquiryStatus } from "#shared/enquiries/statuses.ts";
+import type { Enquiry } from "#shared/enquiries/enquiry.ts";
+import { type EnquiryFolder, type EnquiryStatus, type EnquiryView, spamDays } from "#shared/enquiries/statuses.ts";
 
 export const enquiryLabels = {
   title: "Messages",
-  search: "Search by sender or message",
+  search: "Search by sender, phone or text",
   loadFailed: "Failed to fetch messages",
   empty: {
     icon: MessageSquareText,
@@ -16,17 +17,50 @@ export const enquiryLabels = {
   loadRecordFailed: "Couldn't load this message",
 };
 
-export const enquiryStatusLabels: Readonly<Record<EnquiryStatus, { name: string; tone: BadgeTone }>> = {
+export const viewChoices = {
+  inbox: "Inbox",
+  unread: "Unread",
+  open: "To answer",
+  answered: "Answered",
+  archived: "Archived",
+  all: "All",
+  spam: "Spam",
+} as const satisfies Record<EnquiryView, string>;
+
+export const assigneeChoices = { anyone: "All colleagues", me: "Assigned to me", nobody: "Not assigned" } as const;
+
+type Label = { name: string; tone: BadgeTone };
+
+export const enquiryStatusLabels: Readonly<Record<EnquiryStatus, Label>> = {
   unread: { name: "Unread", tone: "warn" },
   read: { name: "Read", tone: "info" },
   answered: { name: "Answered", tone: "good" },
 };
 
-export const enquiryStatusChoices = { all: "All", unread: "Unread", read: "Read", answered: "Answered" } as const;
+const folderLabels: Readonly<Record<Exclude<EnquiryFolder, "inbox">, Label>> = {
+  archived: { name: "Archived", tone: "neutral" },
+  spam: { name: "Spam", tone: "danger" },
+};
+
+/** The folder of a message that has left the inbox, else its status. */
+export const stateLabelOf = ({ folder, status }: Pick<Enquiry, "folder" | "status">): Label =>
+  folder === "inbox" ? enquiryStatusLabels[status] : folderLabels[folder];
+
+export const spamNotice = `Messages in spam are deleted for good after ${spamDays} days.`;
+
+export const nameOf = ({ first_name, last_name }: Pick<Enquiry, "first_name" | "last_name">): string =>
+  `${first_name} ${last_name}`.trim();
 
 /** What a message is about: a name from the form, or the key that another client has sent ("safari-trips"). */
 export const describeAdventure = (adventure_type: string): string =>
   /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(adventure_type) ? humanize(adventure_type.replaceAll("-", "_")) : adventure_type;
+
+const openMessage = { group: "Open message", inPalette: true } as const;
+export const enquiryShortcuts = {
+  answer: { ...openMessage, keys: "r", label: "Answer message" },
+  archive: { ...openMessage, keys: "e", label: "Archive message" },
+  archiveSelected: { group: "Selection", keys: "e", label: "Archive selected messages" },
+} as const;
 
 /** Labels of the history events. */
 export const enquiryEventLabels: Readonly<Record<string, string>> = {
@@ -34,4 +68,11 @@ export const enquiryEventLabels: Readonly<Record<string, string>> = {
   "enquiry.unread": "Marked as unread",
   "enquiry.read": "Read",
   "enquiry.answered": "Marked as answered",
+  "enquiry.replied": "Answered by email",
+  "enquiry.inbox": "Moved to the inbox",
+  "enquiry.archived": "Archived",
+  "enquiry.spam": "Marked as spam",
+  "enquiry.assigned": "Assigned to another colleague",
+  "enquiry.noted": "Note added",
+  "enquiry.booking_linked": "Booking made of this message",
 };

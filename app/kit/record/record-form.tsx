@@ -57,7 +57,7 @@ export function FormButtons({ id, form, saveLabel, onCancel }: Omit<Props, "chil
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <p role="status" className="mr-auto text-xs text-ash">
-        {form.isUploading ? "Uploading pictures…" : describeLastUpdate(form.base)}
+        {form.isUploading ? "Uploading…" : describeLastUpdate(form.base)}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel ? (

@@ -22,4 +22,44 @@ Is it urgent? Call us on {{site_phone}}.
 
 You haven't written to us? Then someone has mistyped an address, and you can ignore this e-mail.`,
   },
+  enquiry_reply: {
+    subject: "Re: your message (no. {{message_number}})",
+    body: `Dear {{sender_first_name}},
+
+Thank you for your message.
+
+Kind regards
+{{staff_name}}
+{{site_name}}`,
+  },
+  enquiry_reply_questions: {
+    subject: "Re: your message (no. {{message_number}})",
+    body: `Dear {{sender_first_name}},
+
+Thank you for your message. So that we can suggest what fits, please tell us:
+
+- on which day would you like to start, and can you come on other days, too?
+- how many are you, and are there children with you?
+- what would you like to see or do above all?
+
+Kind regards
+{{staff_name}}
+{{site_name}}`,
+  },
+  enquiry_reply_how_to_book: {
+    subject: "Re: your message (no. {{message_number}})",
+    body: `Dear {{sender_first_name}},
+
+Thank you for your message. You can book on our website: choose the trip and the day, and we confirm it to you. Nothing is to pay before that.
+
+{{trip_link}}
+
+Or look around: {{trips_link}}
+
+Do you prefer to book by telephone? Call us on {{site_phone}}.
+
+Kind regards
+{{staff_name}}
+{{site_name}}`,
+  },
 } as const;

@@ -57,23 +57,31 @@ export async function renderMail<Variable extends string>(
   return render(values);
 }
 
-/** The text of an e-mail with its values in place, to be edited before it is sent. */
-export async function prefillMail<Variable extends string>(
+type TextWithValues<Variable extends string> = { text: TemplateText; values: MailValues<Variable> };
+
+/** This text with the values of an e-mail in place; links stay variables. */
+export async function prefillText<Variable extends string>(
   ctx: Context,
   mail: MailDefinition<Variable>,
-  values: MailValues<Variable>,
+  { text, values }: TextWithValues<Variable>,
 ): Promise<TemplateText> {
   const site = await getSiteSettings(ctx);
   const variables = Object.keys(templateVariables[mail.name]);
-  const allValues = { ...values, ...toSiteValues(site) };
-  return prefillTemplate(await getTemplateText(ctx, mail), { variables, links: mail.links, values: allValues });
+  return prefillTemplate(text, { variables, links: mail.links, values: { ...values, ...toSiteValues(site) } });
 }
+
+/** The text of an e-mail with its values in place, to be edited before it is sent. */
+export const prefillMail = async <Variable extends string>(
+  ctx: Context,
+  mail: MailDefinition<Variable>,
+  values: MailValues<Variable>,
+): Promise<TemplateText> => prefillText(ctx, mail, { text: await getTemplateText(ctx, mail), values });
 
 /** Renders an e-mail with this text instead of the stored one. */
 export async function renderMailWithText<Variable extends string>(
   ctx: Context,
   mail: MailDefinition<Variable>,
-  { text, values }: { text: TemplateText; values: MailValues<Variable> },
+  { text, values }: TextWithValues<Variable>,
 ): Promise<RenderedMail> {
   const render = await compileText(ctx, mail, text);
   return render(values);

@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { client } from "#app/kit/calls/api-client.ts";
+import { queries } from "#app/kit/calls/queries.ts";
+import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
+import { NumberField, TextAreaField } from "#app/kit/form/text-fields.tsx";
+import { RecordForm } from "#app/kit/record/record-form.tsx";
+import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import { errorMessage } from "#app/kit/screens/problem.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import {
+  bookingTermSettings,
+  dayCount,
+  depositPercent,
+  PaymentInstructions,
+  paymentDaySettings,
+  paymentInstructionKeys,
+  paymentInstructionLabel,
+  withdrawHours,
+} from "#shared/settings/payment-terms.ts";
+
+const schema = z.object({
+  payment_instructions: PaymentInstructions,
+  payment_instructions_usd: PaymentInstructions,
+  payment_instructions_eur: PaymentInstructions,
+  payment_instructions_gbp: PaymentInstructions,
+  payment_instructions_rwf: PaymentInstructions,
+  payment_instructions_ugx: PaymentInstructions,
+  payment_instructions_kes: PaymentInstructions,
+  deposit_percent: depositPercent,
+  deposit_due_days: dayCount,
+  balance_due_days: dayCount,
+  withdraw_hours: withdrawHours,
+  cancellation_free_days: dayCount,
+  cancellation_half_days: dayCount,
+  refund_days: dayCount,
+});
+type Values = z.output<typeof schema>;
+
+/** The settings group of bookings. */
+const group = "booking";
+const StoredTerms = schema.extend({ version: z.number() }).transform((terms) => ({ ...terms, id: group }));
+type StoredTerms = z.output<typeof StoredTerms>;
+
+const [general, ...currencyKeys] = paymentInstructionKeys;
+const labels = {
+  ...Object.fromEntries([
+    ...bookingTermSettings,
+    ...paymentDaySettings,
+    ...paymentInstructionKeys.map((key) => [key, paymentInstructionLabel(key)] as const),
+  ]),
+} as Record<keyof Values, string>;
+
+async function saveTerms({ id: _, version, ...settings }: Partial<Values> & { id: string; version: number }) {
+  const saved = await client.settings.save({ action: "save_group", group, settings, version });
+  return StoredTerms.parse(saved[group]);
+}
+
+function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
+  const form = useRecordForm({
+    ...{ name: "payment terms", schema, record: terms, labels, screen },
+    toForm: (record) => schema.parse(record ?? terms),
+    update: saveTerms,
+    messages: { updated: "Payment terms saved", updateFailed: "Failed to save the payment terms" },
+    onSaved: () => undefined,
+  });
+  const { field } = form;
+  return (
+    <RecordForm form={form} saveLabel="Save changes">
+      <FieldGroup title="How travellers pay">
+        <TextAreaField
+          {...field(general)}
+          rows={5}
+          hint="Bank account, mobile money, a link to pay. Confirmations, reminders and the page of a booking have it, with the reference. If it is empty, travellers are asked to write for it."
+        />
+        <details className="border-t border-line pt-4">
+          <summary className="cursor-pointer text-sm font-medium pointer-coarse:min-h-11">
+            Other details for single currencies
+          </summary>
+          <div className="mt-4 grid gap-4">
+            {currencyKeys.map((name) => (
+              <TextAreaField key={name} {...field(name)} rows={3} />
+            ))}
+          </div>
+        </details>
+      </FieldGroup>
+      <FieldGroup title="When they pay">
+        <FieldRow>
+          <NumberField {...field("deposit_percent")} />
+          <NumberField {...field("deposit_due_days")} />
+        </FieldRow>
+        <NumberField {...field("balance_due_days")} />
+      </FieldGroup>
+      <FieldGroup title="If they change their mind">
+        <NumberField {...field("withdraw_hours")} />
+        <FieldRow>
+          <NumberField {...field("cancellation_free_days")} />
+          <NumberField {...field("cancellation_half_days")} />
+        </FieldRow>
+        <NumberField {...field("refund_days")} />
+      </FieldGroup>
+    </RecordForm>
+  );
+}
+
+/** The form of the payment terms: what the website and the e-mails about bookings say. */
+export default function PaymentForm({ screen }: { screen: string }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...queries.settings.getGroup({ group }), staleTime: 0 });
+  return (
+    <div className="grid gap-4">
+      {error && (
+        <Alert tone={data ? "warn" : "danger"} title={errorMessage(error, "Couldn't load the payment terms")}>
+          <Button onClick={() => refetch()} busy={isFetching}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {data && <LoadedForm terms={StoredTerms.parse(data)} screen={screen} />}
+      {!data && !error && <SkeletonLines lines={8} label="Loading the payment terms" />}
+    </div>
+  );
+}

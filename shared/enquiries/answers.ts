@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { Id } from "#shared/kit/fields.ts";
+import { Version } from "#shared/kit/record-fields.ts";
+import { multiLine, requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
+import { OutboxMessage } from "#shared/mail/contract.ts";
+import { answerTemplateNames } from "#shared/mail/templates.ts";
+import { answerLimits } from "./limits.ts";
+
+/** An answer that was sent to the sender, or a note for colleagues. */
+export const EnquiryMessage = z.object({
+  id: z.int(),
+  kind: z.enum(["answer", "note"]),
+  subject: z.string(),
+  body: z.string(),
+  author_name: z.string(),
+  created_at: z.string(),
+  /** The e-mail of an answer; null for a note. */
+  mail: OutboxMessage.pick({ status: true, to_address: true, last_error: true }).nullable(),
+});
+export type EnquiryMessage = z.output<typeof EnquiryMessage>;
+
+/** Whether the message of the sender stands below the answer. */
+const includesMessage = z.boolean("Please choose yes or no").default(true);
+
+export const AnswerEnquiry = z.strictObject({
+  id: Id,
+  subject: requiredSingleLine(answerLimits.subject, "Subject is required"),
+  body: requiredMultiLine(answerLimits.body, "Text is required"),
+  quotes_message: includesMessage,
+  version: Version,
+});
+export type AnswerEnquiry = z.output<typeof AnswerEnquiry>;
+
+/** An answer that is not sent yet: a saved answer, or what was typed; an empty field is that of the saved answer. */
+export const DraftAnswer = z.strictObject({
+  id: Id,
+  template: z.enum(answerTemplateNames).default("enquiry_reply"),
+  subject: singleLine(answerLimits.subject).optional(),
+  body: multiLine(answerLimits.body).optional(),
+  quotes_message: includesMessage,
+});
+export type DraftAnswer = z.output<typeof DraftAnswer>;
+
+export const AnswerDraft = z.object({
+  to_address: z.string(),
+  /** Where the sender's reply arrives. */
+  reply_to: z.string(),
+  /** The text to edit: the saved answer with the values of the message; links stay variables. */
+  subject: z.string(),
+  body: z.string(),
+  /** The message as the sender gets it. */
+  rendered_subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  variables: z.array(z.object({ name: z.string(), description: z.string() })),
+});
+export type AnswerDraft = z.output<typeof AnswerDraft>;

@@ -1,0 +1,4 @@
+export const answerLimits = { subject: 200, body: 20_000, note: 4_000 } as const;
+
+/** Seconds without a sign from a colleague after which nobody is said to be writing. */
+export const writingTimeoutSeconds = 60;
