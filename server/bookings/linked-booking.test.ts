@@ -92,7 +92,7 @@ test("the confirmation leads to the booking, too, and to its withdrawal while th
   await changeBookingStatus(staff, { id: booking.id, status: "confirmed" });
   const text = (await findMail(ctx, "booking_confirmation"))?.text ?? "";
   expect(await getLinkedBooking(ctx, { token: linkTokenIn(text) })).toMatchObject({ status: "confirmed" });
-  expect(text).toMatch(/Deposit \(50%\), to pay by .+: US\$990\n/);
+  expect(text).toMatch(/Deposit \(50%\) by .+: US\$990\n/);
 });
 
 test("withdrawn by the traveller is told from cancelled by staff", async () => {

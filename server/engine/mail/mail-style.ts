@@ -29,7 +29,7 @@ const amount = {
   ...cell,
   fontVariantNumeric: "tabular-nums",
   textAlign: "right",
-  width: "47%",
+  width: "50%",
 } satisfies CSSProperties;
 const amountLabel = {
   ...cell,
@@ -38,7 +38,7 @@ const amountLabel = {
   fontWeight: 400,
   lineHeight: "20px",
   padding: "9px 10px 9px 0",
-  width: "53%",
+  width: "50%",
 } satisfies CSSProperties;
 const plainAmount = { ...amount, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" } as const;
 /** An amount that matters now stands under a line of its own. */
