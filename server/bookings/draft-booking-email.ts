@@ -11,14 +11,11 @@ import { confirmedAt } from "./change-booking-status.ts";
 import { bookingMails, operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
 import { findEmailOfChange, toChangeFacts } from "./finish-change.ts";
 import { getVisibleBooking } from "./get-booking.ts";
-import { loadMailValues } from "./load-mail-values.ts";
+import { hiddenToken, loadMailValues } from "./load-mail-values.ts";
 import { listTravellerNames } from "./queue-booking-mails.ts";
 import { resolvePayment } from "./resolve-payment.ts";
 import { requireFittingTemplate } from "./send-booking-email.ts";
 import { resolveTravelFields } from "./update-booking.ts";
-
-/** Stands for the token of the link to the booking, which is made when the e-mail is sent. */
-const hiddenToken = "…";
 
 /** The booking as a change would leave it. */
 async function applyChange(
@@ -42,7 +39,7 @@ type Drafted = { template: BookingMailName; before: BookingWithTrip; after: Book
 
 async function renderDraft(ctx: Context, { template, before, after }: Drafted, input: DraftEmail): Promise<EmailDraft> {
   const { values } = await loadMailValues(ctx, after, {
-    ...toChangeFacts({ before, after, cancelled_by: input.cancelled_by }, template),
+    ...(await toChangeFacts(ctx, { before, after, cancelled_by: input.cancelled_by }, template)),
     ...{ template, linkToken: hiddenToken, travellerNames: await listTravellerNames(ctx, after.booking.id) },
   });
   const mail = bookingMails[template];

@@ -2,6 +2,7 @@ import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { suppressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import { findChangeEmail, paymentEmails } from "#shared/bookings/email-rules.ts";
@@ -11,9 +12,9 @@ import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { createBookingLink } from "./booking-link.ts";
-import type { MailFacts } from "./booking-mail-variables.ts";
+import type { MailFacts } from "./booking-mail-input.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
-import { describeTravelChanges } from "./describe-travel-changes.ts";
+import { describePriceChange, describeTravelChanges } from "./describe-travel-changes.ts";
 import { type BookingMail, mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
 import { rebuildWaitingConfirmation } from "./rebuild-confirmation.ts";
 
@@ -54,9 +55,14 @@ export function findEmailOfChange(
 }
 
 /** What the e-mail about a change says beyond the booking as it is now. */
-export function toChangeFacts({ before, after, cancelled_by }: ChangedRows, template: BookingMailName): MailFacts {
+export async function toChangeFacts(
+  ctx: Context,
+  { before, after, cancelled_by }: ChangedRows,
+  template: BookingMailName,
+): Promise<MailFacts> {
   return {
-    changes: describeTravelChanges(before, after),
+    changes: describeTravelChanges(before, after, { site: await getSiteSettings(ctx), now: ctx.now }),
+    price_change: describePriceChange(before, after),
     cancelled_by: template === "booking_rejected" ? "operator" : cancelled_by,
     paidBefore: before.booking.paid_amount,
   };
@@ -78,7 +84,7 @@ async function buildChangeMail(tx: Context, change: StaffChange, change_id: numb
     recipients: [customer_email],
     event: `booking.changed.${version}`,
     ...(email && { override: email }),
-    ...toChangeFacts(change, template),
+    ...(await toChangeFacts(tx, change, template)),
     linkToken: await createBookingLink(tx, after.booking),
     change_id,
   };

@@ -42,7 +42,7 @@ test("the link shows what was booked, the deposit and the wishes, and neither no
     ...{ can_withdraw: true, is_withdrawn: false, payment_details: "" },
   });
   expect(linked.amounts).toContainEqual({ label: "Total", value: "US$1,980", strong: true });
-  expect(linked.payment_request).toContain("nothing is due before our confirmation");
+  expect(linked.payment_request).toContain("Nothing is due before our confirmation");
 });
 
 test("links have at least 128 bits and are stored hashed", async () => {
@@ -92,7 +92,7 @@ test("the confirmation leads to the booking, too, and to its withdrawal while th
   await changeBookingStatus(staff, { id: booking.id, status: "confirmed" });
   const text = (await findMail(ctx, "booking_confirmation"))?.text ?? "";
   expect(await getLinkedBooking(ctx, { token: linkTokenIn(text) })).toMatchObject({ status: "confirmed" });
-  expect(text).toMatch(/Deposit \(50%\), to pay by .+: US\$990\n/);
+  expect(text).toMatch(/Deposit \(50%\) by .+: US\$990\n/);
 });
 
 test("withdrawn by the traveller is told from cancelled by staff", async () => {

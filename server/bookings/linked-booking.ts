@@ -4,15 +4,16 @@ import { findLinkedBookingId } from "#server/kit/booking-link.ts";
 import { type Context, inTransaction, withActorName } from "#server/kit/context.ts";
 import { suppressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { listAmounts } from "#shared/bookings/amount-rows.ts";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
 import { describeCancellationTerms } from "#shared/bookings/cancellation.ts";
 import { describeCloseDates, describeRequestAnswer } from "#shared/bookings/describe-answer.ts";
 import { describeItinerary } from "#shared/bookings/describe-booking.ts";
-import { buildPaymentValues, listAmounts } from "#shared/bookings/describe-payment.ts";
+import { buildPaymentValues } from "#shared/bookings/describe-payment.ts";
 import { tooLateToWithdraw, withdrawLinkNotValid } from "#shared/bookings/errors.ts";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
-import { canWithdraw } from "#shared/bookings/withdrawal.ts";
+import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { pick } from "#shared/kit/pick.ts";
 import { type BookingWithTrip, selectBookings, toBookingSummary } from "./booking-rows.ts";
@@ -46,7 +47,7 @@ async function toTerms(ctx: Context, { booking }: BookingWithTrip) {
   const today = toOperatorDate(ctx.now);
   const askForDetails = "Write to us below, and we'll send you the payment details.";
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
-  const payment = buildPaymentValues(priced, site, { now: ctx.now, askForDetails });
+  const payment = buildPaymentValues(priced, site, { now: ctx.now, askForDetails, phone: site.phone });
   const isOpen = booking.status === "pending" || booking.status === "confirmed";
   return {
     amounts: listAmounts(payment),
@@ -67,7 +68,7 @@ async function toLinkedBooking(ctx: Context, row: BookingWithTrip): Promise<Link
     ...(await toTerms(ctx, row)),
     trip_slug,
     special_requirements: booking.special_requirements,
-    withdraw_until: booking.withdraw_until,
+    withdraw_until: findWithdrawalEnd(booking),
     can_withdraw: canWithdraw(booking, ctx.now),
     is_withdrawn: booking.status === "cancelled" && (await wasWithdrawn(ctx, booking.id)),
   };

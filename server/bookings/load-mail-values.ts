@@ -3,12 +3,8 @@ import { mailOutbox } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
-import {
-  type BookingMailValues,
-  type MailFacts,
-  toMailVariables,
-  withoutSenderText,
-} from "./booking-mail-variables.ts";
+import type { MailFacts } from "./booking-mail-input.ts";
+import { type BookingMailValues, toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { calendarMailNames, operatorMailNames, pictureMailNames } from "./emails/booking-mails.ts";
 import { findTripPicture } from "./find-trip-picture.ts";
@@ -26,9 +22,15 @@ async function wasCalendarSent({ db }: Context, { booking }: BookingWithTrip): P
   return (await db.$count(mailOutbox, sent)) > 0;
 }
 
-/** A rejection takes back what an earlier confirmation has brought into the calendar. */
-const needsCalendar = async (ctx: Context, row: BookingWithTrip, template: BookingMailName): Promise<boolean> =>
-  calendarMailNames.includes(template) || (template === "booking_rejected" && (await wasCalendarSent(ctx, row)));
+/** A rejected or changed request only takes back what an earlier confirmation has brought into the calendar. */
+async function needsCalendar(ctx: Context, row: BookingWithTrip, template: BookingMailName): Promise<boolean> {
+  const isRequest = template === "booking_changed" && row.booking.status === "pending";
+  if (isRequest || template === "booking_rejected") return wasCalendarSent(ctx, row);
+  return calendarMailNames.includes(template);
+}
+
+/** Stands for the token of the link to the booking, which is made when the e-mail is sent. */
+export const hiddenToken = "…";
 
 type ValueOptions = MailFacts & {
   template: BookingMailName;

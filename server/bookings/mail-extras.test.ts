@@ -9,8 +9,10 @@ import { createTestContext, type TestContextOptions } from "#server/testing/test
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 import { createBooking } from "./create-booking.ts";
+import { draftBookingEmail } from "./draft-booking-email.ts";
 import { getLinkedBooking } from "./linked-booking.ts";
 import { sendBookingEmail } from "./send-booking-email.ts";
+import { updateBooking } from "./update-booking.ts";
 
 const asStaff = async (options?: TestContextOptions) => actingAs(await createTestContext(options), "staff");
 const https = { environment: { PUBLIC_URL: "https://ridge.example" } };
@@ -65,7 +67,7 @@ test("a request whose dates are close asks to call, and promises no answer that 
   expect(await request(60)).toContain("you'll hear from us by Tuesday, 24 November 2026, 18:00 (Kigali time).");
   const close = await request(1);
   expect(close).toContain("you'll hear from us as soon as possible.");
-  expect(close).toContain("Please also call us on +250 700 000 101");
+  expect(close).toContain("Please call us today on +250 700 000 101");
 });
 
 test("a rejection takes back the days that an earlier e-mail has brought into the calendar", async () => {
@@ -111,4 +113,46 @@ test("the page of a booking promises an answer from the day of the request on, n
   const created = await promiseAfter(0);
   expect(created).toMatch(/^by \w+, /);
   expect(await promiseAfter(10)).toBe("as soon as possible");
+});
+
+test("a message to which nothing was added is refused, whether it is empty or the template", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  const template_id = "booking_message";
+  const draft = await draftBookingEmail(ctx, { id, template_id });
+  const template = await draftBookingEmail(ctx, { id, template_id, keep_variables: true });
+  for (const body of [undefined, "", draft?.body, template?.body, draft?.body.replaceAll("\n\n", "\n\n\n")])
+    await expect(sendBookingEmail(ctx, { id, template_id, body })).rejects.toMatchObject({
+      details: { errors: { body: "Please write your message" } },
+    });
+  const sent = await sendBookingEmail(ctx, { id, template_id, body: `${draft?.body}\n\nWe meet at 7.` });
+  expect(sent.emails).toHaveLength(1);
+});
+
+test("a request that was never confirmed moves without a calendar file, and its e-mail names none", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { start_date: "2027-06-01", end_date: "2027-06-03" });
+  await updateBooking(ctx, { id, start_date: "2027-06-10" });
+  const [mail] = await ctx.db.select().from(mailOutbox);
+  expect(mail).toMatchObject({ template: "booking_changed", calendar: "" });
+  expect(mail?.text).not.toContain("attached");
+});
+
+test("a change lists the days that follow from the dates, and what the trip costs more", async () => {
+  const ctx = await asStaff();
+  const confirmed = { status: "confirmed", start_date: "2027-06-01", end_date: "2027-06-03" } as const;
+  const { id, price_per_person } = await aBooking(ctx, { ...confirmed, confirmed_at: ctx.now.toISOString() });
+  await updateBooking(ctx, { id, start_date: "2027-06-08", participants: 3 });
+  const [mail] = await ctx.db.select().from(mailOutbox);
+  for (const part of [
+    `The total is US$${price_per_person} more than before.`,
+    "  First day: Tue 1 Jun 2027 → Tue 8 Jun 2027\n",
+    "  Balance due: Sun 2 May 2027 → Sun 9 May 2027\n",
+    "  Itinerary comes: Tue 25 May 2027 → Tue 1 Jun 2027\n",
+    "  Cancel with everything back until: Tue 25 May 2027 → Tue 1 Jun 2027\n",
+  ])
+    expect(mail?.text).toContain(part);
+  expect(mail?.html).toMatch(
+    /<s [^>]*>Tue\u00a01\u00a0Jun\u00a02027<\/s> → <strong>Tue\u00a08\u00a0Jun\u00a02027<\/strong>/,
+  );
 });

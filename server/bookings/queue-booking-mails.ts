@@ -7,7 +7,7 @@ import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
 import type { EmailOverride } from "#shared/bookings/emails.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
-import type { MailFacts } from "./booking-mail-variables.ts";
+import type { MailFacts } from "./booking-mail-input.ts";
 import { type BookingWithTrip, loadParticipants, toBookingSummary } from "./booking-rows.ts";
 import { operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
 import { isProvedAddress } from "./is-proved-address.ts";

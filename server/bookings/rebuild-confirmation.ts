@@ -4,13 +4,10 @@ import { redactPrivateLinks } from "#shared/mail/private-links.ts";
 import { createBookingLink } from "./booking-link.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { renderBookingMail } from "./emails/booking-mails.ts";
-import { loadMailValues } from "./load-mail-values.ts";
+import { hiddenToken, loadMailValues } from "./load-mail-values.ts";
 import { type BookingMail, listTravellerNames, mailsAbout } from "./queue-booking-mails.ts";
 
 const template = "booking_confirmation";
-
-/** Stands for the token of the link, which is another one in each e-mail. */
-const hiddenToken = "…";
 
 /** The confirmation of a booking with the links that `redactPrivateLinks` leaves. */
 async function renderRedacted(tx: Context, row: BookingWithTrip) {

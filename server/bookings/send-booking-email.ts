@@ -1,4 +1,6 @@
+import { splitBlocks } from "#server/engine/mail/parse-blocks.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { getTemplateText, prefillMail } from "#server/kit/mail/render-mail.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
@@ -11,9 +13,10 @@ import { bookingMailVariables } from "#shared/mail/template-variables.ts";
 import { type BookingTemplateName, emailTemplateNotFound, isBookingTemplateName } from "#shared/mail/templates.ts";
 import { createBookingLink } from "./booking-link.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
-import { operatorMailNames } from "./emails/booking-mails.ts";
+import { bookingMails, operatorMailNames } from "./emails/booking-mails.ts";
 import { listDeliveries } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
+import { hiddenToken, loadMailValues } from "./load-mail-values.ts";
 import { type BookingMail, queueBookingMails } from "./queue-booking-mails.ts";
 
 type SendOptions = {
@@ -32,14 +35,26 @@ export function requireFittingTemplate({ booking }: BookingWithTrip, template_id
   return template_id;
 }
 
+/** Texts without the empty lines that an editor may add. */
+const toBlocks = (body: string): string => splitBlocks(body).join("\n\n");
+
+/** Throws `invalid_input` for a message to which staff have added nothing. */
+async function requireWrittenMessage(tx: Context, row: BookingWithTrip, { body = "" }: EmailOverride): Promise<void> {
+  const mail = bookingMails.booking_message;
+  const { values } = await loadMailValues(tx, row, { template: "booking_message", linkToken: hiddenToken });
+  const drafts = [await getTemplateText(tx, mail), await prefillMail(tx, mail, values)];
+  const isUnchanged = drafts.some((draft) => toBlocks(draft.body) === toBlocks(body));
+  if (toBlocks(body) === "" || isUnchanged) throw fieldError("body", "Please write your message");
+}
+
 async function queueTemplateEmail(ctx: Context, options: SendOptions): Promise<EmailResult> {
   const { id, template_id, recipients, override, isHeld } = options;
   if (!isBookingTemplateName(template_id)) throw emailTemplateNotFound();
   requireValidTemplate(override, Object.keys(bookingMailVariables));
-  if (template_id === "booking_message" && !override.body) throw fieldError("body", "Please write your message");
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleBooking(tx, id);
     requireFittingTemplate(row, template_id);
+    if (template_id === "booking_message") await requireWrittenMessage(tx, row, override);
     const { email } = await getSiteSettings(tx);
     const requested = recipients(row.booking.customer_email, email);
     if (requested.length === 0) throw fieldError("send_to_customer", "Please choose who gets this email");

@@ -37,7 +37,7 @@ test("an answer goes to the sender, quotes the message, and waits; the message i
     ...{ to_address: "priya@example.com", to_name: "Priya Shah", reply_to: "info@lavatrails.example" },
     ...{ subject: "Re: your message", about_room: "enquiries", about_id: id, change_id: answered.change_id },
   });
-  expect(mail?.text).toContain("> Is June dry?");
+  expect(mail?.text).toContain("  Is June dry?");
   expect(mail?.html).toContain("<strong>dry</strong>");
 });
 
@@ -107,7 +107,7 @@ test("a saved answer is filled with the values of the message; the preview is th
     ...{ to_address: "priya@example.com", reply_to: "info@lavatrails.example" },
     subject: `Re: your message (no. ${id})`,
     body: expect.stringMatching(/^Dear Priya,.*Amina Uwase$/ms),
-    text: expect.stringContaining("> Is June dry?"),
+    text: expect.stringContaining("  Is June dry?"),
   });
   const unquoted = await draft({ template: "enquiry_reply_how_to_book", quotes_message: false });
   expect(unquoted.text).toContain("/trips/lava-ride");
@@ -123,7 +123,7 @@ test("a hostile message can't look like a part of the answer, nor can an answer 
   await answerEnquiry(ctx, answerInput(id, { body: "Dear {{sender_first_name}} <img src=x onerror=alert(1)>" }));
   const [mail] = await listOutbox(ctx);
   expect(mail?.html).not.toMatch(/<script|<img src=x|<h1[^>]*>Pay here|<b>/);
-  expect(mail?.text).toContain("> # Pay here");
+  expect(mail?.text).toContain("  # Pay here");
   for (const subject of ["Re\r\nBcc: all@example.com", "x".repeat(201), " ", 7, null])
     expect(() => answerInput(id, { subject }), JSON.stringify(subject)).toThrow();
   for (const body of ["", "x".repeat(20_001), {}, "\u0000"])

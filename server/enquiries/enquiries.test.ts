@@ -60,7 +60,7 @@ test("the acknowledgement promises an answer by the operator's hours", async () 
   await ctx.db.insert(settings).values({ group: "general", key: "business_hours", value: "Monday to Friday, 8 to 18" });
   await sendEnquiry(ctx, enquiryInput());
   const [thanks] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "contact_thanks"));
-  expect(thanks?.text).toContain("You hear from us by Monday, 23 November 2026, 18:00 (Kigali time).");
+  expect(thanks?.text).toContain("You'll hear from us by Monday, 23 November 2026, 18:00 (Kigali time).");
 });
 
 test("the acknowledgement repeats nothing that was typed, because the address may be someone else's", async () => {

@@ -62,9 +62,10 @@ test("every variable of booking e-mails has a value in one of the previews", asy
   for (const name of bookingMailNames)
     for (const variable of (await previewVariables(ctx, name)).filled) filled.add(variable);
   const empty = Object.keys(bookingMailVariables).filter((variable) => !filled.has(variable));
-  // Staff write notes; the sample is a trip of several days at its first price, far ahead and without a picture, and has
-  // no telephone number.
-  const absent = ["only_day", "amount_overpaid", "payment_details_missing", "close_dates_note", "note", "site_phone"];
+  // The sample is a trip of several days at its first price, far ahead, paid in time and without a picture, and the
+  // operator has no telephone number.
+  const absent = ["only_day", "amount_overpaid", "payment_details_missing", "close_dates_note", "site_phone"];
+  absent.push("late_amount", "transfer_note");
   expect(empty.toSorted()).toEqual([...absent, "trip_picture", "trip_picture_alt"].toSorted());
 });
 
@@ -120,7 +121,7 @@ test("a preview equals the e-mail that is sent with the same text and values", a
 test("an empty contact detail of the operator leaves no separator in the footer", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
   const { text } = await previewTemplate(ctx, { name: "contact_thanks", subject: "", body: "" });
-  expect(text).toMatch(/^Lava Trails\ninfo@lavatrails\.example\nYou get this e-mail/);
+  expect(text).toMatch(/^Lava Trails\ninfo@lavatrails\.example\nYou're getting this e-mail/);
 });
 
 test("a preview stores and sends nothing, and the next e-mail has the saved text", async () => {

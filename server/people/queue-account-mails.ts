@@ -62,6 +62,7 @@ async function buildValues(
     confirm_link: link ? toUrl(`${privateLinkPaths.confirmAddress}/${link.token}`) : "",
     stop_link: stopToken ? toUrl(`${privateLinkPaths.stopEmailChange}/${stopToken}`) : "",
     sign_in_link: signIn ? toUrl("/sign-in") : "",
+    people_link: toUrl("/admin/users"),
     link_days: String(confirmLinkTtlDays),
     review_promise: describeReviewTime(person.role, business_hours, tx.now),
     note,

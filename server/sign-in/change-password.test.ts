@@ -39,7 +39,12 @@ test("the owner is told that the password was changed in the account, when, and 
   const [mail, ...others] = await ctx.db.select().from(mailOutbox);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to_address: account.email, template: "password_changed", about_id: account.id });
-  for (const text of ["changed while signed in", "All other devices", "23 Nov 2026, 08:00", "Firefox on Windows"])
+  for (const text of [
+    "changed by someone who was signed in",
+    "All other devices",
+    "23 Nov 2026, 08:00",
+    "Firefox on Windows",
+  ])
     expect(mail?.text).toContain(text);
   await changePassword(mine, { current_password: newPassword, new_password: "thirteen pelicans rest" });
   expect(await ctx.db.$count(mailOutbox)).toBe(2);

@@ -65,9 +65,8 @@ test("nothing is due in the past, and the deposit never after the balance", () =
   fc.assert(
     fc.property(anyBooking, anyTerms, (priced, anyDays) => {
       const { deposit_due, balance_due } = computeAmounts(priced, anyDays, now);
-      for (const due of [deposit_due, balance_due]) if (due.kind === "on") expect(due.day > "2026-11-22").toBe(true);
+      for (const due of [deposit_due, balance_due]) if (due.kind === "on") expect(due.day >= "2026-11-22").toBe(true);
       if (deposit_due.kind === "on" && balance_due.kind === "on") expect(deposit_due.day <= balance_due.day).toBe(true);
-      if (balance_due.kind === "now") expect(["now", "overdue"]).toContain(deposit_due.kind);
     }),
   );
 });
@@ -80,10 +79,12 @@ test("a confirmed booking owes the deposit seven days after, the balance thirty 
   });
 });
 
-test("close to the trip all of it is due now; before a confirmation nothing is", () => {
+test("close to the trip all of it is due within three days and before the trip; before a confirmation nothing is", () => {
   const soon = { ...booking, start_date: "2026-12-01" };
-  const now_due = { deposit_due: { kind: "now" }, balance_due: { kind: "now" } };
-  expect(computeAmounts(soon, terms, now)).toMatchObject(now_due);
+  const dueOn = (day: string) => ({ deposit_due: { kind: "on", day }, balance_due: { kind: "on", day } });
+  expect(computeAmounts(soon, terms, now)).toMatchObject(dueOn("2026-11-25"));
+  expect(computeAmounts({ ...soon, start_date: "2026-11-24" }, terms, now)).toMatchObject(dueOn("2026-11-23"));
+  expect(computeAmounts({ ...soon, start_date: "2026-11-22" }, terms, now)).toMatchObject(dueOn("2026-11-22"));
   const pending = { ...soon, status: "pending", confirmed_at: null } as const;
   const after = { kind: "after_confirmation", days: 0 };
   expect(computeAmounts(pending, terms, now)).toMatchObject({ deposit_due: after, balance_due: after });
@@ -113,17 +114,19 @@ test("a deposit and a balance that are due within a week are one payment", () =>
   expect(computeAmounts(longer, terms, now)).toMatchObject({ deposit_due: { kind: "on", day: "2026-11-29" } });
 });
 
-test("a day that has passed is named, unless it had passed before the confirmation", () => {
+test("a day that has passed is named, and none had passed before the confirmation", () => {
   const dueOn = (day: string, change: Partial<PricedBooking> = {}) =>
     computeAmounts({ ...booking, ...change }, terms, new Date(`${day}T10:00:00Z`));
-  expect(dueOn("2026-11-29")).toMatchObject({ deposit_due: { kind: "now" } });
+  expect(dueOn("2026-11-29")).toMatchObject({ deposit_due: { kind: "on", day: "2026-11-29" } });
   expect(dueOn("2026-11-30")).toMatchObject({
     deposit_due: { kind: "overdue", day: "2026-11-29" },
     balance_due: { kind: "on", day: "2027-01-14" },
   });
   expect(dueOn("2027-01-20").balance_due).toEqual({ kind: "overdue", day: "2027-01-14" });
   const soon = { start_date: "2026-12-10" };
-  expect(dueOn("2026-11-25", soon)).toMatchObject({ deposit_due: { kind: "now" }, balance_due: { kind: "now" } });
+  const atOnce = { kind: "on", day: "2026-11-25" };
+  expect(dueOn("2026-11-25", soon)).toMatchObject({ deposit_due: atOnce, balance_due: atOnce });
+  expect(dueOn("2026-11-26", soon).balance_due).toEqual({ ...atOnce, kind: "overdue" });
 });
 
 test("a cancelled or refunded booking owes nothing", () => {

@@ -18,11 +18,8 @@ export type PricedBooking = {
   confirmed_at: string | null;
 };
 
-/** When an amount is or was due: on a day, at once, or days after a confirmation that is still to come. */
-export type DueDate =
-  | { kind: "on" | "overdue"; day: string }
-  | { kind: "now" }
-  | { kind: "after_confirmation"; days: number };
+/** When an amount is or was due: on a day, or days after a confirmation that is still to come. */
+export type DueDate = { kind: "on" | "overdue"; day: string } | { kind: "after_confirmation"; days: number };
 
 export type BookingAmounts = {
   total: number;
@@ -42,18 +39,28 @@ export type BookingAmounts = {
 /** A deposit and a balance that are due within so many days are one payment. */
 const daysOfOnePayment = 7;
 
-/** A day that was over when the booking was confirmed is not overdue: the amount is due at once. */
-function toDueDate(day: string, { today, confirmedOn }: { today: string; confirmedOn: string }): DueDate {
-  if (day > today) return { kind: "on", day };
-  return day < today && day > confirmedOn ? { kind: "overdue", day } : { kind: "now" };
+/** So many days a traveller has after a confirmation, if the trip begins soon. */
+const daysToPayAtOnce = 3;
+
+const findLatest = (...days: readonly string[]): string => days.toSorted().at(-1) ?? "";
+
+/** A payment that is due at once has a day, too: soon after the confirmation, and before the first day. */
+function findEarliestDay({ start_date }: PricedBooking, confirmedOn: string): string {
+  const soon = addDays(confirmedOn, daysToPayAtOnce);
+  const dayBefore = addDays(start_date, -1);
+  const [day = soon] = [soon, dayBefore].toSorted();
+  return findLatest(day, confirmedOn);
 }
+
+const toDueDate = (day: string, today: string): DueDate => ({ kind: day < today ? "overdue" : "on", day });
 
 function findDueDates(booking: PricedBooking, terms: AmountTerms, today: string) {
   const balanceDay = addDays(booking.start_date, -terms.balance_due_days);
   const isConfirmed = booking.status !== "pending" && booking.confirmed_at !== null;
   const confirmedOn = isConfirmed && booking.confirmed_at ? toOperatorDate(new Date(booking.confirmed_at)) : today;
   const depositDay = addDays(confirmedOn, terms.deposit_due_days);
-  const balance_due = toDueDate(balanceDay, { today, confirmedOn });
+  const earliestDay = findEarliestDay(booking, confirmedOn);
+  const balance_due = toDueDate(findLatest(balanceDay, earliestDay), today);
   const daysBetween = countDays(depositDay, balanceDay);
   if (booking.status === "pending" && daysBetween <= 0) {
     const after: DueDate = { kind: "after_confirmation", days: 0 };
@@ -63,7 +70,7 @@ function findDueDates(booking: PricedBooking, terms: AmountTerms, today: string)
   const deposit_due: DueDate =
     booking.status === "pending"
       ? { kind: "after_confirmation", days: terms.deposit_due_days }
-      : toDueDate(depositDay, { today, confirmedOn });
+      : toDueDate(depositDay, today);
   return { deposit_due, balance_due };
 }
 

@@ -1,4 +1,5 @@
-import { addDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { addDays, formatLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { type Currency, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 
@@ -37,6 +38,18 @@ type ChangeTermOptions = {
 
 export const noChangeTerms = { terms_title: "", terms_after_withdrawal: "", terms_without_withdrawal: "" };
 
+/** What a cancellation from a day on gives back, one day a line. */
+function listRefundTerms(startDate: string, terms: CancellationTerms, day: string): string {
+  const { free_until, half_until } = cancellationDeadlines(startDate, terms);
+  const isFree = day <= free_until;
+  const hasHalf = day <= half_until && half_until > free_until;
+  const everything = `Until ${formatShortDay(free_until)}: everything paid comes back`;
+  const half = `Until ${formatShortDay(half_until)}: half comes back`;
+  if (!isFree && !hasHalf) return "";
+  const lines = [isFree ? everything : "", hasHalf ? half : ""];
+  return [...lines, "Later: we'll look for a fair way together"].filter((line) => line !== "").join("\n");
+}
+
 /** Withdrawing and cancelling as one story: what follows the link to withdraw, or what holds without it. */
 export function describeChangeTerms(
   startDate: string,
@@ -46,13 +59,13 @@ export function describeChangeTerms(
   const terms_title = "If you change your mind";
   const late = "reply to this message, and we'll look for a fair way together.";
   if (withdrawUntil === null) {
-    const refund = describeRefundTerms(startDate, terms, today);
-    const text = refund ? `To cancel, reply to this message. ${refund}` : `If you have to cancel, ${late}`;
+    const refund = listRefundTerms(startDate, terms, today);
+    const text = refund ? `${refund}\nTo cancel, reply to this message.` : `If you have to cancel, ${late}`;
     return { ...noChangeTerms, terms_title, terms_without_withdrawal: text };
   }
   const dayAfter = addDays(toOperatorDate(new Date(withdrawUntil)), 1);
-  const refund = describeRefundTerms(startDate, terms, dayAfter);
-  const text = refund ? `To cancel later, reply to this message. ${refund}` : `If you have to cancel later, ${late}`;
+  const refund = listRefundTerms(startDate, terms, dayAfter);
+  const text = refund ? `${refund}\nTo cancel later, reply to this message.` : `If you have to cancel later, ${late}`;
   return { ...noChangeTerms, terms_title, terms_after_withdrawal: text };
 }
 
@@ -108,16 +121,25 @@ export function findExpectedRefund(booking: CancelledBooking, options: RefundOpt
   return amount === null ? null : { amount, day: addDays(options.today, options.terms.refund_days) };
 }
 
+/** "3 to 6 days before the first day": when a cancellation gives back half. */
+function describeHalfDays({ cancellation_free_days: free, cancellation_half_days: half }: CancellationTerms): string {
+  const days = free - 1 > half ? `${half} to ${free - 1} days` : formatCount(half, "day");
+  return `${days} before the first day`;
+}
+
+const nothingOwed = "You have paid nothing, and you owe nothing.";
+
 /** What the traveller of a cancelled booking gets back, and by when. */
 export function describeRefund(booking: CancelledBooking, options: RefundOptions): string {
   const { paid, refunded, currency } = booking;
   if (refunded > 0) return describeRefunded(booking);
-  if (paid === 0) return "Nothing has been charged, and nothing is owed.";
+  if (paid === 0) return nothingOwed;
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   const refund = findExpectedRefund(booking, options);
   if (refund === null)
     return `You have paid ${money(paid)}. We'll write to you about the refund ${options.answerTime}.`;
   const by = `by ${formatLongDay(refund.day)}`;
-  if (refund.amount === paid) return `You get back everything that you have paid: ${money(paid)} ${by}.`;
-  return `You get back half of the ${money(paid)} that you have paid: ${money(refund.amount)} ${by}.`;
+  if (refund.amount === paid) return `Everything that you have paid comes back: ${money(paid)} ${by}.`;
+  const rule = `as our terms say for a cancellation ${describeHalfDays(options.terms)}`;
+  return `Half of the ${money(paid)} that you have paid comes back, ${rule}: ${money(refund.amount)} ${by}.`;
 }

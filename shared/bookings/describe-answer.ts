@@ -1,4 +1,4 @@
-import { countDays, toOperatorDate } from "#shared/kit/dates.ts";
+import { countDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { describeDeadlineOfAnswer, findAnswerDeadline } from "#shared/settings/office-hours.ts";
 import type { BookingStatus } from "./status.ts";
 
@@ -19,14 +19,14 @@ export function describeRequestAnswer(startDate: string, { business_hours, asked
 /** So many days before the trip an e-mail may come too late. */
 const closeDays = 3;
 
-/** Asks to call because the trip begins soon; "" if it doesn't, or if there is no number. */
+/** Asks to call because the trip starts soon; "" if it doesn't, or if there is no number. */
 export function describeCloseDates(
   { status, start_date }: { status: BookingStatus; start_date: string },
   { phone, today }: { phone: string; today: string },
 ): string {
   const daysLeft = countDays(today, start_date);
   if (phone === "" || daysLeft < 0 || daysLeft > closeDays) return "";
-  if (status === "pending")
-    return `Your dates are close. Please also call us on ${phone}, so that we can answer in time.`;
-  return status === "confirmed" ? `Your dates are close. Call us on ${phone} if anything is unclear.` : "";
+  const start = `Your trip starts on ${formatLongDay(start_date)}.`;
+  if (status === "pending") return `${start} Please call us today on ${phone}, so that we can answer in time.`;
+  return status === "confirmed" ? `${start} If anything is unclear, call us on ${phone}.` : "";
 }

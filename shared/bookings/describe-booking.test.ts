@@ -48,8 +48,12 @@ test("a deadline has day, time and place, and is rounded down to an hour at whic
   );
 });
 
-test("days, length and travellers stand on one line", () => {
+test("days, length and travellers stand on one line, or days on a line of their own", () => {
   const trip = { start_date: "2027-01-29", end_date: "2027-02-03", participants: 2 };
-  expect(describeTravel(trip)).toBe("Fri 29 Jan – Wed 3 Feb 2027, 6 days, 2 people");
-  expect(describeTravel({ ...trip, end_date: "2027-01-29", participants: 1 })).toBe("Fri 29 Jan 2027, 1 day, 1 person");
+  expect(describeTravel(trip)).toEqual({
+    travel_line: "Fri 29 Jan – Wed 3 Feb 2027, 6 days, 2 people",
+    ...{ travel_dates: "Fri 29 Jan – Wed 3 Feb 2027", travel_size: "6 days · 2 people" },
+  });
+  const short = describeTravel({ ...trip, end_date: "2027-01-29", participants: 1 });
+  expect(short.travel_line).toBe("Fri 29 Jan 2027, 1 day, 1 person");
 });

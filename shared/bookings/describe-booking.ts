@@ -23,6 +23,12 @@ function findItineraryDay({ start_date, confirmed_at }: TravelDates, today: stri
   return addDays(confirmedOn, Math.max(daysAhead, 1));
 }
 
+/** The day on which the itinerary of a confirmed booking comes; "" where no day is promised. */
+export function findItineraryDate(booking: TravelDates, today: string): string {
+  const day = findItineraryDay(booking, today);
+  return booking.status !== "confirmed" || day < today || day >= booking.start_date ? "" : day;
+}
+
 /** When the itinerary comes, with its day; "" once the trip has begun and for what won't take place. */
 export function describeItinerary(booking: TravelDates, today: string): string {
   const { status, start_date } = booking;
@@ -32,23 +38,24 @@ export function describeItinerary(booking: TravelDates, today: string): string {
     return isSoon
       ? `If we confirm, your itinerary follows right after that: ${contents}.`
       : `If we confirm, your itinerary comes on ${formatLongDay(addDays(start_date, -itineraryDays))}: ${contents}.`;
-  const day = findItineraryDay(booking, today);
-  if (day < today || day >= start_date)
-    return `You get the itinerary before we set off: ${contents}. Call us if you miss it.`;
+  const day = findItineraryDate(booking, today);
+  if (day === "") return `You get the itinerary before we set off: ${contents}. Call us if you miss it.`;
   return isSoon
     ? `By the evening of ${formatLongDay(day)} we'll send you the itinerary: ${contents}.`
     : `On ${formatLongDay(day)} we'll send you the itinerary: ${contents}.`;
 }
 
-/** "Fri 1 – Wed 6 Jan 2027, 6 days, 2 people" */
-export const describeTravel = (
-  booking: Pick<TravelDates, "start_date" | "end_date"> & { participants: number },
-): string =>
-  [
-    formatDayRange(booking.start_date, booking.end_date),
-    formatDayCount(booking.start_date, booking.end_date),
-    formatCount(booking.participants, "person", "people"),
-  ].join(", ");
+/** "Fri 1 – Wed 6 Jan 2027", "6 days · 2 people", and both on one line. */
+export function describeTravel(booking: Pick<TravelDates, "start_date" | "end_date"> & { participants: number }) {
+  const dates = formatDayRange(booking.start_date, booking.end_date);
+  const length = formatDayCount(booking.start_date, booking.end_date);
+  const people = formatCount(booking.participants, "person", "people");
+  return {
+    travel_dates: dates,
+    travel_size: `${length} · ${people}`,
+    travel_line: `${dates}, ${length}, ${people}`,
+  };
+}
 
 /** First and last day with the length, or the one day. */
 export function describeDays({ start_date, end_date }: Pick<TravelDates, "start_date" | "end_date">) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PaymentInstructions } from "#shared/settings/payment-terms.ts";
-import { buildPaymentValues, listAmounts, type PaidBooking } from "./describe-payment.ts";
+import { listAmounts } from "./amount-rows.ts";
+import { buildPaymentValues, type PaidBooking } from "./describe-payment.ts";
 
 const terms = {
   ...{ deposit_percent: 50, deposit_due_days: 7, balance_due_days: 30, refund_days: 14 },
@@ -8,7 +9,7 @@ const terms = {
   ...{ payment_instructions_gbp: "", payment_instructions_rwf: "", payment_instructions_ugx: "" },
   payment_instructions_kes: "",
 };
-const options = { now: new Date("2026-11-22T10:00:00Z"), askForDetails: "Reply for them." };
+const options = { now: new Date("2026-11-22T10:00:00Z"), askForDetails: "Reply for them.", phone: "+250 700 000 101" };
 const booking: PaidBooking = {
   ...{ booking_reference: "LT12", participants: 2, price_per_person: 1_290, total_price: 2_580, currency: "USD" },
   ...{ status: "confirmed", payment_status: "pending", start_date: "2027-02-13" },
@@ -25,16 +26,16 @@ const valuesOn = (day: string, change: Partial<PaidBooking> = {}) =>
 
 test("the price is a table of lines that says what is due when", () => {
   expect(listAmounts(valuesOf({}))).toEqual([
-    { label: "2 × US$1,290", value: "US$2,580" },
+    { label: "2 travellers × US$1,290", value: "US$2,580" },
     { label: "Total", value: "US$2,580", strong: true },
-    { label: "Deposit (50%), to pay by Sun 29 Nov 2026", value: "US$1,290" },
-    { label: "Balance, to pay by Thu 14 Jan 2027", value: "US$1,290" },
+    { label: "Deposit (50%) by Sun 29 Nov 2026", value: "US$1,290" },
+    { label: "Balance by Thu 14 Jan 2027", value: "US$1,290" },
   ]);
   expect(listAmounts(valuesOf(partly)).slice(2)).toEqual([
     { label: "Paid", value: "US$1,290" },
-    { label: "Balance, to pay by Thu 14 Jan 2027", value: "US$1,290" },
+    { label: "Balance by Thu 14 Jan 2027", value: "US$1,290" },
   ]);
-  expect(listAmounts(valuesOf(paidUp)).slice(2)).toEqual([{ label: "Paid", value: "US$2,580" }]);
+  expect(listAmounts(valuesOf(paidUp)).slice(2)).toEqual([{ label: "Paid in full", value: "US$2,580" }]);
   expect(listAmounts(valuesOf({ ...paidUp, total_price: 1_290, participants: 1 }))).toEqual([
     { label: "Total", value: "US$1,290", strong: true },
     { label: "Paid", value: "US$2,580" },
@@ -44,7 +45,7 @@ test("the price is a table of lines that says what is due when", () => {
 
 test("what is due at the same time is one line", () => {
   expect(listAmounts(valuesOf({ start_date: "2026-12-01" })).slice(2)).toEqual([
-    { label: "To pay now", value: "US$2,580" },
+    { label: "To pay by Wed 25 Nov 2026", value: "US$2,580" },
   ]);
 });
 
@@ -52,8 +53,8 @@ test("what was due on a day that has passed is told so, and never as still to co
   const deposit = valuesOn("2026-12-02");
   expect(deposit).toMatchObject({
     payment_due: "US$1,290 was due on 29 Nov",
-    payment_heading: "Your deposit was due on Sun 29 Nov 2026",
-    deposit_label: "Deposit (50%), was due on Sun 29 Nov 2026",
+    payment_heading: "US$1,290 was due on Sun 29 Nov",
+    ...{ next_label: "Deposit overdue since Sun 29 Nov", next_amount: "", late_amount: "US$1,290" },
     payment_summary: "US$1,290 to pay now",
   });
   expect(deposit.payment_request).toBe(
@@ -61,13 +62,14 @@ test("what was due on a day that has passed is told so, and never as still to co
   );
   expect(valuesOn("2027-01-20")).toMatchObject({
     payment_due: "US$2,580 was due on 14 Jan",
-    payment_request: "The total of US$2,580 was due on Thursday, 14 January 2027. Please pay it now.",
-    balance_label: "To pay, was due on Thu 14 Jan 2027",
+    payment_request:
+      "The total of US$2,580 was due on Thursday, 14 January 2027. Please pay it now, so that we can keep your place.",
+    balance_label: "Total overdue since Thu 14 Jan",
     deposit_open: "",
   });
   expect(valuesOn("2027-01-20", partly)).toMatchObject({
-    payment_heading: "Your balance was due on Thu 14 Jan 2027",
-    balance_label: "Balance, was due on Thu 14 Jan 2027",
+    payment_heading: "US$1,290 was due on Thu 14 Jan",
+    balance_label: "Balance overdue since Thu 14 Jan",
     payment_rest: "The balance of US$1,290 was due on Thursday, 14 January 2027. Please pay it now.",
   });
 });
@@ -88,7 +90,7 @@ test.each([
     {},
     "Please pay the deposit of US$1,290 (50%) by Sunday, 29 November 2026, so that we can keep your place. The balance of US$1,290 is due by Thursday, 14 January 2027.",
   ],
-  [{ start_date: "2026-12-01" }, "Please pay the total of US$2,580 now."],
+  [{ start_date: "2026-12-01" }, "Please pay the total of US$2,580 by Wednesday, 25 November 2026."],
   [partly, "You have paid US$1,290. The balance of US$1,290 is due by Thursday, 14 January 2027."],
   [
     { ...partly, total_price: 3_870 },
@@ -103,11 +105,11 @@ test.each([
   [{ status: "cancelled" }, ""],
   [
     { status: "pending", confirmed_at: null },
-    "Nothing has been charged, and nothing is due before our confirmation. A deposit of US$1,290 (50%) is due within 7 days of our confirmation, the balance of US$1,290 by Thursday, 14 January 2027.",
+    "Nothing is due before our confirmation. A deposit of US$1,290 (50%) is due within 7 days of our confirmation, the balance of US$1,290 by Thursday, 14 January 2027.",
   ],
   [
     { status: "pending", start_date: "2026-12-01" },
-    "Nothing has been charged, and nothing is due before our confirmation. The total of US$2,580 is due with our confirmation.",
+    "Nothing is due before our confirmation. The total of US$2,580 is due with our confirmation.",
   ],
   [{ total_price: 0, price_per_person: 0 }, ""],
 ] as const)("a booking with %o asks for what it owes", (change, text) => {
@@ -122,9 +124,9 @@ test("without a deposit the whole price is due before the trip", () => {
 
 test("how to pay is the currency's, else the general text, with the reference", () => {
   expect(valuesOf({ currency: "EUR" }).payment_details).toBe(
-    "Reference: LT12 (please write it on the transfer)\nIBAN DE00",
+    "Reference: LT12 (please write it on your payment)\nIBAN DE00",
   );
-  expect(valuesOf({}).payment_details).toBe("Reference: LT12 (please write it on the transfer)\nAsk the office");
+  expect(valuesOf({}).payment_details).toBe("Reference: LT12 (please write it on your payment)\nAsk the office");
   expect(valuesOf({}, { payment_instructions: "" }).payment_details).toBe("Reply for them.");
 });
 
@@ -141,4 +143,29 @@ test("a variable in how to pay is refused, and never shown where it was saved be
 test("how to pay stands nowhere where nothing can be paid", () => {
   for (const change of [{ status: "pending" }, paidUp, { status: "cancelled" }] as const)
     expect(valuesOf(change).payment_details).toBe("");
+});
+
+test("the first thing to do after a confirmation names a day, and what a transfer from abroad means for it", () => {
+  expect(valuesOf({})).toMatchObject({
+    payment_step: "Next: pay the deposit of US$1,290 by Sunday, 29 November 2026, so that we can keep your place.",
+    transfer_note: "",
+  });
+  expect(valuesOf({ start_date: "2026-12-13" })).toMatchObject({
+    payment_step: "Next: pay the total of US$2,580 by Wednesday, 25 November 2026, so that we can keep your place.",
+    transfer_note: "A transfer from abroad takes a few days.",
+  });
+  expect(valuesOf({ start_date: "2026-11-24" }).transfer_note).toBe(
+    "A transfer from abroad may not arrive in time: call us on +250 700 000 101, and we'll find another way to pay.",
+  );
+  expect(valuesOf(paidUp).payment_step).toBe("Your trip is paid in full: there is nothing left to pay.");
+});
+
+test("what is to pay next stands apart from what is due later, and before a confirmation nothing does", () => {
+  expect(valuesOf({})).toMatchObject({
+    ...{ next_label: "Deposit (50%) by Sun 29 Nov 2026", next_amount: "US$1,290" },
+    ...{ late_amount: "", later_balance: "US$1,290", planned_deposit: "" },
+  });
+  expect(valuesOf({ status: "pending", confirmed_at: null })).toMatchObject({
+    ...{ next_amount: "", late_amount: "", planned_deposit: "US$1,290", later_balance: "US$1,290" },
+  });
 });

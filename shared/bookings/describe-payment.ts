@@ -1,4 +1,11 @@
-import { formatLongDay, formatMonthDay, formatShortDay } from "#shared/kit/dates.ts";
+import {
+  countDays,
+  formatLongDay,
+  formatMonthDay,
+  formatShortDay,
+  formatWeekday,
+  toOperatorDate,
+} from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { getPaymentInstructions, type PaymentTerms } from "#shared/settings/payment-terms.ts";
@@ -33,7 +40,10 @@ function requestFirstPayment({ amounts, percent, money }: Payable): string {
     due.kind === "overdue"
       ? `The ${name} ${describeDue(due)}. Please pay it now`
       : `Please pay the ${name} ${describeDueDate(due)}`;
-  if (deposit_open === 0) return `${request(`total of ${money(balance_open)}`, balance_due)}.`;
+  if (deposit_open === 0) {
+    const total = request(`total of ${money(balance_open)}`, balance_due);
+    return balance_due.kind === "overdue" ? `${total}, so that we can keep your place.` : `${total}.`;
+  }
   const name = `deposit of ${money(deposit_open)} (${percent}%)`;
   const deposit = `${request(name, deposit_due)}, so that we can keep your place.`;
   return balance_open ? `${deposit} ${describeBalance(amounts, money)}` : deposit;
@@ -45,7 +55,7 @@ const describeBalance = ({ balance_open, balance_due }: BookingAmounts, money: P
 /** The same for a request that is not confirmed yet, for which nothing is due. */
 function announceFirstPayment({ amounts, percent, money }: Payable): string {
   const { deposit_open, balance_open, deposit_due, balance_due } = amounts;
-  const nothing = "Nothing has been charged, and nothing is due before our confirmation.";
+  const nothing = "Nothing is due before our confirmation.";
   if (deposit_open === 0)
     return `${nothing} The total of ${money(balance_open)} is due ${describeDueDate(balance_due)}.`;
   const deposit = `${nothing} A deposit of ${money(deposit_open)} (${percent}%) is due ${describeDueDate(deposit_due)}`;
@@ -60,7 +70,18 @@ function describeRest({ status }: PaidBooking, { amounts, money }: Payable): str
   if (status === "cancelled" || paid === 0) return "";
   if (overpaid > 0)
     return `Altogether that is ${money(overpaid)} more than the total. We'll write to you about the difference.`;
-  return balance_open > 0 ? describeBalance(amounts, money) : "Your trip is paid in full.";
+  return balance_open > 0
+    ? describeBalance(amounts, money)
+    : "Your trip is paid in full: there is nothing left to pay.";
+}
+
+/** The first thing to do after a confirmation or a change: what is to pay by which day. */
+function describeStep({ paid }: BookingAmounts, { due, name, amount }: NextPayment, { money }: Payable): string {
+  const payment = `${paymentNames[name]} of ${money(amount)}`;
+  const reason = paid === 0 ? ", so that we can keep your place" : "";
+  return due.kind === "overdue"
+    ? `T${payment.slice(1)} ${describeDue(due)}. Please pay it now${reason}.`
+    : `Next: pay ${payment} ${describeDueDate(due)}${reason}.`;
 }
 
 /** What is paid and what is to pay when, in one or two sentences; "" for a booking that costs nothing. */
@@ -99,42 +120,79 @@ function findNextPayment({ paid, deposit_open, balance_open, deposit_due, balanc
   return next.amount > 0 ? next : null;
 }
 
-/** The lines of what is open: "Deposit (50%), to pay by Sun 29 Nov 2026". */
+/** The lines of what is open: "Deposit (50%) by Sun 29 Nov 2026". */
 function labelOpenAmounts({ paid, deposit_due, balance_due, deposit_open }: BookingAmounts, percent: number) {
   const isRest = paid > 0 || deposit_open > 0;
   const label = (name: string, due: DueDate) =>
     due.kind === "overdue"
-      ? `${name || "To pay"}, ${describeDue(due, formatShortDay)}`
-      : `${name ? `${name}, to` : "To"} pay ${describeDueDate(due, formatShortDay)}`;
+      ? `${name || "Total"} overdue since ${formatWeekday(due.day)}`
+      : `${name || "To pay"} ${describeDueDate(due, formatShortDay)}`;
   return {
-    deposit_label: label(`Deposit (${percent}%)`, deposit_due),
+    deposit_label: label(deposit_due.kind === "overdue" ? "Deposit" : `Deposit (${percent}%)`, deposit_due),
     balance_label: label(isRest ? "Balance" : "", balance_due),
   };
 }
 
+/** The open amounts: the one to pay next apart from the later one, and what a confirmation would make due. */
+function separateOpenAmounts(booking: PaidBooking, { amounts, percent, money }: Payable) {
+  const { total, paid, refunded, deposit_open, balance_open } = amounts;
+  const labels = labelOpenAmounts(amounts, percent);
+  const moneyOrNone = (amount: number) => (amount === 0 ? "" : money(amount));
+  const next = booking.status === "pending" ? null : findNextPayment(amounts);
+  const isLate = next?.due.kind === "overdue";
+  const isPaid = paid > 0 && paid === total && refunded === 0 && booking.status !== "cancelled";
+  return {
+    ...labels,
+    next_label: deposit_open > 0 ? labels.deposit_label : labels.balance_label,
+    next_amount: next && !isLate ? money(next.amount) : "",
+    late_amount: next && isLate ? money(next.amount) : "",
+    planned_deposit: next ? "" : moneyOrNone(deposit_open),
+    later_balance: next && deposit_open === 0 ? "" : moneyOrNone(balance_open),
+    paid_in_full: isPaid ? money(paid) : "",
+    part_paid: isPaid ? "" : moneyOrNone(paid),
+  };
+}
+
+/** A payment that is due within so many days may not arrive in time from abroad, or needs to be sent soon. */
+const transferDays = { few: 2, some: 5 };
+
+/** What a transfer from abroad means for the next payment; "" if there is enough time. */
+function describeTransfer({ due }: NextPayment, { now, phone }: PaymentOptions): string {
+  if (due.kind !== "on") return "";
+  const daysLeft = countDays(toOperatorDate(now), due.day);
+  if (daysLeft > transferDays.some) return "";
+  if (daysLeft > transferDays.few) return "A transfer from abroad takes a few days.";
+  const contact = phone ? `call us on ${phone}` : "reply to this message";
+  return `A transfer from abroad may not arrive in time: ${contact}, and we'll find another way to pay.`;
+}
+
 const noPaymentDetails = {
-  ...{ payment_reference: "", payment_account: "", payment_safety: "", payment_details: "" },
+  ...{ payment_reference: "", payment_amount: "", payment_account: "", payment_safety: "", payment_details: "" },
   payment_details_missing: "",
 };
 
 /** Where to pay what can be paid now. */
-function describeAccount({ currency, booking_reference }: PaidBooking, terms: PaymentTerms, askForDetails: string) {
+function describeAccount(
+  { currency, booking_reference }: PaidBooking,
+  terms: PaymentTerms,
+  { askForDetails, phone, amount }: PaymentOptions & { amount: string },
+) {
   const instructions = getPaymentInstructions(terms, currency);
   if (instructions === "")
     return { ...noPaymentDetails, payment_details: askForDetails, payment_details_missing: askForDetails };
   return {
     ...noPaymentDetails,
     payment_reference: booking_reference,
+    payment_amount: amount,
     payment_account: instructions,
-    payment_safety:
-      "You find the same details on the page of your booking. If a message ever names another account, call us before you pay.",
-    payment_details: `Reference: ${booking_reference} (please write it on the transfer)\n${instructions}`,
+    payment_safety: `Please write the reference on your payment. You'll find the same details on your booking page: if a message ever names another account, call us${phone ? ` on ${phone}` : ""} before you pay.`,
+    payment_details: `Reference: ${booking_reference} (please write it on your payment)\n${instructions}`,
   };
 }
 
 /** What is to pay next and how; "" where nothing can be paid now. */
 function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, options: PaymentOptions & Payable) {
-  const { amounts, money, askForDetails } = options;
+  const { amounts, money } = options;
   const next = booking.status === "pending" ? null : findNextPayment(amounts);
   if (!next) {
     const isPaid = amounts.paid > 0 && booking.status !== "cancelled" && booking.payment_status !== "refunded";
@@ -145,6 +203,8 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
       next_payment_due: "",
       next_payment_day: "",
       payment_due: "",
+      transfer_note: "",
+      payment_step: isPaid ? describeRest(booking, options) : "",
     };
     return {
       ...noPaymentDetails,
@@ -157,10 +217,12 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
   const next_payment = money(next.amount);
   const next_payment_day = describeDueDate(next.due, formatMonthDay);
   return {
-    ...describeAccount(booking, terms, askForDetails),
+    ...describeAccount(booking, terms, { ...options, amount: next_payment }),
+    payment_step: describeStep(amounts, next, options),
+    transfer_note: describeTransfer(next, options),
     ...{ payment_title: next.name, next_payment, next_payment_day },
     next_payment_name: paymentNames[next.name],
-    payment_heading: `Your ${next.name.toLowerCase()} ${describeDue(next.due, formatShortDay)}`,
+    payment_heading: `${next_payment} ${describeDue(next.due, formatWeekday).replace(/^is /, "")}`,
     payment_due: `${next_payment} ${describeDue(next.due, formatMonthDay).replace(/^is /, "")}`,
     next_payment_due: describeDueDate(next.due),
     payment_summary: `${next_payment} to pay ${next_payment_day}`,
@@ -173,6 +235,8 @@ type PaymentOptions = {
   now: Date;
   /** Stands in for payment instructions where the operator has none. */
   askForDetails: string;
+  /** The operator's telephone number; "" for none. */
+  phone: string;
 };
 
 /** What mails and pages say about the price of a booking; "" for what doesn't apply. */
@@ -185,7 +249,7 @@ export function buildPaymentValues(booking: PaidBooking, terms: BookingPaymentTe
   const moneyOrNone = (amount: number) => (amount === 0 ? "" : money(amount));
   const payable = { amounts, percent, money };
   return {
-    price_line: `${participants} × ${money(price_per_person)}`,
+    price_line: `${formatCount(participants, "traveller")} × ${money(price_per_person)}`,
     // For one traveller it is the total, which follows.
     line_total: participants > 1 ? money(amounts.total) : "",
     price_per_person: money(price_per_person),
@@ -199,42 +263,9 @@ export function buildPaymentValues(booking: PaidBooking, terms: BookingPaymentTe
     amount_overpaid: moneyOrNone(amounts.overpaid),
     balance: moneyOrNone(balance_open),
     balance_due: balance_open ? describeDueDate(amounts.balance_due) : "",
-    ...labelOpenAmounts(amounts, percent),
+    ...separateOpenAmounts(booking, payable),
     payment_request: describePayment(booking, payable),
     payment_rest: booking.payment_status === "refunded" ? "" : describeRest(booking, payable),
     ...describeNextPayment(booking, terms, { ...options, ...payable }),
   };
-}
-
-type AmountRow = { label: string; value: string; strong?: true; open?: true };
-
-/** What came in and what went back. */
-export const paidRows: readonly AmountRow[] = [
-  { label: "Paid", value: "{{amount_paid}}" },
-  { label: "Refunded", value: "{{amount_refunded}}" },
-];
-
-/** The same for a cancelled booking, with what is still to go back. */
-export const refundRows: readonly AmountRow[] = [
-  ...paidRows,
-  { label: "{{refund_label}}", value: "{{refund_expected}}", open: true },
-];
-
-/** The lines of the price, as a table in mails and on pages. A line whose value is empty is left out. */
-export const amountRows: readonly AmountRow[] = [
-  { label: "{{price_line}}", value: "{{line_total}}" },
-  { label: "Total", value: "{{total_price}}", strong: true },
-  ...paidRows,
-  { label: "Paid above the total", value: "{{amount_overpaid}}" },
-  { label: "{{deposit_label}}", value: "{{deposit_open}}", open: true },
-  { label: "{{balance_label}}", value: "{{balance}}", open: true },
-];
-
-/** The same lines with their values in place. */
-export function listAmounts(values: PaymentValues) {
-  const fill = (text: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (values as Readonly<Record<string, string>>)[name] ?? "");
-  return amountRows
-    .map(({ label, value, strong }) => ({ label: fill(label), value: fill(value), ...(strong && { strong }) }))
-    .filter(({ value }) => value !== "");
 }

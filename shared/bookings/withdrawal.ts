@@ -1,22 +1,25 @@
-import { toOperatorDate, toOperatorMidnight } from "#shared/kit/dates.ts";
+import { toOperatorMidnight } from "#shared/kit/dates.ts";
 import type { BookingStatus, PaymentStatus } from "./status.ts";
 
-/** The end of the time in which an unpaid booking can be withdrawn: hours after it was made, and never after the start. */
-export function findWithdrawUntil(now: Date, startDate: string, hours: number): string {
-  const start = Date.parse(toOperatorMidnight(startDate));
-  return new Date(Math.min(now.getTime() + hours * 3_600_000, start)).toISOString();
+type WithdrawalTime = { start_date: string; withdraw_until: string };
+
+/** Until when a booking can be withdrawn: never after its first day has begun, which may have moved since it was made. */
+export function findWithdrawalEnd({ start_date, withdraw_until }: WithdrawalTime): string {
+  const end = Math.min(Date.parse(withdraw_until), Date.parse(toOperatorMidnight(start_date)));
+  return new Date(end).toISOString();
 }
 
-type Withdrawable = {
-  start_date: string;
+/** The same for a new booking: hours after it is made. */
+export const findWithdrawUntil = (now: Date, start_date: string, hours: number): string =>
+  findWithdrawalEnd({ start_date, withdraw_until: new Date(now.getTime() + hours * 3_600_000).toISOString() });
+
+type Withdrawable = WithdrawalTime & {
   status: BookingStatus;
   payment_status: PaymentStatus;
-  withdraw_until: string;
 };
 
 /** Whether the traveller can still withdraw: the booking is pending or confirmed, unpaid and within the time window. */
-export const canWithdraw = ({ status, payment_status, withdraw_until, start_date }: Withdrawable, now: Date): boolean =>
+export const canWithdraw = ({ status, payment_status, ...time }: Withdrawable, now: Date): boolean =>
   (status === "pending" || status === "confirmed") &&
   payment_status === "pending" &&
-  toOperatorDate(now) < start_date &&
-  now.getTime() < Date.parse(withdraw_until);
+  now.getTime() < Date.parse(findWithdrawalEnd(time));

@@ -65,6 +65,15 @@ const toUtcDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const formatShortDay = (day: string): string => shortDayFormat.format(toUtcDate(day)).replace(",", "");
 /** "30 Nov" */
 export const formatMonthDay = (day: string): string => monthDayFormat.format(toUtcDate(day));
+const weekdayFormat = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+/** "Mon 30 Nov" */
+export const formatWeekday = (day: string): string => weekdayFormat.format(toUtcDate(day)).replace(",", "");
+
 /** "Sat 13 – Wed 17 Feb 2027", or "Sat 13 Feb 2027" for one day. */
 export const formatDayRange = (first: string, last: string): string =>
   shortDayFormat
@@ -89,9 +98,9 @@ function roundDeadline(date: Date, now: Date): Date {
 }
 
 /** "Tuesday, 24 November 2026, 12:00 (Kigali time)": rounded down, and understood in every time zone. */
-export function formatDeadline(instant: string, now: Date): string {
+export function formatDeadline(instant: string, now: Date, formatDay = formatLongDay): string {
   const date = roundDeadline(new Date(instant), now);
-  return `${formatLongDay(toOperatorDate(date))}, ${clockFormat.format(date)} (Kigali time)`;
+  return `${formatDay(toOperatorDate(date))}, ${clockFormat.format(date)} (Kigali time)`;
 }
 
 /** Whole days from one day to another; negative if the other is earlier. */

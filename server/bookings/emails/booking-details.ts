@@ -1,10 +1,10 @@
 import type { DetailPicture, DetailRow, MailDetails } from "#server/engine/mail/mail-details.ts";
-import { amountRows, paidRows, refundRows } from "#shared/bookings/describe-payment.ts";
+import { amountRows, receiptRows, refundedRows, refundRows } from "#shared/bookings/amount-rows.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import { mailPictureSize } from "#shared/media/limits.ts";
 
 const leadTravellerRow: DetailRow = { label: "Booked for", value: "{{customer_name}}" };
-const namesRow: DetailRow = { label: "Travellers", value: "{{traveller_names}}" };
+const namesRow: DetailRow = { label: "{{travellers_label}}", value: "{{traveller_names}}" };
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
 const operatorRows: readonly DetailRow[] = [
   { label: "Traveller", value: "{{customer_name}}" },
@@ -20,29 +20,30 @@ const picture: DetailPicture = {
   ...{ width: mailPictureSize.width / 2, height: mailPictureSize.height / 2 },
 };
 
-type BookingFacts = Pick<MailDetails, "subtitle" | "rows" | "amounts" | "picture">;
+type BookingFacts = Omit<MailDetails, "title" | "summary">;
 
 const traveller: BookingFacts = { subtitle: "{{reference_line}}", rows: [leadTravellerRow], amounts: amountRows };
 const operator: BookingFacts = {
   subtitle: "Booking {{booking_reference}} · {{status_name}}",
   rows: operatorRows,
   amounts: amountRows,
+  followsButton: true,
 };
 /** Nothing is owed, and nothing was paid: a price would only raise questions. */
-const withoutAmounts: BookingFacts = { ...traveller, subtitle: "Request {{booking_reference}}", amounts: [] };
+const withoutAmounts: BookingFacts = { ...traveller, amounts: [] };
 
 const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
   booking_confirmation: { ...traveller, rows: [namesRow, wishesRow], picture },
   booking_pending: { ...traveller, rows: [leadTravellerRow, wishesRow], picture },
   admin_notification: operator,
-  withdrawal_notification: operator,
+  withdrawal_notification: { ...operator, amounts: [] },
   booking_withdrawn: { ...withoutAmounts, subtitle: "Booking {{booking_reference}} · Withdrawn" },
   booking_changed: { ...traveller, picture },
-  booking_rejected: withoutAmounts,
+  booking_rejected: { ...withoutAmounts, subtitle: "{{rejection_reference}}" },
   booking_cancelled: { ...traveller, amounts: refundRows },
   payment_reminder: traveller,
-  payment_received: { ...traveller, picture },
-  payment_refunded: { ...traveller, amounts: paidRows },
+  payment_received: { ...traveller, amounts: receiptRows, picture },
+  payment_refunded: { ...traveller, amounts: refundedRows },
   // Staff may write about anything; amounts would say more than they do.
   booking_message: { ...traveller, amounts: [] },
 };
@@ -50,6 +51,6 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
 /** The facts of a booking in each e-mail about it. */
 export const buildBookingDetails = (name: BookingMailName): MailDetails => ({
   title: "{{trip_title}}",
-  summary: "{{travel_line}}",
+  summary: ["{{travel_dates}}", "{{travel_size}}"],
   ...factsByMail[name],
 });

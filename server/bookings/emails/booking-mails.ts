@@ -12,14 +12,17 @@ import { sampleBooking } from "./sample-values.ts";
 const links = {
   booking_page_link: "See your {{booking_noun}}",
   trip_link: "See the trip",
-  trips_link: "See all trips",
+  trips_link: "See other trips",
   terms_link: "Read our terms",
-  withdraw_link: "Withdraw your booking",
+  withdraw_link: "Withdraw your {{booking_noun}}",
   booking_link: "Open the booking",
   trip_picture: "Look at the picture",
 };
-const travellerReason = "You get this e-mail because of your booking {{booking_reference}}.";
-const operatorReason = "You get this e-mail because bookings are announced to this address.";
+const travellerReason = "You're getting this e-mail because of your {{booking_noun}} {{booking_reference}}.";
+const operatorReason = "You're getting this e-mail because bookings are announced to this address.";
+
+/** The request may have become a booking since. */
+const requestReason = "You're getting this e-mail because of your request {{booking_reference}}.";
 
 /** Templates that are sent to the operator rather than to the traveller. */
 export const operatorMailNames: readonly string[] = ["admin_notification", "withdrawal_notification"];
@@ -35,44 +38,51 @@ export const calendarMailNames: readonly string[] = [
 /** Templates with the picture of the trip: those of a journey that is still ahead. */
 export const pictureMailNames: readonly string[] = bookingMailNames.filter((name) => buildBookingDetails(name).picture);
 
+function findReason(name: BookingMailName): string {
+  if (operatorMailNames.includes(name)) return operatorReason;
+  return name === "booking_rejected" ? requestReason : travellerReason;
+}
+
 /** What surrounds the text of each e-mail. */
-const describeMail = (name: BookingMailName, preheader: string, sample: Parameters<typeof sampleBooking>[0]) => ({
+const describeMail = (name: BookingMailName, preheader: string, ...sample: Parameters<typeof sampleBooking>) => ({
   defaultText: defaultTexts[name],
   preheader,
   details: buildBookingDetails(name),
   links,
-  reason: operatorMailNames.includes(name) ? operatorReason : travellerReason,
-  buildSampleValues: sampleBooking(sample),
+  reason: findReason(name),
+  buildSampleValues: sampleBooking(...sample),
 });
 
 const confirmed = { status: "confirmed", payment_status: "pending" } as const;
+const paid = { status: "confirmed", payment_status: "paid" } as const;
 const cancelled = { status: "cancelled", payment_status: "pending" } as const;
 const pending = { status: "pending", payment_status: "pending" } as const;
-const operatorPreheader = "{{customer_name}}, {{start_date}}, {{total_price}}";
+const operatorPreheader = "{{customer_name}}, {{travel_line}}";
 
 export const bookingMails = defineMails<BookingMailName>({
   booking_confirmation: describeMail("booking_confirmation", "{{payment_summary}}. {{travel_line}}.", confirmed),
-  booking_pending: describeMail("booking_pending", "{{travel_line}}. We answer {{answer_promise}}.", pending),
-  admin_notification: describeMail("admin_notification", operatorPreheader, pending),
-  booking_message: describeMail("booking_message", "{{travel_line}}", confirmed),
-  payment_reminder: describeMail("payment_reminder", "{{payment_request}}", confirmed),
-  booking_withdrawn: describeMail("booking_withdrawn", "Nothing is owed.", cancelled),
-  withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),
-  booking_changed: describeMail("booking_changed", "{{changes}}", confirmed),
-  booking_rejected: describeMail(
-    "booking_rejected",
-    "Not possible on the days that you asked for. Shall we look for others?",
-    cancelled,
+  booking_pending: describeMail(
+    "booking_pending",
+    "Nothing to pay yet. You'll hear from us {{answer_promise}}.",
+    pending,
   ),
+  admin_notification: describeMail("admin_notification", "{{operator_task}} {{travel_line}}.", pending),
+  booking_message: describeMail("booking_message", "{{note}}", confirmed, {
+    note: "The bridge before the lodge is being repaired, so we meet at 7 instead of 8. The rest of the day stays the same.",
+  }),
+  payment_reminder: describeMail("payment_reminder", "{{payment_request}}", confirmed),
+  booking_withdrawn: describeMail("booking_withdrawn", "You have paid nothing, and you owe nothing.", cancelled),
+  withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),
+  booking_changed: describeMail("booking_changed", "{{travel_line}}. {{price_change}}", confirmed),
+  booking_rejected: describeMail("booking_rejected", "{{rejection_intro}}", cancelled),
   booking_cancelled: describeMail("booking_cancelled", "{{refund_note}}", {
     status: "cancelled",
     payment_status: "partial",
   }),
-  payment_received: describeMail("payment_received", "{{amount_received}} received. {{payment_rest}}", {
-    status: "confirmed",
-    payment_status: "partial",
+  payment_received: describeMail("payment_received", "{{amount_received}} received. {{payment_rest}}", paid, {
+    paidBefore: 2_935.5,
   }),
-  payment_refunded: describeMail("payment_refunded", "{{amount_refunded}} is on its way back to you.", {
+  payment_refunded: describeMail("payment_refunded", "{{refund_sent}}", {
     status: "cancelled",
     payment_status: "refunded",
   }),

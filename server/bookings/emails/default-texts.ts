@@ -1,10 +1,11 @@
 import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
-/** How to pay: the reference first, because it is what people forget. */
+/** How to pay: what is copied into a payment stands on lines of its own. */
 const howToPay = `**How to pay {{next_payment_name}}: {{next_payment}}**
 
-> **Reference: {{payment_reference}}** (please write it on the transfer)
+> Reference: {{payment_reference}}
+> Amount: {{payment_amount}}
 > {{payment_account}}
 
 {{payment_safety}}
@@ -14,7 +15,8 @@ const howToPay = `**How to pay {{next_payment_name}}: {{next_payment}}**
 /** Withdrawing and cancelling as one story. Only one of the two paragraphs has its values. */
 const changeOfMind = `**{{terms_title}}**
 
-Until {{withdraw_until}} you can withdraw online, free of charge: {{withdraw_link}}. {{terms_after_withdrawal}}
+Until {{withdraw_until}}: {{withdraw_link}}, free of charge
+{{terms_after_withdrawal}}
 
 {{terms_without_withdrawal}}`;
 
@@ -22,19 +24,15 @@ const confirmation: TemplateText = {
   subject: "Confirmed: {{trip_title}} ({{booking_reference}})",
   body: `# You're going, {{customer_first_name}}
 
-Your booking is confirmed. The dates are attached for your calendar.
-
-{{close_dates_note}}
-
-{{note}}
-
-{{payment_request}}
+Your booking is confirmed. {{payment_step}} {{transfer_note}} {{close_dates_note}}
 
 ${howToPay}
 
 {{booking_page_link}}
 
-{{itinerary_promise}}
+{{note}}
+
+{{itinerary_promise}} {{calendar_note}}
 
 ${changeOfMind}
 
@@ -52,13 +50,11 @@ const pending: TemplateText = {
   subject: "We have your request: {{trip_title}} ({{booking_reference}})",
   body: `# Thank you, {{customer_first_name}}
 
-We have your request. We'll check guides and places for your dates, and you'll hear from us {{answer_promise}}.
-
-{{close_dates_note}}
-
-{{note}}
+We have your request, and there's nothing to pay yet. We'll check guides and places, and you'll hear from us {{answer_promise}}. {{close_dates_note}}
 
 {{booking_page_link}}
+
+{{note}}
 
 **What happens next**
 
@@ -73,11 +69,11 @@ const notification: TemplateText = {
   subject: "{{news_title}} {{booking_reference}}: {{trip_title}}, {{start_date}}",
   body: `# {{announcement}}
 
-{{note}}
-
-Booking **{{booking_reference}}** for **{{trip_title}}** {{booking_origin}}.
+{{operator_task}}
 
 {{booking_link}}
+
+**About these dates:** {{note}}
 
 A reply to this message goes to the traveller.`,
 };
@@ -86,28 +82,32 @@ const reminder: TemplateText = {
   subject: "{{payment_due}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{payment_heading}}
 
-This is a reminder, {{customer_first_name}}. {{payment_request}}
-
-{{note}}
+This is a reminder, {{customer_first_name}}. {{payment_request}} {{transfer_note}}
 
 ${howToPay}
 
 {{booking_page_link}}
 
-If your payment is on its way, there is nothing left to do, and thank you. Need a little more time? Reply to this message.`,
+{{note}}
+
+If your payment is on its way, there is nothing left to do, and thank you.
+
+If something is in the way, call us on {{site_phone}} or reply to this message.`,
 };
 
 const withdrawn: TemplateText = {
   subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
   body: `# Your booking is withdrawn, {{customer_first_name}}
 
-That's done: nothing has been charged, and nothing is owed.
+We have cancelled it, as you asked. You have paid nothing, and you owe nothing.
 
 {{note}}
 
+Was it a mistake, or would other dates suit you better? Reply to this message, and we'll look for them with you.
+
 {{trips_link}}
 
-Was it a mistake, or would other dates suit you better? Reply to this message, and we'll look for them with you.`,
+{{calendar_note}}`,
 };
 
 const withdrawalNotification: TemplateText = {
@@ -125,38 +125,34 @@ const changed: TemplateText = {
   subject: "Changed: {{trip_title}} ({{booking_reference}})",
   body: `# Your {{booking_noun}} has changed, {{customer_first_name}}
 
-Here is what's new:
+We have changed your {{booking_noun}}. {{status_note}} {{price_change}} {{transfer_note}} {{close_dates_note}} This is new:
 
 > {{changes}}
-
-{{note}}
-
-{{status_note}}
-
-{{close_dates_note}}
-
-{{payment_request}}
 
 ${howToPay}
 
 {{booking_page_link}}
 
-The dates are attached for your calendar. Everything else stays as it was. If this is not what we agreed on, reply to this message.
+{{note}}
+
+{{payment_request}}
+
+{{calendar_note}} If this is not what we agreed on, reply to this message.
 
 ${changeOfMind}`,
 };
 
 const rejected: TemplateText = {
-  subject: "Not possible: {{trip_title}} ({{booking_reference}})",
-  body: `# We can't take this request, {{customer_first_name}}
+  subject: "{{rejection_subject}}: {{trip_title}} ({{booking_reference}})",
+  body: `# {{rejection_title}}, {{customer_first_name}}
 
-We're sorry: this trip isn't possible on the days that you asked for. {{refund_note}}
+{{rejection_intro}} {{refund_note}}
 
 {{note}}
 
-{{trips_link}}
+{{rejection_offer}}
 
-Other dates or another trip may work. Reply to this message, and we'll look for them with you.
+{{trips_link}}
 
 {{calendar_note}}`,
 };
@@ -169,28 +165,26 @@ const cancelled: TemplateText = {
 
 {{note}}
 
-{{booking_page_link}}
+{{cancellation_offer}}
 
 {{trips_link}}
 
-A question, or other dates in mind? Reply to this message.
+{{booking_page_link}}
 
 {{calendar_note}}`,
 };
 
 const paymentReceived: TemplateText = {
-  subject: "Receipt: {{amount_received}}, {{trip_title}} ({{booking_reference}})",
-  body: `# Thank you, {{customer_first_name}}: {{amount_received}} received
+  subject: "{{receipt_subject}}: {{trip_title}} ({{booking_reference}})",
+  body: `# {{receipt_greeting}}, {{customer_first_name}}{{receipt_news}}
 
-{{receipt_day}}. {{payment_rest}}
-
-{{note}}
-
-{{status_note}}
+We have received {{amount_received}}. {{payment_rest}} {{status_note}}
 
 ${howToPay}
 
 {{booking_page_link}}
+
+{{note}}
 
 {{itinerary_promise}}
 
@@ -201,7 +195,7 @@ const paymentRefunded: TemplateText = {
   subject: "Refund: {{amount_refunded}}, {{trip_title}} ({{booking_reference}})",
   body: `# {{amount_refunded}} is on its way back to you, {{customer_first_name}}
 
-{{refund_sent}} Depending on your bank, it takes a few days to arrive.
+{{refund_sent}} It can take a few days to arrive.
 
 {{note}}
 
@@ -215,8 +209,7 @@ const message: TemplateText = {
   subject: "About your {{booking_noun}}: {{trip_title}} ({{booking_reference}})",
   body: `# Hello {{customer_first_name}},
 
-
-
+{{note}}
 
 {{booking_page_link}}
 

@@ -1,8 +1,10 @@
 import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 import { formatShortDay } from "#shared/kit/dates.ts";
+import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
-import { type MailSettings, type MailVariablesInput, toMailVariables } from "../booking-mail-variables.ts";
+import type { MailFacts, MailSettings, MailVariablesInput } from "../booking-mail-input.ts";
+import { toMailVariables } from "../booking-mail-variables.ts";
 
 const settings: MailSettings = {
   ...{ deposit_percent: 50, withdraw_hours: 48, cancellation_free_days: 7, cancellation_half_days: 3 },
@@ -35,7 +37,7 @@ type SampleState = { status: BookingStatus; payment_status: PaymentStatus };
 
 /** Builds the sample booking of previews, in the state in which the e-mail is sent. */
 export const sampleBooking =
-  (state: SampleState) =>
+  (state: SampleState, facts: MailFacts = {}) =>
   (toUrl: ToUrl): MailValues<BookingMailVariable> =>
     toMailVariables({
       row: { booking: bookingInState(state), trip_title: "Gorillas and Bisoke crater", trip_slug: "sample" },
@@ -47,6 +49,8 @@ export const sampleBooking =
         travellerNames: ["Priya Nair", "Sam Cole", "Ines Duarte"],
         paidBefore: 0,
         hasCalendar: true,
+        price_change: `The total is ${formatMoneyForAbroad(1_957, "USD")} more than before.`,
         changes: `First day: ${formatShortDay("2027-01-12")} → ${formatShortDay("2027-01-13")}\nTravellers: 2 → 3`,
+        ...facts,
       },
     });

@@ -5,7 +5,8 @@ import { bookingStatuses, type PaymentStatus, paymentStatuses } from "#shared/bo
 import { addDays, countDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { type BookingMailName, bookingMailNames } from "#shared/mail/templates.ts";
-import { type MailVariablesInput, toMailVariables } from "../booking-mail-variables.ts";
+import type { MailVariablesInput } from "../booking-mail-input.ts";
+import { toMailVariables } from "../booking-mail-variables.ts";
 import { operatorMailNames, renderBookingMail } from "./booking-mails.ts";
 
 const now = new Date("2026-11-22T10:37:00Z");
@@ -79,9 +80,9 @@ function listCases(): Case[] {
 
 const statesOfPayment: Readonly<Record<PaymentStatus, RegExp>> = {
   pending: /You have paid US|paid in full|Payment: Paid/,
-  partial: /Please pay|Nothing has been charged|Deposit \(|nothing is owed/,
-  paid: /Please pay|Deposit \(|Nothing has been charged|nothing is owed/,
-  refunded: /Please pay|is due|Deposit \(|to pay (?:by|now)|How to pay|You have paid US|nothing is owed/,
+  partial: /Please pay the|paid nothing|Deposit \(|Next: pay the deposit/,
+  paid: /Please pay the|Deposit \(|paid nothing|Next: pay the (?:deposit|total)/,
+  refunded: /Please pay|Next: pay|is due|Deposit \(|to pay by|How to pay|You have paid US|paid nothing/,
 };
 
 /** What must not be said of the amounts: they are what was paid, whatever the price is now. */
@@ -93,7 +94,7 @@ function listUntrueAmounts({ paid_amount, refunded_amount, total_price, status }
     new RegExp(`(?:Refunded: |We have refunded )${isOther(sums.back)}`),
     ...(paid_amount < total_price ? [/paid in full|Paid above|more than the total/] : []),
     ...(paid_amount > total_price ? [/paid in full/] : []),
-    ...(paid_amount >= total_price ? [/is due|to pay (?:by|now)|How to pay/] : []),
+    ...(paid_amount >= total_price ? [/is due|Next: pay|to pay (?:by|now)|How to pay/] : []),
     ...(status === "cancelled" ? [/Total: /] : []),
   ];
 }
@@ -107,13 +108,14 @@ function findUntruth({ template, booking, days }: Case, text: string): RegExp | 
     /\{\{|undefined|null|NaN|Invalid Date/,
     // A sentence with a hole where a value should stand.
     / [.,:;]|(?:by|until|due|from) *[.,:)\n]|\(\)/,
-    ...(status === "pending" ? [/Please pay|How to pay|is confirmed[.:]/] : []),
+    ...(status === "pending" ? [/Please pay|Next: pay|How to pay|is confirmed[.:]/] : []),
     ...(status === "cancelled"
-      ? [/Please pay|is due|Deposit \(|to pay (?:by|now)|How to pay|send you the itinerary|If you change/]
+      ? [/Please pay|Next: pay|is due|Deposit \(|to pay by|How to pay|send you the itinerary|If you change/]
       : []),
     ...(status === "completed" ? [/send you the itinerary|If you change/] : []),
     ...(days <= 7 ? [/itinerary comes on/] : [/right after that|before we set off|By the evening/]),
-    ...(days <= 30 && template !== "booking_cancelled" ? [/to pay by|balance of US\$[\d,]+ (?:is due )?by/] : []),
+    // A day before the trip, and never just "now" but for what is late.
+    ...(/was due/.test(text) ? [] : [/(?:pay|due)[^.\n]* now\b/]),
     ...(source === "admin" && template === "admin_notification" ? [/would like to travel|come in from/] : []),
     status === "pending" ? /See your booking:/ : /See your request:/,
   ];
@@ -158,13 +160,15 @@ test("a reminder names what is owed, by when, and how to pay it", async () => {
   const deposit = await render("pending", 90);
   expect(deposit.subject).toBe("US$1,290 due by 29 Nov: Congo Nile Trail (LT12)");
   expect(deposit.text).toContain("Please pay the deposit of US$1,290 (50%) by Sunday, 29 November 2026");
-  expect(deposit.text).toContain("> Reference: LT12 (please write it on the transfer)\n> IBAN DE00");
+  expect(deposit.text).toContain("\n  Reference: LT12\n  Amount: US$1,290\n  IBAN DE00\n");
   const balance = await render("partial", 90);
   expect(balance.subject).toBe("US$1,290 due by 21 Jan: Congo Nile Trail (LT12)");
   expect(balance.text).toContain("The balance of US$1,290 is due by Thursday, 21 January 2027.");
   const soon = await render("pending", 20);
-  expect(soon.subject).toBe("US$2,580 due now: Congo Nile Trail (LT12)");
-  expect(soon.text).toContain("Please pay the total of US$2,580 now.");
+  expect(soon.subject).toBe("US$2,580 due by 25 Nov: Congo Nile Trail (LT12)");
+  expect(soon.text).toContain(
+    "Please pay the total of US$2,580 by Wednesday, 25 November 2026. A transfer from abroad takes a few days.",
+  );
 });
 
 test("a reminder after its day says when the payment was due", async () => {
@@ -174,8 +178,8 @@ test("a reminder after its day says when the payment was due", async () => {
     values: toValues(booking, { mail: {} }),
   });
   expect(subject).toBe("US$1,290 was due on 17 Nov: Congo Nile Trail (LT12)");
-  expect(text).toContain("Your deposit was due on Tue 17 Nov 2026\n");
-  expect(text).toContain("Deposit (50%), was due on Tue 17 Nov 2026: US$1,290");
+  expect(text).toContain("US$1,290 was due on Tue 17 Nov\n");
+  expect(text).toContain("Deposit overdue since Tue 17 Nov: US$1,290");
   expect(text).not.toMatch(/by (?:Tuesday, )?17 Nov/);
 });
 
@@ -186,8 +190,8 @@ test("a cancellation by the operator says so first, and what comes back by which
     (await renderBookingMail(ctx, "booking_cancelled", { values: toValues(booking, { mail: { cancelled_by } }) })).text;
   const text = await render("operator");
   expect(text).toMatch(/^We have to cancel your trip, Priya\n/);
-  expect(text).toContain("Comes back by Sun 6 Dec 2026: US$2,580");
-  expect(await render(undefined)).not.toContain("Comes back by");
+  expect(text).toContain("Refund by Sun 6 Dec 2026: US$2,580");
+  expect(await render(undefined)).not.toContain("Refund by");
 });
 
 test("without payment instructions the traveller is asked to write for them", async () => {
@@ -210,12 +214,16 @@ test("a receipt names the payment of that day, and a refund what goes back", asy
   const render = (name: "payment_received" | "payment_refunded", booking: MailedBooking, paidBefore: number) =>
     renderBookingMail(ctx, name, { values: toValues(booking, { mail: { paidBefore } }) });
   const paid = await render("payment_received", aMailedBooking({ payment_status: "paid" }), 1_290);
-  expect(paid.subject).toBe("Receipt: US$1,290, Congo Nile Trail (LT12)");
-  expect(paid.text).toContain("Received on Sunday, 22 November 2026. Your trip is paid in full.");
+  expect(paid.subject).toBe("Paid in full: Congo Nile Trail (LT12)");
+  expect(paid.text).toContain("All paid, Priya. See you on Sat 20 Feb\n");
+  expect(paid.text).toContain("We have received US$1,290. Your trip is paid in full: there is nothing left to pay.");
+  expect(paid.text).toContain("Paid before: US$1,290\nReceived on Sun 22 Nov 2026: US$1,290\nPaid in full: US$2,580\n");
+  const deposit = await render("payment_received", aMailedBooking({ payment_status: "partial" }), 0);
+  expect(deposit.subject).toBe("US$1,290 received: Congo Nile Trail (LT12)");
   const refunded = await render("payment_refunded", aMailedBooking({ payment_status: "refunded" }), 2_580);
   expect(refunded.subject).toBe("Refund: US$1,290, Congo Nile Trail (LT12)");
   expect(refunded.text).toContain(
-    "On Sunday, 22 November 2026 we sent back US$1,290 of the US$2,580 that you had paid",
+    "On Sunday, 22 November 2026 we sent back US$1,290 of the US$2,580 that you had paid.",
   );
   expect(refunded.text).not.toContain("Total: ");
 });
@@ -225,7 +233,7 @@ test("a trip of one day has one row for it", async () => {
   const { start_date } = aMailedBooking({});
   const values = toValues(aMailedBooking({ end_date: start_date }), { mail: {} });
   const { text } = await renderBookingMail(ctx, "booking_confirmation", { values });
-  expect(text).toContain("Sat 20 Feb 2027, 1 day, 2 people");
+  expect(text).toContain("Sat 20 Feb 2027\n1 day · 2 people\n");
 });
 
 test("only the operator reads contact details of the traveller, and where a booking comes from", async () => {
@@ -234,6 +242,46 @@ test("only the operator reads contact details of the traveller, and where a book
     const { text } = await renderBookingMail(ctx, template, { values: toValues(aMailedBooking({}), { mail: {} }) });
     const isForOperator = operatorMailNames.includes(template);
     expect(text.includes("+44 7700 900118")).toBe(isForOperator);
-    expect(text.includes("Source: New booking from the website")).toBe(isForOperator);
+    expect(text.includes("Source: Website")).toBe(isForOperator);
   }
+});
+
+test("a confirmation that is taken back says so, and asks whoever has booked flights to call", async () => {
+  const ctx = await createTestContext();
+  const booking = aMailedBooking({ status: "cancelled" });
+  const render = (hasCalendar: boolean) =>
+    renderBookingMail(ctx, "booking_rejected", {
+      values: toValues(booking, { mail: { cancelled_by: "operator", hasCalendar } }),
+    });
+  const taken = await render(true);
+  expect(taken.subject).toBe("We have to cancel: Congo Nile Trail (LT12)");
+  expect(taken.text).toMatch(/^We have to take back our confirmation, Priya\n/);
+  expect(taken.text).toContain("Booking LT12 · Cancelled");
+  expect(taken.text).toContain("If you have already booked flights, call us on +250 700 000 101");
+  const rejected = await render(false);
+  expect(rejected.subject).toBe("Not possible: Congo Nile Trail (LT12)");
+  expect(rejected.text).not.toMatch(/confirm/);
+});
+
+test("the operator reads by when the traveller was promised an answer, and who to call", async () => {
+  const ctx = await createTestContext();
+  const values = toValues(aMailedBooking({ status: "pending", confirmed_at: null }), { mail: { isNew: true } });
+  const { text, html } = await renderBookingMail(ctx, "admin_notification", { values });
+  expect(text).toContain(
+    "Answer by Monday, 23 November 2026, 18:00 (Kigali time): that is what we have promised Priya.\n\nOpen the booking:",
+  );
+  expect(html).toContain('href="mailto:priya@example.com"');
+  expect(html).toContain('href="tel:+447700900118"');
+});
+
+test("a trip of one person that starts soon asks for a call above the facts", async () => {
+  const ctx = await createTestContext();
+  const booking = aMailedBooking({ participants: 1, total_price: 1_290 }, 2);
+  const soon = { ...booking, end_date: booking.start_date };
+  const confirmed = await renderBookingMail(ctx, "booking_confirmation", { values: toValues(soon, { mail: {} }) });
+  expect(confirmed.text.split("-----")[0]).toContain("may not arrive in time: call us on +250 700 000 101");
+  expect(confirmed.text).toContain("Traveller: Priya Nair");
+  const request = { ...soon, status: "pending", confirmed_at: null } as const;
+  const pending = await renderBookingMail(ctx, "booking_pending", { values: toValues(request, { mail: {} }) });
+  expect(pending.text.split("-----")[0]).toContain("Please call us today on +250 700 000 101");
 });

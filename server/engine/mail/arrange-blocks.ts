@@ -9,7 +9,8 @@ function isSignature(block: Block): boolean {
 
 type TextBlock = Exclude<Block, { kind: "button" }>;
 
-export type ArrangedBlocks = { introduction: readonly Block[]; rest: readonly Block[] };
+/** The introduction stands before the facts; the main part, up to its first button, before their picture. */
+export type ArrangedBlocks = { introduction: readonly Block[]; main: readonly Block[]; rest: readonly Block[] };
 
 /** A paragraph that ends in a colon introduces what follows it. */
 function introducesNext({ kind, lines }: TextBlock): boolean {
@@ -17,14 +18,27 @@ function introducesNext({ kind, lines }: TextBlock): boolean {
   return kind === "paragraph" && last?.kind === "text" && last.text.trimEnd().endsWith(":");
 }
 
-/** Splits a body after its heading and first paragraph, with what that introduces, where the details stand: on a phone they would be missed below. */
-export function arrangeBlocks(all: readonly Block[]): ArrangedBlocks {
-  const last = all.at(-1);
-  const blocks = last && isSignature(last) ? all.slice(0, -1) : all;
+/** The number of blocks up to the first button; none without one. */
+const countToButton = (blocks: readonly Block[]): number => blocks.findIndex(({ kind }) => kind === "button") + 1;
+
+function countIntroduction(blocks: readonly Block[], hasButton: boolean): number {
+  if (hasButton) return countToButton(blocks);
   const headings = blocks.findIndex(({ kind }) => kind !== "heading");
   const start = headings === -1 ? blocks.length : headings;
   const first = blocks[start];
-  if (first?.kind !== "paragraph") return { introduction: blocks.slice(0, start), rest: blocks.slice(start) };
-  const end = introducesNext(first) ? start + 2 : start + 1;
-  return { introduction: blocks.slice(0, end), rest: blocks.slice(end) };
+  if (first?.kind !== "paragraph") return start;
+  return introducesNext(first) ? start + 2 : start + 1;
+}
+
+/**
+ * Splits a body after its heading and first paragraph, with what that introduces, where the details stand: on a phone
+ * they would be missed below. With `hasButton` the first button stands before them, too.
+ */
+export function arrangeBlocks(all: readonly Block[], hasButton = false): ArrangedBlocks {
+  const last = all.at(-1);
+  const blocks = last && isSignature(last) ? all.slice(0, -1) : all;
+  const start = countIntroduction(blocks, hasButton);
+  const after = blocks.slice(start);
+  const end = countToButton(after);
+  return { introduction: blocks.slice(0, start), main: after.slice(0, end), rest: after.slice(end) };
 }

@@ -35,12 +35,13 @@ export const isolateLines = (value: string): string =>
     : value;
 
 const noBreakSpace = "\u00a0";
-/** "13 January", "Wed 13 Jan 2027", "+250 788 000 000", "2 × US$1,290", "50 %", "6 days, 2 people". */
+/** "13 January", "Wed 13 Jan 2027", "+250 788 000 000", "× US$1,290", "RWF 350,000", "50 %", "6 days, 2 people". */
 const unbreakable = [
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} \p{L}{3,4} \d{4}\b/gu,
   /\b\d{1,2} \p{L}{3,9}(?= \d{4}\b)/gu,
-  /(?:\+\d{1,4}|\b0\d{1,4})(?: \d{2,7}){1,6}\b/g,
-  /\b\d{1,3} × [^\s\d]{0,4}\d[\d.,]*/gu,
+  /\+\d{1,4}(?: \d{2,7}){1,6}\b/g,
+  /× (?:[A-Z]{3} )?[^\s\d]{0,4}\d[\d.,]*/gu,
+  /\b(?:RWF|UGX|KES) \d[\d.,]*/g,
   /\b\d{1,3} days?, \d{1,3} (?:people|person)\b/g,
   /\b\d{1,3} (?:%|(?:days?|people|person)\b)/g,
 ];

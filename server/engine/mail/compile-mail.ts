@@ -1,11 +1,21 @@
 import type { BrandSettings } from "#shared/kit/colours.ts";
 import { cleanValue, hasRightToLeftText, isolateLines, joinFigures } from "./clean-value.ts";
+import { renderComparisons } from "./comparison.ts";
 import { toHeaderText } from "./header-text.ts";
+import { linkContacts } from "./link-contacts.ts";
 import type { MailDetails } from "./mail-details.ts";
 import type { MailSender } from "./mail-sender.ts";
 import { type LinkLabels, parseBlocks } from "./parse-blocks.ts";
 import { renderPlainText } from "./render-plain-text.ts";
-import { compileTemplate, escapeHtml, type FormatValue, stripMarkers, type TemplateValues } from "./text-template.ts";
+import {
+  compileTemplate,
+  escapeHtml,
+  type FormatValue,
+  quoteIndent,
+  stripMarkers,
+  type TemplateValues,
+  type VariablePlace,
+} from "./text-template.ts";
 
 /** All parts of a message; every text may contain {{variables}}. */
 export type MailDesign = {
@@ -19,6 +29,8 @@ export type MailDesign = {
   /** Known variables; unknown ones are left in the text. */
   variables: readonly string[];
   links: LinkLabels;
+  /** Variables with changes, one a line: "Travellers: 2 → 3". */
+  comparisons: ReadonlySet<string>;
   /** Variables that a subject leaves out. */
   private: ReadonlySet<string>;
   /** The operator's colours as stored. */
@@ -37,17 +49,30 @@ const toSafeValues = (values: TemplateValues, links: LinkLabels): TemplateValues
     }),
   );
 
-const formatHtml: FormatValue = (value, { isAttribute }) => {
-  if (isAttribute) return escapeHtml(value.replace(/\s*\n\s*/g, " "));
+/** What is quoted is copied, such as account numbers: it gets no other spaces and no links. */
+function formatContent(value: string, { isQuoted, isLink }: VariablePlace): string {
+  if (isQuoted) return escapeHtml(value);
   const html = escapeHtml(joinFigures(value));
-  return hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;
-};
+  return isLink ? html : linkContacts(html);
+}
+
+const createHtmlFormat =
+  (design: MailDesign): FormatValue =>
+  (value, place) => {
+    if (place.isAttribute) return escapeHtml(value.replace(/\s*\n\s*/g, " "));
+    if (design.comparisons.has(place.name)) return renderComparisons(value);
+    const html = formatContent(value, place);
+    return hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;
+  };
 
 /** Each line of a quoted value begins like the quote, so that none of them looks like a line of the message. */
 const formatText: FormatValue = (value, { isQuoted }) => {
   const text = isolateLines(value);
-  return isQuoted ? text.replaceAll("\n", "\n> ") : text;
+  return isQuoted ? text.replaceAll("\n", `\n${quoteIndent}`) : text;
 };
+
+/** Values that are missing leave no spaces and no more than one empty line. */
+const tidyText = (text: string): string => text.replace(/[^\S\n]+$/gm, "").replace(/\n{3,}/g, "\n\n");
 
 /**
  * Renders the design with React once, with its variables in place. The returned function only inserts values, which
@@ -60,10 +85,14 @@ export async function compileMail(design: MailDesign): Promise<RenderMail> {
   const subject = compileTemplate(stripMarkers(design.subject), variables, (value) => value);
   const dropPrivateLinks = (values: TemplateValues): TemplateValues =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !design.private.has(name)));
-  const html = compileTemplate(renderLayout({ ...design, blocks }), variables, formatHtml);
+  const html = compileTemplate(renderLayout({ ...design, blocks }), variables, createHtmlFormat(design));
   const text = compileTemplate(renderPlainText({ ...design, blocks }), variables, formatText);
   return (unsafeValues) => {
     const values = toSafeValues(unsafeValues, links);
-    return { subject: toHeaderText(subject(dropPrivateLinks(values))), html: html(values), text: text(values) };
+    return {
+      subject: toHeaderText(subject(dropPrivateLinks(values))),
+      html: html(values),
+      text: tidyText(text(values)),
+    };
   };
 }

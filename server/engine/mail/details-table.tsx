@@ -27,9 +27,11 @@ const ValueRow = ({ row, style }: RowProps) => (
 );
 
 /** Class names and styles of label and value. */
-const toAmountLook = ({ strong, open }: DetailRow, style: MailStyle) => {
-  if (strong) return { classNames: ["m-strong", "m-strong"], label: style.strongLabel, value: style.strongAmount };
-  if (open) return { classNames: ["m-ink m-cell", "m-ink m-cell"], label: style.openLabel, value: style.openAmount };
+const toAmountLook = ({ strong, next, late }: DetailRow, style: MailStyle) => {
+  if (late) return { classNames: ["m-late", "m-late m-amount"], label: style.lateLabel, value: style.lateAmount };
+  if (next) return { classNames: ["m-next", "m-next m-amount"], label: style.nextLabel, value: style.nextAmount };
+  if (strong)
+    return { classNames: ["m-ink m-cell", "m-ink m-cell"], label: style.strongLabel, value: style.strongAmount };
   return { classNames: ["m-ash m-cell", "m-ink m-cell"], label: style.amountLabel, value: style.amount };
 };
 
@@ -75,18 +77,18 @@ export function DetailsTable({ details, style }: { details: MailDetails; style: 
           <h2 className="m-ink" dir="auto" style={style.detailsTitle}>
             {details.title}
           </h2>
-          {details.summary && (
-            <p className="m-ink" style={style.detailsSummary}>
-              {details.summary}
+          {details.summary?.map((line) => (
+            <p key={line} className="m-ink" style={style.detailsSummary}>
+              {line}
             </p>
-          )}
+          ))}
           <p className="m-ash" style={style.detailsSubtitle}>
             {details.subtitle}
           </p>
           {amounts.length > 0 && (
             <FactsTable style={style.amounts}>
               {amounts.map((row) => (
-                <AmountRow key={row.label} row={row} style={style} />
+                <AmountRow key={row.label + row.value} row={row} style={style} />
               ))}
             </FactsTable>
           )}

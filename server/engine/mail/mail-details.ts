@@ -3,15 +3,17 @@ export type MailDetails = {
   /** "{{trip_title}}" */
   title: string;
   subtitle: string;
-  /** The line of facts below the title; it must have a value. */
-  summary?: string;
+  /** Lines of facts below the title; each must have a value. */
+  summary?: readonly string[];
   rows: readonly DetailRow[];
   /** Figures above the rows, each at the right edge: a phone shows them first. */
   amounts?: readonly DetailRow[];
   /** The highlighted last amount. */
   total?: DetailRow;
-  /** Shown below the facts, if its address has a value. */
+  /** Shown below the main part of the text, if its address has a value. */
   picture?: DetailPicture;
+  /** Shows the first button of the text before the facts. */
+  followsButton?: true;
 };
 /** A picture at an https address; its size is the one at which it is shown. */
 export type DetailPicture = { url: string; alt: string; width: number; height: number };
@@ -20,10 +22,12 @@ export type DetailRow = {
   value: string;
   /** Shows the value with a capital letter; for status names. */
   capitalize?: true;
-  /** Highlights an amount. */
+  /** Sets an amount apart from the others. */
   strong?: true;
-  /** Sets an amount that is still to pay apart from the others. */
-  open?: true;
+  /** Shows the amount that matters now in larger type. */
+  next?: true;
+  /** The same for an amount whose day has passed. */
+  late?: true;
 };
 
 /** The amounts with the total as the last one. */

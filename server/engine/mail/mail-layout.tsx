@@ -7,7 +7,7 @@ import type { MailSender } from "./mail-sender.ts";
 import { buildStyleSheet, createMailStyle, type MailStyle, stripeColours } from "./mail-style.ts";
 import { LayoutTable } from "./mail-table.tsx";
 import type { Block } from "./parse-blocks.ts";
-import { Blocks } from "./render-blocks.tsx";
+import { Blocks, isButton } from "./render-blocks.tsx";
 import { outlookMarkers } from "./text-template.ts";
 
 export type LayoutProps = {
@@ -64,13 +64,14 @@ const Stripe = ({ palette, style }: { palette: MailPalette; style: MailStyle }) 
 type CardProps = Pick<LayoutProps, "blocks" | "details"> & { style: MailStyle };
 
 function Card({ blocks, details, style }: CardProps) {
-  const { introduction, rest } = arrangeBlocks(blocks);
+  const { introduction, main, rest } = arrangeBlocks(blocks, details?.followsButton);
   return (
     <td className="m-card" style={style.card}>
       <Blocks blocks={introduction} style={style} />
       {details && <DetailsTable details={details} style={style} />}
+      <Blocks blocks={main} style={style} earlier={introduction.filter(isButton)} />
       {details?.picture && <DetailsPicture picture={details.picture} style={style} />}
-      <Blocks blocks={rest} style={style} />
+      <Blocks blocks={rest} style={style} earlier={[...introduction, ...main].filter(isButton)} />
     </td>
   );
 }

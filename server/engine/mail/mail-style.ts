@@ -3,7 +3,11 @@ import { readableColourOn } from "#shared/kit/colours.ts";
 import type { MailPalette } from "./mail-palette.ts";
 
 const colours = { paper: "#f6f1e7", card: "#fffdf8", ink: "#17211d", ash: "#5d665f", line: "#ddd4c3", sun: "#f2b441" };
-const dark = { paper: "#121614", card: "#1b211e", ink: "#f3eee3", ash: "#a9b3ab", line: "#2f3833" };
+const dark = {
+  ...{ paper: "#121614", card: "#1b211e", ink: "#f3eee3", ash: "#a9b3ab", line: "#2f3833" },
+  ...{ outline: "#5d665f", warning: "#e45d37" },
+};
+const warning = "#c8431a";
 // Without quotes, which would be entities in the attribute of each element.
 const text = "Inter, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif";
 const display = "Bricolage Grotesque, Avenir Next, Segoe UI, Helvetica, Arial, sans-serif";
@@ -21,7 +25,12 @@ const anyText = {
 const paragraph = { ...anyText, color: colours.ink, fontSize: "16px", lineHeight: "26px" } satisfies CSSProperties;
 const small = { ...anyText, color: colours.ash, fontSize: "13px", lineHeight: "20px" } satisfies CSSProperties;
 const cell = { ...anyText, borderTop: `1px solid ${colours.line}`, textAlign: "left", verticalAlign: "top" } as const;
-const amount = { ...cell, fontVariantNumeric: "tabular-nums", textAlign: "right", width: "42%" } as const;
+const amount = {
+  ...cell,
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "right",
+  width: "50%",
+} satisfies CSSProperties;
 const amountLabel = {
   ...cell,
   color: colours.ash,
@@ -29,14 +38,29 @@ const amountLabel = {
   fontWeight: 400,
   lineHeight: "20px",
   padding: "9px 10px 9px 0",
-  width: "58%",
+  width: "50%",
 } satisfies CSSProperties;
 const plainAmount = { ...amount, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" } as const;
+/** An amount that matters now stands under a line of its own. */
+const strong = { color: colours.ink, fontSize: "16px", fontWeight: 700 } as const;
+const strongLabel = { ...amountLabel, ...strong } satisfies CSSProperties;
+const strongAmount = { ...plainAmount, ...strong } satisfies CSSProperties;
+const apart = { borderTop: `2px solid ${colours.ink}`, lineHeight: "24px" } as const;
+const nextLabel = {
+  ...strongLabel,
+  ...apart,
+  fontSize: "14px",
+  lineHeight: "20px",
+  padding: "10px 10px 10px 0",
+} satisfies CSSProperties;
+const nextAmount = { ...strongAmount, ...apart, fontSize: "20px", padding: "10px 0" } satisfies CSSProperties;
+const late = { borderTop: `2px solid ${warning}`, color: warning } as const;
 const title = {
   ...anyText,
   fontFamily: display,
   fontWeight: 700,
   letterSpacing: "-0.02em",
+  textWrap: "balance",
 } satisfies CSSProperties;
 
 /** Styles that don't depend on the operator's colours. */
@@ -62,6 +86,8 @@ const baseStyles = {
     padding: "14px 18px",
   },
   quoteText: { ...paragraph, margin: 0 },
+  comparisonLabel: { color: colours.ash, fontSize: "13px" },
+  comparisonBefore: { color: colours.ash },
   detailsTable: { margin: "8px 0 24px", tableLayout: "fixed", width: "100%" },
   details: {
     ...anyText,
@@ -71,8 +97,8 @@ const baseStyles = {
     padding: "18px 20px 10px",
   },
   detailsTitle: { ...title, color: colours.ink, fontSize: "20px", lineHeight: "26px", margin: 0 },
-  detailsSummary: { ...paragraph, fontWeight: 600, lineHeight: "24px", margin: "4px 0 0" },
-  detailsSubtitle: { ...small, fontSize: "14px", margin: "2px 0 12px" },
+  detailsSummary: { ...paragraph, fontWeight: 600, lineHeight: "24px", margin: "2px 0 0" },
+  detailsSubtitle: { ...small, fontSize: "14px", margin: "4px 0 12px" },
   label: {
     ...cell,
     color: colours.ash,
@@ -82,23 +108,14 @@ const baseStyles = {
     padding: "9px 10px 9px 0",
     width: "30%",
   },
-  value: { ...cell, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" },
+  // Right-to-left texts begin at their side; programs that don't know `start` take the left one.
+  value: { ...cell, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0", textAlign: "start" },
   amounts: { margin: "0 0 6px", tableLayout: "fixed", width: "100%" },
   amountLabel,
   amount: plainAmount,
-  openLabel: { ...amountLabel, color: colours.ink, fontWeight: 600 },
-  openAmount: { ...plainAmount, fontWeight: 600 },
-  strongLabel: {
-    ...cell,
-    borderTop: `2px solid ${colours.ink}`,
-    color: colours.ink,
-    fontSize: "16px",
-    fontWeight: 700,
-    lineHeight: "26px",
-    padding: "12px 10px 12px 0",
-    width: "58%",
-  },
-  pictureRow: { ...small, margin: "0 0 24px" },
+  ...{ strongLabel, strongAmount, nextLabel },
+  ...{ lateLabel: { ...nextLabel, ...late }, lateAmount: { ...nextAmount, ...late } },
+  pictureRow: { ...small, margin: "8px 0 24px" },
   picture: { border: 0, borderRadius: "12px", display: "block", height: "auto", maxWidth: "100%" },
   buttonRow: { margin: 0, padding: "4px 0 14px" },
   footer: { ...small, padding: "20px 4px 0" },
@@ -137,15 +154,7 @@ export const createMailStyle = ({ primary, action, on_action }: MailPalette) => 
     name: { ...title, color: primary, fontSize: "20px", lineHeight: "28px", margin: 0 },
     logo: { ...title, border: 0, color: primary, display: "inline-block", fontSize: "14px", marginRight: "10px" },
     heading: { ...title, color: primary, fontSize: "28px", lineHeight: "34px", margin: "0 0 16px" },
-    strongAmount: {
-      ...amount,
-      borderTop: `2px solid ${colours.ink}`,
-      color: primary,
-      fontSize: "20px",
-      fontWeight: 700,
-      lineHeight: "26px",
-      padding: "12px 0",
-    },
+    nextAmount: { ...nextAmount, color: primary },
     link: { ...anyText, color: readableColourOn(action, colours.card), textDecoration: "underline" },
     mainLink: { ...buttonLink, color: on_action },
     quietLink: { ...buttonLink, color: colours.ink, fontSize: "15px", padding: "10px 20px" },
@@ -164,16 +173,19 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-card { border-radius: 0 !important; padding: 24px 20px 12px !important; }
   .m-stripe { border-radius: 0 !important; }
   .m-details { padding: 16px 16px 6px !important; }
+  .m-amount { font-size: 17px !important; }
   .m-heading { font-size: 26px !important; line-height: 32px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .m-paper { background-color: ${dark.paper} !important; }
   .m-card { background-color: ${dark.card} !important; }
   .m-details, .m-quote { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
-  .m-cell, .m-quiet { border-color: ${dark.line} !important; }
+  .m-cell { border-color: ${dark.line} !important; }
+  .m-quiet { border-color: ${dark.outline} !important; }
+  .m-late { border-color: ${dark.warning} !important; color: ${dark.warning} !important; }
   .m-ink { color: ${dark.ink} !important; }
   .m-ash { color: ${dark.ash} !important; }
-  .m-strong { border-color: ${dark.ash} !important; color: ${dark.ink} !important; }
+  .m-next { border-color: ${dark.ash} !important; color: ${dark.ink} !important; }
   .m-link { color: ${readableColourOn(action, dark.card)} !important; }
   .m-primary { background-color: ${readableColourOn(primary, dark.card)} !important; }
 }

@@ -1,3 +1,6 @@
+import { joinFigures } from "./clean-value.ts";
+import { parseComparison } from "./comparison.ts";
+import { contactPattern, toContactUrl } from "./link-contacts.ts";
 import { listVariables, stripMarkers } from "./text-template.ts";
 
 /** Variables that hold a URL, with the label of their button or link. */
@@ -8,6 +11,8 @@ export type ParseOptions = { variables: readonly string[]; links: LinkLabels };
 export type Span =
   | { kind: "text"; text: string }
   | { kind: "bold"; text: string }
+  | { kind: "struck"; text: string }
+  | { kind: "label"; text: string }
   | { kind: "link"; address: string; text: string };
 
 export type Block = {
@@ -18,7 +23,10 @@ export type Block = {
   | { kind: "button"; address: string; text: string }
 );
 
-const inlinePattern = /(\*\*[^*\n]+\*\*|https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]|\{\{\s*[a-z_]+\s*\}\})/;
+const inlinePattern = new RegExp(
+  `(\\*\\*[^*\\n]+\\*\\*|https?:\\/\\/[^\\s<>"]*[^\\s<>".,;:!?)\\]]|\\{\\{\\s*[a-z_]+\\s*\\}\\}|${contactPattern.source})`,
+  "i",
+);
 
 function parseSpan(part: string, links: LinkLabels): Span {
   const [name = ""] = part.startsWith("{{") ? listVariables(part) : [];
@@ -26,7 +34,8 @@ function parseSpan(part: string, links: LinkLabels): Span {
   if (label !== undefined) return { kind: "link", address: `{{${name}}}`, text: label };
   if (/^https?:/.test(part)) return { kind: "link", address: part, text: part };
   if (part.startsWith("**") && part.length > 4) return { kind: "bold", text: part.slice(2, -2) };
-  return { kind: "text", text: part };
+  const contact = toContactUrl(part);
+  return contact ? { kind: "link", address: contact, text: joinFigures(part) } : { kind: "text", text: part };
 }
 
 /** Joins adjacent text spans and drops empty ones. */
@@ -44,10 +53,30 @@ function mergeTextSpans(spans: readonly Span[]): Span[] {
 const parseSpans = (line: string, links: LinkLabels): Span[] =>
   mergeTextSpans(line.split(inlinePattern).map((part) => parseSpan(part, links)));
 
+/** Whether a span is a telephone number or an e-mail address. */
+export const isContact = (span: Span): boolean => span.kind === "link" && /^(?:tel|mailto):/.test(span.address);
+
 export function findRequiredVariables(text: string, { variables, links }: ParseOptions): Block["requires"] {
   const names = listVariables(text).filter((name) => variables.includes(name));
   const linkNames = names.filter((name) => name in links);
   return linkNames.length > 0 ? { names: linkNames, every: true } : { names, every: false };
+}
+
+/** The lines of a quote as they are written: what is quoted is copied. Changes are set apart: "Travellers: 2 → 3". */
+function parseQuotedLine(line: string, links: LinkLabels): Span[] {
+  const change = line.includes(" → ") && parseComparison(line);
+  if (!change)
+    return mergeTextSpans(
+      parseSpans(line, links).map((span) =>
+        isContact(span) ? { kind: "text", text: span.text.replaceAll("\u00a0", " ") } : span,
+      ),
+    );
+  const { label, before, after } = change;
+  return [
+    { kind: "label", text: label },
+    { kind: "struck", text: joinFigures(before) },
+    { kind: "bold", text: joinFigures(after) },
+  ];
 }
 
 /** A paragraph that is bold as a whole is the heading of what follows. */
@@ -61,7 +90,8 @@ function parseBlock(text: string, vocabulary: ParseOptions): Block {
   const parseLines = (prefix: RegExp) => lines.map((line) => parseSpans(line.replace(prefix, ""), links));
   if (text.startsWith("# ")) return { kind: "heading", requires, lines: parseLines(/^# /) };
   if (text.startsWith("## ")) return { kind: "subheading", requires, lines: parseLines(/^## /) };
-  if (lines.every((line) => /^>( |$)/.test(line))) return { kind: "quote", requires, lines: parseLines(/^> ?/) };
+  if (lines.every((line) => /^>( |$)/.test(line)))
+    return { kind: "quote", requires, lines: lines.map((line) => parseQuotedLine(line.replace(/^> ?/, ""), links)) };
   if (lines.every((line) => line.startsWith("- "))) return { kind: "list", requires, lines: parseLines(/^- /) };
   const spans = parseLines(/^$/);
   const [only] = spans[0] ?? [];

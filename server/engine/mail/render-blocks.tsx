@@ -4,6 +4,7 @@ import { MailButton } from "./mail-button.tsx";
 import type { MailStyle } from "./mail-style.ts";
 import { LayoutTable } from "./mail-table.tsx";
 import type { Block, Span } from "./parse-blocks.ts";
+import { quoteClass } from "./text-template.ts";
 
 type Lines = readonly (readonly Span[])[];
 type TextBlock = Exclude<Block, { kind: "button" }>;
@@ -12,6 +13,24 @@ type ButtonBlock = Extract<Block, { kind: "button" }>;
 function InlineSpan({ span, style }: { span: Span; style: MailStyle }) {
   if (span.kind === "bold") return <strong>{joinHyphens(span.text)}</strong>;
   if (span.kind === "text") return joinHyphens(span.text);
+  if (span.kind === "label")
+    return (
+      <>
+        <span className="m-ash" style={style.comparisonLabel}>
+          {span.text}
+        </span>
+        <br />
+      </>
+    );
+  if (span.kind === "struck")
+    return (
+      <>
+        <s className="m-ash" style={style.comparisonBefore}>
+          {span.text}
+        </s>
+        {" → "}
+      </>
+    );
   return (
     <a href={span.address} className="m-link" style={style.link}>
       {span.text}
@@ -46,7 +65,7 @@ const ListBlock = ({ lines, style }: { lines: Lines; style: MailStyle }) => (
 const QuoteBlock = ({ lines, style }: { lines: Lines; style: MailStyle }) => (
   <LayoutTable style={style.quoteTable}>
     <tr>
-      <td className="m-quote" style={style.quote}>
+      <td className={quoteClass} style={style.quote}>
         <p className="m-ink" dir="auto" style={style.quoteText}>
           <BrokenLines lines={lines} style={style} />
         </p>
@@ -80,12 +99,24 @@ function TextBlockContent({ block, style }: { block: TextBlock; style: MailStyle
   );
 }
 
-const isButton = (block: Block): block is ButtonBlock => block.kind === "button";
+export const isButton = (block: Block): block is ButtonBlock => block.kind === "button";
 
-export const Blocks = ({ blocks, style }: { blocks: readonly Block[]; style: MailStyle }) =>
+type BlocksProps = {
+  blocks: readonly Block[];
+  /** Buttons of the same message before these blocks. */
+  earlier?: readonly ButtonBlock[];
+  style: MailStyle;
+};
+
+export const Blocks = ({ blocks, earlier = [], style }: BlocksProps) =>
   withKeys(blocks).map(({ item, key }) =>
     isButton(item) ? (
-      <MailButton key={key} button={item} before={blocks.slice(0, Number(key)).filter(isButton)} style={style} />
+      <MailButton
+        key={key}
+        button={item}
+        before={[...earlier, ...blocks.slice(0, Number(key)).filter(isButton)]}
+        style={style}
+      />
     ) : (
       <ConditionalContent key={key} requires={item.requires}>
         <TextBlockContent block={item} style={style} />

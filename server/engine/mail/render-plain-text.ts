@@ -1,16 +1,22 @@
 import { arrangeBlocks } from "./arrange-blocks.ts";
 import { type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
 import type { MailSender } from "./mail-sender.ts";
-import type { Block, Span } from "./parse-blocks.ts";
-import { capitalizeMarker, conditionalBlock, listVariables } from "./text-template.ts";
+import { type Block, isContact, type Span } from "./parse-blocks.ts";
+import { capitalizeMarker, conditionalBlock, listVariables, quoteIndent } from "./text-template.ts";
+
+/** Figures that are joined in HTML have their own spaces here. */
+const splitFigures = (text: string): string => text.replaceAll("\u00a0", " ");
 
 function renderSpan(span: Span): string {
+  if (span.kind === "label") return `${span.text}: `;
+  if (span.kind === "struck") return `${splitFigures(span.text)} → `;
+  if (span.kind === "bold" || isContact(span)) return splitFigures(span.text);
   if (span.kind !== "link" || span.text === span.address) return span.text;
   return `${span.text} (${span.address})`;
 }
 const renderLine = (spans: readonly Span[]): string => spans.map(renderSpan).join("");
 
-const linePrefixes: Readonly<Partial<Record<Block["kind"], string>>> = { list: "- ", quote: "> " };
+const linePrefixes: Readonly<Partial<Record<Block["kind"], string>>> = { list: "- ", quote: quoteIndent };
 
 function renderBlock(block: Block): string {
   if (block.kind === "button") return `${block.text}:\n${block.address}`;
@@ -39,7 +45,7 @@ function renderDetails(details: MailDetails): string {
   const rows = details.rows.map(renderRow).join("");
   const amounts = listAmounts(details).map(renderRow).join("");
   const parts = [amounts, rows].filter((part) => part !== "").join("\n");
-  const title = [details.title, details.summary, details.subtitle].filter((line) => line !== undefined).join("\n");
+  const title = [details.title, ...(details.summary ?? []), details.subtitle].join("\n");
   return `${horizontalRule}\n${title}\n\n${parts}${horizontalRule}\n\n`;
 }
 
@@ -58,7 +64,7 @@ type PlainTextParts = {
 
 /** Renders the plain-text part of a message, with its variables still in place. */
 export function renderPlainText({ blocks, details, sender, reason }: PlainTextParts): string {
-  const { introduction, rest } = arrangeBlocks(blocks);
+  const { introduction, main, rest } = arrangeBlocks(blocks, details?.followsButton);
   const facts = details ? renderDetails(details) : "";
-  return `${renderBlocks(introduction)}${facts}${renderBlocks(rest)}${renderFooter(sender, reason)}\n`;
+  return `${renderBlocks(introduction)}${facts}${renderBlocks([...main, ...rest])}${renderFooter(sender, reason)}\n`;
 }

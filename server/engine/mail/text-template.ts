@@ -5,11 +5,14 @@ export type TemplateValues = Readonly<Record<string, string>>;
 export type RequiredVariables = { names: readonly string[]; every: boolean; absent?: readonly string[] };
 
 /** Where a variable stands. */
-type VariablePlace = {
+export type VariablePlace = {
   /** Inside an HTML tag or the title, where no tag can stand. */
   isAttribute: boolean;
-  /** On a line that begins with "> ". */
+  /** In a quote. */
   isQuoted: boolean;
+  /** In the text of a link. */
+  isLink: boolean;
+  name: string;
 };
 type Variable = { name: string; place: VariablePlace; capitalize: boolean };
 type Segment = { text: string } | Variable | { needs: RequiredVariables; pieces: readonly Segment[] };
@@ -20,6 +23,10 @@ const markers = { open: "\ue000", begin: "\ue001", close: "\ue002" } as const;
 export const capitalizeMarker = "\ue003";
 /** Around what Outlook needs a table for. */
 export const outlookMarkers = { begin: "\ue004", end: "\ue005" } as const;
+/** Begins the lines of a quote in plain text. */
+export const quoteIndent = "  ";
+/** The class of a quote in HTML. */
+export const quoteClass = "m-quote";
 const segmentPattern = /(\ue000[^\ue001]*\ue001|\ue002|\ue003|\{\{\s*[a-z_]+\s*\}\})/;
 export const variablePattern = /\{\{\s*([a-z_]+)\s*\}\}/g;
 /** Also matches incomplete variables and invalid names. */
@@ -68,11 +75,15 @@ export function conditionalBlock({ names, every, absent = [] }: RequiredVariable
   };
 }
 
-function getPlace(textBefore: string): VariablePlace {
+function getPlace(textBefore: string, name: string): VariablePlace {
   const isAfter = (one: string, other: string) => textBefore.lastIndexOf(one) > textBefore.lastIndexOf(other);
   return {
     isAttribute: isAfter("<", ">") || isAfter("<title>", "</title>"),
-    isQuoted: textBefore.slice(textBefore.lastIndexOf("\n") + 1).startsWith("> "),
+    isQuoted:
+      textBefore.slice(textBefore.lastIndexOf("\n") + 1).startsWith(quoteIndent) ||
+      isAfter(`class="${quoteClass}"`, "</td>"),
+    isLink: isAfter("<a ", "</a>"),
+    name,
   };
 }
 
@@ -90,7 +101,7 @@ function toSegments(text: string, known: ReadonlySet<string>): Segment[] {
     } else if (part === markers.close) current = root;
     else if (part === capitalizeMarker) capitalize = true;
     else if (known.has(name)) {
-      current.push({ name, place: getPlace(textBefore), capitalize });
+      current.push({ name, place: getPlace(textBefore, name), capitalize });
       capitalize = false;
     } else if (part !== "") {
       current.push({ text: part });

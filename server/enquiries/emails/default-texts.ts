@@ -3,19 +3,9 @@ export const defaultTexts = {
     subject: "New message from {{sender_name}}: {{message_excerpt}}",
     body: `# {{sender_name}} has written to us
 
-**Adventure:** {{adventure_type}}
-
-**Trip:** {{trip_title}}
-
-**When:** {{start_date}}
-
-**How many:** {{participants}}
-
-**Booking:** {{booking_reference}}
+This is the message:
 
 > {{message}}
-
-**Answer to:** {{sender_email}}
 
 {{message_link}}
 
@@ -26,7 +16,7 @@ A reply to this e-mail goes to the sender.`,
     subject: "We have your message (no. {{message_number}})",
     body: `# Thank you for writing to us
 
-Your message has arrived at {{site_name}}, and a person reads it. You hear from us {{reply_time}}.
+Your message has arrived at {{site_name}}, and a person reads it. You'll hear from us {{reply_time}}.
 
 Is it urgent? Call us on {{site_phone}}.
 

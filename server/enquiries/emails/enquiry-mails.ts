@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { trips } from "#server/database/tables.ts";
+import type { MailDetails } from "#server/engine/mail/mail-details.ts";
 import type { Context } from "#server/kit/context.ts";
 import { defineMails } from "#server/kit/mail/mail-definition.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
@@ -11,11 +12,25 @@ import { describeAnswerTime } from "#shared/settings/office-hours.ts";
 import type { EnquiryRow } from "../enquiry-rows.ts";
 import { defaultTexts } from "./default-texts.ts";
 
+/** Whom to answer, and about what. */
+const enquiryDetails: MailDetails = {
+  title: "{{sender_name}}",
+  subtitle: "{{sender_email}}",
+  rows: [
+    { label: "Adventure", value: "{{adventure_type}}" },
+    { label: "Trip", value: "{{trip_title}}" },
+    { label: "When", value: "{{start_date}}" },
+    { label: "How many", value: "{{participants}}" },
+    { label: "Booking", value: "{{booking_reference}}" },
+  ],
+};
+
 export const enquiryMails = defineMails<"contact_notification" | "contact_thanks">({
   contact_notification: {
     defaultText: defaultTexts.contact_notification,
     preheader: "{{sender_name}}, {{sender_email}}",
-    reason: "You get this e-mail because messages of the website are announced to this address.",
+    reason: "You're getting this e-mail because messages of the website are announced to this address.",
+    details: enquiryDetails,
     links: { message_link: "Open the message" },
     buildSampleValues: (toUrl) => ({
       sender_name: "Priya Nair",
@@ -32,8 +47,8 @@ export const enquiryMails = defineMails<"contact_notification" | "contact_thanks
   },
   contact_thanks: {
     defaultText: defaultTexts.contact_thanks,
-    preheader: "A person reads it, and you hear from us {{reply_time}}.",
-    reason: "You get this e-mail because this address was given in the contact form of our website.",
+    preheader: "A person reads it, and you'll hear from us {{reply_time}}.",
+    reason: "You're getting this e-mail because this address was given in the contact form of our website.",
     links: {},
     buildSampleValues: () => ({
       message_number: "1042",

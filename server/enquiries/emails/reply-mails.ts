@@ -13,7 +13,7 @@ type AnswerValues = MailValues<MailVariable<AnswerTemplateName>>;
 const describeReply = (name: AnswerTemplateName) => ({
   defaultText: defaultTexts[name],
   preheader: "{{staff_name}} of {{site_name}} answers your message.",
-  reason: "You get this e-mail because you have written to us on our website.",
+  reason: "You're getting this e-mail because you have written to us on our website.",
   links: { trip_link: "See the trip", trips_link: "See all trips" },
   buildSampleValues: (toUrl: (path: string) => string): AnswerValues => ({
     sender_first_name: "Priya",

@@ -4,7 +4,7 @@ import { prefillTemplate } from "#server/engine/mail/prefill-template.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { privateLinkVariables } from "#shared/mail/private-links.ts";
-import { templateVariables } from "#shared/mail/template-variables.ts";
+import { comparisonVariables, templateVariables } from "#shared/mail/template-variables.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { buildMailSender } from "./build-mail-sender.ts";
 import type { MailDefinition, MailValues, TemplateText } from "./mail-definition.ts";
@@ -20,6 +20,7 @@ const buildDesign = (mail: MailDefinition, { text, site, sender }: DesignParts):
   reason: mail.reason,
   variables: Object.keys(templateVariables[mail.name]),
   links: mail.links,
+  comparisons: comparisonVariables,
   private: privateLinkVariables,
   brand: site,
 });

@@ -45,6 +45,7 @@ const progressiveEnhancements: Readonly<Record<string, string>> = {
   "table-layout": "the column has a fixed width in Outlook, which has the Word engine that breaks long words",
   "role attribute": "tables are read out as tables",
   "text-decoration": "links are underlined by default",
+  "text-wrap": "the lines of a heading have different lengths",
 };
 
 /** The package refuses what it has no data about. */

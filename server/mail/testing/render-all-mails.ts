@@ -17,7 +17,7 @@ const receipt: MailDefinition = {
     body: "# Thank you, {{customer_name}}\n\nWe have your payment.\n\n{{booking_page_link}}\n\n{{booking_link}}",
   },
   preheader: "Paid: {{deposit}}",
-  reason: "You get this e-mail because of your booking.",
+  reason: "You're getting this e-mail because of your booking.",
   links: { booking_page_link: "See your booking", booking_link: "Print it" },
   details: {
     title: "{{trip_title}}",

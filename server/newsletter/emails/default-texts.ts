@@ -12,7 +12,7 @@ The link works for {{link_days}} days. That wasn't you? Then you can ignore this
   },
   newsletter_welcome: {
     subject: "Welcome to the {{site_name}} newsletter",
-    body: `# Welcome
+    body: `# Welcome to the trails
 
 You are subscribed to the newsletter of {{site_name}}. We write now and then about new routes, last free places and the best months for each trip.
 
@@ -26,9 +26,9 @@ Changed your mind? {{unsubscribe_link}} at any time.`,
 
 Someone, most likely you, has asked for the newsletter of {{site_name}} at this address. It is already on our list, so there is nothing to do.
 
-Would you rather not get it any more?
+{{trips_link}}
 
-{{unsubscribe_link}}`,
+Would you rather not get it any more? {{unsubscribe_link}} at any time.`,
   },
   newsletter_unsubscribe: {
     subject: "Unsubscribe from the {{site_name}} newsletter",

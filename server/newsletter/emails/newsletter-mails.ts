@@ -26,25 +26,25 @@ export const newsletterMails = defineMails<NewsletterMailName>({
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_confirm,
     preheader: "The newsletter starts when you confirm.",
-    reason: "You get this e-mail because this address was given in the newsletter form of our website.",
+    reason: "You're getting this e-mail because this address was given in the newsletter form of our website.",
   },
   newsletter_welcome: {
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_welcome,
     preheader: "You are on our list.",
-    reason: "You get this e-mail because you have subscribed to our newsletter.",
+    reason: "You're getting this e-mail because you have subscribed to our newsletter.",
   },
   newsletter_known: {
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_known,
     preheader: "There is nothing to do.",
-    reason: "You get this e-mail because this address was given in the newsletter form of our website.",
+    reason: "You're getting this e-mail because this address was given in the newsletter form of our website.",
   },
   newsletter_unsubscribe: {
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_unsubscribe,
     preheader: "This link takes your address off our list.",
-    reason: "You get this e-mail because this address was given in the form to unsubscribe from our newsletter.",
+    reason: "You're getting this e-mail because this address was given in the form to unsubscribe from our newsletter.",
   },
 });
 

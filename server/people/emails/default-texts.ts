@@ -41,7 +41,11 @@ const registrationReceived: TemplateText = {
   subject: "New registration: {{full_name}}, {{role}}",
   body: `# A registration is waiting for approval
 
-Please decide {{review_promise}}: that is what we have promised. The person gets an e-mail with your answer. The e-mail address is not confirmed yet. Reply to this e-mail to write to the person who registered.`,
+Please decide {{review_promise}}: that is what we have promised. The person gets an e-mail with your answer.
+
+{{people_link}}
+
+Reply to this e-mail to write to the person who registered.`,
 };
 
 const accountActive: TemplateText = {
@@ -71,7 +75,7 @@ Thank you for your interest in {{site_name}}. We have looked at your registratio
 
 **Reason:** {{reason}}
 
-Is something wrong or missing? Reply to this e-mail, and we look at it again.`,
+Is something wrong or missing? Reply to this e-mail, and we'll look at it again.`,
 };
 
 /** Used until staff edit a template. */

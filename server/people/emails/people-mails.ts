@@ -8,27 +8,29 @@ const links = {
   confirm_link: "Confirm my e-mail address",
   stop_link: "Stop this change",
   sign_in_link: "Sign in",
+  people_link: "Open the registrations",
 };
 /** The preview of an e-mail that leads to one place, which depends on the state of the account. */
 const buildConfirmedSample: typeof buildSampleValues = (toUrl) => ({ ...buildSampleValues(toUrl), confirm_link: "" });
-const toOwner = { links, buildSampleValues, reason: "You get this e-mail because you have an account with us." };
+const toOwner = { links, buildSampleValues, reason: "You're getting this e-mail because you have an account with us." };
 const toRegistrant = {
   links,
   buildSampleValues,
-  reason: "You get this e-mail because your address was given in a registration.",
+  reason: "You're getting this e-mail because your address was given in a registration.",
 };
 const toNewAddress = {
   links,
   buildSampleValues,
-  reason: "You get this e-mail because your address was given as the new one of an account.",
+  reason: "You're getting this e-mail because your address was given as the new one of an account.",
 };
 
 /** The registration as the operator sees it. Health data and date of birth must not be sent by e-mail. */
 const registrationDetails: MailDetails = {
   title: "{{full_name}}",
   subtitle: "{{role}}",
+  followsButton: true,
   rows: [
-    { label: "E-mail", value: "{{email}}" },
+    { label: "E-mail", value: "{{email}} (not confirmed yet)" },
     { label: "Phone", value: "{{phone}}" },
     { label: "Lives in", value: "{{place}}" },
   ],
@@ -52,7 +54,7 @@ export const peopleMails = defineMails<PeopleMailName>({
     defaultText: defaultTexts.registration_received,
     preheader: "{{role}}, {{place}}",
     details: registrationDetails,
-    reason: "You get this e-mail because registrations are announced to this address.",
+    reason: "You're getting this e-mail because registrations are announced to this address.",
   },
   account_active: {
     ...toOwner,
@@ -85,6 +87,6 @@ export const peopleMails = defineMails<PeopleMailName>({
     buildSampleValues,
     defaultText: defaultTexts.email_changed,
     preheader: "From now on you sign in with another address.",
-    reason: "You get this e-mail because this was the address of your account with us.",
+    reason: "You're getting this e-mail because this was the address of your account with us.",
   },
 });

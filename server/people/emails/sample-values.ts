@@ -18,6 +18,7 @@ export const buildSampleValues = (toUrl: ToUrl): MailValues<MailVariable<PeopleM
   confirm_link: toUrl(`${privateLinkPaths.confirmAddress}/sample`),
   stop_link: toUrl(`${privateLinkPaths.stopEmailChange}/sample`),
   sign_in_link: toUrl("/sign-in"),
+  people_link: toUrl("/admin/users"),
   link_days: String(confirmLinkTtlDays),
   review_promise: describeReviewTime("guide", "Mon–Fri 8–18", new Date("2026-11-22T10:37:00Z")),
   note: "You can sign in with your e-mail address and the password that you have chosen.",

@@ -24,7 +24,7 @@ const changeTexts = {
       "Then someone may be able to read your e-mails. Change the password of your mailbox first, then set another one here.",
   },
   account: {
-    changed_how: "while signed in",
+    changed_how: "by someone who was signed in",
     effect: "All other devices were signed out.",
     advice: "Then someone knows the previous one. Set another password right away.",
   },
@@ -51,7 +51,7 @@ export const passwordMails = defineMails<"password_reset" | "password_changed">(
   password_reset: {
     defaultText: defaultTexts.password_reset,
     preheader: "The link works once, and for {{link_minutes}} minutes.",
-    reason: "You get this e-mail because a new password was asked for with your address.",
+    reason: "You're getting this e-mail because a new password was asked for with your address.",
     links: { reset_link: "Set a new password" },
     buildSampleValues: (toUrl) => ({
       ...sampleValues,
@@ -62,7 +62,7 @@ export const passwordMails = defineMails<"password_reset" | "password_changed">(
   password_changed: {
     defaultText: defaultTexts.password_changed,
     preheader: "{{effect}}",
-    reason: "You get this e-mail because you have an account with us.",
+    reason: "You're getting this e-mail because you have an account with us.",
     links: { sign_in_link: "Sign in", forgotten_link: "Set another password" },
     buildSampleValues: (toUrl) => ({
       ...sampleValues,

@@ -1,0 +1,58 @@
+import type { OperatorSettings } from "#server/kit/site-settings.ts";
+import type { CancellationOrigin, CancellationTerms } from "#shared/bookings/cancellation.ts";
+import { describeRequestAnswer } from "#shared/bookings/describe-answer.ts";
+import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
+import type { BookingRow, BookingWithTrip } from "./booking-rows.ts";
+import type { TripPicture } from "./find-trip-picture.ts";
+
+/** What an e-mail says beyond the booking itself. */
+export type MailFacts = {
+  linkToken?: string;
+  note?: string;
+  /** What has changed, one change a line. */
+  changes?: string;
+  /** What the change costs or saves, in full. */
+  price_change?: string;
+  /** Who wanted the cancellation. */
+  cancelled_by?: CancellationOrigin | undefined;
+  /** The first message about a booking. */
+  isNew?: boolean;
+  /** What had come in before the change that the message is about; without it nothing came in or went back just now. */
+  paidBefore?: number;
+  travellerNames?: readonly string[];
+  /** Whether a calendar file goes with it. */
+  hasCalendar?: boolean;
+  picture?: TripPicture | null;
+};
+
+export type MailVariablesInput = {
+  row: { booking: MailedBooking } & Pick<BookingWithTrip, "trip_title" | "trip_slug">;
+  site: MailSettings;
+  now: Date;
+  toUrl: (path: string) => string;
+  mail: MailFacts;
+};
+/** What of a stored booking its e-mails show. */
+export type MailedBooking = Pick<
+  BookingRow,
+  | ("id" | "customer_first_name" | "customer_last_name" | "customer_email" | "customer_phone" | "source")
+  | ("start_date" | "end_date" | "participants" | "price_per_person" | "total_price" | "currency")
+  | (
+      | "status"
+      | "payment_status"
+      | "paid_amount"
+      | "refunded_amount"
+      | "confirmed_at"
+      | "withdraw_until"
+      | "special_requirements"
+    )
+>;
+type TermNames = "deposit_percent" | "withdraw_hours" | "business_hours" | "phone" | keyof CancellationTerms;
+export type MailSettings = Pick<OperatorSettings, TermNames> & PaymentTerms;
+
+export const fullNameOf = ({ customer_first_name, customer_last_name }: MailedBooking): string =>
+  `${customer_first_name} ${customer_last_name}`.trim();
+
+/** A message is a new promise: the traveller reads it now. */
+export const describeAnswer = ({ row: { booking }, site: { business_hours }, now }: MailVariablesInput): string =>
+  describeRequestAnswer(booking.start_date, { business_hours, askedAt: now, now });

@@ -1,0 +1,48 @@
+import { referenceOf } from "#shared/bookings/reference.ts";
+import { formatLongDay } from "#shared/kit/dates.ts";
+import type { MailVariablesInput } from "./booking-mail-input.ts";
+
+/** "on Saturday, 20 February 2027" for one day, "from …" for more. */
+export const describeStart = ({ start_date, end_date }: MailVariablesInput["row"]["booking"]): string =>
+  `${start_date === end_date ? "on" : "from"} ${formatLongDay(start_date)}`;
+
+function toCancellation({ row: { booking }, mail: { cancelled_by } }: MailVariablesInput) {
+  const isOneDay = booking.start_date === booking.end_date;
+  if (cancelled_by === "operator")
+    return {
+      cancellation_title: "We have to cancel your trip",
+      cancellation_intro: `We're very sorry: we can't run this trip on your ${isOneDay ? "day" : "days"}. We know that you were looking forward to it.`,
+      cancellation_offer: "Shall we look for other days? Reply to this message.",
+    };
+  return {
+    cancellation_title: "Your booking is cancelled",
+    cancellation_intro: cancelled_by === "traveller" ? "As you asked, we have cancelled your booking." : "",
+    cancellation_offer: "A question, or other dates in mind? Reply to this message.",
+  };
+}
+
+/** What a rejection says: a request is not possible, or a confirmation, which came with a calendar file, is taken back. */
+function toRejection({ row: { booking }, site: { phone }, mail }: MailVariablesInput) {
+  const isOneDay = booking.start_date === booking.end_date;
+  const reference = referenceOf(booking.id);
+  if (mail.hasCalendar) {
+    const contact = phone ? `call us on ${phone}` : "reply to this message";
+    return {
+      rejection_subject: "We have to cancel",
+      rejection_title: "We have to take back our confirmation",
+      rejection_intro: `We're very sorry: we had confirmed this trip, and now we can't run it on ${isOneDay ? "this day" : "these days"}.`,
+      rejection_offer: `If you have already booked flights, ${contact}, and we'll look for other dates with you.`,
+      rejection_reference: `Booking ${reference} · Cancelled`,
+    };
+  }
+  return {
+    rejection_subject: "Not possible",
+    rejection_title: "We can't take this request",
+    rejection_intro: `We're sorry: this trip isn't possible on the ${isOneDay ? "day" : "days"} that you asked for.`,
+    rejection_offer: "Other dates or another trip may work. Reply to this message, and we'll look for them with you.",
+    rejection_reference: `Request ${reference} · Not possible`,
+  };
+}
+
+/** What the e-mails about a booking that has ended say of it. */
+export const toEnding = (input: MailVariablesInput) => ({ ...toCancellation(input), ...toRejection(input) });
