@@ -103,7 +103,7 @@ test("a day of the itinerary stays open while its title is typed, whichever was 
     expect(document.activeElement).toBe(title);
   }
   for (const day of [1, 2, 3])
-    expect(dialog.getByRole("button", { name: `Day ${day} Stage ${day}`, expanded: true })).toBeTruthy();
-  await press("Day 1 Stage 1");
-  expect(dialog.getByRole("button", { name: "Day 1 Stage 1", expanded: false })).toBeTruthy();
+    expect(dialog.getByRole("button", { name: new RegExp(`^Day ${day} ?Stage`), expanded: true })).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: /^Day 1 ?Stage/ }));
+  expect(dialog.getByRole("button", { name: /^Day 1 ?Stage/, expanded: false })).toBeTruthy();
 });

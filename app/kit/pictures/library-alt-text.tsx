@@ -41,7 +41,11 @@ function AltTextInput({ imageId, stored, label }: Props & { stored: string }) {
     if (text !== saved) void save(text, saved);
   };
   return (
-    <Field {...{ label, error }} hideLabel hint="Saved at once, for every place that shows this picture.">
+    <Field
+      {...{ label, error }}
+      hideLabel
+      hint="Alternative text, saved at once for every place that shows this picture."
+    >
       {(control) => (
         <TextArea
           {...control}

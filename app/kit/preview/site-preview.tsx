@@ -50,7 +50,7 @@ export function SitePreview({ name, children }: Props) {
         <span
           ref={use(PreviewHeadingContext)}
           tabIndex={-1}
-          className="scroll-mt-18 text-base font-semibold outline-none"
+          className="scroll-mt-20 text-base font-semibold outline-none"
         >
           Preview
         </span>
