@@ -3,6 +3,7 @@ import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import type { InlineConfig } from "vite";
 import { evaluateModule } from "./scripts/evaluate-module.ts";
+import { listChoiceDrawings } from "./scripts/list-choice-drawings.ts";
 import { refuseChunkCycles } from "./scripts/refuse-chunk-cycles.ts";
 import { writeCssIndex } from "./scripts/write-css-index.ts";
 
@@ -110,7 +111,7 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
  * what only forms need: no module of the shared chunk may import one of these, or the two chunks import each other.
  */
 const formModules =
-  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/(form|pictures)\/|app\/kit\/record\/(?!lazy-).*(form|conflict|save|field|drafted)/;
+  /node_modules\/(react-hook-form|@hookform)\/|app\/kit\/icons\/icon-field|app\/kit\/(form\/|pictures\/(?!check-|get-|use-upload-|wait-))|app\/kit\/record\/(?!lazy-|use-unsaved-).*(form|conflict|save|field|drafted)/;
 /** The components of the public site, which only previews show; lists show its labels, too. */
 const previewModules =
   /node_modules\/culori\/|shared\/kit\/colours|app\/ui\/site\/[\w-]+\.tsx|app\/kit\/rendering\/|app\/kit\/preview\/(site|preview-document|use-preview|use-fill|with-edited)/;
@@ -127,6 +128,12 @@ const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
   id === configuredZod ||
   (/\/shared\/[\w-]+\//.test(id) &&
     graph.getModuleInfo(id)?.importedIds.some((imported) => isSchemaModule(imported, graph)) === true);
+/** What draws the icons that staff choose, and the drawings that nothing else shows: few screens need them. */
+const iconModules =
+  /app\/ui\/(icon|icon-drawings|brand-icons)\.|app\/kit\/icons\/icon-(frame|tiles|filters|choices|details)\.|shared\/icons\/(icon-drawing|font-icons|system-icons)\./;
+const choiceDrawings = listChoiceDrawings(fromRoot("app"));
+const isDrawing = (id: string): boolean =>
+  choiceDrawings.has(/lucide-react\/dist\/esm\/icons\/([\w-]+)\./.exec(id)?.[1] ?? "");
 const sharedChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: "rich-text", test: richTextModules, includeDependenciesRecursively: false, priority: 3 },
@@ -141,6 +148,12 @@ const sharedChunks = [
   // What the page of a feature and its forms share; labels and queries belong to the sidebar, too.
   {
     name: (id: string) => /\/app\/admin\/(?!layout|sign-in)([\w-]+)\/(?!labels|.*-queries)/.exec(id)?.[1] ?? null,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  {
+    name: (id: string) => (iconModules.test(id) || isDrawing(id) ? "icons" : null),
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,

@@ -2,6 +2,7 @@ import { bookingBin } from "./bookings/restore-booking.ts";
 import {
   aboutFeatures,
   claims,
+  customIcons,
   faqEntries,
   heroSlides,
   highlights,
@@ -12,6 +13,7 @@ import {
 } from "./database/tables.ts";
 import { type BinHandlers, restoreRow } from "./kit/bin/bin-handler.ts";
 import { imageBin } from "./media/restore-image.ts";
+import { personBin } from "./people/remove-user.ts";
 import { testimonialBin } from "./testimonials/restore-testimonial.ts";
 import { tripBin } from "./trips/restore-trip.ts";
 
@@ -21,9 +23,11 @@ export const binHandlers: BinHandlers = {
   trip: tripBin,
   image: imageBin,
   testimonial: testimonialBin,
+  person: personBin,
   place: { restore: restoreRow("place", places) },
   category: { restore: restoreRow("category", serviceCategories) },
   highlight: { restore: restoreRow("highlight", highlights) },
+  custom_icon: { restore: restoreRow("custom_icon", customIcons) },
   hero_slide: { restore: restoreRow("hero_slide", heroSlides) },
   about_feature: { restore: restoreRow("about_feature", aboutFeatures) },
   social_link: { restore: restoreRow("social_link", socialLinks) },

@@ -9,7 +9,7 @@ import { historyRoutes } from "./history/routes.ts";
 import type { Routes } from "./kit/define-routes.ts";
 import { createMailRoutes } from "./mail/routes.ts";
 import { mailDefinitions } from "./mail-definitions.ts";
-import { highlightRoutes, mediaRoutes } from "./media/routes.ts";
+import { highlightRoutes, iconRoutes, mediaRoutes } from "./media/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import {
   aboutFeatureRoutes,
@@ -20,11 +20,12 @@ import {
   socialLinkRoutes,
   textRoutes,
 } from "./pages/routes.ts";
-import { peopleRoutes, userRoutes } from "./people/routes.ts";
+import { createUserRoutes, peopleRoutes } from "./people/routes.ts";
 import { undoReview } from "./people/undo-review.ts";
+import { personDataSources } from "./person-data-sources.ts";
 import { placeRoutes } from "./places/routes.ts";
 import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
-import { signInRoutes } from "./sign-in/routes.ts";
+import { signInRoutes, userAccessRoutes } from "./sign-in/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { tripRoutes } from "./trips/routes.ts";
 import { createUndoRoutes } from "./undo/routes.ts";
@@ -41,6 +42,7 @@ export const featureRoutes = {
   enquiries: enquiryRoutes,
   faq: faqRoutes,
   highlights: highlightRoutes,
+  icons: iconRoutes,
   history: historyRoutes,
   mail: createMailRoutes(mailDefinitions),
   media: mediaRoutes,
@@ -55,5 +57,6 @@ export const featureRoutes = {
   texts: textRoutes,
   trips: tripRoutes,
   undo: createUndoRoutes({ booking: undoBookingChange, enquiry: undoEnquiryChange, person: undoReview }),
-  users: userRoutes,
+  userAccess: userAccessRoutes,
+  users: createUserRoutes(personDataSources),
 } satisfies Record<string, Routes>;

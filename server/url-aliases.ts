@@ -6,6 +6,7 @@ type ApiUrl = { path: string; query: URLSearchParams };
 const pathAliases: Readonly<Record<string, string>> = {
   "/bookings-crud": "/bookings",
   "/newsletter-subscribers": "/newsletter/subscribers",
+  "/user": "/users",
 };
 
 /** Canonical paths of `?action=` aliases, by path and action; `{id}` is that of the query. */
@@ -14,6 +15,10 @@ const actionAliases: Readonly<Record<string, string>> = {
   "/categories reorder": "/categories/reorder",
   "/users approve": "/users/{id}/approve",
   "/users reject": "/users/{id}/reject",
+  "/users ban": "/users/{id}/ban",
+  "/users change-password": "/users/{id}/password",
+  "/users reset-password": "/users/{id}/reset-password",
+  "/users send-verification": "/users/{id}/send-verification",
 };
 
 /** Mail programs POST to the unsubscribe link itself (RFC 8058), so this page's path also accepts an API call. */
@@ -32,6 +37,8 @@ const pathsWithIdQuery: readonly string[] = [
   "/testimonials",
   "/highlights",
   "/images",
+  "/icons",
+  "/users",
 ];
 
 /**

@@ -3,6 +3,7 @@ import { bookingContract } from "./bookings/contract.ts";
 import { categoryContract } from "./categories/contract.ts";
 import { enquiryContract } from "./enquiries/contract.ts";
 import { historyContract } from "./history/contract.ts";
+import { iconContract } from "./icons/contract.ts";
 import type { Contract } from "./kit/endpoint.ts";
 import { mailContract } from "./mail/contract.ts";
 import { highlightContract } from "./media/highlights.ts";
@@ -20,6 +21,7 @@ import { placeContract } from "./places/contract.ts";
 import { contactInfoContract } from "./settings/contact-info.ts";
 import { settingsContract } from "./settings/contract.ts";
 import { signInContract } from "./sign-in/contract.ts";
+import { userAccessContract } from "./sign-in/user-access-contract.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
 import { tripContract } from "./trips/contract.ts";
 import { undoContract } from "./undo/contract.ts";
@@ -37,6 +39,7 @@ export const api = {
   faq: faqContract,
   highlights: highlightContract,
   history: historyContract,
+  icons: iconContract,
   mail: mailContract,
   media: mediaContract,
   newsletter: newsletterContract,
@@ -50,6 +53,7 @@ export const api = {
   texts: textContract,
   trips: tripContract,
   undo: undoContract,
+  userAccess: userAccessContract,
   users: userContract,
 } as const satisfies Record<string, Contract>;
 export type Api = typeof api;

@@ -1,7 +1,9 @@
 import {
   BadgeCheck,
+  Banknote,
   CalendarCheck,
   CircleHelp,
+  GalleryHorizontalEnd,
   History,
   Images,
   Inbox,
@@ -14,13 +16,19 @@ import {
   Mountain,
   Phone,
   ScrollText,
+  Shapes,
+  Sparkles,
   Trash2,
+  Users,
 } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
 import { binPermissions } from "#shared/bin/bin-kinds.ts";
+import { userRefusals } from "#shared/people/manage-users.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
+import { prefetchImages, searchImages } from "./images/image-queries.ts";
 import { prefetchTrips, searchTrips } from "./trips/trip-queries.ts";
+import { pendingUsersBadge, searchUsers } from "./users/user-queries.ts";
 
 /**
  * Every screen of the back-office. The routes, the sidebar and the command palette are built from this list;
@@ -130,6 +138,34 @@ export const screens: readonly Screen[] = [
     search: searchEnquiries,
   },
   {
+    label: "Images",
+    path: "/admin/images",
+    permission: "media.manage",
+    group: "media",
+    icon: GalleryHorizontalEnd,
+    load: () => import("./images/images-page.tsx"),
+    prefetch: prefetchImages,
+    search: searchImages,
+  },
+  {
+    label: "Highlights",
+    path: "/admin/highlights",
+    permission: "media.manage",
+    group: "media",
+    icon: Sparkles,
+    load: () => import("./highlights/highlights-page.tsx"),
+    actions: [{ label: "New highlight", to: "/admin/highlights/new", permission: "media.manage" }],
+  },
+  {
+    label: "Icons",
+    path: "/admin/icons",
+    permission: "media.manage",
+    group: "media",
+    icon: Shapes,
+    load: () => import("./icons/icons-page.tsx"),
+    actions: [{ label: "Upload icon", to: "/admin/icons/new", permission: "media.manage" }],
+  },
+  {
     label: "Bookings",
     path: "/admin/bookings",
     recordParam: "booking",
@@ -141,6 +177,28 @@ export const screens: readonly Screen[] = [
     badge: pendingBookingsBadge,
     actions: [{ label: "New booking", to: "/admin/bookings/new", permission: "bookings.manage" }],
     search: searchBookings,
+  },
+  {
+    label: "Users",
+    path: "/admin/users",
+    recordParam: "user",
+    permission: "users.view",
+    refusal: userRefusals.view,
+    group: "business",
+    icon: Users,
+    load: () => import("./users/users-page.tsx"),
+    badge: pendingUsersBadge,
+    actions: [{ label: "New user", to: "/admin/users/new", permission: "users.create" }],
+    search: searchUsers,
+  },
+  {
+    label: "Payment terms",
+    keywords: "bank account iban details deposit balance refund cancellation settings",
+    path: "/admin/payment",
+    permission: "settings.manage",
+    group: "config",
+    icon: Banknote,
+    load: () => import("./payment/payment-page.tsx"),
   },
   {
     label: "Email templates",

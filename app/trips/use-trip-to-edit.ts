@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
 import { tripMessages } from "#shared/trips/limits.ts";
@@ -28,6 +29,11 @@ async function loadEditorData(target: TripTarget, signal: AbortSignal): Promise<
   return { trip, categories: categoryOptions(trip, active) };
 }
 
+const describeFailure = (error: unknown): string =>
+  error instanceof CallError && error.status === 404
+    ? "Trip not found. It may have been deleted."
+    : errorMessage(error, "Failed to load trips");
+
 /** Loads the trip and the categories for the form. Loads again when the target changes. */
 export function useTripToEdit(target: TripTarget): EditorLoadState & { retry: () => void } {
   const [state, setState] = useState<EditorLoadState>({ message: null });
@@ -41,7 +47,7 @@ export function useTripToEdit(target: TripTarget): EditorLoadState & { retry: ()
     setState({ message: null });
     loadEditorData(target, stop.signal).then(
       (loaded) => setState({ ...loaded, message: null }),
-      (error: unknown) => stop.signal.aborted || setState({ message: errorMessage(error, "Failed to load trips") }),
+      (error: unknown) => stop.signal.aborted || setState({ message: describeFailure(error) }),
     );
     return () => stop.abort();
   }, [key, retries]);

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-export type BadgeTone = "neutral" | "good" | "warn" | "serious" | "danger" | "info";
+export type BadgeTone = "neutral" | "good" | "warn" | "serious" | "danger" | "severe" | "info" | "special";
 
 const dotClasses: Readonly<Record<BadgeTone, string>> = {
   neutral: "bg-ash",
@@ -8,7 +8,9 @@ const dotClasses: Readonly<Record<BadgeTone, string>> = {
   warn: "bg-sun",
   serious: "bg-serious",
   danger: "bg-danger",
+  severe: "bg-severe",
   info: "bg-info",
+  special: "bg-special",
 };
 
 /** A status as a coloured dot and a label. The label alone is sufficient. */

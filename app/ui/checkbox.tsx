@@ -1,10 +1,10 @@
 import { Checkbox as Base } from "@base-ui/react/checkbox";
 import { Check, Minus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 type Props = {
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onChange: (checked: boolean, event: { shiftKey: boolean }) => void;
   /** Shown when only some items of a group are selected. */
   indeterminate?: boolean;
 };
@@ -14,27 +14,42 @@ const boxClassName =
   "data-checked:border-canopy data-checked:bg-canopy data-indeterminate:border-canopy data-indeterminate:bg-canopy";
 
 /** A checkbox without visible text; `label` is its accessible name. */
-export const Checkbox = ({ checked, onChange, indeterminate = false, label }: Props & { label: string }) => (
-  <span className="inline-flex size-6 items-center justify-center pointer-coarse:size-11">
-    <Base.Root
-      checked={checked}
-      indeterminate={indeterminate}
-      aria-label={label}
-      onCheckedChange={(next) => onChange(next)}
-      className={boxClassName}
+export function Checkbox({ checked, onChange, indeterminate = false, label }: Props & { label: string }) {
+  // The component library changes its hidden input by a click of its own, which has no keys.
+  const shiftKey = useRef(false);
+  const readKeys = (event: { shiftKey: boolean }) => {
+    shiftKey.current = event.shiftKey;
+  };
+  return (
+    <span
+      onPointerDownCapture={readKeys}
+      onKeyDownCapture={readKeys}
+      className="inline-flex size-6 items-center justify-center pointer-coarse:size-11"
     >
-      <Base.Indicator className="flex">
-        {indeterminate ? (
-          <Minus aria-hidden className="size-3.5" />
-        ) : (
-          <Check aria-hidden className="size-3.5" strokeWidth={3} />
-        )}
-      </Base.Indicator>
-    </Base.Root>
-  </span>
-);
+      <Base.Root
+        checked={checked}
+        indeterminate={indeterminate}
+        aria-label={label}
+        onCheckedChange={(next) => onChange(next, { shiftKey: shiftKey.current })}
+        // With Shift, the browser would select the texts up to here.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        className={boxClassName}
+      >
+        <Base.Indicator className="flex">
+          {indeterminate ? (
+            <Minus aria-hidden className="size-3.5" />
+          ) : (
+            <Check aria-hidden className="size-3.5" strokeWidth={3} />
+          )}
+        </Base.Indicator>
+      </Base.Root>
+    </span>
+  );
+}
 
-export const LabelledCheckbox = ({ checked, onChange, children }: Props & { children: ReactNode }) => (
+type LabelledCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+
+export const LabelledCheckbox = ({ checked, onChange, children }: LabelledCheckboxProps) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control of the component library is inside
   <label className="flex min-h-9 cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11">
     <Base.Root checked={checked} onCheckedChange={(next) => onChange(next)} className={boxClassName}>

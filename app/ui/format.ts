@@ -27,8 +27,8 @@ export const formatPeople = (count: number): string => formatCount(count, "perso
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "prefer_not_to_say" as "Prefer not to say". */
-export const humanize = (value: string): string => capitalize(value.replaceAll("_", " "));
+/** "prefer_not_to_say" as "Prefer not to say", "hero-slides" as "Hero slides". */
+export const humanize = (value: string): string => capitalize(value.replace(/[_-]/g, " "));
 
 /** "Anna Maria Berg" as "AM". */
 export const initialsOf = (name: string): string =>
@@ -38,3 +38,7 @@ export const initialsOf = (name: string): string =>
     .slice(0, 2)
     .join("")
     .toUpperCase();
+
+/** "320 KB", "4.2 MB" */
+export const formatFileSize = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

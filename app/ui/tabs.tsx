@@ -13,14 +13,29 @@ export const SteadyLabel = ({ children }: { children: string }) => (
 
 type Tab = { value: string; label: string; panel: ReactNode };
 
-export const Tabs = ({ tabs, label }: { tabs: readonly Tab[]; label: string }) => (
-  <Base.Root defaultValue={tabs[0]?.value} className="grid gap-3">
-    <Base.List aria-label={label} className="flex gap-1 border-b border-line">
+type Props = {
+  tabs: readonly Tab[];
+  /** Accessible name of the list of tabs. */
+  label: string;
+  /** The tab that is open first. */
+  initial?: string | undefined;
+  /** The open tab, where somebody else remembers it. */
+  value?: string;
+  onChange?: (value: string) => void;
+};
+
+export const Tabs = ({ tabs, label, initial = tabs[0]?.value, value: open, onChange }: Props) => (
+  <Base.Root
+    {...(open === undefined ? { defaultValue: initial } : { value: open })}
+    onValueChange={(next) => onChange?.(String(next))}
+    className="grid grid-cols-[minmax(0,1fr)] gap-3"
+  >
+    <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
       {tabs.map(({ value, label: name }) => (
         <Base.Tab
           key={value}
           value={value}
-          className="-mb-px min-h-9 border-b-2 border-transparent px-3 text-ash hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:min-h-11"
+          className="-mb-px min-h-9 border-b-2 border-transparent px-2 whitespace-nowrap text-ash -outline-offset-2 hover:text-ink sm:px-3 data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:min-h-11"
         >
           <SteadyLabel>{name}</SteadyLabel>
         </Base.Tab>

@@ -76,7 +76,7 @@ test("trips, testimonials and bookings come back; a second press and an unknown 
     );
   }
   const again = restore(ctx, { kind: "trip", record_id: trip.id });
-  await expect(again).rejects.toMatchObject({ code: "not_found" });
+  await expect(again).rejects.toMatchObject({ code: "restored_already", message: "It is restored already." });
   await expect(restore(ctx, { kind: "image", record_id: 987_654 })).rejects.toMatchObject({ code: "not_found" });
 });
 
@@ -138,6 +138,10 @@ test("after thirty days a record is gone for good; one that was booked stays for
   await slideHandlers.remove(ctx, await slideHandlers.create(ctx, CreateSlide.parse({ title: "Dusk" })));
   await emptyBin(later(ctx, 29));
   expect(await list(ctx)).toHaveLength(3);
+  // Before the job has run.
+  expect(await list(later(ctx, 31))).toEqual([]);
+  const late = restore(later(ctx, 31), { kind: "trip", record_id: unbooked.id });
+  await expect(late).rejects.toMatchObject({ code: "not_found" });
   await emptyBin(later(ctx, 31));
   expect(await list(ctx)).toEqual([]);
   expect((await ctx.db.select({ id: trips.id }).from(trips)).map(({ id }) => id)).toEqual([booked.id]);

@@ -1,19 +1,16 @@
-import { asc, eq, lt } from "drizzle-orm";
+import { asc, eq, lte } from "drizzle-orm";
 import { deletedRecords } from "#server/database/tables.ts";
 import type { BinHandlers } from "#server/kit/bin/bin-handler.ts";
+import { binStart } from "#server/kit/bin/put-in-bin.ts";
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
-import { binDays } from "#shared/bin/bin-kinds.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Deletes the oldest record for good whose time is over. Returns whether there was one. */
 const purgeOldest = (ctx: Context, handlers: BinHandlers): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
-    const limit = new Date(tx.now.getTime() - binDays * dayMs).toISOString();
     const [entry] = await tx.db
       .select()
       .from(deletedRecords)
-      .where(lt(deletedRecords.deleted_at, limit))
+      .where(lte(deletedRecords.deleted_at, binStart(tx)))
       .orderBy(asc(deletedRecords.deleted_at))
       .limit(1)
       .for("update", { skipLocked: true });

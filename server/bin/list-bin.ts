@@ -1,16 +1,15 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { deletedRecords } from "#server/database/tables.ts";
+import { expiryOf, isRestorable } from "#server/kit/bin/put-in-bin.ts";
 import type { Context } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
 import { textContains } from "#server/kit/text-search.ts";
-import { type BinKind, binDays, binKinds, binPermissions } from "#shared/bin/bin-kinds.ts";
+import { type BinKind, binKinds, binPermissions } from "#shared/bin/bin-kinds.ts";
 import type { BinEntry, BinQuery } from "#shared/bin/contract.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
 import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
 import { toPagination } from "#shared/kit/to-pagination.ts";
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The kinds that the actor may delete and restore. */
 const listAllowedKinds = ({ actor }: Context): BinKind[] =>
@@ -22,6 +21,7 @@ export async function listBin(ctx: Context, { search, kind, ...page }: BinQuery)
   if (kinds.length === 0) throw notAllowed();
   const span = toLimitOffset(page);
   const filter: SQL | undefined = and(
+    isRestorable(ctx),
     inArray(deletedRecords.kind, kinds),
     kind === "all" ? undefined : eq(deletedRecords.kind, kind),
     search ? textContains(deletedRecords.title, search) : undefined,
@@ -35,7 +35,6 @@ export async function listBin(ctx: Context, { search, kind, ...page }: BinQuery)
     .limit(span.limit)
     .offset(span.offset);
   const total = await countTotal(rows, span, () => ctx.db.$count(deletedRecords, filter));
-  const expiryOf = (at: string) => new Date(Date.parse(at) + binDays * dayMs).toISOString();
   const items = rows.map((row) => ({ ...row, expires_at: expiryOf(row.deleted_at) }));
   return { items, pagination: toPagination(total, span) };
 }

@@ -1,24 +1,26 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { deletedRecords, images } from "#server/database/tables.ts";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { deletedRecords, history, images } from "#server/database/tables.ts";
+import { selectHistory } from "#server/kit/audit-log.ts";
 import type { BinHandlers } from "#server/kit/bin/bin-handler.ts";
-import { takeFromBin } from "#server/kit/bin/put-in-bin.ts";
+import { isRestorable, takeFromBin } from "#server/kit/bin/put-in-bin.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Handler } from "#server/kit/define-routes.ts";
-import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { type BinKind, binPermissions } from "#shared/bin/bin-kinds.ts";
-import type { BinRecord, binContract } from "#shared/bin/contract.ts";
-import { notAllowed } from "#shared/kit/errors.ts";
+import { type BinRecord, type binContract, restoredAlready } from "#shared/bin/contract.ts";
+import { notAllowed, notFound } from "#shared/kit/errors.ts";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
 
-/** Gets and locks a record of the bin. Throws `not_found`. */
-const lockDeleted = async ({ db }: Context, { kind, record_id }: BinRecord) =>
-  firstOrNotFound(
-    await db
-      .select()
-      .from(deletedRecords)
-      .where(and(eq(deletedRecords.kind, kind), eq(deletedRecords.record_id, record_id)))
-      .for("update"),
-  );
+/** Gets and locks a record of the bin. Throws `not_found`, or `restored_already`. */
+async function lockDeleted(tx: Context, { kind, record_id }: BinRecord) {
+  const [entry] = await tx.db
+    .select()
+    .from(deletedRecords)
+    .where(and(eq(deletedRecords.kind, kind), eq(deletedRecords.record_id, record_id), isRestorable(tx)))
+    .for("update");
+  if (entry) return entry;
+  const [last] = await selectHistory(tx, { kind, record_id }).orderBy(desc(history.id)).limit(1);
+  throw last?.what === `${kind}.restored` ? restoredAlready() : notFound();
+}
 
 const listDeletedPictures = async ({ db }: Context, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return [];

@@ -8,6 +8,7 @@ import { aBooking, bookingInputFor } from "#server/testing/factories/bookings.ts
 import { actingAs } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
+import { createUndoHandler } from "#server/undo/undo-change.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 import { changePaymentStatus } from "./change-payment-status.ts";
@@ -18,6 +19,7 @@ import { getLinkedBooking, withdrawBooking } from "./linked-booking.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
 import { listBookings } from "./list-bookings.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
+import { undoBookingChange } from "./undo-booking-change.ts";
 import { updateBooking } from "./update-booking.ts";
 
 const defaultQuery = {
@@ -249,6 +251,23 @@ test("an edit without changes adds no version and no audit entry", async () => {
   const same = { customer_first_name: before.customer_first_name, participant_details: before.participant_details };
   expect(await updateBooking(ctx, { id, ...same })).toMatchObject({ version: before.version });
   expect(await listBookingHistory(ctx, { id })).toEqual([]);
+});
+
+test("the history says that the wishes of a traveller changed, and not what they are", async () => {
+  const ctx = await actingAs(await createTestContext(), "staff");
+  const { id } = await aBooking(ctx, { special_requirements: "Diabetic" });
+  const edit = { id, special_requirements: "Diabetic, insulin in the fridge", internal_notes: "Call first" };
+  const { change_id } = await updateBooking(ctx, edit);
+  await createUndoHandler({ booking: undoBookingChange })(ctx, { change_id: change_id ?? 0 });
+  expect(await listBookingHistory(ctx, { id })).toMatchObject([
+    { what: "booking.undone", before: { special_requirements: null }, after: { special_requirements: null } },
+    {
+      what: "booking.updated",
+      before: { special_requirements: null, internal_notes: "" },
+      after: { special_requirements: null, internal_notes: "Call first" },
+    },
+  ]);
+  expect((await getBooking(ctx, { id })).special_requirements).toBe("Diabetic");
 });
 
 test("a group can't be smaller than the number of named participants", async () => {

@@ -25,3 +25,6 @@ export function visibleBookings(ctx: Pick<Context, "actor">): SQL | undefined {
   const isOwn = or(eq(bookings.customer_id, user_id), sql`${bookings.customer_email} = ${confirmedEmailSql(user_id)}`);
   return and(notDeleted, isOwn);
 }
+
+/** Fields whose changes stand in the history without their values, like medical data of participants. */
+export const privateFields: readonly string[] = ["special_requirements"];

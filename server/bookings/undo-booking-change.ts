@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { bookings } from "#server/database/tables.ts";
-import { auditChange, diffFields, writeAuditEntry } from "#server/kit/audit-log.ts";
+import { auditChange, diffFields, redactFields, writeAuditEntry } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Undoer } from "#server/kit/undo/undoer.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
@@ -10,7 +10,7 @@ import { notAllowed } from "#shared/kit/errors.ts";
 import { undoOutdated } from "#shared/undo/contract.ts";
 import { moveBookingLinks, restoreBookingLinks } from "./booking-link.ts";
 import { replaceParticipants } from "./participants.ts";
-import { canSeeAllBookings } from "./policy.ts";
+import { canSeeAllBookings, privateFields } from "./policy.ts";
 
 const StoredParticipants = z.array(Participant.strip());
 
@@ -36,8 +36,12 @@ export const undoBookingChange: Undoer = async (tx, { record_id: id, before, ver
   // Follows from the status.
   const { confirmed_at: _, ...shown } = fields;
   const change = diffFields<Record<string, unknown>>(booking, shown);
+  const audited = {
+    before: redactFields(change.before, privateFields),
+    after: redactFields(change.after, privateFields),
+  };
   const restored = await updateRow(tx, bookings, { id, ...fields });
   await moveBookingLinks(tx, restored);
   if ("customer_email" in before) await restoreBookingLinks(tx, restored);
-  await auditChange(tx, { kind: "booking", record_id: id, what: "booking.undone", ...change });
+  await auditChange(tx, { kind: "booking", record_id: id, what: "booking.undone", ...audited });
 };

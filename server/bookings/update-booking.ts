@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { bookings, users } from "#server/database/tables.ts";
-import { auditChange, diffFields } from "#server/kit/audit-log.ts";
+import { auditChange, diffFields, redactFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { requireReachableAddress } from "#server/kit/mail/require-reachable-address.ts";
 import { readdressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
@@ -21,6 +21,7 @@ import { checkStatusTransition, confirmedAt } from "./change-booking-status.ts";
 import { finishChange } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 import { updateParticipants } from "./participants.ts";
+import { privateFields } from "./policy.ts";
 import { mailsAbout } from "./queue-booking-mails.ts";
 import { resolvePayment } from "./resolve-payment.ts";
 
@@ -87,9 +88,12 @@ function checkTransitions(tx: Context, { status, payment_status }: BookingRow, i
 
 const moneyFields = ["total_price", "price_per_person", "paid_amount", "refunded_amount"] as const;
 
-/** Changed fields with what makes them readable later: trips with their titles, prices with their currencies. */
+/**
+ * Changed fields with what makes them readable later: trips with their titles, prices with their currencies. What
+ * travellers wish may be about their health.
+ */
 const toAuditedFields = (fields: Readonly<Record<string, unknown>>, { trip_title, currency }: Booking) => ({
-  ...fields,
+  ...redactFields(fields, privateFields),
   ...("trip_id" in fields && { trip_title }),
   ...(moneyFields.some((name) => name in fields) && { currency }),
 });

@@ -3,7 +3,6 @@ export const advisoryLocks = {
   migration: 7_204_118,
   first_administrator: 7_204_119,
   sample_content: 7_204_120,
-  trip_slugs: 7_204_121,
   /** Taken by the trigger that counts messages. */
   enquiry_counts: 7_204_122,
 } as const;

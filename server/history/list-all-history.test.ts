@@ -7,7 +7,8 @@ import { aTestimonial } from "#server/testing/factories/content.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { historyContract } from "#shared/history/contract.ts";
-import { listAllHistory } from "./list-all-history.ts";
+import { recordKindNames } from "#shared/history/record-kinds.ts";
+import { getHistoryEntry, listAllHistory } from "./list-all-history.ts";
 
 const list = (ctx: Context, query: object = {}) => listAllHistory(ctx, historyContract.listAll.input.parse(query));
 
@@ -26,7 +27,7 @@ test("all changes are listed with the names of their records, deleted ones by th
 });
 
 test("the history is filtered by person, kind and days", async () => {
-  const ctx = await createTestContext();
+  const ctx = await actingAs(await createTestContext(), "admin");
   const entry = { kind: "faq_entry", record_id: 1, what: "faq_entry.updated", actor_name: "Amina Uwase" } as const;
   await ctx.db.insert(history).values([
     { ...entry, at: "2026-11-20T23:30:00Z" },
@@ -41,4 +42,23 @@ test("the history is filtered by person, kind and days", async () => {
   expect(await countOf({ from: "2026-11-21", to: "2026-11-21" })).toBe(1);
   expect(await countOf({ to: "2026-11-10" })).toBe(2);
   expect(await countOf({ from: "2026-11-11", to: "2026-11-20" })).toBe(0);
+  const reversed = historyContract.listAll.input.safeParse({ from: "2026-11-20", to: "2026-11-11" });
+  expect(reversed.error?.issues).toMatchObject([{ path: ["to"], message: "The last day is before the first one" }]);
+});
+
+test("administrators see the changes of every kind, others those of the kinds that they may see", async () => {
+  const ctx = await createTestContext();
+  const entries = recordKindNames.map((kind) => ({ kind, record_id: 1, what: `${kind}.updated`, actor_name: "Amina" }));
+  const stored = await ctx.db.insert(history).values(entries).returning();
+  const countFor = async (at: Context, query: object = {}) => (await list(at, query)).pagination.total;
+  for (const role of ["super_admin", "admin"] as const) {
+    expect(await countFor(await actingAs(ctx, role), { limit: 100 })).toBe(recordKindNames.length);
+  }
+  const technician = await actingAs(ctx, "customer", ["system.config", "tours.manage"]);
+  const kinds = new Set((await list(technician)).items.map(({ kind }) => kind));
+  expect(kinds).toEqual(new Set(["trip", "place", "mail_template", "mail_message", "settings"]));
+  expect(await countFor(technician, { kind: "person" })).toBe(0);
+  const idOf = (kind: string) => stored.find((row) => row.kind === kind)?.id ?? 0;
+  expect(await getHistoryEntry(technician, { id: idOf("trip") })).toMatchObject({ kind: "trip" });
+  await expect(getHistoryEntry(technician, { id: idOf("booking") })).rejects.toMatchObject({ code: "not_found" });
 });

@@ -5,7 +5,7 @@ import { countTotal } from "#server/kit/count-total.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { textContains } from "#server/kit/text-search.ts";
 import type { AllHistoryQuery, HistoryRow } from "#shared/history/contract.ts";
-import type { RecordKind } from "#shared/history/record-kinds.ts";
+import { listReadableKinds, type RecordKind } from "#shared/history/record-kinds.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
 import { toPagination } from "#shared/kit/to-pagination.ts";
@@ -58,13 +58,18 @@ async function loadTitles(ctx: Context, entries: readonly Pick<HistoryRow, "kind
   return (kind: RecordKind, id: number): Title => titles.get(`${kind} ${id}`) ?? unknownTitle;
 }
 
-/** Lists the audit entries of all records, newest first. */
+/** The entries of the kinds that the actor may read. */
+const readableEntries = ({ actor }: Context): SQL => inArray(history.kind, listReadableKinds(actor.permissions));
+
+/** Lists the audit entries of all records that the actor may read, newest first. */
 export async function listAllHistory(ctx: Context, query: AllHistoryQuery): Promise<Page<HistoryRow>> {
-  const { search, kind } = query;
+  const { search, kind, actor_id } = query;
   const span = toLimitOffset(query);
   const filter = and(
+    readableEntries(ctx),
     kind === "all" ? undefined : eq(history.kind, kind),
     search ? textContains(history.actor_name, search) : undefined,
+    actor_id === undefined ? undefined : eq(history.actor_id, actor_id),
     hasDay(query, ctx.now),
   );
   const rows = await ctx.db
@@ -80,9 +85,10 @@ export async function listAllHistory(ctx: Context, query: AllHistoryQuery): Prom
   return { items, pagination: toPagination(total, span) };
 }
 
-/** One audit entry. Throws `not_found`. */
+/** One audit entry of a kind that the actor may read. Throws `not_found`. */
 export async function getHistoryEntry(ctx: Context, { id }: { id: number }): Promise<HistoryRow> {
-  const row = firstOrNotFound(await ctx.db.select().from(history).where(eq(history.id, id)));
+  const isReadable = and(eq(history.id, id), readableEntries(ctx));
+  const row = firstOrNotFound(await ctx.db.select().from(history).where(isReadable));
   const titleOf = await loadTitles(ctx, [row]);
   return { ...row, ...titleOf(row.kind, row.record_id) };
 }

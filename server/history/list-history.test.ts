@@ -60,6 +60,7 @@ const permissions = {
   category: "services.manage",
   image: "media.manage",
   highlight: "media.manage",
+  custom_icon: "media.manage",
   hero_slide: "content.update",
   about: "content.update",
   about_feature: "content.update",

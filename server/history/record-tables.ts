@@ -15,6 +15,7 @@ export const recordTables: Readonly<Record<RecordKind, { table: RecordTable; tit
   category: { table: tables.serviceCategories, title: tables.serviceCategories.name },
   image: { table: tables.images, title: tables.images.original_filename },
   highlight: { table: tables.highlights, title: tables.highlights.title },
+  custom_icon: { table: tables.customIcons, title: tables.customIcons.display_name },
   hero_slide: { table: tables.heroSlides, title: tables.heroSlides.title },
   about: { table: tables.about, title: tables.about.title },
   about_feature: { table: tables.aboutFeatures, title: tables.aboutFeatures.title },

@@ -10,8 +10,14 @@ export const confirmAddressPurpose = "people.confirm-address";
 export const changeEmailPurpose = "people.change-address";
 /** Token purpose: sets a new password. */
 export const newPasswordPurpose = "sign-in.new-password";
+/** Token purpose: replaces a temporary password, with which its owner has just signed in. */
+export const temporaryPasswordPurpose = "sign-in.temporary-password";
 
-type LinkPurpose = typeof confirmAddressPurpose | typeof changeEmailPurpose | typeof newPasswordPurpose;
+type LinkPurpose =
+  | typeof confirmAddressPurpose
+  | typeof changeEmailPurpose
+  | typeof newPasswordPurpose
+  | typeof temporaryPasswordPurpose;
 /** The links of one purpose that an account was sent. */
 type AccountLinks = { user_id: number; purpose: LinkPurpose };
 

@@ -8,6 +8,8 @@ export type Actor = {
   readonly email: string;
   readonly role: Role | null;
   readonly permissions: readonly string[];
+  /** Has signed in with a temporary password, and may do nothing but replace it. */
+  readonly must_change_password?: boolean;
   can(permission: Permission): boolean;
 };
 

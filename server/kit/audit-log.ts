@@ -53,3 +53,7 @@ export function diffFields<T extends Fields>(before: T, after: Partial<T>): { be
   const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
   return { before: pick(before), after: pick(after) };
 }
+
+/** The fields with null in place of values that the history must not show: it only says that they changed. */
+export const redactFields = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, names.includes(name) ? null : value]));

@@ -14,17 +14,19 @@ import { resolveAliases } from "#shared/kit/field-aliases.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
+import { passwordChangeRequired } from "#shared/sign-in/contract.ts";
 import type { Context } from "./context.ts";
 import type { Route } from "./define-routes.ts";
 import { type PreparedTask, runPrepared } from "./prepared-task.ts";
 
 /** Throws 401 or 403 if the actor may not call the endpoint. */
-export function requireAccess({ access }: Endpoint, { actor }: Context): void {
+export function requireAccess({ access, refusal, allowsTemporaryPassword }: Endpoint, { actor }: Context): void {
   if (access === "public") return;
   if (actor.user_id === null) throw notSignedIn();
+  if (actor.must_change_password && !allowsTemporaryPassword) throw passwordChangeRequired();
   if (access === "signed-in") return;
   const permissions = typeof access === "string" ? [access] : access;
-  if (!hasAnyPermission(actor.permissions, permissions)) throw notAllowed();
+  if (!hasAnyPermission(actor.permissions, permissions)) throw notAllowed(refusal ? { message: refusal } : {});
 }
 
 const nullCharacter = "\u0000";
@@ -133,6 +135,7 @@ const generalCodes: ReadonlySet<string> = new Set([
   "bad_request",
   "not_signed_in",
   "not_allowed",
+  "password_change_required",
   "request_timeout",
   "too_large",
   "wrong_media_type",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Database } from "#server/database/client.ts";
+import { isTransactionConflict } from "#server/database/error-codes.ts";
 import type { FileStore } from "#server/engine/files/file-store.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Feature } from "#shared/kit/features.ts";
@@ -72,9 +73,24 @@ export const withActorName = (tx: Context, name: string): Context => ({
   actor: createActor({ ...tx.actor, name }),
 });
 
-/** Runs the work in a transaction, or joins the open one. Invalidates caches after the commit. */
+const maxAttempts = 4;
+
+/**
+ * Runs the work in a transaction, or joins the open one. Work that the database has taken back, because it waited for
+ * another transaction and that one for it, runs again. Invalidates caches after the commit.
+ */
 export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   if (ctx.pendingInvalidations) return work(ctx);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runTransaction(ctx, work);
+    } catch (error) {
+      if (attempt === maxAttempts || !isTransactionConflict(error)) throw error;
+    }
+  }
+}
+
+async function runTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   const pendingInvalidations = new Set<Feature>();
   const result = await ctx.app.db.transaction(async (db) => {
     const value = await work({ ...ctx, db, pendingInvalidations });

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 
 /** The minimum that OWASP recommends for Argon2id (19 MiB, two passes): 10 to 30 ms of one core. */
@@ -17,3 +18,13 @@ export const verifyPassword = (passwordHash: string, password: string): Promise<
 /** Verified for unknown accounts, so that they take as long to reject as known ones. Its password is unknown. */
 export const dummyPasswordHash =
   "$argon2id$v=19$m=19456,t=2,p=1$kjAnoGv4n4QLlBHdLqkLyw$OVqrAbfCowY6Gj9N+/8jJ0URaqc2L9/ln9ebU7XcoJc";
+
+/** Excludes letters and digits that are easily confused. */
+const readableCharacters = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Generates twenty characters in groups, about 99 bits: "k7fm-2xqh-9rtd-w3bn-ce5u". */
+export function generatePassword(): string {
+  const group = () =>
+    Array.from({ length: 4 }, () => readableCharacters.charAt(randomInt(readableCharacters.length))).join("");
+  return Array.from({ length: 5 }, group).join("-");
+}

@@ -134,8 +134,8 @@ export async function updateRecord<T extends VersionedTable>(
 }
 
 /** What a record is called, by the columns that name the kinds of records. */
-const titleOf = ({ title, question, name, platform, label }: Fields): string =>
-  String(title ?? question ?? name ?? platform ?? label ?? "");
+const titleOf = ({ title, question, display_name, name, platform, label }: Fields): string =>
+  String(title ?? question ?? display_name ?? name ?? platform ?? label ?? "");
 
 /** Deletes a record; its last values go into the audit log, and to the bin. Throws 404. */
 export async function deleteRecord(tx: Context, type: RecordType<VersionedTable>, id: number): Promise<{ id: number }> {

@@ -1,6 +1,7 @@
-import type { NewImage } from "#server/engine/pictures/prepare-image.ts";
+import { type NewImage, type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
 import type { Context } from "#server/kit/context.ts";
-import { type StoredImage, storeImage } from "#server/kit/pictures/store-image.ts";
+import { insertImage, withStoredFile } from "#server/kit/pictures/store-image.ts";
+import type { PreparedTask } from "#server/kit/prepared-task.ts";
 import { toSafeFileName } from "#server/kit/safe-file-name.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import {
@@ -54,23 +55,32 @@ export async function readUpload(file: File): Promise<Pick<NewImage, "bytes" | "
 const tagsOrCategory = (tags: readonly string[], category: string): readonly string[] =>
   tags.length > 0 ? tags : [category];
 
-/** Adds an image to the library. Throws the upload errors of shared/media/errors.ts; then nothing is stored. */
-export async function createImage(ctx: Context, { image, tags, ...fields }: CreateImage): Promise<Image> {
-  const stored = await withImageFieldError(async () =>
-    storeImage(ctx, { ...fields, ...(await readUpload(image)), tags: tagsOrCategory(tags, fields.category) }),
+/** Stores the file of a new library image. Throws the upload errors of shared/media/errors.ts; then nothing is stored. */
+export async function prepareImageUpload(
+  ctx: Context,
+  { image, tags, ...fields }: CreateImage,
+): Promise<PreparedTask<Image>> {
+  const prepared = await withImageFieldError(async () =>
+    prepareImage(ctx.app.files, {
+      ...fields,
+      ...(await readUpload(image)),
+      tags: tagsOrCategory(tags, fields.category),
+    }),
   );
-  return toApiImage(ctx, stored);
+  return withStoredFile(ctx, prepared, async (tx) => toApiImage(tx, await insertImage(tx, prepared)));
 }
 
-async function storePublicUpload(ctx: Context, { file, category }: UploadImage): Promise<StoredImage> {
+async function preparePublicUpload(ctx: Context, { file, category }: UploadImage): Promise<PreparedImage> {
   if (file.size > imageLimits.maxPublicFileBytes) throw imageFileTooLarge();
   const tags = tagsOrCategory([], category);
-  return storeImage(ctx, { ...(await readUpload(file)), category, alt_text: "", tags });
+  return prepareImage(ctx.app.files, { ...(await readUpload(file)), category, alt_text: "", tags });
 }
 
-/** Adds an image of at most 5 MB and returns its URL. */
-export async function uploadImage(ctx: Context, input: UploadImage): Promise<UploadedImage> {
-  const stored = await withFieldError("file", formErrorsByCode, () => storePublicUpload(ctx, input));
-  const { id, original_filename } = stored;
-  return { id, url: uploadUrl(originalPath(stored)), size: input.file.size, original_name: original_filename };
+/** Stores the file of an image of at most 5 MB; the result has its URL. */
+export async function prepareFormUpload(ctx: Context, input: UploadImage): Promise<PreparedTask<UploadedImage>> {
+  const prepared = await withFieldError("file", formErrorsByCode, () => preparePublicUpload(ctx, input));
+  return withStoredFile(ctx, prepared, async (tx) => {
+    const { id, original_filename } = await insertImage(tx, prepared);
+    return { id, url: uploadUrl(originalPath(prepared)), size: input.file.size, original_name: original_filename };
+  });
 }

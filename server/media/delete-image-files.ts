@@ -18,7 +18,7 @@ export async function scheduleFileRemoval(tx: Context, picture: StoredPicture, r
   await enqueue(tx, deleteImageFilesJob, { category, filename, width, height }, run_at ? { run_at } : {});
 }
 
-/** Path of the copy of a removed file, which is not served but allows restoring the image. */
+/** Path of the copy of a removed file, which allows restoring the image and is served only while that lasts. */
 export const trashPath = ({ filename }: Pick<StoredPicture, "filename">): string => `removed-images/${filename}`;
 
 async function copyToTrash({ app }: Context, picture: DeletedImage): Promise<void> {

@@ -6,6 +6,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { imageInUse } from "#shared/media/errors.ts";
 import type { RemoveImage, RemoveImages } from "#shared/media/image-input.ts";
+import { undoSeconds } from "#shared/undo/undo-window.ts";
 import { scheduleFileRemoval } from "./delete-image-files.ts";
 import { lockImages } from "./image-rows.ts";
 import { findImageUses, invalidateSettings } from "./image-uses.ts";
@@ -28,6 +29,8 @@ export function deleteImages(
     if (!even_if_used) await checkUnused(tx, ids);
     const removedIds = rows.map(({ id }) => id);
     const deleted_at = tx.now.toISOString();
+    // Until then Undo brings the images back with their files.
+    const removalTime = new Date(tx.now.getTime() + undoSeconds * 1000);
     await tx.db
       .update(images)
       .set({ deleted_at, updated_at: deleted_at, version: sql`${images.version} + 1` })
@@ -38,7 +41,7 @@ export function deleteImages(
     for (const row of rows) {
       const { id, filename, category } = row;
       await auditChange(tx, { kind: "image", record_id: id, what: "image.deleted", before: { filename, category } });
-      await scheduleFileRemoval(tx, row);
+      await scheduleFileRemoval(tx, row, removalTime);
     }
     return { ids: removedIds, count: removedIds.length };
   });

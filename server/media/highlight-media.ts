@@ -7,14 +7,16 @@ import { fieldError } from "#shared/kit/errors.ts";
 import { type CreateHighlight, highlightMessages, type UpdateHighlight } from "#shared/media/highlight-input.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
 import { originalPath } from "#shared/media/renditions.ts";
+import { isVideoUrl } from "#shared/media/video-files.ts";
 import { readUpload, withImageFieldError } from "./create-image.ts";
+import { resolveVideoAddress } from "./upload-video.ts";
 
 export type HighlightMediaInput = Pick<
   CreateHighlight | UpdateHighlight,
   "image" | "image_id" | "image_url" | "alt_text"
 >;
 
-/** Media columns of a highlight: an image of the library, or an external URL. */
+/** Media columns of a highlight: an image of the library, a video and its poster, or an external URL. */
 type HighlightMedia = { image_id: number | null; image_url: string };
 
 const highlightsCategory = "highlights";
@@ -52,8 +54,20 @@ export const omitMedia = <Input extends HighlightMediaInput>(input: Input): Omit
   return fields;
 };
 
+/** Media columns with a video. Its poster stays unless another one is chosen. */
+async function resolveVideo(
+  tx: Context,
+  { image_id }: HighlightMediaInput,
+  { address, before }: { address: string; before: Highlight | undefined },
+): Promise<HighlightMedia> {
+  const poster = before?.image_id ?? null;
+  const changed = await resolvePicture(tx, { field: "image_id", image_id, current: poster });
+  const image_url = address === before?.image_url ? address : await resolveVideoAddress(tx, address);
+  return { image_id: changed === undefined ? poster : changed, image_url };
+}
+
 /** Resolves a changed `image_id`, else a changed `image_url`; null if neither has changed. Throws 422. */
-async function resolveChosenMedia(
+async function resolvePictureMedia(
   tx: Context,
   input: HighlightMediaInput,
   before?: Highlight,
@@ -69,6 +83,21 @@ async function resolveChosenMedia(
   const current = before?.image_id ?? null;
   const newImageId = await resolvePicture(tx, { field: "image_url", image_id: chosenId, address: image_url, current });
   return typeof newImageId === "number" ? { image_id: newImageId, image_url: "" } : null;
+}
+
+/** The media columns to write: those of a video, with its poster, or of a picture. Null if unchanged. Throws 422. */
+async function resolveChosenMedia(
+  tx: Context,
+  input: HighlightMediaInput,
+  before?: Highlight,
+): Promise<HighlightMedia | null> {
+  const poster = before?.image_id ?? null;
+  const hadVideo = before !== undefined && isVideoUrl(before.image_url);
+  const address = input.image_url === undefined ? (before?.image_url ?? "") : (input.image_url ?? "");
+  if (isVideoUrl(address)) return resolveVideo(tx, input, { address, before });
+  // Without its video, the highlight shows what was the poster.
+  const isPosterLeft = hadVideo && address === "" && input.image_id === undefined && poster !== null;
+  return isPosterLeft ? { image_id: poster, image_url: "" } : resolvePictureMedia(tx, input, before);
 }
 
 /** Stores the new media and alternative text; returns the media columns to write, null if unchanged. Throws 422. */

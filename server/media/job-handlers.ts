@@ -6,6 +6,7 @@ import {
   restoreImageFilesJob,
 } from "#server/kit/pictures/picture-jobs.ts";
 import { deleteImageFiles } from "./delete-image-files.ts";
+import { deleteUnusedVideos, deleteUnusedVideosJob } from "./delete-unused-videos.ts";
 import { makeAvif } from "./make-avif.ts";
 import { makeWebp } from "./make-webp.ts";
 import { restoreImageFiles } from "./restore-image.ts";
@@ -15,4 +16,5 @@ export const mediaJobHandlers = [
   defineJobHandler(makeAvifJob, makeAvif),
   defineJobHandler(deleteImageFilesJob, deleteImageFiles),
   defineJobHandler(restoreImageFilesJob, restoreImageFiles),
+  defineJobHandler(deleteUnusedVideosJob, deleteUnusedVideos, { cron: "41 * * * *" }),
 ];

@@ -10,6 +10,7 @@ import { type LimitOffset, type Page, toLimitOffset } from "#shared/kit/paginati
 import { toPagination } from "#shared/kit/to-pagination.ts";
 import { type HighlightCategory, highlightCategories } from "#shared/media/highlight-categories.ts";
 import type { EditableHighlightQuery, Highlight, HighlightQuery } from "#shared/media/highlights.ts";
+import { isVideoUrl } from "#shared/media/video-files.ts";
 
 /** Maximum number of highlights per category in the grouped list. */
 const maxPerGroup = 20;
@@ -48,7 +49,7 @@ type Row = Awaited<ReturnType<typeof selectHighlights>>[number];
 const toHighlight = ({ highlight, alt_text, picture }: Row): Highlight => ({
   ...highlight,
   picture,
-  image_url: picture?.src ?? highlight.image_url,
+  image_url: picture && !isVideoUrl(highlight.image_url) ? picture.src : highlight.image_url,
   alt_text: alt_text || highlight.title,
 });
 

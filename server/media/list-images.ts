@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { images, serviceCategories, tripImages, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { countTotal } from "#server/kit/count-total.ts";
 import { findFilename } from "#server/kit/pictures/resolve-picture.ts";
-import { textContains } from "#server/kit/text-search.ts";
+import { foldedContains, textContains } from "#server/kit/text-search.ts";
 import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
 import { toPagination } from "#shared/kit/to-pagination.ts";
 import { type ImageSubject, imageSubjectKeys, imageSubjects } from "#shared/media/image-subjects.ts";
@@ -18,14 +19,19 @@ const sortColumns: Readonly<Record<ImageSort, SQL>> = {
   file_size: sql`${images.file_size}`,
 };
 
+/** The folded texts of an image, which an index finds. */
+const searchTextColumn = sql.raw("images.search_text");
+
 /** Original file names may contain personal data, so they are searched only for users of the library. */
 function matchesSearch(ctx: Context, search: string): SQL | undefined {
-  return or(
-    canSeeLibrary(ctx) ? textContains(images.original_filename, search) : undefined,
+  const found = foldedContains(searchTextColumn, search);
+  if (canSeeLibrary(ctx)) return found;
+  const publicTexts = or(
     textContains(images.alt_text, search),
     textContains(images.description, search),
     textContains(sql`array_to_string(${images.tags}, ' ')`, search),
   );
+  return and(found, publicTexts);
 }
 
 const hasType = (type: string): SQL => eq(images.file_type, type.includes("/") ? type : `image/${type}`);
@@ -63,6 +69,14 @@ async function countCategories(ctx: Context): Promise<CategoryCount[]> {
     const count = counts.get(category);
     return count ? [{ category, count }] : [];
   });
+}
+
+/** The number of images of a list that is filtered by nothing but its category; undefined for any other. */
+function findTotal(counts: readonly CategoryCount[], query: ImageQuery): number | undefined {
+  const { category, subject, type, search, address } = query;
+  if (subject || type || search || address) return undefined;
+  const counted = category === "all" ? counts : counts.filter((one) => one.category === category);
+  return counted.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Counts the images that the actor may see by subject; subjects without images are left out. */
@@ -110,9 +124,9 @@ export async function listImages(
     .orderBy(direction(sortColumns[query.sort_by]), direction(images.id))
     .limit(span.limit)
     .offset(span.offset);
-  const [total, categories, apiImages, tripOf] = await Promise.all([
-    ctx.db.$count(images, filter),
-    countCategories(ctx),
+  const categories = await countCategories(ctx);
+  const [total, apiImages, tripOf] = await Promise.all([
+    findTotal(categories, query) ?? countTotal(rows, span, () => ctx.db.$count(images, filter)),
     toApiImages(ctx, rows),
     findTrips(
       ctx,

@@ -1,7 +1,9 @@
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
-import { heightForWidth, originalPath, variantPath } from "#shared/media/renditions.ts";
+import { heightForWidth, variantPath } from "#shared/media/renditions.ts";
 import { encodeAvif } from "./avif-encoder.ts";
+import { findImageUses } from "./image-uses.ts";
 import { findImage, insertVariants, listMissingWidths } from "./image-variant-rows.ts";
+import { readOriginal } from "./read-original.ts";
 import type { VariantRow } from "./webp-renditions.ts";
 
 /** Creates the missing AVIF renditions of an image; pages use AVIF once all of them exist. */
@@ -14,7 +16,9 @@ export async function makeAvif(ctx: Context, { image_id }: { image_id: number })
     height: heightForWidth(image, width),
   }));
   if (sizes.length === 0) return;
-  const encoded = await encodeAvif(await files.get(originalPath(image)), sizes);
+  const original = await readOriginal(ctx, image);
+  if (!original) return;
+  const encoded = await encodeAvif(original, sizes);
   const variants: VariantRow[] = [];
   for (const { data, ...size } of encoded) {
     const file_path = variantPath(image, "avif", size.width);
@@ -23,6 +27,7 @@ export async function makeAvif(ctx: Context, { image_id }: { image_id: number })
   }
   await inTransaction(ctx, async (tx) => {
     await insertVariants(tx, image, variants);
-    invalidate(tx, "media");
+    const isUsed = (await findImageUses(tx, [image.id])).length > 0;
+    invalidate(tx, isUsed ? "media" : "gallery");
   });
 }

@@ -3,13 +3,22 @@ import { transformImage } from "#server/engine/pictures/decode-image.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { mailPictureSize } from "#shared/media/limits.ts";
-import { originalPath } from "#shared/media/renditions.ts";
+import { findOriginal } from "./read-original.ts";
 
-/** Creates the rendition for e-mails at this path. It has no row: its path follows from that of the image. */
-export async function makeMailPicture({ app }: Pick<Context, "app">, image: StoredImage, path: string): Promise<true> {
+/**
+ * Creates the rendition for e-mails at this path. It has no row: its path follows from that of the image. Returns false
+ * if the image has no file.
+ */
+export async function makeMailPicture(
+  { app }: Pick<Context, "app">,
+  image: StoredImage,
+  path: string,
+): Promise<boolean> {
   const { width, height, quality } = mailPictureSize;
   const { focal_x, focal_y } = image;
-  const bytes = await transformImage(await app.files.get(originalPath(image)), (picture, pixels) =>
+  const original = await findOriginal({ app }, image);
+  if (!original) return false;
+  const bytes = await transformImage(original, (picture, pixels) =>
     cropAroundFocus(picture, pixels, { width, height, focal_x, focal_y })
       .flatten({ background: "#ffffff" })
       .jpeg({ quality, mozjpeg: true }),

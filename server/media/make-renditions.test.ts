@@ -3,9 +3,11 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { images, imageVariants } from "#server/database/tables.ts";
 import { listPicturesByIds } from "#server/kit/pictures/list-pictures-by-ids.ts";
+import { aHeroSlide } from "#server/testing/factories/content.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { aJpeg, anImage } from "#server/testing/test-images.ts";
 import { availableWidths } from "#shared/media/renditions.ts";
+import { deleteImageFiles } from "./delete-image-files.ts";
 import { makeAvif } from "./make-avif.ts";
 import { makeWebp } from "./make-webp.ts";
 
@@ -31,13 +33,19 @@ test.each([
   }
 });
 
-test("the AVIF job invalidates pages, which then offer AVIF", async () => {
+test("the AVIF job of an image in use invalidates pages, which then offer AVIF; of another one, only lists of images", async () => {
   const announced: string[] = [];
   const ctx = await createTestContext({ app: { publishInvalidation: (rooms) => announced.push(...rooms) } });
   const image = await anImage(ctx);
   announced.length = 0;
   await makeAvif(ctx, { image_id: image.id });
   expect((await listPicturesByIds(ctx, [image.id])).get(image.id)?.avif.split(", ")).toHaveLength(5);
+  expect(announced).toEqual(["gallery"]);
+
+  const used = await anImage(ctx);
+  await aHeroSlide(ctx, { image_id: used.id });
+  announced.length = 0;
+  await makeAvif(ctx, { image_id: used.id });
   expect(announced).toEqual(["media"]);
 });
 
@@ -50,6 +58,24 @@ test("no renditions are created for a deleted or unknown image", async () => {
   await makeAvif(ctx, { image_id: image.id });
   await makeWebp(ctx, { image_id: image.id + 1 });
   expect(await ctx.db.$count(imageVariants)).toBe(before);
+});
+
+test("a picture that is deleted while its renditions are made fails no job", async () => {
+  const ctx = await createTestContext();
+  const image = await anImage(ctx);
+  const get = ctx.app.files.get.bind(ctx.app.files);
+  const files = {
+    ...ctx.app.files,
+    get: async (path: string) => {
+      await ctx.db.update(images).set({ deleted_at: ctx.now.toISOString() });
+      await deleteImageFiles(ctx, image);
+      return get(path);
+    },
+  };
+  const during = { ...ctx, app: { ...ctx.app, files } };
+  await makeWebp(during, { image_id: image.id });
+  await ctx.db.update(images).set({ deleted_at: null });
+  await makeAvif(during, { image_id: image.id });
 });
 
 test("an unreadable file fails the job, so that it is retried", async () => {

@@ -1,8 +1,8 @@
 import { decodeImage, limitDecodedImages } from "#server/engine/pictures/decode-image.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
-import { originalPath } from "#shared/media/renditions.ts";
 import { findImage, insertVariants, listMissingWidths } from "./image-variant-rows.ts";
+import { readOriginal } from "./read-original.ts";
 import { encodeWebp, toVariantRow, type VariantRow } from "./webp-renditions.ts";
 
 /** Creates the missing WebP renditions of an image. */
@@ -21,7 +21,9 @@ export async function makeWebpWidths(
   if (widths.length === 0) return;
   const { files } = ctx.app;
   const variants = await limitDecodedImages(async () => {
-    const pixels = await decodeImage(await files.get(originalPath(image)));
+    const original = await readOriginal(ctx, image);
+    if (!original) return [];
+    const pixels = await decodeImage(original);
     const encode = async (width: number): Promise<VariantRow> => {
       const rendition = await encodeWebp(pixels, image, width);
       await files.put(rendition.file_path, rendition.data, "image/webp");

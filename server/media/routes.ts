@@ -1,9 +1,12 @@
 import { routes } from "#server/kit/define-routes.ts";
+import { iconContract } from "#shared/icons/contract.ts";
 import { highlightContract } from "#shared/media/highlights.ts";
 import { mediaContract } from "#shared/media/images.ts";
 import { createHighlight } from "./create-highlight.ts";
-import { createImage, uploadImage } from "./create-image.ts";
+import { prepareFormUpload, prepareImageUpload } from "./create-image.ts";
+import { createIcon, deleteIcon, getIcon, listIcons, updateIcon } from "./custom-icons.ts";
 import { deleteImage, deleteImages } from "./delete-image.ts";
+import { getIconUsage } from "./icon-uses.ts";
 import { listImageUses } from "./image-uses.ts";
 import {
   getHighlight,
@@ -14,9 +17,10 @@ import {
   listHighlightsForEditing,
 } from "./list-highlights.ts";
 import { countImageSubjects, getImage, listImages } from "./list-images.ts";
-import { replaceImage } from "./replace-image.ts";
+import { prepareReplacement } from "./replace-image.ts";
 import { removeHighlight, reorderHighlights, updateHighlight } from "./update-highlight.ts";
 import { updateImage } from "./update-image.ts";
+import { uploadVideo } from "./upload-video.ts";
 
 export const highlightRoutes = routes(highlightContract, {
   list: listHighlights,
@@ -26,9 +30,19 @@ export const highlightRoutes = routes(highlightContract, {
   reorder: reorderHighlights,
   get: getHighlight,
   getForEditing: getHighlightForEditing,
+  uploadVideo,
   create: createHighlight,
   update: updateHighlight,
   remove: removeHighlight,
+});
+
+export const iconRoutes = routes(iconContract, {
+  list: listIcons,
+  getUsage: getIconUsage,
+  get: getIcon,
+  create: createIcon,
+  update: updateIcon,
+  remove: deleteIcon,
 });
 
 export const mediaRoutes = routes(mediaContract, {
@@ -36,10 +50,10 @@ export const mediaRoutes = routes(mediaContract, {
   countImageSubjects,
   getImage,
   listImageUses,
-  createImage,
-  uploadImage,
+  createImage: { prepare: prepareImageUpload },
+  uploadImage: { prepare: prepareFormUpload },
   updateImage,
-  replaceImage,
+  replaceImage: { prepare: prepareReplacement },
   removeImages: deleteImages,
   removeImage: deleteImage,
 });

@@ -52,6 +52,19 @@ test("responses are immutable, have nosniff, and answer 304 for a matching ETag"
   expect(head.headers.get("content-length")).toBe(String((await response.arrayBuffer()).byteLength));
 });
 
+test("a picture that is being restored is served while its file is still among the removed ones", async () => {
+  const ctx = await createTestContext();
+  const image = await anImage(ctx);
+  await ctx.db.update(images).set({ deleted_at: ctx.now.toISOString() });
+  await deleteImageFiles(ctx, image);
+  expect((await createSite(ctx).request(uploadUrl(originalPath(image)))).status).toBe(404);
+  await ctx.db.update(images).set({ deleted_at: null });
+  for (const path of [originalPath(image), variantPath(image, "webp", 320)]) {
+    const response = await createSite(ctx).request(uploadUrl(path));
+    expect([path, response.status]).toEqual([path, 200]);
+  }
+});
+
 test("concurrent requests for a rendition encode it once", async () => {
   const stored = createMemoryFileStore();
   const puts: string[] = [];

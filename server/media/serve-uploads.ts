@@ -12,6 +12,9 @@ import {
 import { findImageByName } from "./image-variant-rows.ts";
 import { makeMailPicture } from "./make-mail-picture.ts";
 import { makeWebpWidths } from "./make-webp.ts";
+import { findOriginal } from "./read-original.ts";
+import { serveIcon } from "./serve-icon.ts";
+import { serveVideo } from "./serve-video.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
   webp: "image/webp",
@@ -26,6 +29,12 @@ const contentTypes: Readonly<Record<string, string>> = {
 const libraryImagePattern = /^images\/[a-z0-9-]+\/[a-z0-9][a-z0-9-]*\.(webp|avif|jpe?g|png)$/;
 /** Pictures that operators have put into the store themselves. Histories of testimonials may name them. */
 const testimonialImagePattern = /^testimonials\/[\w][\w .()-]*\.(webp|avif|jpe?g|png|gif)$/i;
+
+/** Files that are not pictures of the library, by the pattern of their path and who answers them. */
+const otherFiles = [
+  { pattern: /^\/uploads\/images\/highlights\/([0-9a-f]{20}\.(?:mp4|webm|ogg))$/, serve: serveVideo },
+  { pattern: /^\/uploads\/icons\/([0-9a-f]{20}\.svg)$/, serve: serveIcon },
+];
 
 /** Generated file names never change content; original names of testimonial pictures may be reused. */
 const cacheForever = "public, max-age=31536000, immutable";
@@ -55,7 +64,12 @@ export function serveUploads(app: App): Hono {
   const findUpload = createUploadFinder(app);
   const hono = new Hono();
   hono.get("/uploads/*", async (http) => {
-    const upload = parseUploadPath(new URL(http.req.url).pathname);
+    const { pathname } = new URL(http.req.url);
+    for (const { pattern, serve } of otherFiles) {
+      const [, filename] = pattern.exec(pathname) ?? [];
+      if (filename) return (await serve(app, filename, http.req.raw)) ?? notFoundResponse();
+    }
+    const upload = parseUploadPath(pathname);
     if (!upload) return notFoundResponse();
     const { path, type, cacheControl } = upload;
     const bytes = await findUpload(path);
@@ -106,8 +120,18 @@ function createUploadFinder(app: App): (path: string) => Promise<Uint8Array | nu
     pending.set(path, rendition);
     return rendition;
   };
-  return async (path) =>
-    (await readFileOrNull(app.files, path)) ?? ((await makeOnce(path)) ? await readFileOrNull(app.files, path) : null);
+  return async (path) => {
+    const stored = await readFileOrNull(app.files, path);
+    if (stored) return stored;
+    return (await makeOnce(path)) ? readFileOrNull(app.files, path) : findRestoredOriginal(app, path);
+  };
+}
+
+/** The file of an image whose restoring is not over; null for any other path. */
+async function findRestoredOriginal(app: App, path: string): Promise<Uint8Array | null> {
+  const [, category = "", filename = ""] = path.split("/");
+  const image = await findImageByName(app, { category, filename });
+  return image && originalPath(image) === path ? findOriginal({ app }, image) : null;
 }
 
 /** Creates the WebP or JPEG rendition of this path; returns false if the path is not one of an existing image. */
@@ -115,7 +139,7 @@ async function makeRendition(app: App, path: string): Promise<boolean> {
   const variant = parseVariantPath(path);
   if (!variant || variant.format === "avif") return false;
   const image = await findImageByName(app, variant);
-  if (!image || !(await app.files.exists(originalPath(image)))) return false;
+  if (!image || !(await findOriginal({ app }, image))) return false;
   if (path === mailPicturePath(image)) return makeMailPicture({ app }, image, path);
   if (variant.format !== "webp" || !availableWidths(image).includes(variant.width)) return false;
   await makeWebpWidths({ app, db: app.db }, image, [variant.width]);

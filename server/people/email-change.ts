@@ -82,6 +82,6 @@ export async function applyEmailChange(tx: Context, user: User, change: Confirme
   await updateRow(tx, users, { id: user.id, email, is_verified: true });
   // Password links were sent to the previous address.
   await revokeLinks(tx, { user_id: user.id, purpose: newPasswordPurpose });
-  await mailEmailChanged(tx, user, change);
+  await mailEmailChanged(tx, user, { email, event: `address.${change.linkId}.changed` });
   return true;
 }

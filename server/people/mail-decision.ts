@@ -1,10 +1,19 @@
+import type { AccountLink } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
+import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
+import { requireManagedUser } from "#server/kit/manage-user.ts";
+import { templateVariables } from "#shared/mail/template-variables.ts";
+import type { DecisionEmail, DraftDecision } from "#shared/people/users-contract.ts";
 import { createConfirmLink } from "./create-confirm-link.ts";
-import { awaitsConfirmation, mailPerson, type PersonMail } from "./queue-account-mails.ts";
+import { awaitsConfirmation, draftPersonMail, mailPerson, type PersonMail } from "./queue-account-mails.ts";
 
+/** The e-mail of each decision. */
+export const decisionTemplates = { active: "account_active", rejected: "account_declined" } as const;
+
+type CreateLink = () => Promise<AccountLink>;
 type Decision = Pick<PersonMail, "override"> & {
-  template: "account_active" | "account_declined";
+  template: (typeof decisionTemplates)[keyof typeof decisionTemplates];
   /** Why the registration was rejected; "" if no reason was given. */
   reason: string;
   change_id: number;
@@ -13,12 +22,31 @@ type Decision = Pick<PersonMail, "override"> & {
 const confirmNote = "One step is left before you can sign in: please confirm that this e-mail address is yours.";
 const signInNote = "You can sign in with your e-mail address and the password that you have chosen.";
 
-/** Queues the e-mail about the decision on a registration. An unconfirmed address gets another link that confirms it. */
+/** What the e-mail says beside the decision. An unconfirmed address gets another link that confirms it. */
+async function describeNextStep(user: User, { template }: Pick<Decision, "template">, createLink: CreateLink) {
+  if (template === "account_declined") return {};
+  if (!awaitsConfirmation(user)) return { note: signInNote, signIn: true };
+  return { note: confirmNote, link: await createLink() };
+}
+
+/** Queues the e-mail about the decision on a registration. */
 export async function mailDecision(tx: Context, user: User, decision: Decision): Promise<void> {
-  const { template } = decision;
   const event = `person.reviewed.${user.version}`;
-  const mail = { ...decision, to: user.email, event };
-  if (template === "account_declined") return mailPerson(tx, user, mail);
-  if (!awaitsConfirmation(user)) return mailPerson(tx, user, { ...mail, note: signInNote, signIn: true });
-  return mailPerson(tx, user, { ...mail, note: confirmNote, link: await createConfirmLink(tx, user.id) });
+  const step = await describeNextStep(user, decision, () => createConfirmLink(tx, user.id));
+  await mailPerson(tx, user, { ...decision, ...step, to: user.email, event });
+}
+
+/** Stands for the token of the link, which is made when the e-mail is sent. */
+const hiddenToken = "…";
+
+/** The e-mail that a decision would send, by who may decide. Stores nothing. */
+export async function draftDecision(ctx: Context, input: DraftDecision): Promise<DecisionEmail> {
+  const template = decisionTemplates[input.decision === "approve" ? "active" : "rejected"];
+  const descriptions = templateVariables[template];
+  requireValidTemplate(input, Object.keys(descriptions));
+  const user = await requireManagedUser(ctx, input.id, "approve");
+  const step = await describeNextStep(user, { template }, async () => ({ id: 0, token: hiddenToken }));
+  const draft = await draftPersonMail(ctx, user, { ...step, template, reason: input.reason, override: input });
+  const variables = Object.entries(descriptions).map(([name, description]) => ({ name, description }));
+  return { recipients: [user.email], ...draft, variables };
 }

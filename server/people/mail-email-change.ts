@@ -28,5 +28,5 @@ export async function mailEmailChangeKnown(tx: Context, person: User, change: Re
 }
 
 /** Tells the previous address that it no longer belongs to the account. */
-export const mailEmailChanged = (tx: Context, person: User, { email, linkId }: { email: string; linkId: number }) =>
-  mailPerson(tx, person, { template: "email_changed", to: person.email, event: `address.${linkId}.changed`, email });
+export const mailEmailChanged = (tx: Context, person: User, mail: { email: string; event: string }) =>
+  mailPerson(tx, person, { template: "email_changed", to: person.email, ...mail });

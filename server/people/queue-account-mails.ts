@@ -6,7 +6,7 @@ import type { User } from "#server/kit/current-user.ts";
 import { buildGreeting } from "#server/kit/greeting.ts";
 import type { MailValues, TemplateText } from "#server/kit/mail/mail-definition.ts";
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
-import { getTemplateText, renderMail, renderMailWithText } from "#server/kit/mail/render-mail.ts";
+import { getTemplateText, prefillMail, renderMail, renderMailWithText } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
@@ -42,7 +42,11 @@ export type PersonMail = {
 
 type PeopleMailValues = MailValues<MailVariable<PeopleMailName>>;
 
-async function buildValues(tx: Context, person: User, mail: PersonMail): Promise<PeopleMailValues> {
+async function buildValues(
+  tx: Context,
+  person: User,
+  mail: Omit<PersonMail, "to" | "event">,
+): Promise<PeopleMailValues> {
   const { business_hours } = await getSiteSettings(tx);
   const { link, stopToken, signIn = false, note = "", reason = "", email = person.email } = mail;
   // The address may be a stranger's; only the operator reads names as they were typed.
@@ -78,6 +82,17 @@ async function renderPersonMail(tx: Context, person: User, mail: PersonMail) {
   const body = override.body || stored.body;
   const text = { subject: override.subject || stored.subject, body: mail.link ? withLink(body) : body };
   return renderMailWithText(tx, definition, { text, values });
+}
+
+/** The text of an e-mail about an account with the values in place, and the e-mail as it would be sent. */
+export async function draftPersonMail(ctx: Context, person: User, mail: Omit<PersonMail, "to" | "event">) {
+  const { template, override } = mail;
+  const values = await buildValues(ctx, person, mail);
+  const stored = await prefillMail(ctx, peopleMails[template], values);
+  const text = { subject: override?.subject || stored.subject, body: override?.body || stored.body };
+  const sent = { ...text, body: mail.link ? withLink(text.body) : text.body };
+  const rendered = await renderMailWithText(ctx, peopleMails[template], { text: sent, values });
+  return { ...text, rendered_subject: rendered.subject, html: rendered.html, text: rendered.text };
 }
 
 /** Renders and queues an e-mail about an account. */

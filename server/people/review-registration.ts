@@ -1,40 +1,33 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { registrations, users } from "#server/database/tables.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import { auditChange, writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
-import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts";
 import { suppressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
+import { lockManagedUser } from "#server/kit/manage-user.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
-import { changedMeanwhile, notAllowed } from "#shared/kit/errors.ts";
+import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
+import { defaultRejectReason } from "#shared/people/reasons.ts";
 import { canReview, type ReviewDecision } from "#shared/people/statuses.ts";
 import {
   type ApproveUser,
-  defaultRejectReason,
   type RejectUser,
   type ReviewedUser,
   registrationReviewed,
 } from "#shared/people/users-contract.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
-import { mailDecision } from "./mail-decision.ts";
-import { canManageUser } from "./policy.ts";
+import { decisionTemplates, mailDecision } from "./mail-decision.ts";
 import { awaitsConfirmation } from "./queue-account-mails.ts";
 
 type Review = ApproveUser & { decision: ReviewDecision; reason: string };
 
 /** Locks an account that the actor may decide about. Throws 404, 403 or 409. */
 async function lockReviewable(tx: Context, { id, version, decision }: Review): Promise<User> {
-  const rows = await tx.db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deleted_at)))
-    .for("update");
-  const user = firstOrNotFound(rows);
-  if (!canManageUser(tx, user)) throw notAllowed();
+  const { user } = await lockManagedUser(tx, { id }, "approve");
   if (!canReview(user.status, decision)) throw registrationReviewed();
   if (version !== undefined && version !== user.version) throw changedMeanwhile();
   return user;
@@ -51,7 +44,7 @@ async function replaceReason({ db }: Context, user_id: number, reject_reason: st
 /** Mails the decision, unless it is to be left out, which the history then says. */
 async function notifyUser(tx: Context, user: User, { review, change_id }: { review: Review; change_id: number }) {
   const { decision, email } = review;
-  const template = decision === "active" ? "account_active" : "account_declined";
+  const template = decisionTemplates[decision];
   if (email && !email.send) {
     await writeAuditEntry(tx, { kind: "person", record_id: user.id, what: "mail.left_out", after: { template } });
     return [];

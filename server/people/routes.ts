@@ -1,13 +1,23 @@
 import { routes } from "#server/kit/define-routes.ts";
+import type { PersonDataSources } from "#server/kit/person-data.ts";
 import { peopleContract } from "#shared/people/contract.ts";
 import { userContract } from "#shared/people/users-contract.ts";
+import { banUser } from "./ban-user.ts";
 import { confirmAddress, getConfirmation, sendConfirmation } from "./confirm-address.ts";
+import { prepareUser } from "./create-user.ts";
+import { countUsers, listUsers } from "./list-users.ts";
+import { draftDecision } from "./mail-decision.ts";
+import { createDataExport, createEraser } from "./person-data.ts";
 import { getProfile, updateProfile } from "./profile.ts";
 import { prepareRegistration } from "./register.ts";
+import { removeUser } from "./remove-user.ts";
 import { approveUser, rejectUser } from "./review-registration.ts";
 import { prepareDocument } from "./send-document.ts";
+import { sendVerification } from "./send-verification.ts";
 import { getEmailChangeToStop, stopEmailChange } from "./stop-email-change.ts";
+import { updateUser } from "./update-user.ts";
 import { uploadAvatar } from "./upload-avatar.ts";
+import { getUser } from "./user-rows.ts";
 
 export const peopleRoutes = routes(peopleContract, {
   register: { prepare: prepareRegistration },
@@ -22,4 +32,19 @@ export const peopleRoutes = routes(peopleContract, {
   uploadAvatar,
 });
 
-export const userRoutes = routes(userContract, { approve: approveUser, reject: rejectUser });
+export const createUserRoutes = (sources: PersonDataSources) =>
+  routes(userContract, {
+    list: listUsers,
+    stats: countUsers,
+    get: getUser,
+    create: { prepare: prepareUser },
+    update: updateUser,
+    remove: removeUser,
+    ban: banUser,
+    sendVerification,
+    draftDecision,
+    approve: approveUser,
+    reject: rejectUser,
+    exportData: createDataExport(sources),
+    erase: createEraser(sources),
+  });

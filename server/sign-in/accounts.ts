@@ -1,14 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
-import { userPermissions, users } from "#server/database/tables.ts";
+import { and, desc, eq, getTableColumns, isNull, or } from "drizzle-orm";
+import { users } from "#server/database/tables.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { hasPermission, type Permission, permissions } from "#shared/kit/permissions.ts";
-import { permissionsOf, type Role } from "#shared/kit/roles.ts";
+import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
+import { effectivePermissions } from "#shared/people/manage-users.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
-
-/** A select column with the permissions granted to the person, in addition to those of the role. */
-export const grantedPermissionsSql = sql<string[]>`array(
-  select ${userPermissions.permission} from ${userPermissions} where ${userPermissions.user_id} = "users"."id")`;
 
 export type Account = typeof users.$inferSelect & { granted: string[] };
 const accountFields = { ...getTableColumns(users), granted: grantedPermissionsSql };
@@ -24,15 +20,7 @@ export async function findAccount(ctx: Context, name: string): Promise<Account |
   return account ?? null;
 }
 
-/**
- * Locks an account until the transaction ends. Everything that creates or revokes its sessions must hold this lock, so
- * that no session is created while all are being revoked.
- */
-export async function lockAccount(tx: Context, userId: number): Promise<void> {
-  await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-}
-
-/** The account if it is active, locked like by `lockAccount`. */
+/** The account if it is active, locked like by `lockAccount` of the kit. */
 export async function lockActiveAccount(tx: Context, userId: number): Promise<Account | null> {
   const [account] = await tx.db
     .select(accountFields)
@@ -42,16 +30,10 @@ export async function lockActiveAccount(tx: Context, userId: number): Promise<Ac
   return account ?? null;
 }
 
-/** All permissions of a person. "*" grants every permission; unknown names are ignored. */
-export const effectivePermissions = (role: Role, granted: readonly string[]): Permission[] =>
-  permissionsOf(
-    role,
-    permissions.filter((permission) => hasPermission(granted, permission)),
-  );
-
+/** Who has signed in with a temporary password may do nothing but replace it. */
 export const toSignedInUser = (account: Account): SignedInUser => ({
   id: account.id,
   name: nameOf(account),
   role: account.role,
-  permissions: effectivePermissions(account.role, account.granted),
+  permissions: account.must_change_password ? [] : effectivePermissions(account.role, account.granted),
 });

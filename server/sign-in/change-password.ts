@@ -6,12 +6,12 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser } from "#server/kit/current-user.ts";
 import { hashPassword, isSamePassword } from "#server/kit/password.ts";
 import { requireOwnPassword } from "#server/kit/require-own-password.ts";
+import { revokeOtherSessions } from "#server/kit/revoke-sessions.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { fieldError, notSignedIn } from "#shared/kit/errors.ts";
 import type { ChangePassword } from "#shared/sign-in/contract.ts";
 import { changePasswordMessages } from "#shared/sign-in/sign-in-rules.ts";
 import { mailPasswordChanged } from "./emails/password-mails.ts";
-import { revokeOtherSessions } from "./revoke-sessions.ts";
 
 /** Changes the caller's password, given the current one, and signs out all other devices. */
 export async function changePassword(ctx: Context, input: ChangePassword): Promise<Record<string, never>> {
@@ -27,7 +27,7 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
     await revokeOtherSessions(tx, user.id, ctx.bearer ?? "");
     // The password may have been changed since it was verified.
     if ((await getCurrentUser(tx)).password_hash !== user.password_hash) throw notSignedIn();
-    const { version } = await updateRow(tx, users, { id: user.id, password_hash });
+    const { version } = await updateRow(tx, users, { id: user.id, password_hash, must_change_password: false });
     await revokeLinks(tx, { user_id: user.id, purpose: newPasswordPurpose });
     await writeAuditEntry(tx, { kind: "person", record_id: user.id, what: "password.changed" });
     await mailPasswordChanged(tx, user, { way: "account", event: `password.changed.version.${version}` });

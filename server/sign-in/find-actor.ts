@@ -4,7 +4,8 @@ import { sessions, users } from "#server/database/tables.ts";
 import { type Actor, createActor, nameOf } from "#server/kit/actor.ts";
 import type { App } from "#server/kit/context.ts";
 import { hashToken } from "#server/kit/token.ts";
-import { effectivePermissions, grantedPermissionsSql } from "./accounts.ts";
+import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
+import { effectivePermissions } from "#shared/people/manage-users.ts";
 import { getSessionTimeout } from "./session-timeout.ts";
 import { addMilliseconds } from "./sessions.ts";
 
@@ -23,7 +24,8 @@ export async function findActor(app: App, token: string): Promise<Actor | null> 
     name: nameOf(session),
     email: session.email,
     role: session.role,
-    permissions: effectivePermissions(session.role, session.granted),
+    permissions: session.must_change_password ? [] : effectivePermissions(session.role, session.granted),
+    must_change_password: session.must_change_password,
   });
 }
 
@@ -39,6 +41,7 @@ const prepareQuery = (db: Database) =>
       last_name: users.last_name,
       email: users.email,
       role: users.role,
+      must_change_password: users.must_change_password,
       granted: grantedPermissionsSql,
     })
     .from(sessions)

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import type { Database } from "#server/database/client.ts";
@@ -7,8 +6,8 @@ import { users } from "#server/database/tables.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { placeholderName } from "#server/kit/greeting.ts";
-import { hashPassword } from "#server/kit/password.ts";
-import { revokeSessions } from "./revoke-sessions.ts";
+import { generatePassword, hashPassword } from "#server/kit/password.ts";
+import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 
 const defaultEmail = "admin@lavatrails.example";
 const defaultUsername = "admin";
@@ -55,14 +54,4 @@ async function createAdministrator(tx: Context, { email, password_hash }: Admini
   const after = { role: rights.role };
   await writeAuditEntry(tx, { kind: "person", record_id: id, what: "user.made_super_administrator", after });
   return true;
-}
-
-/** Excludes letters and digits that are easily confused. */
-const readableCharacters = "abcdefghjkmnpqrstuvwxyz23456789";
-
-/** Generates twenty characters in groups, about 99 bits: "k7fm-2xqh-9rtd-w3bn-ce5u". */
-function generatePassword(): string {
-  const group = () =>
-    Array.from({ length: 4 }, () => readableCharacters.charAt(randomInt(readableCharacters.length))).join("");
-  return Array.from({ length: 5 }, group).join("-");
 }

@@ -1,8 +1,8 @@
 import { eq, or } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { lockAccount } from "#server/kit/revoke-sessions.ts";
 import { hashToken } from "#server/kit/token.ts";
-import { lockAccount } from "./accounts.ts";
 import { revokeSessionFamily } from "./sessions.ts";
 
 /** Revokes the sign-in of the access or refresh token. Without a valid token it does nothing. */

@@ -1,6 +1,12 @@
-import { and, eq, isNull, notInArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import { tokens, users } from "#server/database/tables.ts";
-import { type AccountLink, createLink, hasRecentLink, linksOf, newPasswordPurpose } from "#server/kit/account-links.ts";
+import {
+  type AccountLink,
+  createLink,
+  hasRecentLink,
+  newPasswordPurpose,
+  temporaryPasswordPurpose,
+} from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
 import { hashToken } from "#server/kit/token.ts";
 import type { UserStatus } from "#shared/people/statuses.ts";
@@ -15,9 +21,13 @@ const closedStatuses: UserStatus[] = ["banned", "rejected"];
 export const canResetPassword = and(isNull(users.deleted_at), notInArray(users.status, closedStatuses));
 
 const passwordLinks = (user_id: number) => ({ user_id, purpose: newPasswordPurpose }) as const;
+const linkPurposes = [newPasswordPurpose, temporaryPasswordPurpose];
 
-export const createPasswordLink = (tx: Context, userId: number): Promise<PasswordLink> =>
-  createLink(tx, { ...passwordLinks(userId), ttlMinutes: passwordLinkTtlMinutes });
+export const createPasswordLink = (
+  tx: Context,
+  userId: number,
+  purpose: typeof newPasswordPurpose | typeof temporaryPasswordPurpose = newPasswordPurpose,
+): Promise<PasswordLink> => createLink(tx, { user_id: userId, purpose, ttlMinutes: passwordLinkTtlMinutes });
 
 /** Whether the account was recently sent a link that is still valid. */
 export const hasRecentPasswordLink = (ctx: Context, userId: number): Promise<boolean> =>
@@ -26,10 +36,16 @@ export const hasRecentPasswordLink = (ctx: Context, userId: number): Promise<boo
 /** The link of a token with its user; null if there is none or the account was closed. */
 export async function findPasswordLink({ db }: Context, token: string) {
   const [row] = await db
-    .select({ id: tokens.id, expires_at: tokens.expires_at, used_at: tokens.used_at, user: users })
+    .select({
+      id: tokens.id,
+      purpose: tokens.purpose,
+      expires_at: tokens.expires_at,
+      used_at: tokens.used_at,
+      user: users,
+    })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.subject_id))
-    .where(and(eq(tokens.token_hash, hashToken(token)), eq(tokens.purpose, newPasswordPurpose), canResetPassword));
+    .where(and(eq(tokens.token_hash, hashToken(token)), inArray(tokens.purpose, linkPurposes), canResetPassword));
   return row ?? null;
 }
 
@@ -38,5 +54,5 @@ export async function markLinksUsed(tx: Context, userId: number): Promise<void> 
   await tx.db
     .update(tokens)
     .set({ used_at: tx.now.toISOString() })
-    .where(and(linksOf(passwordLinks(userId)), isNull(tokens.used_at)));
+    .where(and(eq(tokens.subject_id, userId), inArray(tokens.purpose, linkPurposes), isNull(tokens.used_at)));
 }

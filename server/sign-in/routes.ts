@@ -1,5 +1,6 @@
 import { routes } from "#server/kit/define-routes.ts";
 import { signInContract } from "#shared/sign-in/contract.ts";
+import { userAccessContract } from "#shared/sign-in/user-access-contract.ts";
 import { changePassword } from "./change-password.ts";
 import { requestPasswordLink } from "./forgotten-password.ts";
 import { getOwnAccount } from "./get-own-account.ts";
@@ -7,6 +8,8 @@ import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 import { getPasswordLink, prepareNewPassword } from "./set-password.ts";
+import { prepareTemporaryPassword, prepareUserPassword } from "./user-passwords.ts";
+import { endUserSession, endUserSessions, listUserSessions } from "./user-sessions.ts";
 
 export const signInRoutes = routes(signInContract, {
   login,
@@ -17,4 +20,12 @@ export const signInRoutes = routes(signInContract, {
   forgottenPassword: requestPasswordLink,
   getPasswordLink,
   setPassword: { prepare: prepareNewPassword },
+});
+
+export const userAccessRoutes = routes(userAccessContract, {
+  changePassword: { prepare: prepareUserPassword },
+  resetPassword: { prepare: prepareTemporaryPassword },
+  listSessions: listUserSessions,
+  endSession: endUserSession,
+  endSessions: endUserSessions,
 });

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions, settings, users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { deleteExpiredSessions } from "./delete-expired-sessions.ts";
 import { findActor } from "./find-actor.ts";
 import { logout } from "./logout.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
-import { revokeSessions } from "./revoke-sessions.ts";
 import { afterMinutes, anAccount, signIn, withBearer } from "./testing/an-account.ts";
 
 const sessionEndedError = { code: "session_ended", status: 401 };

@@ -1,5 +1,5 @@
 import { users } from "#server/database/tables.ts";
-import { changeEmailPurpose, revokeLinks } from "#server/kit/account-links.ts";
+import { changeEmailPurpose, newPasswordPurpose, revokeLinks } from "#server/kit/account-links.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { checkNewPassword } from "#server/kit/check-new-password.ts";
@@ -8,6 +8,7 @@ import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import { resetFailedAttempts } from "#server/kit/password-attempts.ts";
 import type { PreparedTask } from "#server/kit/prepared-task.ts";
+import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { addressConfirmed } from "#shared/people/events.ts";
 import {
@@ -19,7 +20,6 @@ import {
 } from "#shared/sign-in/forgotten-password.ts";
 import { mailPasswordChanged } from "./emails/password-mails.ts";
 import { findPasswordLink, markLinksUsed } from "./password-link.ts";
-import { revokeSessions } from "./revoke-sessions.ts";
 
 type PasswordLinkRow = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;
 
@@ -48,13 +48,15 @@ async function getUsableLink(ctx: Context, token: string): Promise<PasswordLinkR
   return link;
 }
 
-/** Stores the password. Also marks the address as verified, because the link was sent there. */
-async function storePassword(tx: Context, { user }: PasswordLinkRow, password_hash: string): Promise<void> {
-  await updateRow(tx, users, { id: user.id, password_hash, is_verified: true });
-  const changes = user.is_verified ? {} : { before: { is_verified: false }, after: { is_verified: true } };
+/** Stores the password. A link that was mailed also proves the address. */
+async function storePassword(tx: Context, { user, purpose }: PasswordLinkRow, password_hash: string): Promise<void> {
+  const is_verified = user.is_verified || purpose === newPasswordPurpose;
+  await updateRow(tx, users, { id: user.id, password_hash, is_verified, must_change_password: false });
+  const isProved = is_verified && !user.is_verified;
+  const changes = isProved ? { before: { is_verified: false }, after: { is_verified } } : {};
   const entry = { kind: "person", record_id: user.id, what: "password.reset", ...changes } as const;
   await writeAuditEntry(withActorName(tx, nameOf(user)), entry);
-  if (!user.is_verified) await enqueue(tx, addressConfirmed, { user_id: user.id });
+  if (isProved) await enqueue(tx, addressConfirmed, { user_id: user.id });
   invalidate(tx, "people");
 }
 

@@ -97,12 +97,6 @@ async function getByCondition(ctx: Context, condition: SQL | undefined): Promise
 export const getForEditing = (ctx: Context, { id }: { id: number }): Promise<EditableTestimonial> =>
   getByCondition(ctx, and(notDeletedTestimonials(), eq(testimonials.id, id)));
 
-/** One testimonial, approved or not. */
-export async function findForEditing(ctx: Context, id: number): Promise<EditableTestimonial | undefined> {
-  const [row] = await selectTestimonials(ctx, and(notDeletedTestimonials(), eq(testimonials.id, id)));
-  return row && toEditableTestimonial(row);
-}
-
 /** One approved testimonial. Throws `not_found`. */
 export const getTestimonial = async (ctx: Context, { id }: { id: number }): Promise<Testimonial> =>
   toPublicTestimonial(await getByCondition(ctx, and(publicTestimonials(), eq(testimonials.id, id))));

@@ -1,13 +1,15 @@
-import { asc, isNull } from "drizzle-orm";
+import { and, asc, inArray, isNull } from "drizzle-orm";
 import { testimonials, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { type CsvColumn, flagColumn, referenceColumn, textColumn } from "#server/kit/csv/csv-columns.ts";
-import { type CsvImport, importCsv, parseFields } from "#server/kit/csv/import-csv.ts";
+import { type CsvImport, importCsv } from "#server/kit/csv/import-csv.ts";
+import { type Cells, csvWrite } from "#server/kit/csv/read-fields.ts";
 import { toCsv } from "#server/kit/csv/to-csv.ts";
 import { csvLimits, type ImportInput, type ImportReport } from "#shared/kit/csv-import.ts";
 import type { EditableTestimonial, EditableTestimonialQuery } from "#shared/testimonials/contract.ts";
 import { CreateTestimonial, UpdateTestimonial } from "#shared/testimonials/testimonial-input.ts";
-import { buildEditableFilter, findForEditing } from "./list-testimonials.ts";
+import { buildEditableFilter } from "./list-testimonials.ts";
+import { notDeletedTestimonials } from "./policy.ts";
 import { selectTestimonials, toEditableTestimonial } from "./testimonial-rows.ts";
 import { createTestimonial, updateTestimonial } from "./write-testimonial.ts";
 
@@ -16,6 +18,7 @@ type Trips = readonly { id: number; slug: string }[];
 
 const buildColumns = (known: Trips): CsvColumn<Item>[] => [
   textColumn<Item>("id"),
+  textColumn<Item>("version"),
   textColumn<Item>("customer_name"),
   textColumn<Item>("customer_email"),
   textColumn<Item>("rating"),
@@ -37,12 +40,24 @@ const buildColumns = (known: Trips): CsvColumn<Item>[] => [
 const listTripSlugs = ({ db }: Context): Promise<Trips> =>
   db.select({ id: trips.id, slug: trips.slug }).from(trips).where(isNull(trips.deleted_at));
 
+/** Finds the testimonial of a line by its id. */
+async function loadTestimonials(tx: Context, lines: readonly Cells[], dry_run: boolean) {
+  const ids = lines.flatMap(({ id = "" }) => (/^\d{1,15}$/.test(id.trim()) ? Number(id) : []));
+  const condition = and(notDeletedTestimonials(), inArray(testimonials.id, ids));
+  const { id } = testimonials;
+  // Imports of the same testimonials wait for each other in one order.
+  if (!dry_run) await tx.db.select({ id }).from(testimonials).where(condition).orderBy(asc(id)).for("update");
+  const rows = await selectTestimonials(tx, condition);
+  const byId = new Map(rows.map(toEditableTestimonial).map((item) => [item.id, item]));
+  return (cells: Cells): Item | undefined => byId.get(Number(cells.id));
+}
+
 const prepareImport = async (tx: Context): Promise<CsvImport<Item>> => ({
   columns: buildColumns(await listTripSlugs(tx)),
-  find: async (at, { id = "" }) => (/^\d{1,15}$/.test(id.trim()) ? findForEditing(at, Number(id)) : undefined),
+  load: loadTestimonials,
   titleOf: ({ customer_name = "" }) => customer_name,
-  create: (at, fields) => createTestimonial(at, parseFields(CreateTestimonial, fields)),
-  update: (at, fields) => updateTestimonial(at, parseFields(UpdateTestimonial, fields)),
+  create: csvWrite(CreateTestimonial, createTestimonial),
+  update: csvWrite(UpdateTestimonial, updateTestimonial),
 });
 
 /** Adds and changes testimonials from a CSV file. Throws `csv_unreadable`, or `csv_lines_refused`. */

@@ -12,7 +12,10 @@ export function createMemoryFileStore(): FileStore {
   return {
     put: async (path, bytes) => void files.set(path, bytes),
     get,
-    stream: async (path) => Readable.from([await get(path)]),
+    stream: async (path, range) => {
+      const bytes = await get(path);
+      return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
+    },
     exists: async (path) => files.has(path),
     remove: async (path) => void files.delete(path),
     checkWritable: async () => {},

@@ -1,5 +1,4 @@
 import { max } from "drizzle-orm";
-import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { trips } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
@@ -9,7 +8,7 @@ import { tripLimits } from "#shared/trips/limits.ts";
 import type { CreateTrip } from "#shared/trips/trip-input.ts";
 import { getTripForEditing } from "./get-trip.ts";
 import { notDeletedTrips } from "./policy.ts";
-import { generateUniqueSlug, requireFreeSlug } from "./slugs.ts";
+import { generateUniqueSlug, insertWithSlug, requireFreeSlug } from "./slugs.ts";
 import { assertValidTrip, getDefaultCategoryId, storeRelatedRows, toColumns, toDurationText } from "./trip-columns.ts";
 
 /** Same as the column defaults; needed here to validate the trip before it is inserted. */
@@ -36,25 +35,29 @@ async function nextSortOrder({ db }: Context): Promise<number> {
   return Math.min((row?.last ?? 0) + 1, tripLimits.maxSortOrder);
 }
 
-/** Stores a trip with its days and pictures in one transaction. */
-export function createTrip(ctx: Context, input: CreateTrip): Promise<Trip & { trip_id: number }> {
-  return inTransaction(ctx, async (tx) => {
-    const columns = { ...defaultColumns, ...(await toColumns(tx, input)) };
-    assertValidTrip(columns);
-    const { duration_days = 1, duration_text = "", service_category_id = await getDefaultCategoryId(tx) } = columns;
-    const trip = {
-      ...columns,
-      title: input.title,
-      service_category_id,
-      sort_order: columns.sort_order ?? (await nextSortOrder(tx)),
-      duration_text: toDurationText(duration_text, duration_days),
-      slug: await resolveSlug(tx, input),
-    };
-    const row = firstOrThrow(await tx.db.insert(trips).values(trip).returning());
-    await storeRelatedRows(tx, row, input);
-    const { title, slug, price_from, currency, is_active } = row;
-    const after = { title, slug, service_category_id, price_from, currency, is_active };
-    await auditChange(tx, { kind: "trip", record_id: row.id, what: "trip.created", after });
-    return { ...(await getTripForEditing(tx, { id: row.id })), trip_id: row.id };
-  });
+/** Stores a trip with its days and pictures, in the open transaction. Returns its id. */
+export async function insertTrip(tx: Context, input: CreateTrip): Promise<number> {
+  const columns = { ...defaultColumns, ...(await toColumns(tx, input)) };
+  assertValidTrip(columns);
+  const { duration_days = 1, duration_text = "", service_category_id = await getDefaultCategoryId(tx) } = columns;
+  const trip = {
+    ...columns,
+    title: input.title,
+    service_category_id,
+    sort_order: columns.sort_order ?? (await nextSortOrder(tx)),
+    duration_text: toDurationText(duration_text, duration_days),
+  };
+  const row = await insertWithSlug(tx, trip, () => resolveSlug(tx, input));
+  await storeRelatedRows(tx, row, input);
+  const { title, slug, price_from, currency, is_active } = row;
+  const after = { title, slug, service_category_id, price_from, currency, is_active };
+  await auditChange(tx, { kind: "trip", record_id: row.id, what: "trip.created", after });
+  return row.id;
 }
+
+/** Creates a trip with its days and pictures. */
+export const createTrip = (ctx: Context, input: CreateTrip): Promise<Trip & { trip_id: number }> =>
+  inTransaction(ctx, async (tx) => {
+    const id = await insertTrip(tx, input);
+    return { ...(await getTripForEditing(tx, { id })), trip_id: id };
+  });

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import { firstOrThrow } from "#server/database/first-or-throw.ts";
-import { tripDays, tripImages, trips } from "#server/database/tables.ts";
+import { tripDays, tripImages } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import { tripLimits } from "#shared/trips/limits.ts";
 import { getTripForEditing } from "./get-trip.ts";
-import { generateUniqueSlug } from "./slugs.ts";
+import { generateUniqueSlug, insertWithSlug } from "./slugs.ts";
 import { lockTrip } from "./update-trip.ts";
 
 async function copyRelatedRows(tx: Context, from: number, to: number): Promise<void> {
@@ -22,8 +21,8 @@ export function duplicateTrip(ctx: Context, { id }: { id: number }): Promise<Tri
   return inTransaction(ctx, async (tx) => {
     const { id: _, version: __, created_at: ___, updated_at: ____, ...columns } = await lockTrip(tx, id);
     const title = `Copy of ${columns.title}`.slice(0, tripLimits.title).trimEnd();
-    const copy = { ...columns, title, slug: await generateUniqueSlug(tx, title), is_active: false };
-    const row = firstOrThrow(await tx.db.insert(trips).values(copy).returning());
+    const copy = { ...columns, title, is_active: false };
+    const row = await insertWithSlug(tx, copy, () => generateUniqueSlug(tx, title));
     await copyRelatedRows(tx, id, row.id);
     const after = { title, slug: row.slug, is_active: false };
     await auditChange(tx, { kind: "trip", record_id: row.id, what: "trip.duplicated", after });

@@ -1,23 +1,27 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { type CsvColumn, flagColumn, listColumn, referenceColumn, textColumn } from "#server/kit/csv/csv-columns.ts";
-import { type CsvImport, importCsv, parseFields } from "#server/kit/csv/import-csv.ts";
+import { type CsvImport, importCsv } from "#server/kit/csv/import-csv.ts";
+import { type Cells, csvWrite } from "#server/kit/csv/read-fields.ts";
 import { toCsv } from "#server/kit/csv/to-csv.ts";
 import type { ImportInput, ImportReport } from "#shared/kit/csv-import.ts";
+import { pick } from "#shared/kit/pick.ts";
 import type { EditableTripQuery, Trip } from "#shared/trips/contract.ts";
 import { CreateTrip, UpdateTrip } from "#shared/trips/trip-input.ts";
-import { createTrip } from "./create-trip.ts";
-import { getTripForEditing, listWholeTrips } from "./get-trip.ts";
+import { insertTrip } from "./create-trip.ts";
+import { listWholeTrips } from "./get-trip.ts";
 import { buildEditableFilter } from "./list-trips-for-editing.ts";
 import { notDeletedTrips } from "./policy.ts";
-import { updateTrip } from "./update-trip.ts";
+import { changeTrip } from "./update-trip.ts";
 
 type Categories = readonly { id: number; slug: string; name: string }[];
 
+const dayColumns = ["title", "text", "distance_km", "active_hours", "ascent_m", "lodging", "meals"] as const;
+
 /** The days of an itinerary as JSON, because a cell has no columns for distance, lodging and meals. */
 const writeDays = ({ itinerary }: Trip): string =>
-  itinerary.length === 0 ? "" : JSON.stringify(itinerary.map(({ day: _, ...day }) => day));
+  itinerary.length === 0 ? "" : JSON.stringify(itinerary.map((day) => pick(day, dayColumns)));
 
 const categoryColumn = (categories: Categories): CsvColumn<Trip> =>
   referenceColumn({
@@ -29,6 +33,7 @@ const categoryColumn = (categories: Categories): CsvColumn<Trip> =>
 
 const buildColumns = (categories: Categories): CsvColumn<Trip>[] => [
   textColumn<Trip>("id"),
+  textColumn<Trip>("version"),
   textColumn<Trip>("slug"),
   textColumn<Trip>("title"),
   categoryColumn(categories),
@@ -71,28 +76,35 @@ const listCategories = ({ db }: Context): Promise<Categories> => {
   return db.select({ id, slug, name }).from(serviceCategories);
 };
 
-/** The trip of a line: the one with its id, else the one with its slug. */
-async function findTrip(
-  tx: Context,
-  { id = "", slug = "" }: Readonly<Record<string, string>>,
-): Promise<Trip | undefined> {
-  const byId = /^\d{1,15}$/.test(id.trim()) ? eq(trips.id, Number(id)) : undefined;
-  const bySlug = slug.trim() ? eq(trips.slug, slug.trim()) : undefined;
-  if (!byId && !bySlug) return undefined;
-  const found = await tx.db
-    .select({ id: trips.id })
-    .from(trips)
-    .where(and(notDeletedTrips(), or(byId, bySlug)));
-  const row = found.find((trip) => trip.id === Number(id)) ?? found[0];
-  return row && getTripForEditing(tx, row);
+/** Finds the trip of a line: the one with its id, else the one with its slug. */
+async function loadTrips(tx: Context, lines: readonly Cells[], dry_run: boolean) {
+  const ids = lines.flatMap(({ id = "" }) => (/^\d{1,15}$/.test(id.trim()) ? Number(id) : []));
+  const slugs = lines.flatMap(({ slug = "" }) => slug.trim() || []);
+  const condition = and(notDeletedTrips(), or(inArray(trips.id, ids), inArray(trips.slug, slugs)));
+  // Imports of the same trips wait for each other in one order.
+  if (!dry_run) await tx.db.select({ id: trips.id }).from(trips).where(condition).orderBy(asc(trips.id)).for("update");
+  const found = await listWholeTrips(tx, condition);
+  const byId = new Map(found.map((trip) => [String(trip.id), trip]));
+  const bySlug = new Map(found.map((trip) => [trip.slug, trip]));
+  return ({ id = "", slug = "" }: Cells): Trip | undefined =>
+    id.trim() ? byId.get(String(Number(id))) : bySlug.get(slug.trim());
+}
+
+/** Warns of a new trip with the title of another one, which may be the trip that is meant. */
+async function warnOfSameTitle({ db }: Context, { title = "" }: Cells): Promise<string[]> {
+  const hasTitle = and(notDeletedTrips(), eq(trips.title, title.trim()));
+  const isTaken = (await db.$count(trips, hasTitle)) > 0;
+  return isTaken ? ["A trip of this title exists. To change it, give its id"] : [];
 }
 
 const prepareImport = async (tx: Context): Promise<CsvImport<Trip>> => ({
   columns: buildColumns(await listCategories(tx)),
-  find: findTrip,
+  load: loadTrips,
   titleOf: ({ title = "", slug = "" }) => title || slug,
-  create: (at, fields) => createTrip(at, parseFields(CreateTrip, fields)),
-  update: (at, fields) => updateTrip(at, parseFields(UpdateTrip, fields)),
+  uniqueColumns: ["slug"],
+  create: csvWrite(CreateTrip, insertTrip),
+  update: csvWrite(UpdateTrip, changeTrip),
+  warn: warnOfSameTitle,
 });
 
 /** Adds and changes trips from a CSV file. Throws `csv_unreadable`, or `csv_lines_refused`. */

@@ -9,7 +9,7 @@ import type { Trip } from "#shared/trips/contract.ts";
 import type { UpdateTrip } from "#shared/trips/trip-input.ts";
 import { getTripForEditing } from "./get-trip.ts";
 import { notDeletedTrips } from "./policy.ts";
-import { generateUniqueSlug, redirectFormerSlug, requireFreeSlug } from "./slugs.ts";
+import { generateUniqueSlug, redirectFormerSlug, refuseTakenSlug, requireFreeSlug } from "./slugs.ts";
 import { assertValidTrip, storeRelatedRows, type TripColumns, toColumns, toDurationText } from "./trip-columns.ts";
 
 /** Locks a trip that is not deleted until the transaction ends. Throws `not_found`. */
@@ -40,25 +40,28 @@ function countLists({ itinerary, gallery_images, alt_texts }: UpdateTrip): Recor
   };
 }
 
-/** Updates the fields that differ. Throws 409 with the current trip if it has changed since it was read. */
-export function updateTrip(ctx: Context, input: UpdateTrip): Promise<Trip> {
-  return inTransaction(ctx, async (tx) => {
-    const row = await lockTrip(tx, input.id);
-    await checkUnchanged(tx, row, input);
-    const columns = { ...(await toColumns(tx, input, row)), slug: await resolveSlug(tx, row, input) };
-    const updated = { ...row, ...columns };
-    assertValidTrip(updated);
-    const duration_text = toDurationText(updated.duration_text, row.duration_days, updated.duration_days);
-    const fields = { ...columns, duration_text };
-    const change = diffFields<Record<string, unknown>>(row, fields);
-    const lists = countLists(input);
-    if (Object.keys(change.after).length + Object.keys(lists).length === 0)
-      return getTripForEditing(tx, { id: row.id });
-    const stored = await updateRow(tx, trips, { ...fields, id: row.id });
-    await redirectFormerSlug(tx, { trip_id: row.id, from: row.slug, to: fields.slug });
-    await storeRelatedRows(tx, stored, input);
-    const after = { ...change.after, ...lists };
-    await auditChange(tx, { kind: "trip", record_id: row.id, what: "trip.updated", before: change.before, after });
-    return getTripForEditing(tx, { id: row.id });
-  });
+/** Updates the fields that differ, in the open transaction. Throws 409 like `updateTrip`. */
+export async function changeTrip(tx: Context, input: UpdateTrip): Promise<void> {
+  const row = await lockTrip(tx, input.id);
+  await checkUnchanged(tx, row, input);
+  const columns = { ...(await toColumns(tx, input, row)), slug: await resolveSlug(tx, row, input) };
+  const updated = { ...row, ...columns };
+  assertValidTrip(updated);
+  const duration_text = toDurationText(updated.duration_text, row.duration_days, updated.duration_days);
+  const fields = { ...columns, duration_text };
+  const change = diffFields<Record<string, unknown>>(row, fields);
+  const lists = countLists(input);
+  if (Object.keys(change.after).length + Object.keys(lists).length === 0) return;
+  const stored = await refuseTakenSlug(updateRow(tx, trips, { ...fields, id: row.id }));
+  await redirectFormerSlug(tx, { trip_id: row.id, from: row.slug, to: fields.slug });
+  await storeRelatedRows(tx, stored, input);
+  const after = { ...change.after, ...lists };
+  await auditChange(tx, { kind: "trip", record_id: row.id, what: "trip.updated", before: change.before, after });
 }
+
+/** Updates the fields that differ. Throws 409 with the current trip if it has changed since it was read. */
+export const updateTrip = (ctx: Context, input: UpdateTrip): Promise<Trip> =>
+  inTransaction(ctx, async (tx) => {
+    await changeTrip(tx, input);
+    return getTripForEditing(tx, { id: input.id });
+  });

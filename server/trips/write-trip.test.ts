@@ -113,6 +113,13 @@ test("a slug that is taken gets the next number, also under concurrency", async 
   expect([one.slug.length, two.slug.endsWith("-2"), two.slug.length <= 120]).toEqual([120, true, true]);
 });
 
+test("a typed slug without letters that a slug has is refused", async () => {
+  const ctx = await createTestContext();
+  const { id } = await aTrip(ctx, { slug: "kidepo" });
+  const refusal = { details: { errors: { slug: "Please use letters a–z, digits and hyphens" } } };
+  await expect(updateTrip(ctx, { id, slug: "日本" })).rejects.toMatchObject(refusal);
+});
+
 test("a slug that was typed and that another trip has or had is refused with a free one", async () => {
   const ctx = await adminContext();
   const { id } = await aTrip(ctx, { slug: "kidepo", title: "Kidepo" });

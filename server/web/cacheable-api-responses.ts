@@ -22,23 +22,26 @@ export type CacheableApiResponses = { find: (path: string, query: string) => Sit
 const isCacheableValue = (value: string | null): boolean =>
   value !== null && value !== "" && value.length <= maxQueryValueLength;
 
-type Entry = { path: string; route: Route; names: ReadonlySet<string> };
+/** A GET endpoint; `names` are its fields, and null if the API itself answers. */
+type Entry = { path: string; route: Route; names: ReadonlySet<string> | null };
 const prefix = "/api";
 const type = "application/json; charset=utf-8";
 
 /** Whether the response is the same for every visitor, and its cache tags are known. */
 function isCacheable({ endpoint }: Route): boolean {
-  const { method, access, cacheTags, limit, mediaType, normalizeInput } = endpoint;
-  return method === "GET" && access === "public" && cacheTags !== undefined && !limit && !mediaType && !normalizeInput;
+  const { access, cacheTags, limit, mediaType, normalizeInput } = endpoint;
+  return access === "public" && cacheTags !== undefined && !limit && !mediaType && !normalizeInput;
 }
 
-function listEntries(features: readonly Routes[]): Entry[] {
-  const routes = features.flatMap((feature) => Object.values(feature)).filter(isCacheable);
-  return routes.flatMap((route) => {
-    const names = listFieldNames(route.endpoint);
-    return names ? [{ path: prefix + route.endpoint.path, route, names }] : [];
-  });
-}
+const listEntries = (features: readonly Routes[]): Entry[] =>
+  features
+    .flatMap((feature) => Object.values(feature))
+    .filter(({ endpoint }) => endpoint.method === "GET")
+    .map((route) => ({
+      path: prefix + route.endpoint.path,
+      route,
+      names: isCacheable(route) ? listFieldNames(route.endpoint) : null,
+    }));
 
 type ApiRequest = { route: Route; raw: Record<string, unknown> };
 
@@ -83,6 +86,7 @@ export function createCacheableApiResponses(parts: CacheableApiResponsesOptions)
       const found = matchRoute(entries, path);
       if (!found) return null;
       const { route, names } = found.page;
+      if (!names) return null;
       const sent = new URLSearchParams(query);
       const sentNames = [...new Set(sent.keys())];
       if (sentNames.some((name) => !names.has(name) || !isCacheableValue(sent.get(name)))) return null;

@@ -12,6 +12,7 @@ export const binPermissions = {
   category: ["services.manage"],
   image: ["media.manage", "media.delete"],
   highlight: ["media.manage"],
+  custom_icon: ["media.manage"],
   hero_slide: ["content.delete"],
   about_feature: ["content.delete"],
   social_link: ["content.delete"],
@@ -19,6 +20,7 @@ export const binPermissions = {
   claim: ["content.delete"],
   text: ["content.delete"],
   testimonial: ["testimonials.manage"],
+  person: ["users.delete"],
 } as const satisfies Readonly<Partial<Record<RecordKind, readonly Permission[]>>>;
 export type BinKind = keyof typeof binPermissions;
 

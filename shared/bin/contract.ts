@@ -11,6 +11,12 @@ export const nameTakenMeanwhile = defineError({
   message: "Another record has its name or address by now. Rename that one, then restore this one.",
 });
 
+export const restoredAlready = defineError({
+  code: "restored_already",
+  status: 409,
+  message: "It is restored already.",
+});
+
 const Kind = z.enum(binKinds);
 
 export const BinEntry = z.object({
@@ -52,6 +58,6 @@ export const binContract = contract({
     input: BinRecord,
     output: z.object({ kind: Kind, record_id: z.int() }),
     message: "Restored",
-    errors: [notFound, nameTakenMeanwhile],
+    errors: [notFound, restoredAlready, nameTakenMeanwhile],
   },
 });

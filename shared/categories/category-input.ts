@@ -1,15 +1,14 @@
 import { z } from "zod";
+import { optionalIcon } from "#shared/icons/icon-reference.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { idList, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
 import { requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
-import { isSafeHttpUrl, isSitePath } from "#shared/kit/urls.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
 
 export const categoryMessages = {
   name: "Name is required",
   title: "Title is required",
   description: "Description is required",
-  icon: 'Please enter a font icon ("fas fa-bicycle") or an image URL',
   slug: "The address of a category can't be changed",
 } as const;
 
@@ -20,18 +19,12 @@ export const maxCategorySlugLength = 100;
 export const takenAddressMessage = (path: string): string =>
   `This name already leads to ${path}. Please choose another name.`;
 
-const isFontIcon = (value: string): boolean => /^fas( [a-z0-9-]+)+$/.test(value);
-
 const fields = {
   name: requiredSingleLine(100, categoryMessages.name),
   title: requiredSingleLine(200, categoryMessages.title),
   description: requiredMultiLine(5_000, categoryMessages.description),
   ...pictureInput("hero_image"),
-  /** Classes of the icon font, starting with "fas ", or the URL of an image. */
-  icon: singleLine(500).refine(
-    (value) => value === "" || isFontIcon(value) || isSafeHttpUrl(value) || isSitePath(value),
-    categoryMessages.icon,
-  ),
+  icon: optionalIcon,
   is_active: flag,
   sort_order: sortOrder,
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { CalendarDay, wholeNumber } from "#shared/kit/fields.ts";
+import { CalendarDay, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { recordKindNames } from "./record-kinds.ts";
@@ -42,10 +42,14 @@ const dateFilters = ["all", "today", "last_7_days", "last_30_days", "range"] as 
 
 const AllHistoryQuery = PageQuery.extend({
   search: z.string().trim().max(100).optional().describe("A part of the name of the person who made the change"),
+  actor_id: Id.optional().describe("The person who made the changes"),
   kind: z.enum(["all", ...recordKindNames]).default("all"),
   date_filter: z.enum(dateFilters).default("all"),
   from: CalendarDay.optional().describe("The first day"),
   to: CalendarDay.optional().describe("The last day"),
+}).refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+  path: ["to"],
+  message: "The last day is before the first one",
 });
 export type AllHistoryQuery = z.output<typeof AllHistoryQuery>;
 
@@ -63,7 +67,7 @@ export const historyContract = contract({
     method: "GET",
     path: "/history",
     access: "system.config",
-    summary: "The changes of all records, newest first",
+    summary: "The changes of all records of the kinds that the caller may see, newest first",
     input: AllHistoryQuery,
     output: pageSchema(HistoryRow),
   },

@@ -1,5 +1,5 @@
 import type { Feature } from "#shared/kit/features.ts";
-import type { Permission } from "#shared/kit/permissions.ts";
+import { hasAnyPermission, type Permission } from "#shared/kit/permissions.ts";
 
 type RecordKindDefinition = {
   /** The feature whose pages and lists show records of the kind. */
@@ -25,6 +25,7 @@ export const recordKinds = {
   category: { feature: "categories", label: "Category", access: ["services.manage"] },
   image: { feature: "media", label: "Picture", access: ["media.manage"] },
   highlight: { feature: "media", label: "Highlight", access: ["media.manage"] },
+  custom_icon: { feature: "media", label: "Icon", access: ["media.manage"] },
   hero_slide: { ...page, label: "Hero slide" },
   about: { ...page, label: "About section" },
   about_feature: { ...page, label: "Benefit" },
@@ -50,3 +51,7 @@ export type RecordKind = keyof typeof recordKinds;
 
 // Object.keys loses the names.
 export const recordKindNames = Object.keys(recordKinds) as [RecordKind, ...RecordKind[]];
+
+/** The kinds whose history somebody with these permissions may read. */
+export const listReadableKinds = (granted: readonly string[]): RecordKind[] =>
+  recordKindNames.filter((kind) => hasAnyPermission(granted, recordKinds[kind].access));

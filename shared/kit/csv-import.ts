@@ -29,14 +29,16 @@ export const ImportReport = z.object({
   /** Every line of the file but unchanged ones. */
   lines: z.array(
     z.object({
-      /** In the file; its header is line 1. */
+      /** The row in a spreadsheet; the header is row 1. */
       line: z.int(),
       outcome: z.enum(importOutcomes),
       title: z.string(),
-      /** The columns that change. */
-      columns: z.array(z.string()),
+      /** The cells that change, shortened. */
+      changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
       /** What is wrong, by column; "" for the whole line. */
       errors: z.record(z.string(), z.string()),
+      /** What may be unintended, but is done. */
+      warnings: z.array(z.string()),
     }),
   ),
 });
@@ -45,7 +47,7 @@ export type ImportLine = ImportReport["lines"][number];
 
 export const ImportInput = z.strictObject({
   file: z.file("Please choose a CSV file"),
-  dry_run: flag.default(true).describe("Only reports what an import would do"),
+  dry_run: flag.default(true).describe("Only reports what an import would do; true if it is left out"),
 });
 export type ImportInput = z.output<typeof ImportInput>;
 

@@ -25,6 +25,10 @@ export type Endpoint = {
   path: `/${string}`;
   /** Required, so that forgetting it is a compile error. */
   access: Access;
+  /** The message of the 403 for callers without the permission; the general one by default. */
+  refusal?: string;
+  /** Also for people who have signed in with a temporary password, and may do nothing else. */
+  allowsTemporaryPassword?: true;
   summary: string;
   /** Path fields, query and body together. A strict object rejects unknown fields. */
   input: z.ZodType;

@@ -39,13 +39,18 @@ function toData(endpoint: Endpoint, output: unknown): unknown {
 /** The JSON body of a successful response. */
 export function toEnvelope(endpoint: Endpoint, output: unknown): SuccessEnvelope {
   const topLevel: Fields = {};
+  const data = toData(endpoint, output);
   if (isPage(output)) topLevel.pagination = output.pagination;
-  if (isRecord(output)) for (const name of endpoint.topLevelFields ?? []) topLevel[name] = output[name];
+  for (const name of endpoint.topLevelFields ?? []) {
+    // The list itself may be read at the top level, too.
+    const source = name === endpoint.listKey ? data : output;
+    if (isRecord(source)) topLevel[name] = source[name];
+  }
   return {
     success: true,
     status: endpoint.status ?? 200,
     message: endpoint.message ?? "OK",
-    data: toData(endpoint, output),
+    data,
     ...topLevel,
   };
 }
@@ -55,6 +60,7 @@ export function fromEnvelope(endpoint: Pick<Endpoint, "listKey" | "topLevelField
   const { data, pagination } = body;
   if (pagination === undefined) return data;
   const items = endpoint.listKey && isRecord(data) ? data[endpoint.listKey] : data;
-  const topLevel = (endpoint.topLevelFields ?? []).map((name) => [name, body[name]]);
+  const names = (endpoint.topLevelFields ?? []).filter((name) => name !== endpoint.listKey);
+  const topLevel = names.map((name) => [name, body[name]]);
   return { ...Object.fromEntries(topLevel), items, pagination };
 }

@@ -20,3 +20,11 @@ test("longer texts keep their line breaks, normalized to \\n", () => {
   expect(requiredMultiLine(40).parse("\r\n## Who\r\nWe.\rYou.\n")).toBe("## Who\nWe.\nYou.");
   expect(requiredMultiLine(40).safeParse("a\u001bb").success).toBe(false);
 });
+
+test("characters that reverse the text direction are dropped from lines and longer texts", () => {
+  expect(singleLine(40).parse("Nile \u202eedir")).toBe("Nile edir");
+  expect(requiredMultiLine(40).parse("One\u2066\nTwo\u2069")).toBe("One\nTwo");
+  expect(requiredSingleLine(40, "Title is required").safeParse("\u200b").error?.issues[0]?.message).toBe(
+    "Title is required",
+  );
+});

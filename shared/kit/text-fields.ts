@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxEmailLength } from "./text-limits.ts";
-import { emailMessages, invisibleCharacters, isEmail, isPhone, phoneMessages } from "./text-rules.ts";
+import { emailMessages, invisibleCharacters, isEmail, isPhone, phoneMessages, toPlainText } from "./text-rules.ts";
 
 export const requiredMessage = "This field is required";
 const textMessage = "Please enter text";
@@ -11,8 +11,12 @@ export const tooLongMessage = (max: number): string => `Please use at most ${max
 const requiredString = (required: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? required : textMessage) });
 
+/** A string without characters that reverse the text direction, and without blank ends. */
+export const plainString = (error: string | { error: (issue: { input?: unknown }) => string } = textMessage) =>
+  z.string(error).overwrite(toPlainText);
+
 /** A text that may be empty. */
-export const trimmedText = (max: number) => z.string(textMessage).trim().max(max, tooLongMessage(max));
+export const trimmedText = (max: number) => plainString().max(max, tooLongMessage(max));
 
 type TextOptions = { max: number; required?: string };
 
@@ -37,9 +41,8 @@ export const singleLine = (max: number) =>
 
 /** A text of several lines that may be empty. Line breaks become "\n". */
 export const multiLine = (max: number) =>
-  z
-    .string(textMessage)
-    .transform((value) => value.replace(/\r\n?/g, "\n").trim())
+  plainString()
+    .transform((value) => value.replace(/\r\n?/g, "\n"))
     .pipe(
       z
         .string()
@@ -74,26 +77,39 @@ export const email = ({ required, malformed }: TextMessages = {}) =>
 export const phone = (required = phoneMessages.required) =>
   text({ max: 40, required }).refine(isPhone, phoneMessages.malformed);
 
+export const startsLikeJson = (text: string): boolean => /^\s*[[{]/.test(text);
+
+/** Parses JSON text, which begins with a bracket. Returns any other text as it is, also JSON that is damaged. */
+export function parseJsonText(text: string): unknown {
+  if (!startsLikeJson(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Parses comma-separated text and JSON text to a list; null and undefined become an empty one. */
 export function parseList(value: unknown): unknown {
   if (value === null || value === undefined) return [];
   if (typeof value !== "string") return value;
-  const trimmed = value.trim();
-  if (trimmed === "") return [];
-  if (!trimmed.startsWith("[")) return trimmed.split(",");
-  try {
-    return JSON.parse(trimmed);
-  } catch {
-    return [trimmed];
-  }
+  if (startsLikeJson(value)) return parseJsonText(value);
+  return value.trim() === "" ? [] : value.split(",");
 }
+
+/** The message for what is no list. A text that `parseList` returns is damaged JSON: a cell or a request was cut off. */
+export const listMessage = (message: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    typeof input === "string" ? "This list is damaged or cut off. Please enter it again" : message,
+});
 
 /** A list of short texts. Also accepts comma-separated text and JSON text. Empty entries are removed. */
 export const textList = ({ maxItems, maxLength }: { maxItems: number; maxLength: number }) => {
+  const message = listMessage("Please enter a list of texts");
   const listText = z.string().max(maxItems * (maxLength + 4));
-  const line = z.string().trim().max(maxLength, `Please use at most ${maxLength} characters per line`);
+  const line = plainString().max(maxLength, `Please use at most ${maxLength} characters per line`);
   return z
     .union([z.array(z.string()), listText.transform(parseList)], "Please enter a list of texts")
-    .pipe(z.array(line).max(maxItems, `At most ${maxItems} lines`))
+    .pipe(z.array(line, message).max(maxItems, `At most ${maxItems} lines`))
     .transform((lines) => lines.filter((text) => text !== ""));
 };

@@ -4,6 +4,13 @@ import { withoutPhoneExtension } from "./phone-url.ts";
 
 /** Control and invisible characters, and those that change the text direction. */
 export const invisibleCharacters = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+/** They make a text read as something else than it is. */
+const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
+const blankEnds = /^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$/g;
+
+/** The text without characters that reverse the text direction, and without white space and invisible characters at its ends. */
+export const toPlainText = (text: string): string => text.replace(directionOverrides, "").replace(blankEnds, "");
+
 const mailHeaderCharacters = /^[\x21-\x7e\u00a1-\uffff]+$/;
 const emailLocalPart = /^(?!\.)(?!.*\.\.)[^\s@<>"(),:;[\]\\]{1,64}(?<!\.)$/;
 const emailDomain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z\d-]+)$/iu;

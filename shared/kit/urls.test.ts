@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSafeHttpUrl, isSitePath } from "./urls.ts";
+import { isSafeHttpUrl, isSitePath } from "./http-url.ts";
 
 test.each(["https://wa.me/250700000101", "http://example.com/a?b=c#d", "https://www.youtube.com/@trails.example"])(
   "%s is a web URL",

@@ -29,7 +29,11 @@ const fields = {
 };
 type MediaInput = { image?: unknown; image_id?: unknown; image_url?: unknown };
 
-const hasMedia = ({ image, image_id, image_url }: MediaInput): boolean => Boolean(image || image_id || image_url);
+const requireMedia = z.refine<MediaInput>(({ image, image_id, image_url }) => Boolean(image || image_id || image_url), {
+  error: highlightMessages.media,
+  path: ["image_url"],
+  when: ({ value }) => typeof value === "object" && value !== null,
+});
 
 const createFields = z.strictObject({
   ...fields,
@@ -42,14 +46,11 @@ const createFields = z.strictObject({
   sort_order: sortOrder.optional(),
 });
 
-export const CreateHighlight = createFields.check(
-  z.refine<z.output<typeof createFields>>(hasMedia, {
-    error: highlightMessages.media,
-    path: ["image_url"],
-    when: ({ value }) => typeof value === "object" && value !== null,
-  }),
-);
+export const CreateHighlight = createFields.check(requireMedia);
 export type CreateHighlight = z.output<typeof CreateHighlight>;
+
+/** The fields of the form, which uploads its files before it is saved. The list sets the order. */
+export const HighlightForm = createFields.omit({ image: true, alt_text: true, sort_order: true }).check(requireMedia);
 
 export const UpdateHighlight = updateSchema(fields);
 export type UpdateHighlight = z.output<typeof UpdateHighlight>;

@@ -11,13 +11,17 @@ import { CreateHighlight, ReorderHighlights, UpdateHighlight } from "./highlight
 import { Picture } from "./picture.ts";
 import { pictureUpload, pictureUploadErrors } from "./picture-upload.ts";
 import { sortDirection } from "./sort-direction.ts";
+import { maxVideoBytes } from "./video-files.ts";
+import { UploadedVideo, UploadVideo, videoTooLarge, videoTypeNotAccepted } from "./videos.ts";
 
 export const Highlight = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string(),
+  /** The address of the picture or video. */
   image_url: z.string(),
   image_id: z.int().nullable(),
+  /** With a video, what is shown until it plays. */
   picture: Picture.nullable(),
   alt_text: z.string(),
   category: z.enum(highlightCategories),
@@ -110,6 +114,18 @@ export const highlightContract = contract({
     path: "/admin/highlights/{id}",
     summary: "One highlight, active or not",
     output: Highlight,
+  },
+  uploadVideo: {
+    method: "POST",
+    path: "/highlights/videos",
+    access: "media.manage",
+    summary: "Stores a video for a highlight, which takes it by its URL",
+    input: UploadVideo,
+    output: UploadedVideo,
+    message: "Video Uploaded",
+    maxUploadBytes: maxVideoBytes,
+    tooLargeError: videoTooLarge,
+    errors: [videoTooLarge, videoTypeNotAccepted],
   },
   create: {
     ...recordEndpoint.create,

@@ -61,13 +61,24 @@ export type CategoryCount = z.output<typeof CategoryCount>;
 export const SubjectCount = z.object({ subject: z.enum(imageSubjectKeys), count: z.int() });
 export type SubjectCount = z.output<typeof SubjectCount>;
 
+const imageUseKinds = [
+  "trip",
+  "category",
+  "hero slide",
+  "about section",
+  "highlight",
+  "testimonial",
+  "setting",
+] as const;
+
 /** A record or setting that uses a picture. */
 export const ImageUse = z.object({
-  /** "trip", "category", "hero slide", … */
-  kind: z.string(),
+  kind: z.enum(imageUseKinds),
   /** 0 for a setting. */
   record_id: z.int(),
   title: z.string(),
+  /** The page of the website that shows it; "" while none does. */
+  site_path: z.string(),
 });
 export type ImageUse = z.output<typeof ImageUse>;
 
@@ -101,7 +112,7 @@ export const mediaContract = contract({
     input: ImageQuery,
     output: pageSchema(Image).extend({ categories: z.array(CategoryCount) }),
     topLevelFields: ["categories"],
-    cacheTags: ["media", "trips", "categories"],
+    cacheTags: ["media", "gallery", "trips", "categories"],
   },
   countImageSubjects: {
     ...publicRead,
@@ -109,6 +120,7 @@ export const mediaContract = contract({
     summary: "The number of pictures of each subject, without subjects that have none",
     input: z.object({}),
     output: z.array(SubjectCount),
+    cacheTags: ["media", "gallery"],
   },
   getImage: {
     ...publicRead,
@@ -164,6 +176,7 @@ export const mediaContract = contract({
     path: "/images/{id}/file",
     access: "media.manage",
     summary: "Replaces the file of a picture, everywhere it is used",
+    idempotent: true,
     input: ReplaceImage,
     output: Image,
     message: "Image updated successfully",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredIcon } from "#shared/icons/icon-reference.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { defineError } from "#shared/kit/errors.ts";
 import { flag, numberOrText } from "#shared/kit/fields.ts";
@@ -6,7 +7,6 @@ import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly, sortOrder, updateSchema } from "#shared/kit/record-fields.ts";
 import { multiLine, requiredMultiLine, requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
-import { featureIcons } from "./choices.ts";
 import { About, AboutFeature } from "./content.ts";
 
 export const aboutExists = defineError({
@@ -43,7 +43,7 @@ export const UpdateAbout = updateSchema(sectionFields);
 export type UpdateAbout = z.output<typeof UpdateAbout>;
 
 const featureFields = {
-  icon_name: z.enum(featureIcons, `Please choose one of: ${featureIcons.join(", ")}`),
+  icon_name: requiredIcon(),
   title: requiredSingleLine(120, "Title is required"),
   description: requiredMultiLine(1_000, "Description is required"),
   is_active: flag,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Picture } from "#shared/media/picture.ts";
-import { claimAreas, faqCategories, featureIcons } from "./choices.ts";
+import { claimAreas, faqCategories } from "./choices.ts";
 
 export const HeroSlide = z.object({
   id: z.int(),
@@ -39,7 +39,7 @@ export type About = z.output<typeof About>;
 
 export const AboutFeature = z.object({
   id: z.int(),
-  icon_name: z.enum(featureIcons),
+  icon_name: z.string(),
   title: z.string(),
   description: z.string(),
   is_active: z.boolean(),

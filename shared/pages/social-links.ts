@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredIcon } from "#shared/icons/icon-reference.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
@@ -11,7 +12,7 @@ import { SocialLink } from "./content.ts";
 const fields = {
   platform: requiredSingleLine(60, "Platform is required"),
   url: requiredUrl("URL is required"),
-  icon_name: z.enum(socialIcons, `Please choose one of: ${socialIcons.join(", ")}`),
+  icon_name: requiredIcon(socialIcons),
   is_active: flag,
   sort_order: sortOrder,
 };

@@ -3,6 +3,16 @@ import type { Currency } from "#shared/kit/money.ts";
 import { multiLine } from "#shared/kit/text-fields.ts";
 
 export const dayCount = wholeNumber({ min: 0, max: 365 });
+export const depositPercent = wholeNumber({ min: 0, max: 100 });
+export const withdrawHours = wholeNumber({ min: 0, max: 24 * 30 });
+
+/** What a booking binds to, with labels. The website tells it too. */
+export const bookingTermSettings = [
+  ["cancellation_free_days", "Free cancellation until (days before)"],
+  ["cancellation_half_days", "Half refund until (days before)"],
+  ["deposit_percent", "Deposit (percent)"],
+  ["withdraw_hours", "Withdrawal of an unpaid booking (hours)"],
+] as const;
 /** Nothing is filled in here, so that a {{variable}} would reach travellers as it is. */
 export const PaymentInstructions = multiLine(2_000).refine(
   (text) => !text.includes("{{"),

@@ -5,11 +5,14 @@ import { defaultSessionTimeout, SessionTimeout } from "#shared/sign-in/session-t
 import { SearchSynonyms } from "#shared/trips/search-synonyms.ts";
 import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation-settings.ts";
 import {
+  bookingTermSettings,
   dayCount,
+  depositPercent,
   PaymentInstructions,
   paymentDaySettings,
   paymentInstructionKeys,
   paymentInstructionLabel,
+  withdrawHours,
 } from "./payment-terms.ts";
 import { settingFields as fields } from "./setting-fields.ts";
 import {
@@ -141,23 +144,17 @@ const interfaceSettings: readonly Setting[] = [
   appearance("success_icon", "Success icon", { schema: fields.icon, location: other.success_icon }),
 ];
 
+const bookingTermSchemas = {
+  cancellation_free_days: dayCount,
+  cancellation_half_days: dayCount,
+  deposit_percent: depositPercent,
+  withdraw_hours: withdrawHours,
+};
+
 const bookingSettings: readonly Setting[] = [
-  booking("cancellation_free_days", "Free cancellation until (days before)", {
-    schema: dayCount,
-    location: site.cancellation_free_days,
-  }),
-  booking("cancellation_half_days", "Half refund until (days before)", {
-    schema: dayCount,
-    location: site.cancellation_half_days,
-  }),
-  booking("deposit_percent", "Deposit (percent)", {
-    schema: wholeNumber({ min: 0, max: 100 }),
-    location: site.deposit_percent,
-  }),
-  booking("withdraw_hours", "Withdrawal of an unpaid booking (hours)", {
-    schema: wholeNumber({ min: 0, max: 24 * 30 }),
-    location: site.withdraw_hours,
-  }),
+  ...bookingTermSettings.map(([key, label]) =>
+    booking(key, label, { schema: bookingTermSchemas[key], location: site[key] }),
+  ),
   ...paymentDaySettings.map(([key, label]) => booking(key, label, { schema: dayCount, location: payment[key] })),
   ...paymentInstructionKeys.map((key) =>
     booking(key, paymentInstructionLabel(key), { schema: PaymentInstructions, location: payment[key] }),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { hexColourPattern, normalizeHexColour } from "#shared/kit/hex-colour.ts";
+import { isSafeHttpUrl, isSitePath } from "#shared/kit/http-url.ts";
 import { email, multiLine, phone, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
-import { isSafeHttpUrl, isSitePath, optionalUrl } from "#shared/kit/urls.ts";
+import { optionalUrl } from "#shared/kit/urls.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
 
 /** The fonts that the operator can choose. */

@@ -32,6 +32,7 @@ const rows: readonly ItemRow[] = [
   ["Site Branding", "/admin/branding", "palette", "gray"],
   ["SEO", "/admin/seo", "search", "gray"],
   ["Settings", "/admin/settings", "settings", "gray"],
+  ["Payment terms", "/admin/payment", "banknote", "gray"],
   ["E-mail templates", "/admin/mail-templates", "mail-open", "gray"],
   ["Outbox", "/admin/outbox", "inbox", "gray"],
 ];

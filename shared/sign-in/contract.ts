@@ -54,6 +54,12 @@ export const tooManyGuesses = defineError({
   status: 429,
   message: "Too many sign-in attempts. Please wait a few minutes and try again.",
 });
+/** Nothing else is possible until the owner has replaced the temporary password. */
+export const passwordChangeRequired = defineError({
+  code: "password_change_required",
+  status: 403,
+  message: "Please choose a new password first: the one that you signed in with is temporary.",
+});
 export const sessionEnded = defineError({
   code: "session_ended",
   status: 401,
@@ -112,7 +118,11 @@ export const signInContract = contract({
     access: "public",
     summary: "Signs in with e-mail address (or username) and password",
     input: Login,
-    output: Tokens.extend({ user: SignedInUser }),
+    output: Tokens.extend({
+      user: SignedInUser,
+      /** After a temporary password: the page on which another one must be chosen first. */
+      new_password_path: z.string().nullable(),
+    }),
     message: "Login Successful",
     limit: "sign-in",
     errors: [invalidCredentials, accountNotActive, addressNotConfirmed, tooManyGuesses],
@@ -141,6 +151,7 @@ export const signInContract = contract({
     method: "GET",
     path: "/auth/me",
     access: "signed-in",
+    allowsTemporaryPassword: true,
     summary: "The signed-in user",
     input: z.object({}),
     output: OwnAccount,
@@ -150,6 +161,7 @@ export const signInContract = contract({
     method: "PUT",
     path: "/auth/password",
     access: "signed-in",
+    allowsTemporaryPassword: true,
     summary: "Changes the password of the signed-in user and ends all other sessions",
     input: ChangePassword,
     output: z.object({}),

@@ -40,6 +40,7 @@ export function isPersonalPassword(password: string, owner: PasswordOwner, siteN
 export const passwordField = (tooShort: string, missing: string = tooShort) =>
   z
     .string({ error: () => missing })
+    .min(1, missing)
     .min(passwordLength.min, tooShort)
     .max(passwordLength.max, tooLongMessage(passwordLength.max))
     .refine((password) => !isCommonPassword(password), passwordMessages.common)

@@ -165,7 +165,8 @@ export const testimonialContract = contract({
     ...importEndpoint,
     path: "/testimonials/import",
     access: "testimonials.manage",
-    summary: "Adds and changes testimonials from a CSV file, all lines of it or none",
+    summary:
+      "Adds and changes testimonials from a CSV file, all lines of it or none; a dry run unless `dry_run` is false",
     message: "Import complete",
   },
 });

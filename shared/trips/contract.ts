@@ -277,7 +277,7 @@ export const tripContract = contract({
     ...importEndpoint,
     path: "/trips/import",
     access: "tours.manage",
-    summary: "Adds and changes trips from a CSV file, all lines of it or none",
+    summary: "Adds and changes trips from a CSV file, all lines of it or none; a dry run unless `dry_run` is false",
     message: "Import complete",
   },
 });

@@ -54,6 +54,7 @@ export const tripMessages = {
   months: "Please choose months by their numbers, 1 to 12",
   closedBestMonth: "A month cannot be both a best and a closed one",
   picture: "Please choose a picture from the library",
+  slugCharacters: "Please use letters a–z, digits and hyphens",
   slugTaken: "Another trip has this slug",
   noTripSelected: "No trip selected for editing",
   noCategories: "No categories available. Please create categories first.",

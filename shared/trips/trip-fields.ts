@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { CurrencyField, flag, Id, numberOrText, wholeNumber } from "#shared/kit/fields.ts";
-import { parseList, textList, tooLongMessage, trimmedText } from "#shared/kit/text-fields.ts";
+import {
+  listMessage,
+  parseJsonText,
+  parseList,
+  plainString,
+  startsLikeJson,
+  textList,
+  tooLongMessage,
+  trimmedText,
+  visibleText,
+} from "#shared/kit/text-fields.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
 import { DifficultyLevel } from "./difficulty.ts";
 import { tripLimits as limits, tripMessages as messages } from "./limits.ts";
@@ -61,18 +71,24 @@ const optionalNote = (max: number) =>
     .transform((value) => value || null);
 
 /** One day of an itinerary. `day` is ignored: the number of a day is its position in the list. */
-export const DayFields = z.strictObject({
-  day: z.unknown().optional(),
-  title: z.string("Please enter text").trim().min(1, messages.dayTitle).max(limits.title, tooLongMessage(limits.title)),
-  text: nullableText(limits.dayText)
-    .optional()
-    .transform((value) => value ?? ""),
-  distance_km: optionalMeasure(10_000),
-  active_hours: optionalMeasure(24),
-  ascent_m: optionalMeasure(20_000).refine((value) => value === null || Number.isInteger(value), messages.wholeNumber),
-  lodging: optionalNote(limits.listLine),
-  meals: optionalNote(limits.listLine),
-});
+export const DayFields = z.strictObject(
+  {
+    day: z.unknown().optional(),
+    title: plainString().min(1, messages.dayTitle).max(limits.title, tooLongMessage(limits.title)),
+    text: nullableText(limits.dayText)
+      .optional()
+      .transform((value) => value ?? ""),
+    distance_km: optionalMeasure(10_000),
+    active_hours: optionalMeasure(24),
+    ascent_m: optionalMeasure(20_000).refine(
+      (value) => value === null || Number.isInteger(value),
+      messages.wholeNumber,
+    ),
+    lodging: optionalNote(limits.listLine),
+    meals: optionalNote(limits.listLine),
+  },
+  listMessage("Please enter a day with its title"),
+);
 export type DayFields = z.output<typeof DayFields>;
 
 const parseDayText = (text: string): { title: string; text: string } => {
@@ -80,7 +96,11 @@ const parseDayText = (text: string): { title: string; text: string } => {
   return plain.length <= limits.title ? { title: plain, text: "" } : { title: plain.slice(0, 80), text: plain };
 };
 
-const toDay = (value: unknown): unknown => (typeof value === "string" ? parseDayText(value) : value);
+/** A day may be plain text, or JSON text. Text that only begins like JSON is left to be refused. */
+function toDay(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  return startsLikeJson(value) ? parseJsonText(value) : parseDayText(value);
+}
 const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === "";
 
 /** A list of days. Accepts records and plain texts, and a list as comma-separated or JSON text. */
@@ -90,7 +110,7 @@ const Itinerary = z.preprocess(
     return Array.isArray(list) ? list.filter((day) => !isBlank(day)).map(toDay) : list;
   },
   z
-    .array(DayFields, "Please enter a list of days")
+    .array(DayFields, listMessage("Please enter a list of days"))
     .max(limits.maxItineraryDays, `At most ${limits.maxItineraryDays} days`),
 );
 
@@ -101,9 +121,9 @@ export type PictureReference = z.output<typeof PictureReference>;
 const Gallery = z.preprocess(
   parseList,
   z
-    .array(PictureReference, "Please enter a list of pictures")
+    .array(PictureReference, listMessage("Please enter a list of pictures"))
     .max(limits.maxPictures, `At most ${limits.maxPictures} pictures`)
-    .transform((list) => list.filter((picture) => picture !== "")),
+    .transform((list) => [...new Set(list.filter((picture) => picture !== ""))]),
 );
 
 /** Alternative texts of the trip's pictures. */
@@ -119,14 +139,14 @@ const Month = z
 const Months = z.preprocess(
   parseList,
   z
-    .array(Month, messages.months)
+    .array(Month, listMessage(messages.months))
     .max(100, messages.months)
     .transform((months) => [...new Set(months)].sort((a, b) => a - b)),
 );
 
 /** The schema of every writable field of a trip. Without defaults, because only creating a trip has them. */
 export const tripFields = {
-  title: requireText(collapsedLine(limits.title), messages.title),
+  title: visibleText(requireText(collapsedLine(limits.title), messages.title)),
   slug: collapsedLine(limits.slug),
   short_description: nullableText(limits.shortDescription),
   full_description: requireText(nullableText(limits.fullDescription), messages.fullDescription),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { updateSchema } from "#shared/kit/record-fields.ts";
-import { tooLongMessage } from "#shared/kit/text-fields.ts";
+import { plainString, tooLongMessage, visibleText } from "#shared/kit/text-fields.ts";
 import { tripLimits as limits, tripMessages as messages } from "./limits.ts";
 import { tripFields } from "./trip-fields.ts";
 
@@ -15,9 +15,7 @@ const readOnlyFields = {
 };
 
 const requiredText = (max: number, message: string) =>
-  z
-    .string({ error: ({ input }) => (input === undefined ? message : "Please enter text") })
-    .trim()
+  plainString({ error: ({ input }) => (input === undefined ? message : "Please enter text") })
     .min(1, message)
     .max(max, tooLongMessage(max));
 
@@ -27,7 +25,7 @@ const requiredText = (max: number, message: string) =>
  */
 export const CreateTrip = z.strictObject({
   ...z.object(tripFields).partial().shape,
-  title: requiredText(limits.title, messages.title).transform((value) => value.replace(/\s+/g, " ")),
+  title: visibleText(requiredText(limits.title, messages.title).overwrite((value) => value.replace(/\s+/g, " "))),
   full_description: requiredText(limits.fullDescription, messages.description),
   locations: z.preprocess((value) => value ?? [], tripFields.locations),
 });

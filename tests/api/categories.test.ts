@@ -57,7 +57,10 @@ test("equal names get different slugs, also with ten concurrent calls", async ()
 
 test.each([
   [{}, { name: "Name is required", title: "Title is required", description: "Description is required" }],
-  [{ ...validFields, icon: "far fa-star" }, { icon: 'Please enter a font icon ("fas fa-bicycle") or an image URL' }],
+  [
+    { ...validFields, icon: "far fa-star" },
+    { icon: 'Please choose an icon, or enter a font icon ("fas fa-bicycle") or an image URL' },
+  ],
   [
     { ...validFields, hero_image: "https://elsewhere.example/a.jpg" },
     { hero_image: "Please choose a picture from the library" },
@@ -138,6 +141,11 @@ test("a category with trips can't be deleted, and the error has their number; an
   const category = await aCategory(ctx);
   await aTrip(ctx, { service_category_id: category.id, deleted_at: "2026-01-01T00:00:00Z" });
   expect(await remove(category.id)).toMatchObject({ status: 409, body: { code: "category_of_deleted_trips" } });
+  const binned = await aTrip(ctx, { service_category_id: category.id });
+  await request("DELETE", `/api/trips/${binned.id}`, { token });
+  const inBin =
+    "Its deleted trips are in the bin until 23 Dec 2026. Restore and move them, or deactivate the category.";
+  expect((await remove(category.id)).body.message).toBe(inBin);
   expect(hidden.service_category_id).toBe(used.id);
 });
 

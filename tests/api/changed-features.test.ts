@@ -24,7 +24,7 @@ test("a write tells the back-office which features it changed, e-mails and uploa
   const form = new FormData();
   form.set("image", new File([new Uint8Array(await aJpeg({ width: 600, height: 400 }))], "ride.jpg"));
   const uploaded = await request("POST", "/api/images", { token, form });
-  expect(uploaded.headers.get("X-Changed")).toBe("media");
+  expect(uploaded.headers.get("X-Changed")).toBe("gallery, media");
 });
 
 test("an e-mail changed the outbox and the history of its booking, also when it is sent again", async () => {

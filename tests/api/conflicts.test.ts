@@ -5,7 +5,15 @@ import { about, aboutFeatures, claims, enquiries, heroSlides, socialLinks, texts
 import type { Context } from "#server/kit/context.ts";
 import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
-import { aFaqEntry, aHighlight, anEnquiry, anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
+import {
+  aCustomIcon,
+  aFaqEntry,
+  aHighlight,
+  anEnquiry,
+  anImageRow,
+  aTestimonial,
+} from "#server/testing/factories/content.ts";
+import { aUser } from "#server/testing/factories/people.ts";
 import { aPlace } from "#server/testing/factories/places.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
@@ -59,6 +67,10 @@ const scenarios: Readonly<Record<string, (ctx: Context) => Promise<Scenario>>> =
   "PUT /trips/{id}": async (ctx) => ofCollection("trips", (await aTrip(ctx, { is_active: false })).id),
   "PUT /testimonials/{id}": async (ctx) =>
     ofCollection("testimonials", (await aTestimonial(ctx, { is_approved: false })).id),
+  "PUT /icons/{id}": async (ctx) => {
+    const path = `/icons/${(await aCustomIcon(ctx)).id}`;
+    return { path, read: path, changes: [{ display_name: "First" }, { display_name: "Second" }] };
+  },
   "PUT /highlights/{id}": async (ctx) => ofCollection("highlights", (await aHighlight(ctx)).id),
   "PUT /hero-slides/{id}": async (ctx) => {
     const { id: image_id } = await anImageRow(ctx);
@@ -142,6 +154,10 @@ const scenarios: Readonly<Record<string, (ctx: Context) => Promise<Scenario>>> =
     const path = `/enquiries/${id}`;
     return { path: `${path}/status`, read: path, changes: [{ status: "answered" }, { status: "read" }] };
   },
+  "PUT /users/{id}": async (ctx) => {
+    const path = `/users/${(await aUser(ctx)).id}`;
+    return { path, read: path, changes: [{ city: "First" }, { city: "Second" }] };
+  },
   "POST /enquiries/{id}/answers": async (ctx) => {
     const { id } = await anEnquiry(ctx);
     const answer = { subject: "Re: your message", body: "Dear Priya" };
@@ -162,7 +178,7 @@ function takesVersion({ input }: Endpoint): boolean {
   return properties !== undefined && "version" in properties;
 }
 
-/** No call reads an account yet; their conflicts are tested in `server/people`. */
+/** They answer a part of the account; their conflicts are tested in `server/people`. */
 const unreadable = ["POST /users/{id}/approve", "POST /users/{id}/reject"];
 
 const endpoints: Endpoint[] = Object.values(api)

@@ -357,7 +357,7 @@ test("the logo counts as a use of its picture, and follows it to another categor
   const logo = { action: "save_group", group: "branding", settings: { logo_url: image.full_url } };
   expect((await request("POST", "/api/settings", { token, body: logo })).status).toBe(200);
   expect((await request("DELETE", `/api/images/${image.id}`, { token })).body.data).toEqual({
-    uses: [{ kind: "setting", record_id: 0, title: "branding.logo_url" }],
+    uses: [{ kind: "setting", record_id: 0, title: "branding.logo_url", site_path: "/" }],
   });
   const logoUrl = async () =>
     ((await request("GET", "/api/settings/branding", { token })).body.data as SiteSettings).logo_url;
@@ -384,7 +384,8 @@ test("a picture in use can't be deleted, and the error lists the uses, unless de
   });
   const { uses } = refused.body.data as { uses: unknown[] };
   expect(uses).toHaveLength(3);
-  expect(uses).toContainEqual({ kind: "trip", record_id: trip.id, title: "Twin lakes" });
+  const use = { kind: "trip", record_id: trip.id, title: "Twin lakes", site_path: `/trips/${trip.slug}` };
+  expect(uses).toContainEqual(use);
   expect((await request("GET", `/api/images/${image.id}/uses`, { token })).body.data).toEqual(uses);
 
   const both = { ids: [spare.id, image.id] };

@@ -8,6 +8,7 @@ import type { Account } from "./kit/test-app.ts";
 import { accessScreens, backOfficeScreens, signInScreens } from "./screens/back-office-screens.ts";
 import { backOfficeThemes, checkScreens, checkTimeout } from "./screens/check-screens.ts";
 import { contentScreens } from "./screens/content-screens.ts";
+import { mediaScreens } from "./screens/media-screens.ts";
 import type { ScreenStates } from "./screens/screen-state.ts";
 
 const app = setupTestApp();
@@ -57,4 +58,8 @@ test("so is every screen of the back-office", { timeout: checkTimeout }, async (
 
 test("so are the screens for the content of the website", { timeout: checkTimeout }, async () => {
   await expectAccessible(contentScreens, await app.createAccount("admin"));
+});
+
+test("so are the screens for pictures, videos and icons", { timeout: checkTimeout }, async () => {
+  await expectAccessible(mediaScreens, await app.createAccount("admin"));
 });

@@ -311,14 +311,14 @@ test("a cancellation asks who wanted it, and its e-mail says so", async () => {
   expect(opened.bodies("POST /api/bookings/1/status")).toMatchObject([{ cancelled_by: "operator" }]);
 });
 
-test("holders of settings set how travellers pay, from the bookings", async () => {
+test("holders of settings set how travellers pay, and find it from the bookings", async () => {
   const { user, bodies } = await openBooking(path);
   await user.click(await screen.findByRole("button", { name: /^More actions$|Export and Email Actions/ }));
-  await user.click(await screen.findByRole("menuitem", { name: "Payment details…" }));
-  const dialog = await sheet("Payment details");
-  await user.type(await dialog.findByRole("textbox", { name: /^How to pay\s*\(/ }), "IBAN DE00");
-  await user.click(dialog.getByRole("button", { name: "Save changes" }));
-  await findToast("Payment details saved");
+  await user.click(await screen.findByRole("menuitem", { name: "Payment terms" }));
+  await screen.findByRole("heading", { name: "Payment terms" });
+  await user.type(await screen.findByRole("textbox", { name: /^How to pay\s*\(/ }), "IBAN DE00");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await findToast("Payment terms saved");
   expect(bodies("POST /api/settings")).toMatchObject([
     { action: "save_group", group: "booking", settings: { payment_instructions: "IBAN DE00" } },
   ]);

@@ -47,7 +47,7 @@ test("a new category needs name, title and description; the form says where its 
   await user.type(form.getByLabelText("Title"), "On Lake Kivu");
   await user.type(form.getByLabelText("Description"), "Still water, green shores.");
   await user.click(form.getByRole("button", { name: "Water" }));
-  expect(form.getByLabelText(/^Icon/)).toHaveProperty("value", "fas fa-water");
+  expect(form.getByRole("textbox", { name: "Icon" })).toHaveProperty("value", "fas fa-water");
   const preview = await openPreview(user);
   expect(preview()).toContain("Kayak & CanoeOn Lake KivuStill water, green shores.");
   await user.click(form.getByRole("button", { name: "Create category" }));

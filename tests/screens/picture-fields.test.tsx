@@ -118,7 +118,7 @@ test("an uploaded picture is chosen; saving waits for it", async () => {
     return Response.json({ message: "The server is busy." }, { status: 503 });
   });
   await user.upload(portrait.getByLabelText("Upload picture", { selector: "input" }), await jpeg());
-  await screen.findByText("Uploading pictures…");
+  await screen.findByText("Uploading…");
   await portrait.findByRole("progressbar", { name: "Uploading jane.jpg" });
   await save();
   expect(sent).toEqual([]);

@@ -11,15 +11,10 @@ import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { AboutFeature } from "#shared/pages/content.ts";
-import {
-  aboutLabels,
-  deleteQuestion,
-  featureIconComponents,
-  featureLabels as labels,
-  featureMessages as messages,
-} from "./labels.ts";
+import { aboutLabels, deleteQuestion, featureLabels as labels, featureMessages as messages } from "./labels.ts";
 
 const FeatureForm = lazyForm(() => import("./feature-form.tsx"));
 
@@ -31,15 +26,12 @@ const columns: readonly Column<AboutFeature>[] = [
   {
     id: "title",
     header: "Feature",
-    cell: ({ icon_name, title }) => {
-      const Icon = featureIconComponents[icon_name];
-      return (
-        <span className="inline-flex items-center gap-2">
-          <Icon aria-hidden className="size-4 shrink-0 text-ash" />
-          {title}
-        </span>
-      );
-    },
+    cell: ({ icon_name, title }) => (
+      <span className="inline-flex items-center gap-2 text-ash">
+        <Icon icon={icon_name} className="size-4 shrink-0" />
+        <span className="text-ink">{title}</span>
+      </span>
+    ),
     width: "wider",
     card: "none",
   },

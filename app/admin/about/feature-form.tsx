@@ -1,6 +1,7 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
+import { TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
+import { IconField } from "#app/kit/icons/icon-field.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
 import { WithPreview } from "#app/kit/preview/with-preview.tsx";
@@ -18,7 +19,7 @@ const FeaturePreview = lazyPreview(() => import("./feature-preview.tsx"));
 const schema = CreateFeature.omit({ sort_order: true });
 
 const toForm = (feature: AboutFeature | null) => ({
-  icon_name: feature?.icon_name ?? featureIcons[0],
+  icon_name: feature?.icon_name ?? String(featureIcons[0]),
   title: feature?.title ?? "",
   description: feature?.description ?? "",
   is_active: feature?.is_active ?? true,
@@ -38,7 +39,7 @@ export default function FeatureForm({ list, feature }: { list: ListScreen; featu
       <WithPreview preview={<FeaturePreview control={form.control} feature={feature} />}>
         <TextField {...field("title")} />
         <TextAreaField {...field("description")} rows={4} />
-        <SelectField {...field("icon_name")} options={featureIcons.map((value) => ({ value, label: value }))} />
+        <IconField {...field("icon_name")} quickIcons={featureIcons.map((icon) => ({ icon, label: icon }))} />
         <SwitchField {...field("is_active")} hint="Shown on the home page." />
       </WithPreview>
       {feature && <RecordHistory kind="about_feature" id={feature.id} labels={labels} />}

@@ -1,4 +1,4 @@
-import { Award, Heart, MapPin, Sparkles, Users } from "lucide-react";
+import { Sparkles } from "lucide-react";
 import { recordMessages } from "#app/kit/record/record-messages.ts";
 
 export const aboutLabels = { loadFailed: "Failed to load about section data" };
@@ -46,5 +46,3 @@ export const featureMessages = {
 };
 
 export const deleteQuestion = "Are you sure you want to delete this feature?";
-
-export const featureIconComponents = { Award, Users, MapPin, Heart } as const;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { noMailServerMessage } from "#app/kit/mail/describe-emails.ts";
+import { LazyEmailComposer } from "#app/kit/mail/lazy-email-composer.tsx";
 import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import { useOnce } from "#app/kit/screens/use-once.ts";
@@ -13,7 +14,6 @@ import type { Booking } from "#shared/bookings/booking.ts";
 import { fitsBooking } from "#shared/bookings/email-rules.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type BookingTemplateName, bookingTemplateNames } from "#shared/mail/templates.ts";
-import { LazyEmailComposer } from "./lazy-email-composer.tsx";
 import { runAll } from "./use-bulk-transitions.ts";
 import { useEmailDraft } from "./use-email-draft.ts";
 

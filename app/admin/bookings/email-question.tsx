@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { LazyEmailComposer } from "#app/kit/mail/lazy-email-composer.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import { CancellationChoice } from "./cancellation-choice.tsx";
-import { LazyEmailComposer } from "./lazy-email-composer.tsx";
 import { type PaymentAmount, PaymentAmountField } from "./payment-amount-field.tsx";
 import { type EmailRequest, useEmailDraft } from "./use-email-draft.ts";
 import { usePaymentAmount } from "./use-payment-amount.ts";

@@ -1,8 +1,7 @@
+import { useNavigate } from "@tanstack/react-router";
 import { Banknote, CalendarCheck, Download, Ellipsis, Mail, Plus, Users } from "lucide-react";
-import { useState } from "react";
 import { type ListScreen, type ListState, toCallInput } from "#app/kit/list/use-list-screen.ts";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
-import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
@@ -11,13 +10,6 @@ import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { BookingFilter } from "#shared/bookings/booking-query.ts";
 import { buildMailLinkToAll, fetchCustomerEmails, openMailProgram } from "./mailto-links.ts";
 import { useBookingExport } from "./use-booking-export.ts";
-
-// Loaded on demand: it is opened once in a while.
-const PaymentDetailsDialog = lazyPart({
-  load: async () => ({ default: (await import("./payment-details-dialog.tsx")).PaymentDetailsDialog }),
-  onFailed: ({ onClose }) => onClose(),
-  fallback: null,
-});
 
 type Props = { list: ListScreen<ListState & Omit<BookingFilter, "search">> };
 
@@ -63,10 +55,10 @@ export function HeaderActions({ list }: Props) {
     </>
   );
   const canSetPayment = can("settings.manage");
-  const [isPaymentOpen, setPaymentOpen] = useState(false);
+  const navigate = useNavigate();
   const paymentItem = canSetPayment && (
-    <MenuItem icon={Banknote} onSelect={() => setPaymentOpen(true)}>
-      Payment details…
+    <MenuItem icon={Banknote} onSelect={() => navigate({ to: "/admin/payment" })}>
+      Payment terms
     </MenuItem>
   );
   return (
@@ -93,7 +85,6 @@ export function HeaderActions({ list }: Props) {
           {paymentItem && <MenuGroup label="Settings">{paymentItem}</MenuGroup>}
         </Menu>
       )}
-      {isPaymentOpen && <PaymentDetailsDialog onClose={() => setPaymentOpen(false)} />}
       {canManage && (
         <Button tone="primary" icon={Plus} onClick={openNew}>
           New Booking

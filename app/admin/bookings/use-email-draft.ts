@@ -39,7 +39,8 @@ export function reopenEmailDraft(request: EmailRequest): void {
   if (isRecord(stored)) saveDraft(name, { ...stored, is_sent: false });
 }
 
-type DraftField = keyof EmailTexts | "paid_amount" | "refunded_amount";
+const draftFields = ["subject", "body", "paid_amount", "refunded_amount"] as const;
+type DraftField = (typeof draftFields)[number];
 
 const fieldError = (error: Error | null, field: DraftField): string | undefined =>
   error instanceof CallError ? (error.errors[field] ?? error.errors[`change.${field}`]) : undefined;
@@ -83,6 +84,7 @@ export function useEmailDraft(request: EmailRequest, draftName = nameDraft(reque
     /** Whether the e-mail of the choice before is still shown. */
     isUpdating: initial.isPlaceholderData,
     error,
+    otherError: draftFields.some((field) => fieldError(error, field) !== undefined) ? null : error,
     errorOf: (field: DraftField) => fieldError(error, field),
     retry: () => void initial.refetch(),
     set: (patch: Partial<EmailTexts>) => {

@@ -1,5 +1,6 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
+import { IconFrame } from "#app/kit/icons/icon-frame.tsx";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
@@ -9,7 +10,6 @@ import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { useRecordChange } from "#app/kit/record/use-record-change.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
-import { CategoryIcon } from "./category-icon.tsx";
 import { DeleteCategoryButton } from "./delete-button.tsx";
 import { categoryFilters, categoryLabels, messages, nameOf } from "./labels.ts";
 
@@ -23,7 +23,7 @@ const buildColumns = (list: ListScreen): Column<ServiceCategory>[] => [
     header: "Details",
     cell: ({ name, icon, is_active }) => (
       <span className="flex items-center gap-3">
-        <CategoryIcon icon={icon} isActive={is_active} />
+        <IconFrame icon={icon} isActive={is_active} />
         <span className="truncate">{name}</span>
       </span>
     ),

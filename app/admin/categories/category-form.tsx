@@ -4,6 +4,7 @@ import { FieldGroup } from "#app/kit/form/field-layout.tsx";
 import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
+import { IconField } from "#app/kit/icons/icon-field.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
 import { WithPreview } from "#app/kit/preview/with-preview.tsx";
@@ -14,8 +15,7 @@ import { CreateCategory, maxCategorySlugLength } from "#shared/categories/catego
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { toSlug } from "#shared/kit/slug.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
-import { IconField } from "./icon-field.tsx";
-import { categoryFieldLabels as labels, messages } from "./labels.ts";
+import { iconChoices, categoryFieldLabels as labels, messages } from "./labels.ts";
 
 const CategoryPreview = lazyPreview(() => import("./category-preview.tsx"));
 
@@ -58,7 +58,12 @@ export default function CategoryForm({ list, category }: { list: ListScreen; cat
         </FieldGroup>
         <FieldGroup title="Picture and icon">
           <PictureField {...field("image_id")} category="categories" known={category?.hero_picture} />
-          <IconField {...field("icon")} />
+          <IconField
+            {...field("icon")}
+            quickIcons={iconChoices}
+            isTyped
+            hint="A font icon, or the address of a picture: /uploads/… or https://…"
+          />
         </FieldGroup>
         <FieldGroup title="Status">
           <SwitchField {...field("is_active")} hint="Shown on the website." />

@@ -15,7 +15,7 @@ type Props = {
 
 /** The head of the category's page and its card on the home page, following what is typed. */
 export default function CategoryPreview({ control, category }: Props) {
-  const { name = "", title = "", description = "", image_id } = useWatch({ control });
+  const { name = "", title = "", description = "", image_id, icon = "" } = useWatch({ control });
   const picture = usePreviewPicture(image_id, category?.hero_picture);
   return (
     <SitePreview name="Category">
@@ -24,7 +24,7 @@ export default function CategoryPreview({ control, category }: Props) {
         <ul className="package-grid">
           <li className="flex">
             <CategoryCard
-              category={{ name, description, hero_picture: picture, slug: category?.slug ?? "" }}
+              category={{ name, description, icon, hero_picture: picture, slug: category?.slug ?? "" }}
               count={tripCountLabel(category?.trip_count ?? 0)}
             />
           </li>

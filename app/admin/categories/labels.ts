@@ -49,3 +49,19 @@ const moveTripsFirst = "It can't be deleted: move or delete its trips first.";
 /** Why a category with trips is not deleted, and what can be done instead. */
 export const inUseText = ({ is_active }: Pick<ServiceCategory, "is_active">): string =>
   is_active ? `${moveTripsFirst} Or make it inactive: then it leaves the website.` : moveTripsFirst;
+
+/** The icons that the form offers, by what they show. */
+export const iconChoices = [
+  { icon: "fas fa-bicycle", label: "Bicycle" },
+  { icon: "fas fa-person-hiking", label: "Hiking" },
+  { icon: "fas fa-binoculars", label: "Binoculars" },
+  { icon: "fas fa-mountain", label: "Mountain" },
+  { icon: "fas fa-paw", label: "Wildlife" },
+  { icon: "fas fa-dove", label: "Birds" },
+  { icon: "fas fa-tree", label: "Forest" },
+  { icon: "fas fa-campground", label: "Camping" },
+  { icon: "fas fa-water", label: "Water" },
+  { icon: "fas fa-car", label: "Car" },
+  { icon: "fas fa-camera", label: "Photography" },
+  { icon: "fas fa-compass", label: "Compass" },
+] as const;

@@ -1,5 +1,6 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
+import { IconFrame } from "#app/kit/icons/icon-frame.tsx";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
@@ -19,7 +20,13 @@ const shownBy = [queries.socialLinks.listForEditing, queries.socialLinks.getForE
 const buildColumns = (list: ListScreen): Column<SocialLink>[] => [
   { id: "platform", header: "Platform", cell: nameOf, width: "wider", card: "none" },
   { id: "url", header: "URL", cell: ({ url }) => <span className="text-ash">{url}</span> },
-  { id: "icon", header: "Icon", cell: ({ icon_name }) => icon_name, width: "medium", card: "none" },
+  {
+    id: "icon",
+    header: "Icon",
+    cell: ({ icon_name }) => <IconFrame icon={icon_name} />,
+    width: "medium",
+    card: "none",
+  },
   flagColumn<SocialLink>({
     ...{ list, nameOf, shownBy, send: client.socialLinks.update, errorTitle: socialLinkMessages.changeFailed },
     ...{ flag: "is_active", header: "Active", on: "active", off: "not active" },

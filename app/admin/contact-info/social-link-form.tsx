@@ -1,7 +1,8 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import { FieldGroup } from "#app/kit/form/field-layout.tsx";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
-import { SelectField, TextField } from "#app/kit/form/text-fields.tsx";
+import { TextField } from "#app/kit/form/text-fields.tsx";
+import { IconField } from "#app/kit/icons/icon-field.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
@@ -17,7 +18,7 @@ const schema = CreateSocialLink.omit({ sort_order: true });
 const toForm = (link: SocialLink | null) => ({
   platform: link?.platform ?? "",
   url: link?.url ?? "",
-  icon_name: socialIcons.find((icon) => icon === link?.icon_name) ?? "Website",
+  icon_name: link?.icon_name ?? "Website",
   is_active: link?.is_active ?? true,
 });
 
@@ -35,7 +36,7 @@ export default function SocialLinkForm({ list, link }: { list: ListScreen; link:
       <FieldGroup title="Link">
         <TextField {...field("platform")} placeholder="Instagram" hint="The name that visitors read." />
         <TextField {...field("url")} type="url" inputMode="url" placeholder="https://" spellCheck={false} />
-        <SelectField {...field("icon_name")} options={socialIcons.map((value) => ({ value, label: value }))} />
+        <IconField {...field("icon_name")} quickIcons={socialIcons.map((icon) => ({ icon, label: icon }))} />
         <SwitchField {...field("is_active")} hint="Shown on the website." />
       </FieldGroup>
       {link && <RecordHistory kind="social_link" id={link.id} labels={labels} />}

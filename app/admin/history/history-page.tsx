@@ -1,14 +1,16 @@
+import { useMemo } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { describeHistoryEntry } from "#app/kit/record/describe-history.ts";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
+import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import type { HistoryRow } from "#shared/history/contract.ts";
-import { recordKinds } from "#shared/history/record-kinds.ts";
+import { listReadableKinds, recordKinds } from "#shared/history/record-kinds.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { ChangeDetails } from "./change-details.tsx";
-import { historyFilters, historyLabels } from "./labels.ts";
+import { buildHistoryFilters, historyLabels } from "./labels.ts";
 
 const nameOf = ({ kind, record_title }: HistoryRow): string => record_title || recordKinds[kind].label;
 
@@ -33,7 +35,9 @@ const columns: readonly Column<HistoryRow>[] = [
 
 /** Who changed what and when, of all records. */
 export default function HistoryPage() {
-  const list = useListScreen({ path: "/admin/history", filters: historyFilters });
+  const { permissions } = useSignedInUser();
+  const filters = useMemo(() => buildHistoryFilters(listReadableKinds(permissions)), [permissions]);
+  const list = useListScreen({ path: "/admin/history", filters });
   return (
     <>
       <ListPage list={list} query={queries.history.listAll} columns={columns} labels={historyLabels} nameOf={nameOf} />

@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { type RecordKind, recordKindNames, recordKinds } from "#shared/history/record-kinds.ts";
+import { type RecordKind, recordKinds } from "#shared/history/record-kinds.ts";
 
 export const historyLabels = {
   title: "History",
@@ -10,26 +10,30 @@ export const historyLabels = {
   empty: { icon: History, title: "Nothing has been changed yet", text: "Who changed what and when appears here." },
 };
 
-// Object.fromEntries loses the names.
-const kindChoices = Object.fromEntries(recordKindNames.map((kind) => [kind, recordKinds[kind].label])) as Record<
-  RecordKind,
-  string
->;
-
-export const historyFilters = {
-  kind: { label: "Kind", look: "select", choices: { all: "All kinds", ...kindChoices } },
-  date_filter: {
-    label: "Days",
-    look: "dates",
-    choices: {
-      all: "Any day",
-      today: "Today",
-      last_7_days: "Last 7 days",
-      last_30_days: "Last 30 days",
-      range: "From – to",
+/** The filters of somebody who may read these kinds. */
+export const buildHistoryFilters = (kinds: readonly RecordKind[]) =>
+  ({
+    kind: {
+      label: "Kind",
+      look: "select",
+      // Object.fromEntries loses the names.
+      choices: {
+        all: "All kinds",
+        ...Object.fromEntries(kinds.map((kind) => [kind, recordKinds[kind].label])),
+      } as Record<"all" | RecordKind, string>,
     },
-  },
-} as const;
+    date_filter: {
+      label: "Days",
+      look: "dates",
+      choices: {
+        all: "Any day",
+        today: "Today",
+        last_7_days: "Last 7 days",
+        last_30_days: "Last 30 days",
+        range: "From – to",
+      },
+    },
+  }) as const;
 
 /** The screen of each kind of record; a kind without one of its own has none. */
 export const recordPaths: Readonly<Partial<Record<RecordKind, `/admin/${string}`>>> = {
@@ -37,5 +41,6 @@ export const recordPaths: Readonly<Partial<Record<RecordKind, `/admin/${string}`
   place: "/admin/places",
   testimonial: "/admin/testimonials",
   enquiry: "/admin/messages",
+  person: "/admin/users",
   mail_message: "/admin/outbox",
 };

@@ -153,7 +153,7 @@ function CommandItems(props: CommandsProps) {
   const general = useGeneralCommands(props);
   const groups = {
     "This record": useRecordCommands(),
-    Screens: screens.map(({ path, label, icon }) => ({ label, icon, run: () => onGo(path) })),
+    Screens: screens.map(({ path, label, keywords = "", icon }) => ({ label, keywords, icon, run: () => onGo(path) })),
     Actions: general,
   };
   const select = (run: () => void) => {

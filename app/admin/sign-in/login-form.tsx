@@ -49,6 +49,8 @@ export function LoginForm() {
     setProblem(null);
     try {
       const signedIn = await client.signIn.login(input.data);
+      // A temporary password opens nothing but the page on which another one is chosen.
+      if (signedIn.new_password_path) return location.assign(signedIn.new_password_path);
       queries.setQueryData(["sign-in", "me", signedIn.user.id], signedIn.user);
       toast.success({ title: "Login Successful" });
       session.save(signedIn, remember);

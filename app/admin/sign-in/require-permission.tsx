@@ -13,5 +13,5 @@ export function RequirePermission() {
     return <AccessDenied message="You don't have permission to access this area." />;
   if (!screen || isScreenAllowed(screen, permissions)) return <Outlet />;
   const [missing] = [screen.permission].flat();
-  return <AccessDenied message={`You don't have the required permission: ${missing}.`} />;
+  return <AccessDenied message={screen.refusal ?? `You don't have the required permission: ${missing}.`} />;
 }

@@ -139,7 +139,7 @@ export default function TestimonialsPage() {
         actions={
           <CsvMenu
             list={list}
-            name="testimonials"
+            name="testimonial"
             exportCsv={() => client.testimonials.exportCsv(filter)}
             importCsv={client.testimonials.importCsv}
           />

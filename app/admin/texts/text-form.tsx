@@ -40,7 +40,7 @@ export default function TextForm({ text }: { text: PageText }) {
       <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
         <FormButtons id={id} form={record} saveLabel="Save text" />
       </div>
-      <RecordHistory kind="text" id={text.id} labels={labels} unshownValues={["body"]} />
+      <RecordHistory kind="text" id={text.id} level={2} labels={labels} unshownValues={["body"]} />
     </form>
   );
 }

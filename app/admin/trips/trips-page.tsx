@@ -57,7 +57,7 @@ function TripsList(props: { categories: readonly ServiceCategory[] }) {
         actions={
           <CsvMenu
             list={list}
-            name="trips"
+            name="trip"
             exportCsv={() => client.trips.exportCsv(filter)}
             importCsv={client.trips.importCsv}
           />

@@ -25,7 +25,7 @@ export function CsvMenu({ list, ...calls }: CsvCalls & { list: Pick<ListScreen, 
   const saveFile = async () => {
     setExporting(true);
     try {
-      const name = `${calls.name}-${toOperatorDate(new Date())}.csv`;
+      const name = `${calls.name}s-${toOperatorDate(new Date())}.csv`;
       download({ name, text: await calls.exportCsv(), type: "text/csv;charset=utf-8" });
     } catch (error) {
       list.fail("Export failed", error);

@@ -39,7 +39,10 @@ function useImport({ importCsv, name, onClose, onImported }: Props) {
   const confirm = ({ file }: Checked) =>
     run(async () => {
       const { counts } = await importCsv({ file, dry_run: false });
-      toast.success({ title: "Import complete", text: `${counts.added} ${name} added, ${counts.changed} changed.` });
+      toast.success({
+        title: "Import complete",
+        text: `${formatCount(counts.added, name)} added, ${counts.changed} changed.`,
+      });
       onImported();
       onClose();
     }, file);
@@ -60,7 +63,7 @@ export function ImportDialog(props: Props) {
   const { added = 0, changed = 0, refused = 0 } = checked?.report.counts ?? {};
   const canImport = checked !== null && refused === 0 && added + changed > 0;
   return (
-    <Dialog open onClose={onClose} title={`Import ${name}`} width="wide">
+    <Dialog open onClose={onClose} title={`Import ${name}s`} width="wide">
       <div className="grid gap-4">
         {!checked && (
           <p className="text-ash">

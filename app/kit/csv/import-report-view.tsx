@@ -14,25 +14,28 @@ const outcomeLabels: Readonly<Record<Outcome, { name: string; tone: ComponentPro
 
 const maxShownLines = 200;
 
-const describeLine = ({ columns, errors }: ImportLine): string[] => {
-  const messages = Object.entries(errors).map(([column, message]) => (column ? `${column}: ${message}` : message));
-  return columns.length > 0 ? [columns.join(", ")] : messages;
-};
+const showCell = (cell: string): string => cell || "empty";
+
+const describeLine = ({ changes, errors, warnings }: ImportLine): string[] => [
+  ...Object.entries(errors).map(([column, message]) => (column ? `${column}: ${message}` : message)),
+  ...changes.map(({ column, before, after }) => `${column}: ${showCell(before)} → ${showCell(after)}`),
+  ...warnings,
+];
 
 function Line({ line }: { line: ImportLine }) {
   const { name, tone } = outcomeLabels[line.outcome];
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-baseline gap-x-3 px-3 py-2">
       <span className="text-ash tabular-nums">Row {line.line}</span>
-      <span className="min-w-0">
-        <span className="block truncate">{line.title || "Without a name"}</span>
+      <span className="truncate">{line.title || "Without a name"}</span>
+      <Badge tone={tone}>{name}</Badge>
+      <span className="col-span-full min-w-0 empty:hidden sm:col-start-2 sm:col-end-4">
         {describeLine(line).map((text) => (
           <span key={text} className="block text-sm text-ash wrap-anywhere">
             {text}
           </span>
         ))}
       </span>
-      <Badge tone={tone}>{name}</Badge>
     </li>
   );
 }

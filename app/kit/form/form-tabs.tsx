@@ -1,6 +1,7 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { classNames } from "#app/ui/class-names.ts";
 import { SteadyLabel } from "#app/ui/tabs.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { fieldOf } from "./error-paths.ts";
@@ -16,6 +17,8 @@ type Props<Values extends FieldValues, Payload, Tabs extends TabDefinitions> = {
   arrange?: (panels: ReactNode) => ReactNode;
   /** Notices between the tabs and their content. */
   notices?: ReactNode;
+  /** Without space at the sides, for a form that stands between others. */
+  isFlush?: boolean;
 };
 
 /** Shows a tab from its top when it is opened, or focuses the invalid control of a field on it. */
@@ -60,14 +63,17 @@ const ErrorCount = ({ count }: { count: number }) =>
 export function FormTabs<Values extends FieldValues, Payload, Tabs extends TabDefinitions>(
   props: Props<Values, Payload, Tabs>,
 ) {
-  const { form, tabs, label, panels, notices, arrange = (all) => all } = props;
+  const { form, tabs, label, panels, notices, isFlush = false, arrange = (all) => all } = props;
   const scroller = useFocus(props);
   const entries = Object.entries(tabs.definitions);
   return (
     <Base.Root value={tabs.tab} onValueChange={tabs.setTab} className="flex min-h-0 flex-1 flex-col">
       <Base.List
         aria-label={label}
-        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line px-3 [scrollbar-width:none] sm:px-5"
+        className={classNames(
+          "flex shrink-0 gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]",
+          !isFlush && "px-3 sm:px-5",
+        )}
       >
         {entries.map(([value, { label: name, fields }]) => (
           <Base.Tab
@@ -81,7 +87,10 @@ export function FormTabs<Values extends FieldValues, Payload, Tabs extends TabDe
         ))}
       </Base.List>
       {notices}
-      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">
+      <div
+        ref={scroller}
+        className={classNames("min-h-0 flex-1 py-5", !isFlush && "overflow-y-auto overscroll-contain px-5 sm:px-7")}
+      >
         {arrange(
           entries.map(([value]) => (
             <Base.Panel

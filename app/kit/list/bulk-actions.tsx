@@ -31,16 +31,17 @@ export type BulkAction<Row> = {
   failedMessage: string;
 };
 
-type Props<Row> = {
+type ActionOptions<Row> = {
   list: Pick<ListScreen, "fail" | "dismissProblem" | "markDeleted" | "refresh">;
   selection: Selection<Row>;
   /** The queries that show the records. */
   shownBy: readonly { prefix: QueryPrefix }[];
-  actions: readonly BulkAction<Row>[];
 };
 
-/** Buttons that act on all selected rows, one action at a time. */
-export function BulkActions<Row extends { id: number }>({ list, selection, shownBy, actions }: Props<Row>) {
+type BulkRun<Row> = Omit<BulkAction<Row>, "icon">;
+
+/** Acts on all selected rows, one action at a time. */
+export function useBulkAction<Row extends { id: number }>({ list, selection, shownBy }: ActionOptions<Row>) {
   const confirm = useConfirm();
   const queries = useQueryClient();
   const [running, setRunning] = useState<string | null>(null);
@@ -51,12 +52,12 @@ export function BulkActions<Row extends { id: number }>({ list, selection, shown
     if (failed) return list.fail("Not everything was undone", failed.reason);
     toast.success({ title: "Undone" });
   };
-  const undoOf = ({ deletes, revert, patch = {} }: Omit<BulkAction<Row>, "label">, rows: readonly Row[]) => {
+  const undoOf = ({ deletes, revert, patch = {} }: Omit<BulkRun<Row>, "label">, rows: readonly Row[]) => {
     if (deletes) return () => void restore({ kind: deletes, ids: rows.map(({ id }) => id) });
     const changes = rows.map((row) => ({ ...pick(row, Object.keys(patch) as (keyof Row)[]), id: row.id }));
     return revert && (() => void revertAll(changes.map(revert)));
   };
-  const run = async ({ label, question, ...action }: BulkAction<Row>) => {
+  const run = async ({ label, question, ...action }: BulkRun<Row>): Promise<void> => {
     const { rows } = selection;
     if (running !== null || (question && !(await confirm(question(rows))))) return;
     setRunning(label);
@@ -75,6 +76,14 @@ export function BulkActions<Row extends { id: number }>({ list, selection, shown
     }
     setRunning(null);
   };
+  return { running, run };
+}
+
+type Props<Row> = ActionOptions<Row> & { actions: readonly BulkAction<Row>[] };
+
+/** Buttons that act on all selected rows. */
+export function BulkActions<Row extends { id: number }>({ actions, ...options }: Props<Row>) {
+  const { running, run } = useBulkAction(options);
   return actions.map((action) => (
     <Button
       key={action.label}

@@ -100,6 +100,7 @@ export const ListFilters = ({ list, counts = {} }: Props) =>
       label: text,
       count: counts[name]?.[value],
     }));
+    if (look === "tabs") return null;
     const value = list.getFilter(name);
     const filter = { label, value, onChange: (next: string) => list.setFilter(name, next), options };
     if (look === "dates") return <FilterDates key={name} {...filter} list={list} />;

@@ -69,7 +69,7 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
             <Checkbox
               label={`Select ${nameOf(row)}`}
               checked={selection.has(row)}
-              onChange={() => selection.toggle(row)}
+              onChange={(_, { shiftKey }) => selection.toggle(row, { extend: shiftKey })}
             />
           </span>
         )}

@@ -13,12 +13,14 @@ type Props = {
     newRecord?: string;
   };
   canCreate?: boolean | undefined;
+  /** Whether the list stands below other content, which has the title of the page. */
+  isEmbedded?: boolean | undefined;
   actions: ReactNode;
   above: ReactNode;
 };
 
 /** The title of a list screen with its buttons, and what stands above the list. */
-export function ListHead({ list, labels, canCreate, actions, above }: Props) {
+export function ListHead({ list, labels, canCreate, isEmbedded = false, actions, above }: Props) {
   const buttons = (
     <>
       {actions}
@@ -29,15 +31,19 @@ export function ListHead({ list, labels, canCreate, actions, above }: Props) {
       )}
     </>
   );
+  const section = (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h2 className="text-base font-semibold">{labels.section}</h2>
+      <div className="flex flex-wrap items-center gap-2">{buttons}</div>
+    </div>
+  );
+  if (isEmbedded) return labels.section ? section : null;
   if (!above) return <PageTitle actions={buttons}>{labels.title}</PageTitle>;
   return (
     <>
       <PageTitle>{labels.title}</PageTitle>
       <div className="mt-5">{above}</div>
-      <div className="mt-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-6">
-        <h2 className="text-base font-semibold">{labels.section}</h2>
-        <div className="flex flex-wrap items-center gap-2">{buttons}</div>
-      </div>
+      <div className="mt-10 border-t border-line pt-6">{section}</div>
     </>
   );
 }

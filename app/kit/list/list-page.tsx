@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
 import { type DeleteOptions, useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { type Reorder, ReorderStatus } from "#app/kit/reorder/use-reorder.tsx";
@@ -9,18 +9,18 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useFocusFallback } from "#app/ui/use-focus-fallback.ts";
-import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import type { BinKind } from "#shared/bin/bin-kinds.ts";
 import type { Page } from "#shared/kit/pagination.ts";
 import type { Picture } from "#shared/media/picture.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import { ChangedNotice } from "./changed-notice.tsx";
 import type { Column } from "./column.ts";
 import { type FilterCounts, ListFilters } from "./filters.tsx";
-import { ListCards } from "./list-cards.tsx";
 import { ListHead } from "./list-head.tsx";
-import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
+import type { RowsProps } from "./list-table.tsx";
 import { type EmptyLabels, NoRows } from "./no-rows.tsx";
-import { Pager } from "./pager.tsx";
+import { Pager, type PagerProps } from "./pager.tsx";
+import { type ListLayout, RowsSkeleton, RowsView } from "./rows-view.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { searchLoadedList } from "./search-loaded-list.ts";
 import { type ListScreen, type ListState, toCallInput } from "./use-list-screen.ts";
@@ -60,6 +60,8 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
   actions?: ReactNode;
   /** Other content of the page, above the list. */
   above?: ReactNode;
+  /** The list stands below other content, which has the title of the page. */
+  isEmbedded?: boolean;
   /** Shows the button that opens the form of a new record. */
   canCreate?: boolean;
   /** Deletes a record, after asking. */
@@ -70,6 +72,8 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
   pictureOf?: (row: Row) => Picture | null;
   /** The kind under which deleted records wait in the bin. */
   binKind?: BinKind | undefined;
+  /** Shows the rows as a grid of cards with this above their names, instead of a table. */
+  mediaOf?: (row: Row) => ReactNode;
   /** The number of rows behind each choice of a filter. */
   counts?: FilterCounts;
   rowActions?: (row: Row) => ReactNode;
@@ -80,6 +84,15 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
    * is the default sorting.
    */
   onReorder?: (ids: number[]) => Promise<unknown>;
+  /** Shows the rows in another way than as a table, and what stands there until they are loaded. */
+  layout?: ListLayout<Row> | undefined;
+  /** Controls beside the filters. */
+  tools?: ReactNode;
+  pager?: ComponentType<PagerProps & { list: ListScreen<State> }>;
+  /** The time without typing after which the search begins. */
+  searchDelayMs?: number;
+  /** Whether `onReorder` takes any part of the list: then rows can also be moved on one of its pages, or filtered. */
+  reordersPart?: boolean;
   /** Actions for the selected rows. */
   bulk?: (selection: Selection<Row>) => ReactNode;
 };
@@ -96,15 +109,24 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
   const screen = useRef<HTMLDivElement>(null);
   useFocusFallback(screen, (row) => (row ?? screen.current)?.querySelector<HTMLElement>("[data-row-link]"));
   return (
-    <div ref={screen} className="@container px-4 pt-5 pb-4 sm:px-6">
-      <ListHead {...{ list, labels, canCreate: props.canCreate, actions: props.actions, above: props.above }} />
-      <div className="mt-4 mb-3 grid gap-2.5">
+    <div ref={screen} className={classNames("@container", !props.isEmbedded && "px-4 pt-5 pb-4 sm:px-6")}>
+      <ListHead
+        {...{ list, labels, canCreate: props.canCreate, isEmbedded: props.isEmbedded }}
+        {...{ actions: props.actions, above: props.above }}
+      />
+      <div className={classNames("mb-3 grid gap-2.5", props.isEmbedded && !labels.section ? "mt-1" : "mt-4")}>
         {list.record === undefined && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
         <div className="flex flex-wrap items-center gap-2.5">
           {labels.search && (
-            <SearchBox label={labels.search} value={list.state.search} onChange={(search) => list.setSearch(search)} />
+            <SearchBox
+              label={labels.search}
+              value={list.state.search}
+              onChange={(search) => list.setSearch(search)}
+              delayMs={props.searchDelayMs}
+            />
           )}
           <ListFilters list={list} counts={props.counts} />
+          {props.tools}
         </div>
         {rows.error && (
           <Alert tone="danger" title={labels.loadFailed}>
@@ -128,7 +150,9 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
           refetch={() => void rows.refetch()}
         />
       ) : (
-        rows.isPending && <TableSkeleton columns={columns} rows={list.rowsPerPage} />
+        rows.isPending && (
+          <RowsSkeleton {...{ layout: props.layout, mediaOf: props.mediaOf, columns }} rows={list.rowsPerPage} />
+        )
       )}
     </div>
   );
@@ -154,8 +178,9 @@ type RowsOfPage<Row extends { id: number }, State extends ListState> = ListPageP
 };
 
 function Rows<Row extends { id: number }, State extends ListState>(props: RowsOfPage<Row, State>) {
-  const { list, page, onReorder } = props;
-  const canReorder = list.isUnchanged && page.pagination.total_pages === 1 && page.items.length > 1;
+  const { list, page, onReorder, reordersPart = false } = props;
+  const isWhole = list.isUnchanged && page.pagination.total_pages === 1;
+  const canReorder = (isWhole || (reordersPart && list.isInOwnOrder)) && page.items.length > 1;
   return onReorder && canReorder ? <ReorderableRows {...props} save={onReorder} /> : <StableRows {...props} />;
 }
 
@@ -199,22 +224,10 @@ type PlainRowsProps<Row extends { id: number }, State extends ListState> = RowsO
 };
 
 function PlainRows<Row extends { id: number }, State extends ListState>(props: PlainRowsProps<Row, State>) {
-  const {
-    list,
-    page,
-    stale,
-    columns,
-    labels,
-    nameOf,
-    bulk,
-    canOpen = true,
-    reorder,
-    leftIds = noIds,
-    onRefresh = null,
-  } = props;
+  const { list, page, stale, columns, labels, nameOf, bulk, canOpen = true, reorder } = props;
+  const { leftIds = noIds, onRefresh = null, layout, mediaOf, pager: PagerOfList = Pager } = props;
   const rowActions = useRowActions(props);
   const element = useRef<HTMLDivElement>(null);
-  const isTable = useMediaQuery("(min-width: 48rem)");
   const { page: _, ...listState } = list.state;
   const selection = useSelection(page.items, JSON.stringify(listState));
   const selectAll = useSelectAll({ list, query: props.query, selection, total: page.pagination.total });
@@ -234,10 +247,9 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
   };
   return (
     <>
-      <div ref={element} className={classNames(isTable && "-mx-2.5")}>
-        {isTable ? <ListTable {...rows} sort={list.state.sort} onSort={list.setSort} /> : <ListCards {...rows} />}
-      </div>
-      <Pager
+      <RowsView {...{ ...rows, layout, mediaOf }} ref={element} sort={list.state.sort} onSort={list.setSort} />
+      <PagerOfList
+        list={list}
         pagination={page.pagination}
         rowCount={page.items.length - leftIds.size}
         onPage={list.setPage}
@@ -249,14 +261,6 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
 }
 
 const noIds: ReadonlySet<number> = new Set();
-
-/** Said below the rows, where it moves none of them. */
-const ChangedNotice = ({ onRefresh }: { onRefresh: () => void }) => (
-  <p role="status" className="flex items-center gap-2">
-    This list has changed.
-    <Button onClick={onRefresh}>Update the list</Button>
-  </p>
-);
 
 /** The actions of a row, with Delete as the last one. */
 function useRowActions<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {

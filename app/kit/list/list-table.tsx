@@ -197,7 +197,11 @@ function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props
       {moveButtons && <td className={classNames(cellClassName, "px-1")}>{moveButtons}</td>}
       {selection && (
         <td className={classNames(cellClassName, "px-1")}>
-          <Checkbox label={`Select ${nameOf(row)}`} checked={selected} onChange={() => selection.toggle(row)} />
+          <Checkbox
+            label={`Select ${nameOf(row)}`}
+            checked={selected}
+            onChange={(_, { shiftKey }) => selection.toggle(row, { extend: shiftKey })}
+          />
         </td>
       )}
       {first && (

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Page } from "#shared/kit/pagination.ts";
 import type { ListScreen, ListState } from "./use-list-screen.ts";
 
-export type EmptyLabels = { icon?: LucideIcon; title: string; text?: string; action?: ReactNode };
+export type EmptyLabels = { icon?: LucideIcon; title: string; text?: string; action?: ReactNode; noResults?: string };
 
 type NoRowsProps = { list: ListScreen<ListState>; labels: { empty: EmptyLabels }; page: Page<unknown> };
 
@@ -26,7 +26,7 @@ export function NoRows({ list, labels: { empty }, page }: NoRowsProps) {
     return (
       <EmptyState
         icon={SearchX}
-        title="No results"
+        title={empty.noResults ?? "No results"}
         text="No records match your search and filters."
         action={<Button onClick={list.clearFilters}>Clear search and filters</Button>}
       />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { Pagination } from "#shared/kit/pagination.ts";
 
-type PagerProps = {
+export type PagerProps = {
   pagination: Pagination;
   rowCount: number;
   onPage: (page: number) => void;

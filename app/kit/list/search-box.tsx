@@ -6,13 +6,21 @@ import { classNames } from "#app/ui/class-names.ts";
 import { inputClassName } from "#app/ui/field.tsx";
 import { Kbd } from "#app/ui/kbd.tsx";
 
-type Props = { label: string; value: string; onChange: (value: string) => void };
+const defaultDelayMs = 250;
 
-/** Local text state that reports changes after 250 ms without typing. A changed `value` replaces the text. */
-function useDebouncedText({ value, onChange }: Omit<Props, "label">) {
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The time without typing after which a change is reported. */
+  delayMs?: number | undefined;
+};
+
+/** Local text state that reports changes after a time without typing. A changed `value` replaces the text. */
+function useDebouncedText({ value, onChange, delayMs = defaultDelayMs }: Omit<Props, "label">) {
   const [text, setText] = useState(value);
   const reported = useRef(value);
-  const settled = useDebounced(text, 250);
+  const settled = useDebounced(text, delayMs);
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
@@ -46,8 +54,8 @@ const KeyHint = () => (
 );
 
 /** Filters the list while typing. The "/" key focuses it. */
-export function SearchBox({ label, value, onChange }: Props) {
-  const [text, setText] = useDebouncedText({ value, onChange });
+export function SearchBox({ label, ...props }: Props) {
+  const [text, setText] = useDebouncedText(props);
   const field = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "/", label: "Search list", group: "List" }, () => field.current?.focus());
   const clear = () => {

@@ -18,8 +18,11 @@ import {
 
 /** The choices of a filter and their labels; the first one shows everything. */
 type FilterChoices = Readonly<Record<string, string>>;
-/** "dates" is a select whose choice `range` shows two dates, which are `from` and `to` in the input of the call. */
-type FilterLook = "buttons" | "select" | "dates";
+/**
+ * "dates" is a select whose choice `range` shows two dates, which are `from` and `to` in the input of the call. "tabs" is
+ * shown by the screen itself.
+ */
+type FilterLook = "buttons" | "select" | "dates" | "tabs";
 type Filters = Readonly<Record<string, { label: string; choices: FilterChoices; look?: FilterLook }>>;
 export const rangeChoice = "range";
 export type DateRange = { from?: string | undefined; to?: string | undefined };
@@ -31,6 +34,10 @@ export type ListScreenOptions<F extends Filters, Sort extends string> = {
   /** The orders of the call: `apiCalls.testimonials.listForEditing.sort`. */
   sort?: SortOptions<Sort>;
   rowsPerPage?: number;
+  /** The page sizes to choose from, where there are several. */
+  pageSizes?: readonly number[];
+  /** The ways to show the rows, where there are several; the first one is the default. */
+  views?: readonly string[];
 };
 
 type FilterValues<F extends Filters> = { [Name in keyof F]: keyof F[Name]["choices"] & string };
@@ -46,9 +53,21 @@ const hasDates = (filters: Filters): boolean => Object.values(filters).some(({ l
 
 const noRange = { from: undefined, to: undefined };
 
-type SearchState = ListState & DateRange & { edit: boolean };
+type SearchState = ListState & DateRange & { edit: boolean; view: string; limit: number };
 
-function buildSearchFields(filters: Filters, sort: SortOptions): SearchFields<SearchState> {
+type SearchOptions = Pick<
+  ListScreenOptions<Filters, string>,
+  "filters" | "sort" | "pageSizes" | "views" | "rowsPerPage"
+>;
+
+function buildSearchFields(options: SearchOptions): SearchFields<SearchState> {
+  const {
+    filters = noFilters as Filters,
+    sort = noSort,
+    rowsPerPage = defaultRowsPerPage,
+    pageSizes = [],
+    views = [],
+  } = options;
   const choices = Object.entries(filters).map(([name, filter]) => {
     const values = Object.keys(filter.choices);
     return [name, oneOf(values, values[0] ?? "")] as const;
@@ -58,6 +77,8 @@ function buildSearchFields(filters: Filters, sort: SortOptions): SearchFields<Se
     ...Object.fromEntries(choices),
     ...(hasDates(filters) && { from: optionalDay, to: optionalDay }),
     sort: oneOf(sort.values, sort.default),
+    limit: (value) => pageSizes.find((size) => size === Number(value)) ?? rowsPerPage,
+    view: oneOf(views, views[0] ?? ""),
     edit: (value) => value === true || value === "true",
   };
 }
@@ -73,15 +94,12 @@ export function toCallInput<State extends ListState & DateRange>(filters: Filter
 
 /** The input of the call of a list, as the query string says it; for fetching the rows before the screen is loaded. */
 export function parseListInput<const F extends Filters, Sort extends string>(
-  { filters, sort, rowsPerPage = defaultRowsPerPage }: ListScreenOptions<F, Sort>,
+  options: ListScreenOptions<F, Sort>,
   queryString: string,
 ) {
-  const { edit: _, ...state } = parseSearch(
-    buildSearchFields(filters ?? noFilters, sort ?? noSort),
-    parseQuery(queryString),
-  );
+  const { edit: _, view: __, limit, ...state } = parseSearch(buildSearchFields(options), parseQuery(queryString));
   // The fields are built from the filters and the sort of this type.
-  return { ...toCallInput(filters ?? noFilters, state as unknown as StateOf<F, Sort>), limit: rowsPerPage };
+  return { ...toCallInput(options.filters ?? noFilters, state as unknown as StateOf<F, Sort>), limit };
 }
 
 /** The last failed action of a screen. It is shown in a toast, and on the page until it is dismissed. */
@@ -121,19 +139,27 @@ function useRequest() {
 /** What the path names the open record by: "12", "new", "booking_pending". */
 export const useRecordKey = (): string | undefined => useParams({ strict: false, select: ({ record }) => record });
 
-/** The record in the path: "/admin/testimonials/12" and "/admin/testimonials/new". */
+/** The record in the path: "/admin/testimonials/12" and "/admin/testimonials/new"; 0 if none can have such an id. */
 function useRecordInPath(): number | "new" | undefined {
   const record = useRecordKey();
   if (record === undefined || record === "new") return record;
   // Read as an integer: "12abc" is 12.
   const id = Number.parseInt(record, 10);
-  return id >= 1 ? id : undefined;
+  return id >= 1 && id <= Number.MAX_SAFE_INTEGER ? id : 0;
 }
 
 const compareToDefaults = (filters: Filters, changed: Record<string, unknown>) => ({
   isFiltered: ["search", ...Object.keys(filters), "from", "to"].some((name) => name in changed),
   /** Whether the list is shown from its first row, unfiltered, and in its own order. */
   isUnchanged: Object.keys(changed).length === 0,
+  isInOwnOrder: !("sort" in changed),
+});
+
+/** How the rows are shown. */
+const buildDisplay = ({ pageSizes = [] }: SearchOptions, { view, limit }: Pick<SearchState, "view" | "limit">) => ({
+  view,
+  rowsPerPage: limit,
+  pageSizes,
 });
 
 type RecordView = { edit?: boolean; replace?: boolean; page?: number | undefined };
@@ -144,11 +170,12 @@ function useShowRecord(path: string, fields: SearchFields<SearchState>) {
   return (next: number | "new" | null, { edit, page, replace = false }: RecordView = {}) =>
     void navigate({
       to: next === null ? path : `${path}/${next}`,
-      search: (current: Record<string, unknown>) =>
-        omitDefaults(
-          fields,
-          page === undefined ? { ...parseSearch(fields, current), edit } : { ...parseSearch(fields, {}), page },
-        ),
+      search: (raw: Record<string, unknown>) => {
+        const current = parseSearch(fields, raw);
+        const { view, limit } = current;
+        const shown = page === undefined ? { ...current, edit } : { ...parseSearch(fields, {}), view, limit, page };
+        return omitDefaults(fields, shown);
+      },
       replace,
       resetScroll: false,
     });
@@ -161,10 +188,10 @@ function useShowRecord(path: string, fields: SearchFields<SearchState>) {
 export function useListScreen<const F extends Filters = typeof noFilters, Sort extends string = never>(
   options: ListScreenOptions<F, Sort>,
 ) {
-  const { path, filters = noFilters as unknown as F, sort = noSort } = options;
+  const { path, filters = noFilters as unknown as F } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options of a screen never change
-  const fields = useMemo(() => buildSearchFields(filters, sort), []);
-  const [{ edit, ...state }, setSearch] = useSearchState(fields);
+  const fields = useMemo(() => buildSearchFields(options), []);
+  const [{ edit, view, limit, ...state }, setSearch] = useSearchState(fields);
   const { refresh, ...request } = useRequest();
   /** Everything but another page starts on the first one. */
   const change = (patch: object) => {
@@ -173,9 +200,10 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
   };
   const show = useShowRecord(path, fields);
   return {
-    path,
-    filters,
-    rowsPerPage: options.rowsPerPage ?? defaultRowsPerPage,
+    ...{ path, filters },
+    ...buildDisplay(options, { view, limit }),
+    setRowsPerPage: (size: number) => change({ limit: size }),
+    setView: (next: string) => setSearch({ view: next }, { replace: true }),
     // The fields are built from the filters and sorts of this type.
     state: state as unknown as StateOf<F, Sort>,
     setSearch: (search: string) => change({ search }),
@@ -188,7 +216,7 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
     ...compareToDefaults(filters, omitDefaults(fields, state)),
     clearFilters: () => {
       refresh();
-      setSearch({ ...noRange, ...parseSearch(fields, { sort: state.sort }) });
+      setSearch({ ...noRange, ...parseSearch(fields, { sort: state.sort, view, limit }) });
     },
     /** Shows the rows as they are stored now. */
     refresh,

@@ -8,17 +8,20 @@ import { VariableList } from "./variable-list.tsx";
 
 type MailTexts = { subject: string; body: string };
 
+/** A message while it is edited. */
+export type EditedMail = {
+  texts: MailTexts;
+  set: (patch: Partial<MailTexts>) => void;
+  errorOf: (field: keyof MailTexts) => string | undefined;
+  isEdited: boolean;
+  /** Goes back to the text of the template. */
+  discard: () => void;
+  /** The message as its recipient gets it; null while it is not loaded. */
+  preview: (MailPreview & Pick<MailTemplate, "variables"> & { rendered_subject: string }) | null;
+};
+
 type Props = {
-  draft: {
-    texts: MailTexts;
-    set: (patch: Partial<MailTexts>) => void;
-    errorOf: (field: keyof MailTexts) => string | undefined;
-    isEdited: boolean;
-    /** Goes back to the text of the template. */
-    discard: () => void;
-    /** The message as its recipient gets it; null while it is not loaded. */
-    preview: (MailPreview & Pick<MailTemplate, "variables"> & { rendered_subject: string }) | null;
-  };
+  draft: EditedMail;
   /** What stands above the subject. */
   above?: ReactNode;
   /** What stands below the text. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { findFileProblem } from "./check-picture-file.ts";
+import { findFormFileProblem } from "./check-picture-file.ts";
 
 const megabyte = 1024 * 1024;
 const formats = ["jpeg", "png", "webp", "gif", "avif"] as const;
@@ -11,7 +11,7 @@ async function fileOf(format: (typeof formats)[number], bytes = 0): Promise<Blob
   const data = await picture.clone().toFormat(format).toBuffer();
   return new Blob([new Uint8Array(data), new Uint8Array(Math.max(0, bytes - data.length))]);
 }
-const titleOf = async (file: Blob) => (await findFileProblem(file))?.title ?? null;
+const titleOf = async (file: Blob) => (await findFormFileProblem(file))?.title ?? null;
 
 test.each(formats)("a picture is detected by its bytes: %s", async (format) => {
   expect(await titleOf(await fileOf(format))).toBe(null);

@@ -1,4 +1,10 @@
-import { uploadTooLarge, uploadTypeNotAccepted } from "#shared/media/errors.ts";
+import type { Problem } from "#app/kit/screens/problem.tsx";
+import {
+  imageFileTooLarge,
+  imageTypeNotAccepted,
+  uploadTooLarge,
+  uploadTypeNotAccepted,
+} from "#shared/media/errors.ts";
 import { imageLimits } from "#shared/media/limits.ts";
 
 /** Accepted types of the file picker. */
@@ -15,12 +21,28 @@ async function isPicture(file: Blob): Promise<boolean> {
   return fileSignatures.some((beginning) => beginning.test(start));
 }
 
-const invalidType = { title: "Invalid file type", text: uploadTypeNotAccepted.message };
+type FileRules = { maxBytes: number; invalidType: Problem; tooLarge: Problem };
 
 /** Checks type and size before the upload; null if both are fine. The server validates the whole file. */
-export async function findFileProblem(file: Blob) {
-  const isImage = await isPicture(file);
-  if (!isImage && !pictureTypes.some((type) => type === file.type)) return invalidType;
-  if (file.size > imageLimits.maxPublicFileBytes) return { title: "File too large", text: uploadTooLarge.message };
-  return isImage ? null : invalidType;
-}
+const createFileCheck =
+  ({ maxBytes, invalidType, tooLarge }: FileRules) =>
+  async (file: Blob): Promise<Problem | null> => {
+    const isImage = await isPicture(file);
+    if (!isImage && !pictureTypes.some((type) => type === file.type)) return invalidType;
+    if (file.size > maxBytes) return tooLarge;
+    return isImage ? null : invalidType;
+  };
+
+/** The check of pictures that a form uploads. */
+export const findFormFileProblem = createFileCheck({
+  maxBytes: imageLimits.maxPublicFileBytes,
+  invalidType: { title: "Invalid file type", text: uploadTypeNotAccepted.message },
+  tooLarge: { title: "File too large", text: uploadTooLarge.message },
+});
+
+/** The check of pictures that are uploaded to the library. */
+export const findLibraryFileProblem = createFileCheck({
+  maxBytes: imageLimits.maxFileBytes,
+  invalidType: { title: "Invalid file", text: imageTypeNotAccepted.message },
+  tooLarge: { title: "Invalid file", text: imageFileTooLarge.message },
+});

@@ -1,4 +1,4 @@
-import { isSafeHttpUrl, isSitePath } from "#shared/kit/urls.ts";
+import { isSafeHttpUrl, isSitePath } from "#shared/kit/http-url.ts";
 
 const maxAddressLength = 500;
 

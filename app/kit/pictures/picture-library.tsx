@@ -11,13 +11,13 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { inputClassName } from "#app/ui/field.tsx";
-import { capitalize } from "#app/ui/format.ts";
+import { humanize } from "#app/ui/format.ts";
+import { getNeighbour } from "#app/ui/get-neighbour.ts";
 import { Select } from "#app/ui/select.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { Image } from "#shared/media/images.ts";
 import { type ImageCategory, imageCategories } from "#shared/media/limits.ts";
-import { getNeighbour } from "./get-neighbour.ts";
 import { parsePictureAddress } from "./parse-picture-address.ts";
 import { PictureImage } from "./picture-preview.tsx";
 import { toShownPicture, useRememberPictures } from "./use-picture.ts";
@@ -34,7 +34,6 @@ type Props = {
 type Category = ImageCategory | "all";
 const picturesPerPage = 24;
 const maxSearchLength = 500;
-const labelOf = (category: string): string => capitalize(category.replaceAll("-", " "));
 
 /** One page of the library; all categories if that of the field is empty. A search for an address finds its picture. */
 function useLibrary(initialCategory: ImageCategory) {
@@ -119,7 +118,7 @@ function LibraryFilters({ library: { state, images, change, isAddress } }: { lib
           onChange={({ target }) => change({ category: target.value as Category })}
           options={[
             { value: "all", label: "All categories" },
-            ...shown.map((value) => ({ value, label: `${labelOf(value)} (${counts.get(value) ?? 0})` })),
+            ...shown.map((value) => ({ value, label: `${humanize(value)} (${counts.get(value) ?? 0})` })),
           ]}
         />
       </div>

@@ -35,3 +35,8 @@ test("an event has its own text, that of its kind, or a general one", () => {
   expect(describeHistoryEntry(entry("hero_slide.created", { after: { title: "Ride" } }))).toEqual(["Created"]);
   expect(describeHistoryEntry(entry("trip.updated"))).toEqual(["Saved without changes"]);
 });
+
+test("a change whose values are not stored is one line without them", () => {
+  const change = { before: { special_requirements: null }, after: { special_requirements: null } };
+  expect(describeHistoryEntry(entry("booking.updated", change))).toEqual(["Special requirements changed"]);
+});

@@ -50,7 +50,8 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 function describeChange(field: string, { before, after }: HistoryEntry, texts: HistoryTexts): string {
   const label = capitalize(getOwnProperty(texts.labels ?? {}, field) ?? field.replaceAll("_", " "));
-  if (texts.unshownValues?.includes(field)) return `${label} changed`;
+  // Equal values stand for those that the history does not store.
+  if (texts.unshownValues?.includes(field) || before[field] === after[field]) return `${label} changed`;
   const [old, current] = [before[field], after[field]].map(
     (value) => texts.describe?.(field, value) ?? describeValue(value),
   );

@@ -10,6 +10,8 @@ type FlagsOf<Row> = { [Name in keyof Row]: Row[Name] extends boolean ? Name : ne
 type FlagOptions<Row> = {
   flag: FlagsOf<Row>;
   header: string;
+  /** Shows the header beside the switch at every width, for lists without a table. */
+  isLabelled?: boolean;
   /** What the toast says after the name of the record: "featured" and "no longer featured". */
   on: string;
   off: string;
@@ -32,7 +34,7 @@ export const flagColumn = <Row extends { id: number }>(options: FlagOptions<Row>
 });
 
 function ActiveSwitch<Row extends { id: number }>(props: FlagOptions<Row> & { row: Row }) {
-  const { row, flag, header, on, off, nameOf, list, shownBy, send, errorTitle } = props;
+  const { row, flag, header, isLabelled = false, on, off, nameOf, list, shownBy, send, errorTitle } = props;
   const change = useRecordChange(list, shownBy);
   const set = (isOn: boolean) => {
     const patch = { [flag]: isOn } as Partial<Record<FlagsOf<Row>, boolean>>;
@@ -45,7 +47,7 @@ function ActiveSwitch<Row extends { id: number }>(props: FlagOptions<Row> & { ro
   return (
     <span className="inline-flex items-center gap-1.5">
       <Switch checked={row[flag] === true} label={`${header}: ${nameOf(row)}`} onChange={setWithUndo} />
-      <span aria-hidden className="md:hidden">
+      <span aria-hidden className={isLabelled ? undefined : "md:hidden"}>
         {header}
       </span>
     </span>

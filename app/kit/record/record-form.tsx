@@ -60,7 +60,7 @@ export function FormButtons({ id, form, saveLabel, onCancel, note }: Omit<Props,
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <div className="mr-auto text-xs text-ash">
-        <p role="status">{form.isUploading ? "Uploading pictures…" : describeLastUpdate(form.base)}</p>
+        <p role="status">{form.isUploading ? "Uploading…" : describeLastUpdate(form.base)}</p>
         {note && <p id={noteId}>{note}</p>}
       </div>
       <div className="flex flex-wrap justify-end gap-2">

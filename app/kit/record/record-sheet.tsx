@@ -65,22 +65,25 @@ function StoredRecord<Stored>({ id, sheet, ...props }: Props<Stored> & { id: num
   const { list, query, labels, heading, refetchInterval, missing, children } = props;
   const { data, error, isFetching, refetch } = useQuery({
     ...query({ id }),
-    enabled: sheet.open,
+    enabled: sheet.open && id > 0,
     refetchInterval: refetchInterval ?? false,
   });
-  const isDeleted = error instanceof CallError && error.status === 404;
+  // No record can have the id of the path.
+  const isUnknown = id === 0;
+  const isDeleted = isUnknown || (error instanceof CallError && error.status === 404);
+  const explanation = isUnknown ? <p>The address is wrong.</p> : <p>It may have been deleted.</p>;
   return (
     <Sheet {...sheet} {...(data ? heading(data) : { title: labels.record })}>
       <div className="grid gap-4 empty:hidden">
         {sheet.open && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
-        {sheet.open && error && (
+        {sheet.open && (error || isUnknown) && (
           <Alert
             tone={data ? "warn" : "danger"}
             title={isDeleted ? `${labels.record} not found` : errorMessage(error, labels.loadRecordFailed)}
           >
             {isDeleted ? (
               <>
-                {missing?.(error) ?? <p>It may have been deleted.</p>}
+                {(error instanceof CallError && missing?.(error)) || explanation}
                 <DeletedRecordDraft name={draftNameOf(labels.record, id)} />
               </>
             ) : (
@@ -91,7 +94,7 @@ function StoredRecord<Stored>({ id, sheet, ...props }: Props<Stored> & { id: num
           </Alert>
         )}
       </div>
-      {data ? children(data) : !error && <SkeletonLines lines={8} />}
+      {data ? children(data) : !error && !isUnknown && <SkeletonLines lines={8} />}
     </Sheet>
   );
 }

@@ -41,13 +41,16 @@ export function useRestore(list: Pick<ListScreen, "fail" | "refresh">) {
 export const binHint = `You can restore it from the bin for ${binDays} days.`;
 const noUndoText = "This action cannot be undone.";
 
+/** A name that is a question itself stands in quotation marks. */
+const askToDelete = (name: string): string => (name.endsWith("?") ? `Delete “${name}”` : `Delete ${name}?`);
+
 /** Deletes a record after asking. Resolves to whether it was deleted; the sheet of the record is then closed. */
 export function useDeleteRecord(list: Pick<ListScreen, "fail" | "close" | "record" | "markDeleted" | "refresh">) {
   const confirm = useConfirm();
   const restore = useRestore(list);
   return async (options: DeleteOptions): Promise<boolean> => {
     const { id, name, kind, binKind, typedConfirmation, send } = options;
-    const { title = `Delete ${name}?`, text = binKind ? binHint : noUndoText } = options;
+    const { title = askToDelete(name), text = binKind ? binHint : noUndoText } = options;
     const messages = options.messages ?? recordMessages(kind);
     const isConfirmed = await confirm({
       ...{ title, text, confirmLabel: `Delete ${kind}`, danger: true },

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { listErrorPaths } from "#app/kit/form/error-paths.ts";
 import { useIsUploading } from "#app/kit/form/pending-uploads.ts";
-import { toast } from "#app/kit/screens/toast.tsx";
+import { type ToastContent, toast } from "#app/kit/screens/toast.tsx";
 import { useOnce } from "#app/kit/screens/use-once.ts";
 import { buildConflict, type DescribeField } from "./build-conflict.ts";
 import { buildFieldProps } from "./field-props.ts";
@@ -30,17 +30,30 @@ export type RecordFormOptions<
   /** The errors to show, for forms that show one at a time. */
   selectErrors?: (errors: FieldErrors<z.input<Schema>>, base: Stored | null) => FieldErrors<z.input<Schema>>;
   describe?: DescribeField<Stored, z.input<Schema>>;
+  /** The toast for invalid fields, where it is another one than the general. */
+  invalidToast?: (errors: FieldErrors<z.input<Schema>>) => ToastContent | null;
   /** The path of the screen that the form stands on itself, instead of in a sheet. */
   screen?: string;
 };
 
-const showInvalid = () => toast.error({ title: "Validation Error", text: "Please fix the errors before submitting." });
+const invalidFields: ToastContent = { title: "Validation Error", text: "Please fix the errors before submitting." };
+
+/** Scrolls to the message of the field that has the focus: a field may be higher than the window. */
+function showFocusedMessage(): void {
+  // An editor of formatted text takes the focus after the form was rendered with its messages.
+  setTimeout(() => {
+    const field = document.activeElement;
+    const [messageId = ""] = field?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    if (field?.getAttribute("aria-invalid")) document.getElementById(messageId)?.scrollIntoView({ block: "center" });
+  }, 100);
+}
 
 type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
   form: UseFormReturn<Values, unknown, Payload>;
   save: (saving: Save<Stored, Values, Payload>) => Promise<void>;
   onInvalid: ((fields: readonly string[]) => void) | undefined;
   isQuiet: boolean | undefined;
+  invalidToast: ((errors: FieldErrors<Values>) => ToastContent | null) | undefined;
 };
 
 /** Validates and saves the form on top of a record, once at a time. */
@@ -49,9 +62,10 @@ function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitO
   const runOnce = useOnce();
   return (base: Stored | null, { event, values }: { event?: FormEvent; values?: Values } = {}): void => {
     event?.preventDefault();
-    const handleInvalid = (errors: object) => {
-      if (!isQuiet) showInvalid();
+    const handleInvalid = (errors: FieldErrors<Values>) => {
+      if (!isQuiet) toast.error(options.invalidToast?.(errors) ?? invalidFields);
       onInvalid?.(listErrorPaths(errors));
+      showFocusedMessage();
     };
     void runOnce(
       form.handleSubmit((payload) => save({ payload, values: values ?? form.getValues(), base }), handleInvalid),
@@ -75,7 +89,7 @@ export function useRecordForm<
   // The saved record is newer than the fetched one until the next fetch.
   const discard = () => startFrom(record && base && base.version > record.version ? base : record);
   const isUploading = useIsUploading(form.control);
-  const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty || isUploading, discard, options.screen);
+  const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty || isUploading, discard, options);
   const saving = useSaveRecord<Stored, z.input<Schema>, z.output<Schema>, Created>({
     ...options,
     form,
@@ -86,7 +100,7 @@ export function useRecordForm<
       options.onSaved(saved);
     },
   });
-  const submitOn = useSubmit({ form, save: saving.save, onInvalid, isQuiet });
+  const submitOn = useSubmit({ form, save: saving.save, onInvalid, isQuiet, invalidToast: options.invalidToast });
   const { theirs } = saving;
   const conflict =
     theirs &&

@@ -1,14 +1,14 @@
 import { type AnyRouter, type RouterHistory, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef } from "react";
-import { useConfirm } from "#app/kit/screens/confirm.tsx";
+import { type ConfirmOptions, useConfirm } from "#app/kit/screens/confirm.tsx";
 
-const question = {
+const defaultQuestion: ConfirmOptions = {
   title: "Leave without saving?",
   text: "Your changes will be lost.",
   confirmLabel: "Discard changes",
   cancelLabel: "Keep editing",
   danger: true,
-} as const;
+};
 
 const unsettled = new Promise<boolean>(() => {});
 
@@ -23,21 +23,31 @@ const isSameForm = (from: Place, to: Place, screen?: string): boolean =>
   (from.pathname === to.pathname &&
     new URLSearchParams(from.search).get("edit") === new URLSearchParams(to.search).get("edit"));
 
+type PromptOptions = {
+  /** The path of the screen that the form stands on itself, instead of in a sheet. */
+  screen?: string | undefined;
+  question?: ConfirmOptions;
+};
+
 /**
  * Asks before a form with unsaved changes is left: by a link, by Back, by closing the tab, and by whatever calls the
  * returned `confirmLeaving`, which resolves to whether the form may be left. `onDiscard` runs when the user gives the
- * changes up. A form that stands on a screen itself, not in a sheet, names the path of that `screen`.
+ * changes up.
  */
-export function useUnsavedChangesPrompt(isDirty: boolean, onDiscard: () => void, screen?: string) {
+export function useUnsavedChangesPrompt(
+  isDirty: boolean,
+  onDiscard: () => void,
+  { screen, question = defaultQuestion }: PromptOptions = {},
+) {
   const confirm = useConfirm();
   // Pages of the website have no router: there only closing the tab is asked about.
   const router = useRouter({ warn: false }) as AnyRouter | undefined;
-  const latest = useRef({ isDirty, onDiscard });
-  latest.current = { isDirty, onDiscard };
+  const latest = useRef({ isDirty, onDiscard, question });
+  latest.current = { isDirty, onDiscard, question };
   const navigationCount = useRef(0);
   const confirmLeaving = useCallback(async (): Promise<boolean> => {
     if (!latest.current.isDirty) return true;
-    const leaves = await confirm(question);
+    const leaves = await confirm(latest.current.question);
     if (leaves) {
       latest.current.onDiscard();
       latest.current.isDirty = false;

@@ -37,9 +37,13 @@ export const defineBadge = <Data>(badge: {
 /** A back-office screen: its sidebar entry, its route, and its entries in the command palette. */
 export type Screen = {
   label: string;
+  /** Other words by which the command palette finds it. */
+  keywords?: string;
   path: `/admin${string}`;
   /** One of several is enough. */
   permission: Permission | readonly Permission[];
+  /** Said to who lacks the permission, where it is not the general message. */
+  refusal?: string;
   /** The query parameter that named the open record before it was part of the path; old links and e-mails have it. */
   recordParam?: string;
   /** Its sidebar group; null for screens that only the user menu links to. */

@@ -4,7 +4,7 @@ import { ContactDetails } from "#app/ui/site/contact-details.tsx";
 import { ContactForm } from "#app/ui/site/contact-form.tsx";
 import { ContactIntro } from "#app/ui/site/contact-intro.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
-import { isSafeHttpUrl } from "#shared/kit/urls.ts";
+import { isSafeHttpUrl } from "#shared/kit/http-url.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 
 type Props = {

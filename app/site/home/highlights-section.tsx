@@ -1,36 +1,13 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
+import { HighlightItem } from "#app/ui/site/highlight-item.tsx";
 import { Lightbox } from "#app/ui/site/lightbox.tsx";
-import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { RoundButton } from "#app/ui/site/round-button.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";
 import type { HighlightCategory } from "#shared/media/highlight-categories.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
 import type { HighlightsData, HighlightsFailure } from "./load-highlights.ts";
 import { highlightLabels, highlightsUrl, suggestCategories } from "./select-highlight-category.ts";
-
-/** Videos have only a URL, no picture variants. */
-const isVideo = ({ image_url }: Highlight): boolean => /\.(mp4|webm|ogg)$/i.test(image_url);
-
-function HighlightMedia({ highlight }: { highlight: Highlight }) {
-  const { picture, image_url, alt_text, title } = highlight;
-  if (isVideo(highlight)) {
-    // biome-ignore lint/a11y/useMediaCaption: short silent scenes without speech; the title says what they show
-    return <video className="highlight-media" src={image_url} controls preload="none" playsInline aria-label={title} />;
-  }
-  return (
-    <a href={image_url} className="highlight-media zooms" data-enlarge="" aria-label={`Enlarge: ${alt_text}`}>
-      {picture ? (
-        <PictureFrame picture={picture} size="highlight" />
-      ) : (
-        <picture className="picture-frame scene">
-          {/* The size of an external picture is unknown; this is the aspect ratio of the frame. */}
-          <img src={image_url} width={1200} height={900} alt={alt_text} loading="lazy" decoding="async" />
-        </picture>
-      )}
-    </a>
-  );
-}
 
 type TabsProps = { filled: readonly HighlightCategory[]; chosen: HighlightCategory };
 
@@ -67,10 +44,7 @@ function HighlightRow({ highlights, name }: { highlights: readonly Highlight[]; 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls can be scrolled with the keyboard
     <ul className="highlight-row" tabIndex={0} aria-label={`Highlights: ${name}`}>
       {highlights.map((highlight) => (
-        <li key={highlight.id} className="highlight">
-          <HighlightMedia highlight={highlight} />
-          <p className="mt-3 font-semibold">{highlight.title}</p>
-        </li>
+        <HighlightItem key={highlight.id} highlight={highlight} />
       ))}
     </ul>
   );

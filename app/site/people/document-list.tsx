@@ -1,6 +1,6 @@
 import { FileText, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatFileSize } from "./labels.ts";
+import { formatFileSize } from "#app/ui/format.ts";
 import { acceptedDocuments } from "./validate-document.ts";
 
 const isSameFile = (a: File, b: File): boolean => a.name === b.name && a.size === b.size;

@@ -1,5 +1,5 @@
+import { formatFileSize } from "#app/ui/format.ts";
 import { ChooseFiles, DocumentItem } from "./document-list.tsx";
-import { formatFileSize } from "./labels.ts";
 import { type DocumentsInput, type DocumentUpload, useDocumentUploads } from "./use-document-uploads.ts";
 
 const toPercent = (fraction: number): string => `${Math.round(fraction * 100)} %`;

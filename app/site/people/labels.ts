@@ -1,9 +1,5 @@
 import type { RegistrationFormField } from "./registration-form.ts";
 
-/** "320 KB", "4.2 MB" */
-export const formatFileSize = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
 /** Labels of the fields in the error summary. */
 export const fieldLabels: Readonly<Record<RegistrationFormField, string>> = {
   requested_role: "What brings you here",

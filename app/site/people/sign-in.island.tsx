@@ -50,6 +50,8 @@ function useSignIn() {
       send: (values) => callPublicApi("POST /auth/login", { ...values, user_type: "customer" }),
       afterwards: "leave",
       onSent: (result, { remember }) => {
+        // A temporary password opens nothing but the page on which another one is chosen.
+        if (result.new_password_path) return location.assign(result.new_password_path);
         session.save(result, remember);
         location.assign(homePathOf(result.user.role));
       },

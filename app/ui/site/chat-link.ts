@@ -1,4 +1,4 @@
-import { isSafeHttpUrl } from "#shared/kit/urls.ts";
+import { isSafeHttpUrl } from "#shared/kit/http-url.ts";
 
 const whatsAppHosts: readonly string[] = [
   "wa.me",

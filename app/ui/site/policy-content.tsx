@@ -31,12 +31,13 @@ type Props = { text: Pick<PageText, "title" | "body" | "updated_at"> };
 export function PolicyContent({ text }: Props) {
   const blocks = parseRichText(text.body);
   const anchors = buildAnchors(blocks);
+  const hasContents = anchors.size > 1;
   return (
     <>
       <h1 className="mt-4 font-display text-title">{text.title}</h1>
       <p className="mt-3 text-ash">Last changed on {formatLongDate(text.updated_at)}</p>
-      <div className="policy-columns">
-        {anchors.size > 1 && (
+      <div className={hasContents ? "policy-columns" : "mt-10"}>
+        {hasContents && (
           <nav aria-label="On this page" className="policy-contents">
             <ul>
               {[...anchors].map(([{ runs }, anchor]) => (

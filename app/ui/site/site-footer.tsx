@@ -4,6 +4,7 @@ import type { CategoryName } from "#shared/categories/contract.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { fillTextVariables } from "#shared/settings/fill-text-variables.ts";
+import { Icon } from "../icon.tsx";
 import { buildTripLinks, type FooterLink, footerLinks } from "./footer-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
@@ -69,9 +70,10 @@ function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   if (visibleLinks.length === 0) return null;
   return (
     <ul className="mt-5 flex flex-wrap gap-x-5" aria-label="Social networks">
-      {visibleLinks.map(({ id, platform, url }) => (
+      {visibleLinks.map(({ id, platform, url, icon_name }) => (
         <li key={id}>
-          <a href={url} rel="noopener" className="footer-link font-semibold text-white">
+          <a href={url} rel="noopener" className="footer-link inline-flex items-center gap-2 font-semibold text-white">
+            <Icon icon={icon_name} className="size-4.5 shrink-0" />
             {platform}
           </a>
         </li>

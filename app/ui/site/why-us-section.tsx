@@ -1,19 +1,16 @@
-import { Award, Heart, type LucideIcon, MapPin, Users } from "lucide-react";
 import type { About, AboutFeature } from "#shared/pages/content.ts";
+import { Icon } from "../icon.tsx";
 import { type ClaimContent, ClaimRow } from "./claims.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
 import { RichText } from "./rich-text.tsx";
 
-const icons: Readonly<Record<AboutFeature["icon_name"], LucideIcon>> = { Award, Users, MapPin, Heart };
-
 type Feature = Pick<AboutFeature, "id" | "icon_name" | "title" | "description">;
 
 function Benefit({ feature: { icon_name, title, description } }: { feature: Feature }) {
-  const Icon = icons[icon_name];
   return (
     <li className="benefit">
       <span className="benefit-mark">
-        <Icon aria-hidden="true" className="size-5.5" />
+        <Icon icon={icon_name} className="size-5.5" />
       </span>
       <div>
         <h3 className="font-display text-name">{title}</h3>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
-import { claimAreas, faqCategories, featureIcons } from "#shared/pages/choices.ts";
+import { claimAreas, faqCategories } from "#shared/pages/choices.ts";
 import { id, orderedColumns, recordColumns, reference } from "../columns.ts";
 import { images } from "./media.ts";
 
@@ -53,14 +53,14 @@ export const aboutFeatures = pgTable(
   "about_features",
   {
     id: id(),
-    icon_name: text({ enum: featureIcons }).notNull().default("Award"),
+    icon_name: text().notNull().default("Award"),
     title: text().notNull(),
     description: text().notNull(),
     ...orderedColumns(),
   },
   (table) => [
     index("about_features_order").on(table.sort_order, table.id),
-    check("about_features_icon", isOneOfSql(table.icon_name, featureIcons)),
+    check("about_features_icon", sql`length(${table.icon_name}) between 1 and 500`),
     check(
       "about_features_texts",
       sql`length(${table.title}) between 1 and 120 and length(${table.description}) between 1 and 1000`,

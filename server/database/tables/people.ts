@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
+import { lastLoginOrder, userSearchText } from "#server/database/user-expressions.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { experienceLevels, genders, referralSources } from "#shared/people/choices.ts";
 import { userStatuses } from "#shared/people/statuses.ts";
@@ -34,6 +35,11 @@ export const users = pgTable(
     guide_specialties: text().array().notNull().default(sql`'{}'`),
     languages_spoken: text().array().notNull().default(sql`'{}'`),
     last_login: instant(),
+    /** Why the account is banned, and the status to which lifting the ban restores it; "" and null unless it is. */
+    ban_reason: text().notNull().default(""),
+    status_before_ban: text({ enum: userStatuses }),
+    /** Staff have set a temporary password: its owner may do nothing but choose another one. */
+    must_change_password: boolean().notNull().default(false),
     deleted_at: instant(),
     ...recordColumns(),
   },
@@ -41,14 +47,23 @@ export const users = pgTable(
     check("users_role", isOneOfSql(table.role, roles)),
     check("users_status", isOneOfSql(table.status, userStatuses)),
     check("users_texts", sql`length(${table.username}) between 1 and 100 and length(${table.email}) <= 254`),
+    index("users_newest").on(table.created_at, table.id).where(sql`${table.deleted_at} is null`),
+    index("users_last_login").on(lastLoginOrder(table), table.id).where(sql`${table.deleted_at} is null`),
+    index("users_name").on(table.first_name, table.last_name, table.id).where(sql`${table.deleted_at} is null`),
+    index("users_state").on(table.status, table.role).where(sql`${table.deleted_at} is null`),
+    index("users_search").using("gin", sql`${userSearchText(table)} gin_trgm_ops`),
   ],
 );
 
+/** Permissions of a person in addition to those of the role. */
 export const userPermissions = pgTable(
   "user_permissions",
   {
     user_id: ownedBy(() => users.id),
     permission: text().notNull(),
+    /** The name of the person who gave it; "" where that is not known. */
+    granted_by: text().notNull().default(""),
+    granted_at: instant().notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.permission] })],
 );

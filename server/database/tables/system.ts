@@ -21,6 +21,7 @@ export const history = pgTable(
   (table) => [
     index("history_record").on(table.kind, table.record_id, table.id),
     index("history_kind").on(table.kind, table.id),
+    index("history_actor").on(table.actor_id, table.id),
     index("history_at").on(table.at),
   ],
 );

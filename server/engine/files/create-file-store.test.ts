@@ -1,14 +1,13 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import S3rver from "s3rver";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "#server/environment.ts";
 import { createFileStore } from "./create-file-store.ts";
 import { isFilePath } from "./file-path.ts";
 import { FileNotFoundError, type FileStore } from "./file-store.ts";
+import { startBucketServer } from "./testing/start-bucket-server.ts";
 
 async function createEmptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "file store "));
@@ -20,23 +19,8 @@ const createInFolder = async (folder?: string) =>
   createFileStore(readEnvironment({ DATA_DIR: join(folder ?? (await createEmptyFolder()), "data dir") }));
 
 async function createInBucket(bucket = "uploads"): Promise<FileStore> {
-  const server = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: await createEmptyFolder(),
-    configureBuckets: [{ name: "uploads", configs: [] }],
-  });
-  const { port }: AddressInfo = await server.run();
-  onTestFinished(() => server.close());
-  return createFileStore(
-    readEnvironment({
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: "S3RVER",
-      S3_SECRET_ACCESS_KEY: "S3RVER",
-    }),
-  );
+  const { environment } = await startBucketServer();
+  return createFileStore(readEnvironment({ ...environment, S3_BUCKET: bucket }));
 }
 
 const bytes = new Uint8Array(200_000).map((_, index) => index % 251);
@@ -64,6 +48,8 @@ describe.each([
     expect(await files.exists("images/trips/one.webp")).toBe(true);
     expect(Buffer.compare(await files.get("images/trips/one.webp"), bytes)).toBe(0);
     expect(Buffer.compare(await buffer(await files.stream("images/trips/one.webp")), bytes)).toBe(0);
+    const part = await files.stream("images/trips/one.webp", { start: 70_000, end: 70_099 });
+    expect(Buffer.compare(await buffer(part), bytes.subarray(70_000, 70_100))).toBe(0);
 
     await files.put("images/trips/one.webp", bytes.subarray(0, 3), "image/webp");
     expect([...(await files.get("images/trips/one.webp"))]).toEqual([0, 1, 2]);

@@ -40,9 +40,9 @@ export function createDiskFileStore(folder: string): FileStore {
       await throwUnavailable(() => write(path, bytes), isTemporary);
     },
     get: (path) => throwNotFoundIfMissing(path, async () => readFile(absolutePath(path)), isMissing),
-    stream: async (path) => {
+    stream: async (path, range) => {
       const file = await throwNotFoundIfMissing(path, async () => open(absolutePath(path)), isMissing);
-      return createReadStream("", { fd: file });
+      return createReadStream("", { fd: file, ...range });
     },
     exists: async (path) => isFilePath(path) && isFile(join(folder, path)),
     remove: async (path) => {

@@ -1,13 +1,16 @@
 import type { Readable } from "node:stream";
 
+/** Both ends are part of it, counted from 0. */
+export type FileRange = { start: number; end: number };
+
 /** Storage for uploads: a folder or an S3 bucket. Paths are relative, with forward slashes. */
 export type FileStore = {
   /** Stores the whole file or nothing. Throws FileStoreUnavailableError. */
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Throws FileNotFoundError. */
   get(path: string): Promise<Uint8Array>;
-  /** Throws FileNotFoundError. */
-  stream(path: string): Promise<Readable>;
+  /** A file, or a part of it. Throws FileNotFoundError. */
+  stream(path: string, range?: FileRange): Promise<Readable>;
   exists(path: string): Promise<boolean>;
   remove(path: string): Promise<void>;
   /** Throws if the store is not writable. */

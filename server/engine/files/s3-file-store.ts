@@ -9,7 +9,13 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { isFilePath } from "./file-path.ts";
-import { FileNotFoundError, type FileStore, throwNotFoundIfMissing, throwUnavailable } from "./file-store.ts";
+import {
+  FileNotFoundError,
+  type FileRange,
+  type FileStore,
+  throwNotFoundIfMissing,
+  throwUnavailable,
+} from "./file-store.ts";
 
 export type S3Options = {
   bucket: string;
@@ -36,8 +42,9 @@ export function createS3FileStore({ bucket, region, endpoint, credentials }: S3O
     if (!isFilePath(path)) throw new FileNotFoundError(path);
     return { Bucket: bucket, Key: path };
   };
-  const bodyOf = async (path: string) => {
-    const getObject = async () => client.send(new GetObjectCommand(object(path)));
+  const bodyOf = async (path: string, range?: FileRange) => {
+    const part = range && { Range: `bytes=${range.start}-${range.end}` };
+    const getObject = async () => client.send(new GetObjectCommand({ ...object(path), ...part }));
     const { Body } = await throwNotFoundIfMissing(path, getObject, isMissing);
     if (!Body) throw new Error(`The store returned no body for ${path}`);
     return Body;
@@ -53,8 +60,8 @@ export function createS3FileStore({ bucket, region, endpoint, credentials }: S3O
   return {
     put,
     get: async (path) => (await bodyOf(path)).transformToByteArray(),
-    stream: async (path) => {
-      const body = await bodyOf(path);
+    stream: async (path, range) => {
+      const body = await bodyOf(path, range);
       if (!(body instanceof Readable)) throw new Error("The S3 client returned an unexpected stream type");
       return body;
     },

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { deletedRecords } from "#server/database/tables.ts";
-import type { BinKind } from "#shared/bin/bin-kinds.ts";
+import { type BinKind, binDays } from "#shared/bin/bin-kinds.ts";
 import { type Context, invalidate } from "../context.ts";
 
 type DeletedRecord = {
@@ -18,6 +18,18 @@ export async function putInBin(tx: Context, records: readonly DeletedRecord[]): 
   await tx.db.insert(deletedRecords).values(records.map((record) => ({ ...record, ...deleted })));
   invalidate(tx, "bin");
 }
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Records deleted before this instant are gone, even if the job that deletes them for good has not run yet. */
+export const binStart = ({ now }: Context): string => new Date(now.getTime() - binDays * dayMs).toISOString();
+
+/** When a record that was deleted at this instant is gone for good. */
+export const expiryOf = (deleted_at: string): string =>
+  new Date(Date.parse(deleted_at) + binDays * dayMs).toISOString();
+
+/** The entries that can be restored. */
+export const isRestorable = (ctx: Context): SQL => gt(deletedRecords.deleted_at, binStart(ctx));
 
 /** Takes records out of the bin that were restored or deleted for good. */
 export async function takeFromBin(tx: Context, kind: BinKind, ids: readonly number[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { fieldError } from "#shared/kit/errors.ts";
+import { startsLikeJson } from "#shared/kit/text-fields.ts";
 
 /** A column of a CSV file: how a record writes its cell, and what a cell is as input of a call. */
 export type CsvColumn<Item> = {
@@ -55,10 +56,16 @@ export const flagColumn = <Item>(name: Keys<Item, boolean>): CsvColumn<Item> => 
   read: (cell) => flagCells[cell.trim().toLowerCase()] ?? cell,
 });
 
-/** The items of a list, one a line. */
-export const listColumn = <Item>(name: Keys<Item, readonly (string | number)[]>): CsvColumn<Item> => ({
+type List = readonly (string | number)[];
+
+/** The items of a list, one a line; as JSON if they could not be read again like this. */
+export const listColumn = <Item>(name: Keys<Item, List>): CsvColumn<Item> => ({
   name,
-  // Keys picks the fields with such values.
-  write: (item) => (item[name] as readonly (string | number)[]).join("\n"),
-  read: (cell) => cell.split(/\r?\n/).flatMap((line) => line.trim() || []),
+  write: (item) => {
+    // Keys picks the fields with such values.
+    const list = item[name] as List;
+    const lines = list.join("\n");
+    return startsLikeJson(lines) || lines.split("\n").length > Math.max(list.length, 1) ? JSON.stringify(list) : lines;
+  },
+  read: (cell) => (startsLikeJson(cell) ? cell : cell.split(/\r?\n/).flatMap((line) => line.trim() || [])),
 });

@@ -12,6 +12,9 @@ test.each([
   ["a semicolon", "name;note\r\nAnn;hello\r\n"],
   ["a tab", "name\tnote\nAnn\thello"],
   ["a byte-order mark", "\uFEFFname,note\nAnn,hello"],
+  ["the line in which Excel names the separator", "sep=;\r\nname;note\r\nAnn;hello"],
+  ["empty cells at the end of its lines", "name,note,,\nAnn,hello,,\n"],
+  ["lines of separators only", "name,note\nAnn,hello\n,\n , \n\n,,,\n"],
   ["capital letters and spaces in the header", " Name ,NOTE\nAnn,hello"],
 ])("reads a file with %s", (_, text) => {
   expect(read(text)).toEqual([{ line: 2, cells: { name: "Ann", note: "hello" } }]);
@@ -51,6 +54,18 @@ test.each([
 
 test("a quotation mark without its end names its line", () => {
   expect(() => read('name,note\nAnn,"oops\nBen,b')).toThrow(/a quotation mark near line \d+ is wrong/);
+});
+
+test("a cell that is too long names its row", () => {
+  expect(() => read(`name,note\nAnn,b\nBen,"${"x".repeat(1_000_001)}"`)).toThrow("A cell of row 3 is too long.");
+});
+
+test("blank lines count as rows and are no lines", () => {
+  expect(read("name,note\n\nAnn,a\n,\nBen,b")).toMatchObject([
+    { line: 3, cells: { name: "Ann" } },
+    { line: 5, cells: { name: "Ben" } },
+  ]);
+  expect(read(`name,note\n${",\n".repeat(csvLimits.maxLines + 50)}Ann,a`)).toHaveLength(1);
 });
 
 test("a file with too many lines is refused", () => {

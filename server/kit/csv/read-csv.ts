@@ -27,27 +27,55 @@ function findDelimiter(text: string): string {
   return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
 }
 
-/** The row below the header, as spreadsheets number it: a cell with several lines is in one row. */
-const firstRow = 2;
+/** The line in which Excel names the separator of the file; it is no row of the spreadsheet. */
+const separatorLine = /^sep=(.)\r?\n/i;
 
-function parseLines(text: string): string[][] {
+const maxCellLength = 1_000_000;
+
+function toReadError(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  if (error.code === "CSV_MAX_RECORD_SIZE")
+    return unreadable(`A cell of row ${Number(error.records) + 1} is too long.`);
+  const line = Number(error.lines ?? 0);
+  return unreadable(`The file could not be read as CSV: a quotation mark near line ${line} is wrong.`);
+}
+
+type Row = { row: number; cells: string[] };
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
+
+/** The rows that are not blank, with their numbers in a spreadsheet, where a cell with several lines is in one row. */
+function parseRows(text: string): Row[] {
+  const [whole = "", separator] = separatorLine.exec(text) ?? [];
+  const rows: Row[] = [];
+  let row = 0;
+  const collect = (cells: string[]) => {
+    row += 1;
+    if (!isBlank(cells)) rows.push({ row, cells });
+    if (rows.length > csvLimits.maxLines + 1) {
+      throw unreadable(
+        `The file has too many lines. Import at most ${formatCount(csvLimits.maxLines, "line")} at once.`,
+      );
+    }
+    return null;
+  };
   try {
-    return parse(text, {
-      delimiter: findDelimiter(text),
+    parse(text.slice(whole.length), {
+      delimiter: separator ?? findDelimiter(text),
       relax_column_count: true,
-      skip_empty_lines: true,
-      to: csvLimits.maxLines + 2,
-      max_record_size: 1_000_000,
+      max_record_size: maxCellLength,
+      on_record: collect,
     });
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = Number(error.lines ?? 0);
-    throw unreadable(`The file could not be read as CSV: a quotation mark near line ${line} is wrong.`);
+    throw toReadError(error);
   }
+  return rows;
 }
 
 function readHeader(header: readonly string[], known: readonly string[]): string[] {
   const columns = header.map((name) => name.trim().toLowerCase());
+  // Spreadsheets leave empty cells at the end.
+  while (columns.at(-1) === "") columns.pop();
   const unknown = columns.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw unreadable(`Unknown columns: ${unknown.slice(0, 5).join(", ").slice(0, 200)}`);
   if (new Set(columns).size < columns.length) throw unreadable("A column stands in the file twice.");
@@ -58,18 +86,15 @@ function readHeader(header: readonly string[], known: readonly string[]): string
 export function readCsv(bytes: Uint8Array, known: readonly string[]): CsvLine[] {
   const text = decode(bytes);
   if (text.includes("\0")) throw unreadable("This is not a CSV file.");
-  const [header, ...lines] = parseLines(text);
+  const [header, ...rows] = parseRows(text);
   if (!header) throw unreadable("The file is empty.");
-  const columns = readHeader(header, known);
-  if (lines.length === 0) throw unreadable("The file has no lines below its header.");
-  if (lines.length > csvLimits.maxLines) {
-    throw unreadable(`The file has too many lines. Import at most ${formatCount(csvLimits.maxLines, "line")} at once.`);
-  }
-  return lines.map((record, index) => ({
-    line: index + firstRow,
+  const columns = readHeader(header.cells, known);
+  if (rows.length === 0) throw unreadable("The file has no lines below its header.");
+  return rows.map(({ row, cells }) => ({
+    line: row,
     cells:
-      record.length === columns.length
-        ? Object.fromEntries(columns.map((name, index) => [name, unescapeCsvCell(record[index] ?? "")]))
+      cells.length >= columns.length && isBlank(cells.slice(columns.length))
+        ? Object.fromEntries(columns.map((name, index) => [name, unescapeCsvCell(cells[index] ?? "")]))
         : null,
   }));
 }

@@ -4,7 +4,9 @@ import type { Context } from "#server/kit/context.ts";
 import type { Feature } from "#shared/kit/features.ts";
 import { enqueueDelivery, mailJobKey } from "./deliver-mail-job.ts";
 
-const removeJob = (tx: Context, id: number) => tx.db.execute(sql`select graphile_worker.remove_job(${mailJobKey(id)})`);
+/** Takes a message out of the queue of deliveries. */
+export const removeDelivery = (tx: Context, id: number) =>
+  tx.db.execute(sql`select graphile_worker.remove_job(${mailJobKey(id)})`);
 
 /** Queues the e-mails again that a change, which is taken back now, had made obsolete. */
 async function restoreMails(tx: Context, change_id: number): Promise<void> {
@@ -26,7 +28,7 @@ export async function takeBackMails(tx: Context, change_id: number): Promise<boo
     .delete(mailOutbox)
     .where(and(ofChange, eq(mailOutbox.status, "held")))
     .returning({ id: mailOutbox.id });
-  for (const { id } of deleted) await removeJob(tx, id);
+  for (const { id } of deleted) await removeDelivery(tx, id);
   if ((await tx.db.$count(mailOutbox, and(ofChange, ne(mailOutbox.status, "suppressed")))) > 0) return false;
   await restoreMails(tx, change_id);
   tx.changedFeatures.add("mail");
@@ -69,7 +71,7 @@ export async function suppressWaitingMails(tx: Context, mails: WaitingMails, cha
     .set({ status: "suppressed", next_at: null, change_id, last_error })
     .where(and(isWaiting(mails), isNotNull(mailOutbox.change_id)))
     .returning({ id: mailOutbox.id });
-  for (const { id } of stopped) await removeJob(tx, id);
+  for (const { id } of stopped) await removeDelivery(tx, id);
 }
 
 type Readdressing = WaitingMails & {

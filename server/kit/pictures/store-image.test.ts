@@ -203,6 +203,13 @@ test("an upload is stored with its jobs and its audit entry in one transaction",
   expect(await ctx.db.$count(history)).toBe(1);
 });
 
+test("a new image makes only lists of images stale", async () => {
+  const stale: string[] = [];
+  const ctx = await createTestContext({ app: { publishInvalidation: (features) => void stale.push(...features) } });
+  await storeImage(ctx, await anUpload());
+  expect(stale).toEqual(["gallery"]);
+});
+
 test("after a database error no row and no job is left", async () => {
   const ctx = await createTestContext();
   await ctx.db.execute(sql`drop table ${history}`);

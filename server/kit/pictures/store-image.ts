@@ -1,10 +1,11 @@
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { images } from "#server/database/tables.ts";
 import { type NewImage, type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
-import { auditChange } from "#server/kit/audit-log.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { originalPath } from "#shared/media/renditions.ts";
-import { type Context, inTransaction } from "../context.ts";
+import { type Context, inTransaction, invalidate } from "../context.ts";
 import { enqueue } from "../jobs/enqueue.ts";
+import { type PreparedTask, runPrepared } from "../prepared-task.ts";
 import { makeAvifJob, makeWebpJob } from "./picture-jobs.ts";
 
 export type StoredImage = typeof images.$inferSelect;
@@ -12,12 +13,30 @@ export type StoredImage = typeof images.$inferSelect;
 /** Stores an uploaded image. Throws the errors of shared/media/errors.ts; then nothing is stored. */
 export async function storeImage(ctx: Context, image: NewImage): Promise<StoredImage> {
   const prepared = await prepareImage(ctx.app.files, image);
-  try {
-    return await inTransaction(ctx, (tx) => insertImage(tx, prepared));
-  } catch (error) {
-    await ctx.app.files.remove(originalPath(prepared));
-    throw error;
-  }
+  return runPrepared(
+    ctx,
+    withStoredFile(ctx, prepared, (tx) => insertImage(tx, prepared)),
+  );
+}
+
+/** The task of a call that has stored a file: the file is removed again unless the work is done. */
+export function withStoredFile<Result>(
+  ctx: Context,
+  file: Pick<PreparedImage, "category" | "filename">,
+  work: (tx: Context) => Promise<Result>,
+): PreparedTask<Result> {
+  let isUsed = false;
+  return {
+    work: (before) =>
+      inTransaction(before, async (tx) => {
+        const result = await work(tx);
+        isUsed = true;
+        return result;
+      }),
+    cleanUp: async (isDone) => {
+      if (!isDone || !isUsed) await ctx.app.files.remove(originalPath(file));
+    },
+  };
 }
 
 /** Jobs of one queue run one at a time. */
@@ -35,6 +54,8 @@ export async function insertImage(tx: Context, prepared: PreparedImage): Promise
   const { id, filename, category, alt_text } = image;
   await enqueueRenditions(tx, id);
   const after = { filename, category, alt_text };
-  await auditChange(tx, { kind: "image", record_id: id, what: "image.created", after });
+  await writeAuditEntry(tx, { kind: "image", record_id: id, what: "image.created", after });
+  // No other page can show it yet: uploading many images leaves the cached pages alone.
+  invalidate(tx, "gallery");
   return image;
 }

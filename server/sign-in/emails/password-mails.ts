@@ -28,6 +28,11 @@ const changeTexts = {
     effect: "All other devices were signed out.",
     advice: "Then someone knows the previous one. Set another password right away.",
   },
+  staff: {
+    changed_how: "by our staff",
+    effect: "You were signed out everywhere: sign in with the password that we gave you.",
+    advice: "Then please ask us about it.",
+  },
 } as const;
 type PasswordChange = {
   way: keyof typeof changeTexts;

@@ -1,5 +1,6 @@
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import {
+  customIcons,
   enquiries,
   faqEntries,
   heroSlides,
@@ -43,6 +44,23 @@ export async function aHighlight(
     await ctx.db
       .insert(highlights)
       .values({ title, ...fields, image_id })
+      .returning(),
+  );
+}
+
+/** An uploaded icon. */
+export async function aCustomIcon(
+  ctx: Context,
+  fields: Partial<typeof customIcons.$inferInsert> = {},
+): Row<typeof customIcons> {
+  const number = nextNumber();
+  const svg_content = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M3 12h18"></path></svg>';
+  const filename = `${String(number).padStart(20, "0")}.svg`;
+  const values = { name: `icon_${number}`, display_name: `Icon ${number}`, filename, file_size: 72, svg_content };
+  return firstOrThrow(
+    await ctx.db
+      .insert(customIcons)
+      .values({ ...values, ...fields })
       .returning(),
   );
 }

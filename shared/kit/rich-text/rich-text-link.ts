@@ -1,5 +1,5 @@
+import { isSafeHttpUrl, isSitePath } from "#shared/kit/http-url.ts";
 import { toPhoneUrl } from "#shared/kit/phone-url.ts";
-import { isSafeHttpUrl, isSitePath } from "#shared/kit/urls.ts";
 
 /** The variable stands for the operator's address, which is filled in when the text is shown. */
 const mailLink = /^mailto:(?:\{\{email\}\}|[^\s"'<>`\\^{|}]+)$/i;

@@ -203,6 +203,40 @@ const bookingScreens: ScreenStates = {
   },
 };
 
+const imageScreens: ScreenStates = {
+  ...listStates({
+    path: "/admin/images",
+    name: "Images",
+    call: "**/api/images?**",
+    error: "Failed to fetch images",
+  }),
+  "Images: large grid": { path: "/admin/images?view=large", shows: (page) => page.locator("[data-row]") },
+  "Images: list": { path: "/admin/images?view=list", shows: (page) => page.locator("[data-row]") },
+  "Images: details": {
+    path: "/admin/images",
+    act: openFirstRow,
+    shows: (page) => dialog(page).getByRole("heading", { name: "History" }),
+  },
+  "Images: delete one in use": {
+    path: "/admin/images?category=trips",
+    act: async (page) => {
+      await openFirstRow(page);
+      await dialog(page).getByRole("button", { name: "Delete image" }).click();
+    },
+    shows: (page) => page.getByRole("alertdialog"),
+  },
+  "Images: upload": {
+    path: "/admin/images",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Upload images" }).click();
+      const notes = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("text") };
+      const start = { name: "ridge.jpg", mimeType: "image/jpeg", buffer: Buffer.from([0xff, 0xd8, 0xff]) };
+      await dialog(page).locator("input[type=file]").setInputFiles([notes, start]);
+    },
+    shows: text("Invalid file type. Please use JPG, PNG, GIF, or WebP files."),
+  },
+};
+
 const mailScreens: ScreenStates = {
   ...listStates({
     path: "/admin/outbox",
@@ -261,6 +295,32 @@ const enquiryScreens: ScreenStates = {
   },
 };
 
+const userScreens: ScreenStates = {
+  ...listStates({
+    path: "/admin/users",
+    name: "User Management",
+    call: "**/api/users?**",
+    error: "An error occurred",
+  }),
+  "User Management: no results": {
+    path: "/admin/users?search=nobody+at+all",
+    shows: heading("No users found matching your search."),
+  },
+  "Users: pending": { path: "/admin/users?tab=pending", shows: (page) => page.getByRole("tabpanel") },
+  "Users: analytics": { path: "/admin/users?tab=analytics", shows: text("Tour guides") },
+  "Users: permissions": {
+    path: "/admin/users",
+    act: (page) => page.getByRole("button", { name: "Permissions" }).click(),
+    shows: (page) => dialog(page).getByRole("table"),
+  },
+  "Users: details": { path: "/admin/users", act: openFirstRow, shows: heading("Account status") },
+  "Users: errors": {
+    path: "/admin/users/new",
+    act: (page) => page.getByRole("button", { name: "Add user" }).click(),
+    shows: (page) => dialog(page).getByText("Please fill in all required fields.").first(),
+  },
+};
+
 /** Every screen of the back-office in each of its states, seen by an administrator. */
 export const backOfficeScreens: ScreenStates = {
   ...frameScreens,
@@ -268,6 +328,8 @@ export const backOfficeScreens: ScreenStates = {
   ...placeScreens,
   ...tripScreens,
   ...bookingScreens,
+  ...imageScreens,
   ...mailScreens,
   ...enquiryScreens,
+  ...userScreens,
 };

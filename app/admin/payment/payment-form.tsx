@@ -1,29 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { z } from "zod";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
-import { FieldGroup } from "#app/kit/form/field-layout.tsx";
+import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
 import { NumberField, TextAreaField } from "#app/kit/form/text-fields.tsx";
-import { FormButtons, FormNotices } from "#app/kit/record/record-form.tsx";
+import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import {
+  bookingTermSettings,
   dayCount,
+  depositPercent,
   PaymentInstructions,
   paymentDaySettings,
   paymentInstructionKeys,
   paymentInstructionLabel,
+  withdrawHours,
 } from "#shared/settings/payment-terms.ts";
 
 const schema = z.object({
-  deposit_due_days: dayCount,
-  balance_due_days: dayCount,
-  refund_days: dayCount,
   payment_instructions: PaymentInstructions,
   payment_instructions_usd: PaymentInstructions,
   payment_instructions_eur: PaymentInstructions,
@@ -31,6 +29,13 @@ const schema = z.object({
   payment_instructions_rwf: PaymentInstructions,
   payment_instructions_ugx: PaymentInstructions,
   payment_instructions_kes: PaymentInstructions,
+  deposit_percent: depositPercent,
+  deposit_due_days: dayCount,
+  balance_due_days: dayCount,
+  withdraw_hours: withdrawHours,
+  cancellation_free_days: dayCount,
+  cancellation_half_days: dayCount,
+  refund_days: dayCount,
 });
 type Values = z.output<typeof schema>;
 
@@ -42,6 +47,7 @@ type StoredTerms = z.output<typeof StoredTerms>;
 const [general, ...currencyKeys] = paymentInstructionKeys;
 const labels = {
   ...Object.fromEntries([
+    ...bookingTermSettings,
     ...paymentDaySettings,
     ...paymentInstructionKeys.map((key) => [key, paymentInstructionLabel(key)] as const),
   ]),
@@ -52,47 +58,22 @@ async function saveTerms({ id: _, version, ...settings }: Partial<Values> & { id
   return StoredTerms.parse(saved[group]);
 }
 
-type Props = { onClose: () => void };
-
-/** How travellers pay, and when: what the e-mails about bookings say. */
-export function PaymentDetailsDialog({ onClose }: Props) {
-  const { data, error, refetch } = useQuery({ ...queries.settings.getGroup({ group }), staleTime: 0 });
-  return (
-    <Dialog open onClose={onClose} title="Payment details" width="wide">
-      {error && (
-        <Alert tone="danger" title={errorMessage(error, "Couldn't load the payment details")}>
-          <Button onClick={() => refetch()}>Try again</Button>
-        </Alert>
-      )}
-      {!data && !error && <SkeletonLines lines={8} label="Loading the payment details" />}
-      {data && <PaymentDetailsForm terms={StoredTerms.parse(data)} onClose={onClose} />}
-    </Dialog>
-  );
-}
-
-function PaymentDetailsForm({ terms, onClose }: Props & { terms: StoredTerms }) {
-  const id = useId();
+function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
   const form = useRecordForm({
-    ...{ name: "payment-details", schema, record: terms, labels },
+    ...{ name: "payment terms", schema, record: terms, labels, screen },
     toForm: (record) => schema.parse(record ?? terms),
     update: saveTerms,
-    messages: { updated: "Payment details saved", updateFailed: "Failed to save the payment details" },
-    onSaved: onClose,
+    messages: { updated: "Payment terms saved", updateFailed: "Failed to save the payment terms" },
+    onSaved: () => undefined,
   });
   const { field } = form;
   return (
-    <form id={id} noValidate onSubmit={form.submit} className="grid gap-6">
-      <FormNotices form={form} />
-      <FieldGroup title="When">
-        {paymentDaySettings.map(([name]) => (
-          <NumberField key={name} {...field(name)} />
-        ))}
-      </FieldGroup>
-      <FieldGroup title="How">
+    <RecordForm form={form} saveLabel="Save changes">
+      <FieldGroup title="How travellers pay">
         <TextAreaField
           {...field(general)}
           rows={5}
-          hint="Bank details, mobile money, a link to pay. It stands in confirmations, reminders and on the page of a booking, with the reference. If it is empty, travellers are asked to write for it."
+          hint="Bank account, mobile money, a link to pay. Confirmations, reminders and the page of a booking have it, with the reference. If it is empty, travellers are asked to write for it."
         />
         <details className="border-t border-line pt-4">
           <summary className="cursor-pointer text-sm font-medium pointer-coarse:min-h-11">
@@ -105,7 +86,39 @@ function PaymentDetailsForm({ terms, onClose }: Props & { terms: StoredTerms }) 
           </div>
         </details>
       </FieldGroup>
-      <FormButtons id={id} form={form} saveLabel="Save changes" onCancel={onClose} />
-    </form>
+      <FieldGroup title="When they pay">
+        <FieldRow>
+          <NumberField {...field("deposit_percent")} />
+          <NumberField {...field("deposit_due_days")} />
+        </FieldRow>
+        <NumberField {...field("balance_due_days")} />
+      </FieldGroup>
+      <FieldGroup title="If they change their mind">
+        <NumberField {...field("withdraw_hours")} />
+        <FieldRow>
+          <NumberField {...field("cancellation_free_days")} />
+          <NumberField {...field("cancellation_half_days")} />
+        </FieldRow>
+        <NumberField {...field("refund_days")} />
+      </FieldGroup>
+    </RecordForm>
+  );
+}
+
+/** The form of the payment terms: what the website and the e-mails about bookings say. */
+export default function PaymentForm({ screen }: { screen: string }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...queries.settings.getGroup({ group }), staleTime: 0 });
+  return (
+    <div className="grid gap-4">
+      {error && (
+        <Alert tone={data ? "warn" : "danger"} title={errorMessage(error, "Couldn't load the payment terms")}>
+          <Button onClick={() => refetch()} busy={isFetching}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {data && <LoadedForm terms={StoredTerms.parse(data)} screen={screen} />}
+      {!data && !error && <SkeletonLines lines={8} label="Loading the payment terms" />}
+    </div>
   );
 }

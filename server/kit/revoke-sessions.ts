@@ -1,8 +1,15 @@
 import { and, eq, ne } from "drizzle-orm";
-import { sessions } from "#server/database/tables.ts";
-import type { Context } from "#server/kit/context.ts";
-import { hashToken } from "#server/kit/token.ts";
-import { lockAccount } from "./accounts.ts";
+import { sessions, users } from "#server/database/tables.ts";
+import type { Context } from "./context.ts";
+import { hashToken } from "./token.ts";
+
+/**
+ * Locks an account until the transaction ends. Everything that creates or revokes its sessions must hold this lock, so
+ * that no session is created while all are being revoked.
+ */
+export async function lockAccount(tx: Context, userId: number): Promise<void> {
+  await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+}
 
 /**
  * Revokes all sessions of a person. Must run in the transaction of the change that requires it, such as a new password,

@@ -1,0 +1,33 @@
+import { Film } from "lucide-react";
+import type { Highlight } from "#shared/media/highlights.ts";
+import { isVideoUrl } from "#shared/media/video-files.ts";
+
+/** The picture or video of a card. */
+export function HighlightMedia({ highlight }: { highlight: Highlight }) {
+  const { image_url, picture, title } = highlight;
+  const className = "size-full object-cover";
+  if (isVideoUrl(image_url)) {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: short silent scenes without speech; the title says what they show
+      <video
+        src={image_url}
+        poster={picture?.src}
+        preload={picture ? "none" : "metadata"}
+        controls
+        playsInline
+        aria-label={title}
+        className={className}
+      />
+    );
+  }
+  if (image_url) {
+    const sources = picture ? { srcSet: picture.webp, sizes: "24rem" } : {};
+    return <img src={image_url} {...sources} alt="" loading="lazy" draggable={false} className={className} />;
+  }
+  return (
+    <span className="flex size-full flex-col items-center justify-center gap-2 text-xs text-ash">
+      <Film aria-hidden className="size-5" />
+      Its picture was deleted.
+    </span>
+  );
+}

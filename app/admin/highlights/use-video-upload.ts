@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { client } from "#app/kit/calls/api-client.ts";
+import { trackUpload } from "#app/kit/form/pending-uploads.ts";
+import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
+import { maxVideoBytes } from "#shared/media/video-files.ts";
+import { videoTooLarge } from "#shared/media/videos.ts";
+
+type Options = {
+  /** The control of the form, which waits for the upload before it is saved. */
+  control: object;
+  onUploaded: (url: string) => void;
+};
+
+/** Uploads one video at a time. It ends with its component, and can be cancelled. */
+export function useVideoUpload({ control, onUploaded }: Options) {
+  const [upload, setUpload] = useState<{ name: string; progress: number } | null>(null);
+  const [problem, setProblem] = useState<(Problem & { retry: (() => void) | null }) | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const send = async (file: File, signal: AbortSignal) => {
+    const onProgress = (progress: number) => setUpload({ name: file.name, progress });
+    try {
+      const { url } = await client.highlights.uploadVideo({ file }, { signal, onProgress });
+      onUploaded(url);
+    } catch (error) {
+      if (signal.aborted) return;
+      const text = errorMessage(error, "Failed to upload video");
+      setProblem({ title: "Upload failed", text, retry: () => start(file) });
+    } finally {
+      if (!signal.aborted) setUpload(null);
+    }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setUpload(null);
+  };
+  const start = (file: File) => {
+    cancel();
+    setProblem(null);
+    if (file.size > maxVideoBytes) {
+      return setProblem({ title: "File too large", text: videoTooLarge.message, retry: null });
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setUpload({ name: file.name, progress: 0 });
+    void trackUpload(control, send(file, controller.signal));
+  };
+  return { upload, problem, start, cancel, dismiss: () => setProblem(null) };
+}

@@ -1,0 +1,146 @@
+import { FileUp } from "lucide-react";
+import { type Ref, useEffect, useRef, useState } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { client } from "#app/kit/calls/api-client.ts";
+import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { Progress } from "#app/kit/pictures/upload-list.tsx";
+import { RecordForm } from "#app/kit/record/record-form.tsx";
+import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { maskStyle } from "#app/ui/icon.tsx";
+import type { CustomIcon } from "#shared/icons/contract.ts";
+import { CreateIcon, iconMessages, maxIconBytes, toIconName } from "#shared/icons/custom-icon-input.ts";
+import { categoryOptions } from "./icon-form.tsx";
+import { formatKilobytes, iconFieldLabels as labels, messages } from "./labels.ts";
+
+// A form starts without a file, and a draft can't hold one.
+const file = CreateIcon.shape.icon.max(maxIconBytes, iconMessages.tooLarge);
+const schema = CreateIcon.extend({ icon: z.preprocess((chosen) => chosen, file) });
+
+const toForm = () => ({
+  icon: null as unknown,
+  name: "",
+  display_name: "",
+  category: "custom" as const,
+  description: "",
+});
+
+const invalidToast = () => ({ title: "Missing Information", text: iconMessages.missing });
+
+const isSvg = ({ type, name }: File): boolean => type === "image/svg+xml" || /\.svg$/i.test(name);
+
+/** "Mountain bike" for mountain-bike.svg. */
+const toDisplayName = (filename: string): string => {
+  const name = filename
+    .replace(/\.svg$/i, "")
+    .replaceAll(/[-_]+/g, " ")
+    .trim();
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+/** The upload of an icon. Its name follows the display name until somebody types another one. */
+export default function UploadIconForm({ list }: { list: ListScreen }) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const record = useRecordForm<CustomIcon, typeof schema>({
+    ...{ name: "icon", schema, record: null, toForm, labels, messages, invalidToast },
+    create: async (payload, options) => {
+      setProgress(0);
+      try {
+        return await client.icons.create(payload, { ...options, onProgress: setProgress });
+      } finally {
+        setProgress(null);
+      }
+    },
+    // An icon is edited in another form.
+    update: client.icons.update,
+    onSaved: ({ id }) => list.closeSaved({ id: Number(id) }),
+  });
+  const { field, form } = record;
+  const { field: icon } = useController({ control: form.control, name: "icon" });
+  const displayName = useWatch({ control: form.control, name: "display_name" });
+  useEffect(() => {
+    if (form.getFieldState("name").isTouched) return;
+    form.setValue("name", toIconName(displayName), { shouldValidate: form.formState.isSubmitted });
+  }, [displayName, form]);
+  const choose = (chosen: File) => {
+    if (!isSvg(chosen)) return toast.error({ title: "Invalid File Type", text: iconMessages.type });
+    form.setValue("icon", chosen, { shouldDirty: true, shouldValidate: true });
+    if (displayName !== "") return;
+    const { isSubmitted } = form.formState;
+    form.setValue("display_name", toDisplayName(chosen.name), { shouldDirty: true, shouldValidate: isSubmitted });
+  };
+  const error = form.formState.errors.icon?.message;
+  return (
+    <RecordForm form={record} saveLabel="Upload icon" onCancel={list.close}>
+      <FieldsetField label={labels.icon} name="icon" required error={error}>
+        <IconFile file={icon.value instanceof File ? icon.value : null} buttonRef={icon.ref} onChoose={choose} />
+        {progress !== null && (
+          <div className="flex items-center">
+            <Progress name="icon" value={progress} />
+          </div>
+        )}
+      </FieldsetField>
+      <TextField {...field("display_name")} />
+      <TextField
+        {...field("name")}
+        spellCheck={false}
+        hint="For developers: lowercase letters, digits and underscores."
+      />
+      <SelectField {...field("category")} options={categoryOptions} />
+      <TextAreaField {...field("description")} />
+    </RecordForm>
+  );
+}
+
+type IconFileProps = { file: File | null; buttonRef: Ref<HTMLButtonElement>; onChoose: (file: File) => void };
+
+/** The chosen file and its shape. Nothing in it runs, since it is loaded as a picture. */
+function IconFile({ file, buttonRef, onChoose }: IconFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const url = useObjectUrl(file);
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-panel border border-dashed border-edge p-4">
+      {file && url && (
+        <>
+          <span className="inline-flex size-12 items-center justify-center rounded-control bg-hover">
+            <span aria-hidden className="size-8" style={maskStyle(url)} />
+          </span>
+          <p className="min-w-0 flex-1 basis-32 truncate">
+            {file.name} <span className="text-ash">({formatKilobytes(file.size)})</span>
+          </p>
+        </>
+      )}
+      <Button ref={buttonRef} icon={FileUp} onClick={() => input.current?.click()}>
+        {file ? "Choose another file" : "Choose SVG file"}
+      </Button>
+      <p className="text-xs text-ash">SVG, max 100KB. Only the drawing is stored: no scripts, fonts or linked files.</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".svg,image/svg+xml"
+        aria-label={labels.icon}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onChoose(chosen);
+          target.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
+}

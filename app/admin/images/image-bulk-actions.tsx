@@ -1,0 +1,65 @@
+import { FolderInput, Trash2 } from "lucide-react";
+import { client } from "#app/kit/calls/api-client.ts";
+import { queries } from "#app/kit/calls/queries.ts";
+import { useBulkAction } from "#app/kit/list/bulk-actions.tsx";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import type { Selection } from "#app/kit/list/use-selection.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Menu, MenuItem } from "#app/ui/menu.tsx";
+import { formatCount } from "#shared/kit/format-count.ts";
+import type { Image } from "#shared/media/images.ts";
+import type { ImageCategory } from "#shared/media/limits.ts";
+import { categoryOptions, messages } from "./labels.ts";
+
+/** The queries that show images. */
+const shownBy = [queries.media.listImages, queries.media.getImage];
+
+const setCategory = ({ id, category }: { id: number; category?: string }) =>
+  client.media.updateImage({ id, category: category as ImageCategory });
+
+const moveTo = ({ value, label }: (typeof categoryOptions)[number]) => ({
+  label: "Move to category",
+  patch: { category: value },
+  revert: setCategory,
+  run: async (images: readonly Image[]) => {
+    // One after the other: each is copied to the folder of its category.
+    for (const { id } of images) await setCategory({ id, category: value });
+    return images.length;
+  },
+  doneMessage: (count: number) => `${formatCount(count, "image")} moved to ${label}`,
+  failedMessage: messages.moveFailed,
+});
+
+type Props = {
+  list: ListScreen;
+  selection: Selection<Image>;
+  deleteImages: (images: readonly Image[]) => Promise<boolean>;
+};
+
+/** What can be done with all selected images. */
+export function ImageBulkActions({ list, selection, deleteImages }: Props) {
+  const { running, run } = useBulkAction({ list, selection, shownBy });
+  const remove = async () => {
+    if (await deleteImages(selection.rows)) selection.clear();
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button icon={FolderInput} busy={running !== null}>
+            Move to category
+          </Button>
+        }
+      >
+        {categoryOptions.map((option) => (
+          <MenuItem key={option.value} onSelect={() => void run(moveTo(option))}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Button icon={Trash2} tone="danger" onClick={remove}>
+        Delete
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ImageUp } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { client } from "#app/kit/calls/api-client.ts";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { findLibraryFileProblem, pictureTypes } from "#app/kit/pictures/check-picture-file.ts";
+import { UploadList } from "#app/kit/pictures/upload-list.tsx";
+import { useUploadQueue } from "#app/kit/pictures/use-upload-queue.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import type { Image } from "#shared/media/images.ts";
+import { messages } from "./labels.ts";
+
+/** Replaces the file of an image everywhere; its texts stay. */
+function useReplacement({ id, version }: Image) {
+  const queries = useQueryClient();
+  const queue = useUploadQueue({
+    maxRunning: 1,
+    failedTitle: messages.replaceFailed,
+    findProblem: findLibraryFileProblem,
+    send: async (image, options) => {
+      try {
+        return await client.media.replaceImage({ id, image, version }, options);
+      } catch (error) {
+        // Shows what somebody else has made of it, so that the next attempt is made knowingly.
+        if (error instanceof CallError && error.status === 409) void queries.invalidateQueries();
+        throw error;
+      }
+    },
+    onUploaded: () =>
+      toast.success({ title: messages.updated, text: "The new file is shown wherever the image is used." }),
+  });
+  return {
+    items: queue.items,
+    dismiss: (key: string) => queue.remove([key]),
+    replaceBy: async ([file, ...others]: readonly File[]) => {
+      if (!file) return;
+      if (others.length > 0) return toast.error({ title: "Too many files", text: "Maximum 1 file allowed" });
+      queue.remove(queue.items.map(({ key }) => key));
+      const key = await queue.add(file);
+      if (key === null) toast.error({ title: "Invalid file", text: file.name });
+      else queue.start([key]);
+    },
+  };
+}
+
+/** Takes a file in place of that of the image. */
+export function ReplaceFile({ image }: { image: Image }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { replaceBy, ...uploads } = useReplacement(image);
+  const dropHandlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      void replaceBy([...event.dataTransfer.files]);
+    },
+  };
+  return (
+    <section aria-label="Replacement file" className="grid gap-2">
+      <div
+        {...dropHandlers}
+        className={classNames(
+          "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-dashed p-4 transition-colors",
+          isOver ? "border-focus bg-hover" : "border-edge",
+        )}
+      >
+        <Button icon={ImageUp} onClick={() => input.current?.click()}>
+          Replace file
+        </Button>
+        <p className="min-w-0 flex-1 basis-52 text-xs text-ash">
+          Or drop another file here. It replaces this one at once, wherever the image is used. Texts and tags stay.
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={pictureTypes.join(",")}
+          aria-label="Replace file"
+          onChange={({ target }) => {
+            void replaceBy([...(target.files ?? [])]);
+            target.value = "";
+          }}
+        />
+      </div>
+      <UploadList uploads={uploads} />
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from "react";
+import { client } from "#app/kit/calls/api-client.ts";
+import { findLibraryFileProblem } from "#app/kit/pictures/check-picture-file.ts";
+import { type UploadItem, useUploadQueue } from "#app/kit/pictures/use-upload-queue.ts";
+import { useUnsavedChangesPrompt } from "#app/kit/record/use-unsaved-changes-prompt.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { formatCount } from "#shared/kit/format-count.ts";
+import { type ImageCategory, imageLimits } from "#shared/media/limits.ts";
+import { imageList } from "./labels.ts";
+
+/** What all files of an upload get. */
+export type UploadFields = { category: ImageCategory; tags: string };
+
+/** So few that the server answers visitors while it reads the pictures. */
+const maxRunningUploads = 2;
+
+const question = {
+  title: "Leave while images are uploading?",
+  text: "Images that are not uploaded yet will be lost.",
+  confirmLabel: "Cancel uploads",
+  cancelLabel: "Keep uploading",
+  danger: true,
+};
+
+const tooManyFiles = `Maximum ${imageLimits.maxFilesAtOnce} files allowed`;
+
+/** A round of uploads, from `start` until no file is left to send. `fields` is null outside of one. */
+function useRound() {
+  const [fields, setFields] = useState<UploadFields | null>(null);
+  const [done, setDone] = useState(0);
+  const last = useRef<UploadFields>({ category: "general", tags: "" });
+  return {
+    ...{ isOpen: fields !== null, last, done },
+    countUploaded: () => setDone((count) => count + 1),
+    open: (next: UploadFields = last.current) => {
+      last.current = next;
+      setFields(next);
+    },
+    close: () => {
+      setFields(null);
+      setDone(0);
+    },
+  };
+}
+
+type FinishedRound = { hasErrors: boolean };
+
+/** The uploads of the Images screen: files wait until `start` gives them their category, and go on beside other work. */
+export function useLibraryUploads(onFinished: (round: FinishedRound) => void) {
+  const round = useRound();
+  const [refusedFiles, setRefusedFiles] = useState<readonly File[]>([]);
+  const queue = useUploadQueue({
+    maxRunning: maxRunningUploads,
+    findProblem: findLibraryFileProblem,
+    send: (image, options) => client.media.createImage({ image, ...round.last.current }, options),
+    onUploaded: round.countUploaded,
+  });
+  const unsent = queue.items.filter(({ state }) => state !== "success" && state !== "error");
+  const waiting = unsent.filter(({ state }) => state === "pending");
+  const isRunning = round.isOpen && unsent.length > 0;
+  const cancelAll = () => {
+    queue.remove(queue.items.map(({ key }) => key));
+    setRefusedFiles([]);
+    round.close();
+  };
+  useUnsavedChangesPrompt(isRunning, cancelAll, { screen: imageList.path, question });
+  const isFinished = round.isOpen && unsent.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round
+  useEffect(() => {
+    if (!isFinished) return;
+    if (round.done > 0) toast.success({ title: "Image Uploaded", text: describeUploaded(round.done) });
+    onFinished({ hasErrors: queue.items.some(({ state }) => state === "error") });
+    round.close();
+  }, [isFinished]);
+  const add = async (files: readonly File[]) => {
+    setRefusedFiles([]);
+    const keys = await Promise.all(files.map(queue.add));
+    const accepted = keys.filter((key) => key !== null);
+    if (accepted.length < files.length) toast.error({ title: "Invalid file", text: describeRefused(files, accepted) });
+    if (round.isOpen) queue.start(accepted);
+  };
+  return {
+    ...{ waiting, isRunning, done: round.done, total: round.done + unsent.length },
+    ...{ add, cancelAll, refusedFiles, tooManyFiles },
+    items: queue.items.map((item) => withRetry(item, round.open)),
+    dismiss: (key: string) => queue.remove([key]),
+    /** Adds what was chosen with the file picker, or asks about it where it is more than is allowed at once. */
+    pick: (files: readonly File[]) => {
+      if (files.length + waiting.length <= imageLimits.maxFilesAtOnce) return void add(files);
+      setRefusedFiles(files);
+      toast.error({ title: tooManyFiles });
+    },
+    start: (fields: UploadFields) => {
+      round.open(fields);
+      queue.start(waiting.map(({ key }) => key));
+    },
+  };
+}
+export type LibraryUploads = ReturnType<typeof useLibraryUploads>;
+
+/** A repeated upload opens a round of its own. */
+function withRetry(item: UploadItem, openRound: () => void): UploadItem {
+  const { retry } = item;
+  if (!retry) return item;
+  const retryInRound = () => {
+    openRound();
+    retry();
+  };
+  return { ...item, retry: retryInRound };
+}
+
+const describeUploaded = (count: number): string => `${formatCount(count, "image")} added to the library.`;
+
+const describeRefused = (files: readonly File[], accepted: readonly string[]): string =>
+  files.length === 1 ? (files[0]?.name ?? "") : `${files.length - accepted.length} of ${files.length} files`;

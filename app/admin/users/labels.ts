@@ -1,0 +1,105 @@
+import { Users } from "lucide-react";
+import { describeValue } from "#app/kit/record/describe-value.ts";
+import type { BadgeTone } from "#app/ui/badge.tsx";
+import { type Role, roleLabels } from "#shared/kit/roles.ts";
+import type { UserStatus } from "#shared/people/statuses.ts";
+
+export const userLabels = {
+  title: "User Management",
+  search: "Search by name, username or email",
+  loadFailed: "An error occurred",
+  empty: { icon: Users, title: "No users available.", noResults: "No users found matching your search." },
+  record: "User",
+  newRecord: "Add New User",
+  loadRecordFailed: "Couldn't load this user",
+};
+
+export const userFilters = {
+  tab: {
+    label: "Users",
+    look: "tabs",
+    choices: { active: "Active Users", pending: "Pending Approval", analytics: "User Analytics" },
+  },
+  status: {
+    label: "Status",
+    look: "select",
+    choices: { reviewed: "Any status", active: "Active", inactive: "Inactive", banned: "Banned", rejected: "Rejected" },
+  },
+  role: { label: "Role", look: "select", choices: { all: "Any role", ...roleLabels } },
+} as const;
+
+/** Colour of the badge of each role. */
+export const roleTones: Readonly<Record<Role, BadgeTone>> = {
+  super_admin: "special",
+  admin: "danger",
+  staff: "serious",
+  guide: "info",
+  customer: "neutral",
+};
+
+export const statusLabels: Readonly<Record<UserStatus, { name: string; tone: BadgeTone }>> = {
+  pending: { name: "Pending", tone: "warn" },
+  active: { name: "Active", tone: "good" },
+  rejected: { name: "Rejected", tone: "danger" },
+  inactive: { name: "Inactive", tone: "neutral" },
+  banned: { name: "Banned", tone: "severe" },
+};
+
+export const roleSummaries: Readonly<Record<Role, string>> = {
+  super_admin: "Complete system access, all user management, system configuration, backup and restore.",
+  admin: "User management, content management, analytics, settings.",
+  staff: "Basic content management, customer support, limited analytics.",
+  guide: "Tour management, own bookings, content creation, profile management.",
+  customer: "Basic booking access, profile management, view content.",
+};
+
+export const fieldLabels = {
+  username: "Username",
+  email: "Email",
+  password: "Password",
+  first_name: "First name",
+  last_name: "Last name",
+  role: "Role",
+  is_active: "Active",
+  status: "Status",
+  phone: "Phone",
+  country: "Country",
+  granted_permissions: "Further permissions",
+} as const;
+
+export const userMessages = {
+  created: "User Added",
+  updated: "User Updated",
+  createFailed: "Failed to create user.",
+  updateFailed: "Failed to update user.",
+  deleted: "User Deleted",
+  deleteFailed: "Failed to delete user.",
+  statusFailed: "Failed to update user status.",
+  banFailed: "Failed to update ban status.",
+  approveFailed: "Failed to approve user.",
+  rejectFailed: "Failed to reject user.",
+} as const;
+
+export const accessDeniedTitle = "Access Denied";
+
+/** Labels of the history events. */
+export const userEventLabels: Readonly<Record<string, string>> = {
+  "person.approved": "Approved",
+  "person.rejected": "Rejected",
+  "person.banned": "Banned",
+  "person.unbanned": "Ban lifted",
+  "person.verification_sent": "Verification email sent",
+  "person.signed_out": "Signed out by staff",
+  "password.set": "Password set by staff",
+  "password.temporary": "Temporary password set by staff",
+  "password.changed": "Password changed",
+  "password.reset": "Password set with a link",
+};
+
+/** Roles and statuses as people read them. */
+export function describeField(field: string, value: unknown): string | undefined {
+  if (field === "role" && typeof value === "string" && value in roleLabels) return roleLabels[value as Role];
+  if (field === "status" && typeof value === "string" && value in statusLabels)
+    return statusLabels[value as UserStatus].name;
+  return field === "granted_permissions" && Array.isArray(value) ? describeValue(value.join(", ")) : undefined;
+}

@@ -1,0 +1,99 @@
+import { client } from "#app/kit/calls/api-client.ts";
+import { queries } from "#app/kit/calls/queries.ts";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
+import { useRecordChange } from "#app/kit/record/use-record-change.ts";
+import { useConfirm } from "#app/kit/screens/confirm.tsx";
+import { download } from "#app/kit/screens/download.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { binDays } from "#shared/bin/bin-kinds.ts";
+import { defaultBanReason } from "#shared/people/reasons.ts";
+import type { User } from "#shared/people/user.ts";
+import { userMessages } from "./labels.ts";
+
+const shownBy = [queries.users.list, queries.users.get];
+
+/** Switches an account on and off, bans it, and lifts the ban; each with Undo. */
+function useStatusChanges(list: ListScreen) {
+  const change = useRecordChange(list, shownBy);
+  const send = ({ id }: User, is_active: boolean) =>
+    change({
+      id,
+      patch: { is_active, status: is_active ? "active" : "inactive" },
+      send: () => client.users.update({ id, is_active }),
+      errorTitle: userMessages.statusFailed,
+    });
+  const setActive = async (user: User, is_active: boolean): Promise<void> => {
+    if (!(await send(user, is_active))) return;
+    toast.success({
+      title: "Status Updated",
+      text: `${user.name} was ${is_active ? "activated" : "deactivated"}.`,
+      undo: () => void send(user, !is_active),
+    });
+  };
+  const sendBan = ({ id, status }: User, banned: boolean) =>
+    change({
+      id,
+      patch: banned ? { status: "banned", is_active: false } : { status },
+      send: () => client.users.ban({ id, banned, ...(banned && { ban_reason: defaultBanReason }) }),
+      errorTitle: userMessages.banFailed,
+    });
+  const ban = async (user: User, banned: boolean): Promise<void> => {
+    const answer = await sendBan(user, banned);
+    if (!answer) return;
+    const undo = () => void sendBan(user, !banned);
+    toast.success({ title: answer.message, text: user.name, undo });
+  };
+  return { setActive, ban };
+}
+
+/** What is done to one account besides editing it. */
+export function useUserActions(list: ListScreen) {
+  const confirm = useConfirm();
+  const deleteRecord = useDeleteRecord(list);
+  const change = useRecordChange(list, shownBy);
+  const run = async (title: string, work: () => Promise<void>) => {
+    list.dismissProblem();
+    await work().catch((error: unknown) => list.fail(title, error));
+  };
+  return {
+    ...useStatusChanges(list),
+    setVerified: async ({ id, name }: User, is_verified: boolean): Promise<void> => {
+      const send = () => client.users.update({ id, is_verified });
+      if (!(await change({ id, patch: { is_verified }, send, errorTitle: userMessages.updateFailed }))) return;
+      toast.success({ title: "User Updated", text: `${name}: email ${is_verified ? "confirmed" : "not confirmed"}` });
+    },
+    sendVerification: ({ id, email }: User) =>
+      run("Failed to send the verification email.", async () => {
+        await client.users.sendVerification({ id });
+        toast.success({ title: "Verification email sent successfully!", text: email });
+      }),
+    exportData: ({ id, username }: User) =>
+      run("Failed to export the data.", async () => {
+        const text = await client.users.exportData({ id });
+        download({ name: `${username}.json`, text, type: "application/json" });
+      }),
+    remove: ({ id, name }: User) =>
+      deleteRecord({
+        ...{ id, name, kind: "user", binKind: "person", messages: userMessages },
+        text: `Are you sure you want to delete this user? You can restore it from the bin for ${binDays} days.`,
+        send: () => client.users.remove({ id }),
+      }),
+    erase: async ({ id, name, username }: User): Promise<void> => {
+      const question = {
+        title: `Erase ${name}?`,
+        text: "The account, messages, reviews and emails are deleted for good. Bookings stay, without the person. This action cannot be undone.",
+        typedConfirmation: { what: "the username", value: username },
+        ...{ confirmLabel: "Erase person", danger: true },
+      };
+      if (!(await confirm(question))) return;
+      await run("Failed to erase the person.", async () => {
+        await client.users.erase({ id });
+        list.markDeleted([id]);
+        list.close();
+        toast.success({ title: "The person's data was erased.", text: name });
+      });
+    },
+  };
+}
+export type UserActions = ReturnType<typeof useUserActions>;

@@ -1,0 +1,101 @@
+import { SearchX } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { getNeighbour } from "#app/ui/get-neighbour.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconChoice } from "./icon-choices.ts";
+
+const colorClasses: Readonly<Record<string, string>> = {
+  blue: "text-info",
+  green: "text-good",
+  red: "text-danger",
+  orange: "text-serious",
+  yellow: "text-warn",
+  teal: "text-canopy",
+};
+
+type Props = {
+  choices: readonly IconChoice[];
+  /** Names the list. */
+  label: string;
+  empty: string;
+  onPick: (choice: IconChoice) => void;
+  /** The icon that is marked. */
+  picked?: string | undefined;
+  /** Shows what each icon is for. */
+  isDetailed?: boolean;
+  /** What a click does, said before the name of the icon: "Copy import of". */
+  action?: string;
+  markOf?: (choice: IconChoice) => ReactNode;
+};
+
+const moveFocus = (event: KeyboardEvent<HTMLUListElement>): void => {
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const focused = event.target instanceof HTMLButtonElement ? buttons.indexOf(event.target) : -1;
+  const target = getNeighbour(event.key, buttons, focused);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+};
+
+/** Icons as buttons. Arrow keys move between them. */
+export function IconTiles(props: Props) {
+  const { choices, label, empty, isDetailed = false } = props;
+  if (choices.length === 0) return <EmptyState icon={SearchX} title={empty} />;
+  return (
+    <ul
+      aria-label={label}
+      onKeyDown={moveFocus}
+      className={classNames(
+        "grid gap-2",
+        isDetailed
+          ? "grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]"
+          : "grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))]",
+      )}
+    >
+      {choices.map((choice) => (
+        <li key={choice.icon}>
+          <IconTile {...props} choice={choice} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function IconTile({ choice, onPick, picked, isDetailed, action, markOf }: Props & { choice: IconChoice }) {
+  const { icon, label, description, category, color = "" } = choice;
+  const isPicked = picked === icon;
+  return (
+    <button
+      type="button"
+      aria-pressed={action ? undefined : isPicked}
+      title={description || label}
+      onClick={() => onPick(choice)}
+      className={classNames(
+        "flex size-full gap-3 rounded-control border bg-panel p-3 hover:bg-hover",
+        isDetailed ? "items-start text-left" : "flex-col items-center text-center",
+        isPicked ? "border-focus outline-2 outline-focus" : "border-line",
+      )}
+    >
+      <span className={colorClasses[color] ?? "text-ink"}>
+        <Icon icon={icon} className="size-5.5 shrink-0" />
+      </span>
+      <span className="min-w-0 max-w-full flex-1">
+        <span className={classNames("block truncate", isDetailed ? "font-medium" : "text-xs text-ash")}>
+          {action && <span className="sr-only">{action} </span>}
+          {label}
+        </span>
+        {isDetailed && (
+          <span className="block text-xs text-ash">
+            {description}
+            <span className="block">
+              {category}, {color}
+            </span>
+          </span>
+        )}
+      </span>
+      {markOf?.(choice)}
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { MoveButtons, reorderItemClassName } from "#app/kit/reorder/move-buttons.tsx";
+import { type DraggableItem, useDraggableItem } from "#app/kit/reorder/use-draggable-item.ts";
+import type { Reorder } from "#app/kit/reorder/use-reorder.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { leftRowClassName, leftRowDescription, RowLink, type RowsProps } from "./list-table.tsx";
+
+type GridProps<Row extends { id: number }> = RowsProps<Row> & { stale: boolean; mediaOf: (row: Row) => ReactNode };
+
+const gridClassName = "grid grid-cols-[minmax(0,1fr)] gap-4 @xl:grid-cols-2 @4xl:grid-cols-3";
+const cardClassName = "flex flex-col overflow-clip rounded-panel border border-line bg-panel";
+const mediaClassName = "block aspect-[4/3] w-full overflow-clip bg-hover";
+
+/** The rows as a grid of cards with large pictures. */
+export function ListGrid<Row extends { id: number }>(props: GridProps<Row>) {
+  const { rows, caption, stale, reorder } = props;
+  return (
+    <ul ref={reorder?.listRef} aria-label={caption} className={classNames(gridClassName, stale && "opacity-60")}>
+      {rows.map((row, index) =>
+        reorder ? (
+          <DraggableGridCard key={row.id} row={row} index={index} {...props} reorder={reorder} />
+        ) : (
+          <GridCard key={row.id} row={row} {...props} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+type CardProps<Row extends { id: number }> = GridProps<Row> & {
+  row: Row;
+  item?: DraggableItem<HTMLLIElement>["item"];
+  moveButtons?: ReactNode;
+};
+
+function DraggableGridCard<Row extends { id: number }>(
+  props: GridProps<Row> & { row: Row; index: number; reorder: Reorder },
+) {
+  const { reorder, index } = props;
+  const { item, handleRef } = useDraggableItem<HTMLLIElement>(reorder, index);
+  return <GridCard {...props} item={item} moveButtons={<MoveButtons {...{ reorder, index, handleRef }} sideways />} />;
+}
+
+function GridCard<Row extends { id: number }>({ row, item, moveButtons, ...props }: CardProps<Row>) {
+  const { columns, selection, rowActions, nameOf, mediaOf, pathOf, selectedRow, leftIds } = props;
+  const cellsAt = (place: "line" | "foot") =>
+    columns.filter(({ card = "line" }) => card === place).map((column) => ({ id: column.id, cell: column.cell(row) }));
+  const isMarked = row === selectedRow || selection?.has(row);
+  return (
+    <li
+      {...item}
+      data-row
+      data-selected={row === selectedRow || undefined}
+      aria-description={leftIds.has(row.id) ? leftRowDescription : undefined}
+      className={classNames(
+        cardClassName,
+        "scroll-mt-18 scroll-mb-4",
+        reorderItemClassName,
+        leftIds.has(row.id) && leftRowClassName,
+        isMarked && "border-ink",
+      )}
+    >
+      <span className={mediaClassName}>{mediaOf(row)}</span>
+      <div className="flex items-start gap-2 px-3 pt-2.5">
+        {selection && (
+          <Checkbox
+            label={`Select ${nameOf(row)}`}
+            checked={selection.has(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <RowLink
+            path={pathOf(row)}
+            isCurrent={row === selectedRow}
+            className="block truncate rounded-sm py-0.5 font-semibold"
+          >
+            {nameOf(row)}
+          </RowLink>
+          {cellsAt("line").map(({ id, cell }) => (
+            <p key={id} className="truncate text-ash">
+              {cell}
+            </p>
+          ))}
+        </div>
+      </div>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 px-3 pt-1 pb-1.5">
+        <span className="flex flex-wrap items-center gap-x-3 text-ash">
+          {cellsAt("foot").map(({ id, cell }) => (
+            <span key={id}>{cell}</span>
+          ))}
+        </span>
+        <span className="-mr-1.5 ml-auto flex shrink-0 items-center empty:hidden">
+          {moveButtons}
+          {rowActions?.(row)}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Placeholder for the grid while the first rows load. */
+export const GridSkeleton = ({ cards }: { cards: number }) => (
+  <div role="status" className={gridClassName}>
+    <span className="sr-only">Loading</span>
+    {Array.from({ length: cards }, (_, card) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the cards have no identity
+      <div key={card} aria-hidden className={cardClassName}>
+        <span className={classNames(mediaClassName, "animate-pulse")} />
+        <span className="h-22" />
+      </div>
+    ))}
+  </div>
+);

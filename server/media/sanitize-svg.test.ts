@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { JSDOM } from "jsdom";
+import { expect, test } from "vitest";
+import { sanitizeSvg } from "./sanitize-svg.ts";
+
+const sanitize = (text: string): string | null => sanitizeSvg(new TextEncoder().encode(text));
+const svg = (content: string, attributes = ""): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"${attributes}>${content}<path d="M3 12h18"/></svg>`;
+
+/** Parses as a browser parses a picture; throws for what is no XML. */
+const parse = (text: string): Document => new JSDOM(text, { contentType: "image/svg+xml" }).window.document;
+
+test("a drawing stays as it is", () => {
+  const drawing = svg(
+    '<defs><linearGradient id="a"><stop offset="0" stop-color="#f00"/></linearGradient></defs>' +
+      '<g fill="none" stroke="currentColor" stroke-width="2" transform="rotate(45 12 12)">' +
+      '<circle cx="12" cy="12" r="9" fill="url(#a)" style="stroke-linecap:round;fill:#0f0"/></g>',
+  );
+  const clean = sanitize(drawing) ?? "";
+  const [before, after] = [parse(drawing), parse(clean)];
+  expect(after.documentElement.isEqualNode(before.documentElement)).toBe(true);
+});
+
+test.each([
+  ["a declaration and a comment", `<?xml version="1.0"?><!-- made by a program -->${svg("")}`],
+  [
+    "the declaration of older programs",
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://x/svg11.dtd">${svg("")}`,
+  ],
+  ["no namespace", '<svg viewBox="0 0 24 24"><path d="M0 0"/></svg>'],
+  ["a mark at its beginning", `\ufeff${svg("")}`],
+])("a file with %s becomes a picture", (_, text) => {
+  const { documentElement } = parse(sanitize(text) ?? "");
+  expect([documentElement.namespaceURI, documentElement.tagName]).toEqual(["http://www.w3.org/2000/svg", "svg"]);
+});
+
+const hostile: readonly [string, string][] = [
+  ["a script", svg("<script>alert(1)</script>")],
+  ["a script in capitals", svg("<SCRIPT>alert(1)</SCRIPT>")],
+  ["a script with a prefix", svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>')],
+  ["a linked script", svg('<script href="https://evil.example/x.js"/>')],
+  ["an event handler", svg('<rect width="1" height="1" onclick="alert(1)"/>', ' onload="alert(1)"')],
+  [
+    "an embedded page",
+    svg('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x"/></body></foreignObject>'),
+  ],
+  ["a link that runs", svg('<a href="javascript:alert(1)"><rect width="9" height="9"/></a>')],
+  ["an animation of a link", svg('<set attributeName="href" to="javascript:alert(1)"/><animate onbegin="alert(1)"/>')],
+  ["a picture of another site", svg('<image href="https://evil.example/x.png"/>')],
+  ["a reference to another file", svg('<use href="https://evil.example/x.svg#a" xlink:href="data:image/svg+xml,x"/>')],
+  ["a fill of another file", svg('<rect fill="url(https://evil.example/x#a)" width="1" height="1"/>')],
+  ["a style that loads", svg('<rect style="fill:url(https://evil.example/x);background:url(//evil.example)"/>')],
+  ["an escaped style that loads", svg('<rect style="fill:\\75rl(https://evil.example/x)"/>')],
+  ["a document style", svg('<style>@import "https://evil.example/x.css"; rect{fill:url(//evil.example)}</style>')],
+  ["a script in CDATA", svg("<![CDATA[<script>alert(1)</script>]]>")],
+  ["a script behind an entity", svg("&lt;script&gt;alert(1)&lt;/script&gt;")],
+  ["a script in a comment that ends early", svg("<!--><script>alert(1)</script>-->")],
+  ["a script in an attribute", svg('<rect id="&quot;/&gt;&lt;script&gt;alert(1)&lt;/script&gt;"/>')],
+  ["a script in the title", svg("<title></title><script>alert(1)</script>")],
+  ["a page after the drawing", `${svg("")}<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>`],
+];
+
+const forbidden = "script, foreignObject, image, use, a, set, animate, style, html, body, img, iframe";
+
+function expectHarmless(clean: string): void {
+  const document = parse(clean);
+  expect(document.querySelectorAll(forbidden)).toHaveLength(0);
+  for (const { attributes } of document.querySelectorAll("*"))
+    for (const { name, value } of attributes) {
+      expect(name).not.toMatch(/^on|href|src/i);
+      if (name !== "xmlns" && name !== "id") expect(value).not.toMatch(/evil|javascript|url\((?!#)/i);
+    }
+}
+
+test.each(hostile)("%s is taken out", (_, text) => {
+  const clean = sanitize(text);
+  if (clean !== null) expectHarmless(clean);
+});
+
+test("whatever hostile parts are put together, nothing of them is left", () => {
+  const parts = fc.constantFrom(
+    ...hostile.map(([, text]) => text),
+    "<g>",
+    "</g>",
+    "<svg",
+    '">',
+    "]]>",
+    "-->",
+    "'",
+    "\0",
+  );
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 8 }), (pieces) => {
+      const clean = sanitize(svg(pieces.join("")));
+      if (clean !== null && clean.split("<svg").length === 2) expectHarmless(clean);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each([
+  ["nothing", ""],
+  ["a text", "hello"],
+  ["a page", "<!doctype html><html><body><svg></svg></body></html>"],
+  ["entities", `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg("<title>&b;</title>")}`],
+  ["a drawing of nothing", '<svg xmlns="http://www.w3.org/2000/svg"><g></g></svg>'],
+  ["only a script", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ["another prefix", '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>'],
+  ["characters that XML forbids", svg("<title>\u0001</title>")],
+])("%s is refused", (_, text) => {
+  expect(sanitize(text)).toBeNull();
+});
+
+test("a file in another encoding is refused", () => {
+  expect(sanitizeSvg(Buffer.from(svg(""), "utf16le"))).toBeNull();
+  expect(sanitizeSvg(new Uint8Array([0x3c, 0x73, 0xff, 0xfe]))).toBeNull();
+});

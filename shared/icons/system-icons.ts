@@ -1,0 +1,173 @@
+/** The catalogue by category: the colour of the category, and what its icons are used for. */
+const catalogue = {
+  navigation: {
+    color: "blue",
+    icons: {
+      House: "Start page",
+      Menu: "Opens a menu",
+      ChevronLeft: "Back, previous page",
+      ChevronRight: "Next page, opens more",
+      ArrowUp: "To the top, sorted ascending",
+      ExternalLink: "Leads to another site",
+      Compass: "Explore, directions",
+    },
+  },
+  actions: {
+    color: "green",
+    icons: {
+      Plus: "Add or create",
+      Pencil: "Edit",
+      Trash2: "Delete",
+      Search: "Search",
+      Save: "Save",
+      Copy: "Copy",
+      Share2: "Share",
+      Download: "Download",
+    },
+  },
+  data: {
+    color: "purple",
+    icons: {
+      ChartColumn: "Figures as bars",
+      ChartLine: "Figures over time",
+      ChartPie: "Shares of a whole",
+      Database: "Stored data",
+      Table: "Rows and columns",
+      FileText: "Document",
+      Filter: "Filter a list",
+    },
+  },
+  communication: {
+    color: "cyan",
+    icons: {
+      Mail: "E-mail",
+      Phone: "Phone call",
+      MessageSquare: "Message",
+      MessageCircle: "Chat",
+      Send: "Send",
+      Bell: "Notification",
+      Megaphone: "Announcement",
+    },
+  },
+  users: {
+    color: "indigo",
+    icons: {
+      User: "Person or account",
+      Users: "Group of people",
+      UserPlus: "Add a person",
+      UserCheck: "Approved person",
+      Contact: "Contact details",
+      Baby: "Children welcome",
+      HandHelping: "Help and care",
+    },
+  },
+  business: {
+    color: "orange",
+    icons: {
+      Briefcase: "Business",
+      CreditCard: "Card payment",
+      Wallet: "Budget",
+      Receipt: "Invoice or receipt",
+      Tag: "Price or offer",
+      Award: "Quality or award",
+      Handshake: "Partnership",
+    },
+  },
+  time: {
+    color: "yellow",
+    icons: {
+      Calendar: "Date",
+      CalendarCheck: "Confirmed date",
+      Clock: "Time of day",
+      Hourglass: "Waiting time",
+      History: "Past changes",
+      Sunrise: "Early start",
+      Moon: "Overnight",
+    },
+  },
+  location: {
+    color: "teal",
+    icons: {
+      MapPin: "Place",
+      Map: "Map",
+      Globe: "World or website",
+      Route: "Route",
+      Mountain: "Mountain",
+      TentTree: "Camp",
+      Footprints: "On foot",
+    },
+  },
+  media: {
+    color: "pink",
+    icons: {
+      Image: "Picture",
+      Images: "Gallery",
+      Camera: "Photography",
+      Video: "Video",
+      Music: "Music",
+      Play: "Play",
+      Binoculars: "Wildlife watching",
+    },
+  },
+  status: {
+    color: "red",
+    icons: {
+      CircleCheck: "Done or included",
+      CircleX: "Failed or excluded",
+      TriangleAlert: "Warning",
+      Info: "Information",
+      ShieldCheck: "Safe or insured",
+      Star: "Rating or favourite",
+      LoaderCircle: "Loading",
+    },
+  },
+  system: {
+    color: "gray",
+    icons: {
+      Settings: "Settings",
+      Lock: "Locked or private",
+      Key: "Access",
+      Server: "Server",
+      Wifi: "Internet",
+      Power: "On or off",
+      Wrench: "Maintenance",
+    },
+  },
+  misc: {
+    color: "blue",
+    icons: {
+      Heart: "Loved or recommended",
+      Gift: "Gift",
+      Coffee: "Coffee break",
+      Utensils: "Meals",
+      Bike: "Cycling",
+      Car: "Car",
+      Leaf: "Nature",
+      PawPrint: "Animals",
+    },
+  },
+} as const;
+
+type Catalogue = typeof catalogue;
+export type SystemIconCategory = keyof Catalogue;
+/** The name of a drawing of the library, in its own writing. */
+export type SystemIconName = {
+  [Category in SystemIconCategory]: keyof Catalogue[Category]["icons"];
+}[SystemIconCategory];
+
+export type SystemIcon = { name: SystemIconName; category: SystemIconCategory; color: string; description: string };
+
+// Object.keys and Object.entries lose the names.
+export const systemIconCategories = Object.keys(catalogue) as SystemIconCategory[];
+
+export const systemIcons: readonly SystemIcon[] = systemIconCategories.flatMap((category) => {
+  const { color, icons } = catalogue[category];
+  return Object.entries(icons).map(([name, description]) => ({
+    ...{ name: name as SystemIconName, category, color, description },
+  }));
+});
+
+export const systemIconNames: ReadonlySet<string> = new Set(systemIcons.map(({ name }) => name));
+
+/** What a developer pastes into a component to use the icon. */
+export const importStatement = (name: string): string => `import { ${name} } from "lucide-react";`;

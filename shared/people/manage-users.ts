@@ -1,0 +1,102 @@
+import { hasAnyPermission, hasPermission, type Permission, permissions } from "#shared/kit/permissions.ts";
+import { permissionsOf, type Role, roles } from "#shared/kit/roles.ts";
+
+/** Somebody who manages accounts, with all of their permissions. */
+export type UserManager = { user_id: number | null; role: Role | null; permissions: readonly string[] };
+
+/** The account that is managed, with the permissions that it has in addition to its role. */
+export type ManagedUser = { id: number; role: Role; granted_permissions: readonly string[] };
+
+/** What can be done to an account, and the permission that it needs. */
+const actionPermissions = {
+  update: "users.update",
+  change_status: "users.update",
+  /** Its password, e-mail address, sessions and stored data: whoever has them can act as its owner. */
+  take_over: "users.update",
+  change_role: "users.manage_roles",
+  approve: "users.approve",
+  ban: "users.ban",
+  delete: "users.delete",
+} as const satisfies Readonly<Record<string, Permission>>;
+export type UserAction = keyof typeof actionPermissions;
+
+const refusals: Readonly<Record<UserAction, string>> = {
+  update: "You don't have permission to update this user.",
+  change_status: "You don't have permission to change this user's status.",
+  take_over: "You don't have permission to change how this user signs in.",
+  change_role: "You don't have permission to change this user's role and permissions.",
+  approve: "You don't have permission to decide about this user.",
+  ban: "You don't have permission to ban this user.",
+  delete: "You don't have permission to delete this user.",
+};
+
+export const userRefusals = {
+  view: "You don't have permission to view user management.",
+  create: "You don't have permission to create users.",
+  edit: "You don't have permission to edit this user.",
+  createAdministrator: "Only super administrators can create admin users.",
+  giveRole: "You can't give a role with permissions that you don't have.",
+  givePermission: "You can't give a permission that you don't have.",
+  ownAccount: "You can't do this to your own account.",
+} as const;
+
+/** One of these is needed for everything but approving registrations. */
+const generalPermissions = ["users.create", "users.update", "users.delete", "users.manage_roles"] as const;
+
+const isAdministrator = (role: Role): boolean => role === "super_admin" || role === "admin";
+
+/** All permissions of an account. "*" grants every permission; unknown names are ignored. */
+export const effectivePermissions = (role: Role, granted: readonly string[]): Permission[] =>
+  permissionsOf(
+    role,
+    permissions.filter((permission) => hasPermission(granted, permission)),
+  );
+
+const holdsAll = ({ permissions: held }: UserManager, wanted: readonly Permission[]): boolean =>
+  wanted.every((permission) => hasPermission(held, permission));
+
+function isAllowed(manager: UserManager, user: ManagedUser, action: UserAction): boolean {
+  if (!hasPermission(manager.permissions, actionPermissions[action])) return false;
+  if (action === "delete" && user.role === "super_admin") return false;
+  if (manager.role === "super_admin") return true;
+  if (isAdministrator(user.role)) return false;
+  if (action === "approve") return true;
+  if (!hasAnyPermission(manager.permissions, generalPermissions)) return false;
+  return action !== "take_over" || holdsAll(manager, effectivePermissions(user.role, user.granted_permissions));
+}
+
+/** Why somebody may not do this to an account; null if they may. The server and the screens ask nothing else. */
+export function findUserRefusal(manager: UserManager, user: ManagedUser, action: UserAction): string | null {
+  if (!isAllowed(manager, user, action)) return refusals[action];
+  return action !== "update" && manager.user_id === user.id ? userRefusals.ownAccount : null;
+}
+
+export const canManageUser = (manager: UserManager, user: ManagedUser, action: UserAction): boolean =>
+  findUserRefusal(manager, user, action) === null;
+
+/** Only a super administrator makes administrators, and nobody gives a role with more permissions than they have. */
+const canGiveRole = (manager: UserManager, role: Role): boolean =>
+  manager.role === "super_admin" || (!isAdministrator(role) && holdsAll(manager, permissionsOf(role, [])));
+
+export const listGivableRoles = (manager: UserManager): Role[] => roles.filter((role) => canGiveRole(manager, role));
+
+/** Why somebody may not give this role to a new account or to another one; null if they may. */
+export function findRoleRefusal(manager: UserManager, role: Role): string | null {
+  if (canGiveRole(manager, role)) return null;
+  return isAdministrator(role) ? userRefusals.createAdministrator : userRefusals.giveRole;
+}
+
+/** Why somebody may not give these permissions; null if they may. Those that the account has already are not given. */
+export function findPermissionRefusal(
+  manager: UserManager,
+  { before, after }: Record<"before" | "after", readonly Permission[]>,
+): string | null {
+  if (after.every((permission) => before.includes(permission))) return null;
+  if (!hasPermission(manager.permissions, "users.manage_roles")) return refusals.change_role;
+  return holdsAll(
+    manager,
+    after.filter((permission) => !before.includes(permission)),
+  )
+    ? null
+    : userRefusals.givePermission;
+}

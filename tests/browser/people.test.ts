@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { aUser } from "#server/testing/factories/people.ts";
+import { newVisitor } from "./kit/new-visitor.ts";
+import { expectEventually, expectText, expectVisible, hydrated } from "./kit/page-expectations.ts";
+import { setupSharedTestApp } from "./kit/setup-test-app.ts";
+import { password } from "./kit/test-app.ts";
+import { backOffice } from "./pages/back-office.ts";
+import { signIn } from "./pages/sign-in.ts";
+
+const app = setupSharedTestApp();
+
+test("a registration is approved, and new staff see what they were given", async () => {
+  const owner = await app.createAccount("super_admin");
+  await aUser(app.ctx, { status: "pending", is_self_registered: true, first_name: "Priya", last_name: "Nair" });
+  const { page } = await newVisitor({ app, signedInAs: owner });
+  const office = backOffice(page);
+  await page.goto("/admin/users");
+  await page.getByRole("tab", { name: "Pending Approval" }).click();
+  await page.getByRole("button", { name: "Approve Priya Nair" }).click();
+  await expectVisible(page.getByTitle(/^Preview: /));
+  await page.getByRole("button", { name: "Approve and send" }).click();
+  await expectVisible(office.toast("User Approved"));
+
+  await page.getByRole("button", { name: "Add New User" }).click();
+  const form = page.getByRole("dialog", { name: "Add New User" });
+  await form.getByLabel("Username", { exact: true }).fill("grace");
+  await form.getByLabel("Email", { exact: true }).fill("grace.akello@example.com");
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByLabel("Role", { exact: true }).selectOption("Staff Member");
+  for (const permission of ["See users", "Manage testimonials", "Manage trips and places"])
+    await form.getByRole("checkbox", { name: permission, exact: true }).click();
+  await form.getByRole("button", { name: "Add user" }).click();
+  await expectVisible(office.toast("User Added"));
+
+  const staff = (await newVisitor({ app })).page;
+  await backOffice(staff).signIn({ email: "grace.akello@example.com" }, "/admin/users");
+  await expectText(staff, "User Management");
+  const links = backOffice(staff).menu().getByRole("link");
+  await expectEventually(async () => (await links.allTextContents()).map((text) => text.replace(/\d+$/, ""))).toEqual([
+    ...["Hero Slides", "About Section", "Contact Info", "Trips", "Places", "Testimonials", "FAQ and policies"],
+    ...["Terms and privacy", "Marketing claims", "Messages", "Bookings", "Users", "Bin"],
+  ]);
+  expect(await staff.getByRole("button", { name: "Add New User" }).count()).toBe(0);
+  await staff.goto("/admin/outbox");
+  await expectVisible(staff.getByRole("heading", { name: "Access Denied" }));
+});
+
+test("a temporary password leads to the page on which another one is chosen, from both forms", async () => {
+  const owner = await app.createAccount("super_admin");
+  const person = await app.createAccount("staff");
+  const { page } = await newVisitor({ app, signedInAs: owner });
+  await page.goto(`/admin/users/${person.id}`);
+  const sheet = page.getByRole("dialog", { name: person.name });
+  await sheet.getByRole("button", { name: /^More actions/ }).click();
+  await page.getByRole("menuitem", { name: "Reset password…" }).click();
+  await page.getByRole("button", { name: "Reset password" }).click();
+  const secret = (await page.getByLabel("Temporary password").textContent()) ?? "";
+
+  const other = (await newVisitor({ app })).page;
+  await signIn(other, person.email, secret);
+  await other.waitForURL("**/sign-in/new-password/**");
+  const { login } = backOffice(other);
+  await login.open();
+  await login.fill({ email: person.email, secret });
+  await login.send();
+  await other.waitForURL("**/sign-in/new-password/**");
+  await hydrated(other, "new-password");
+  await other.getByLabel("New password", { exact: true }).fill("ten silver cranes");
+  await other.getByLabel("Confirm new password").fill("ten silver cranes");
+  await other.getByRole("button", { name: "Set the new password" }).click();
+  await expectText(other, "Your new password is set: sign in.");
+  await signIn(other, person.email, "ten silver cranes");
+  await expectVisible(backOffice(other).menu());
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { asc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { highlights } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { aHighlight } from "#server/testing/factories/content.ts";
+import { aVideo } from "#server/testing/test-videos.ts";
+import { findSheet, findToast, openPreview, openScreen } from "./open-screen.tsx";
+
+const path = "/admin/highlights";
+
+const cardNames = () =>
+  within(screen.getByRole("list", { name: "Highlights" }))
+    .getAllByRole("listitem")
+    .map((card) => card.querySelector("[data-row-link]")?.textContent);
+const storedTitles = async ({ db }: Context) =>
+  (await db.select().from(highlights).orderBy(asc(highlights.sort_order))).map(({ title }) => title);
+
+async function someHighlights(ctx: Context, count: number) {
+  for (let number = 1; number <= count; number += 1)
+    await aHighlight(ctx, { title: `View ${number}`, sort_order: number });
+}
+
+test("six cards are on a page; they are moved on it, and to the front of all", async () => {
+  const { user, ctx } = await openScreen(path, { prepare: (context) => someHighlights(context, 8) });
+  await waitFor(() => expect(cardNames()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `View ${number}`)));
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(() => expect(cardNames()).toEqual(["View 7", "View 8"]));
+  await user.click(screen.getByRole("button", { name: "Move View 8 earlier" }));
+  await waitFor(async () => expect((await storedTitles(ctx)).slice(-2)).toEqual(["View 8", "View 7"]));
+  await user.click(screen.getByRole("button", { name: "Move View 7 to the front" }));
+  await findToast("View 7: moved to the front");
+  expect(await storedTitles(ctx)).toEqual([7, 1, 2, 3, 4, 5, 6, 8].map((number) => `View ${number}`));
+});
+
+test("a highlight is switched off with Undo, and deleted into the bin", async () => {
+  const { user, ctx } = await openScreen(path, { prepare: (context) => someHighlights(context, 1) });
+  await user.click(await screen.findByRole("switch", { name: "Active: View 1" }));
+  await findToast("View 1: not active");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect(await ctx.db.select().from(highlights)).toMatchObject([{ is_active: true }]));
+  await user.click(screen.getByRole("button", { name: "Delete View 1" }));
+  await user.click(await screen.findByRole("button", { name: "Delete highlight" }));
+  const toast = (await findToast("Highlight deleted successfully")).closest("li");
+  await user.click(within(toast ?? document.body).getByRole("button", { name: "Undo" }));
+  await findToast("View 1: restored");
+  expect(await storedTitles(ctx)).toEqual(["View 1"]);
+});
+
+test("a new one needs a title, then a picture or video; a video is uploaded and shown in the preview", async () => {
+  const { user, ctx } = await openScreen(`${path}/new`);
+  const form = await findSheet("New highlight");
+  const save = () => user.click(form.getByRole("button", { name: "Create highlight" }));
+  await form.findByLabelText("Title");
+  await save();
+  await form.findByText("Title is required.");
+  await user.type(form.getByLabelText("Title"), "Gorillas");
+  await save();
+  await form.findByText("Either an image URL or image file selection is required for new highlights.");
+  expect(form.getByRole("tab", { name: /Media Upload/ }).getAttribute("aria-selected")).toBe("true");
+
+  const input = form.getByLabelText("Upload video", { selector: "input" });
+  await user.upload(input, new File(["<html>"], "clip.mp4", { type: "video/mp4" }));
+  await form.findByText("Invalid file type. Please use MP4, WebM or Ogg videos.");
+  await user.upload(input, new File([aVideo("mp4")], "clip.mp4", { type: "video/mp4" }));
+  await form.findByRole("button", { name: "Remove video" });
+  const preview = await openPreview(user);
+  expect(preview()).toContain("Gorillas");
+  await save();
+  await findToast("Highlight created successfully");
+  expect(await ctx.db.select().from(highlights)).toMatchObject([
+    {
+      title: "Gorillas",
+      image_id: null,
+      image_url: expect.stringMatching(/^\/uploads\/images\/highlights\/\w+\.mp4$/),
+    },
+  ]);
+});
+
+test("an upload is cancelled, and one that failed is sent again", async () => {
+  const opened = await openScreen(`${path}/new`);
+  const { user } = opened;
+  const form = await findSheet("New highlight");
+  await user.click(await form.findByRole("tab", { name: "Media Upload" }));
+  const input = form.getByLabelText("Upload video", { selector: "input" });
+  const file = new File([aVideo("webm")], "clip.webm", { type: "video/webm" });
+  opened.intercept("/highlights/videos", () => new Promise(() => {}));
+  await user.upload(input, file);
+  await form.findByRole("progressbar", { name: "Uploading clip.webm" });
+  await user.click(form.getByRole("button", { name: "Cancel the upload of clip.webm" }));
+  await waitFor(() => expect(form.queryByRole("progressbar")).toBeNull());
+  opened.intercept("/highlights/videos", async () => new Response("{}", { status: 503 }));
+  await user.upload(input, file);
+  await form.findByText("Service unavailable. Please try again later.");
+  opened.intercept("/highlights/videos", null);
+  await user.click(form.getByRole("button", { name: "Upload again" }));
+  await form.findByRole("button", { name: "Remove video" });
+});
+
+test("what fails is said as specified", async () => {
+  const opened = await openScreen(path, { prepare: (context) => someHighlights(context, 1) });
+  const { user } = opened;
+  opened.intercept("PUT /api/highlights/1", async () =>
+    Response.json({ message: "The disk is full" }, { status: 503 }),
+  );
+  await user.click(await screen.findByRole("link", { name: "View 1" }));
+  const form = await findSheet("View 1");
+  await user.type(await form.findByLabelText("Title"), "!");
+  await user.click(form.getByRole("button", { name: "Save changes" }));
+  await findToast("Update Error");
+  await form.findByText("The disk is full");
+  opened.intercept("GET /api/admin/highlights", async () => new Response("{}", { status: 500 }));
+  await opened.reload();
+  await screen.findAllByText("Failed to load highlights");
+});

@@ -1,0 +1,187 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { eq, gt } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { images } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { anImageRow } from "#server/testing/factories/content.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
+import { aJpeg } from "#server/testing/test-images.ts";
+import { originalPath } from "#shared/media/renditions.ts";
+import { findSheet, findToast, openScreen } from "./open-screen.tsx";
+
+const names = ["a-lion.jpg", "b-lake.jpg", "c-ridge.jpg", "d-camp.jpg"];
+
+async function fillLibrary(ctx: Context): Promise<void> {
+  const file = await aJpeg({ width: 320, height: 240 });
+  for (const [index, original_filename] of names.entries()) {
+    const image = await anImageRow(ctx, {
+      ...{ original_filename, file_size: 1000 * (index + 1), tags: ["uganda"] },
+      category: index === 0 ? "hero" : "trips",
+      created_at: `2026-01-0${index + 1}T08:00:00Z`,
+    });
+    await ctx.app.files.put(originalPath(image), file, "image/webp");
+  }
+}
+
+const openImages = (path = "/admin/images") => openScreen(path, { prepare: fillLibrary });
+const grid = () => screen.findByRole("list", { name: "Images" });
+const shownNames = async () =>
+  within(await grid())
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+const jpeg = async (name: string) =>
+  new File([new Uint8Array(await aJpeg({ width: 320, height: 240 }))], name, { type: "image/jpeg" });
+const chooseFiles = (user: Awaited<ReturnType<typeof openImages>>["user"], files: File[]) =>
+  user.upload(screen.getByLabelText("Choose images", { selector: "input" }), files);
+
+test("chips with counts, order, view and page size stand in the address and outlive a reload", async () => {
+  const { user, path, reload } = await openImages();
+  expect(await shownNames()).toEqual(names.toReversed());
+  await user.click(await screen.findByRole("button", { name: /^Trips/ }));
+  await user.selectOptions(screen.getByLabelText("Sort by"), "original_name");
+  await user.click(screen.getByRole("button", { name: "Descending. Sort ascending" }));
+  await waitFor(async () => expect(await shownNames()).toEqual(names.slice(1)));
+  await user.selectOptions(screen.getByLabelText("Rows per page"), "12");
+  await user.click(screen.getByRole("button", { name: "List" }));
+  expect(path()).toBe("/admin/images?category=trips&sort=original_name&limit=12&view=list");
+  await reload();
+  await waitFor(() =>
+    expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(names.slice(1)),
+  );
+});
+
+test("the texts and the focal point of an image are saved, and stand there after a reload", async () => {
+  const { user, reload } = await openImages("/admin/images/2");
+  const sheet = await findSheet("b-lake.jpg");
+  await user.type(await sheet.findByLabelText(/^Alternative text/), "A crater lake");
+  await user.type(sheet.getByLabelText(/^Tags/), "lake,");
+  await user.selectOptions(sheet.getByLabelText("Category"), "safaris");
+  sheet.getByRole("button", { name: "Focal point: 50% across, 50% down" }).focus();
+  await user.keyboard("{ArrowLeft}{Shift>}{ArrowDown}{/Shift}");
+  await user.click(sheet.getByRole("button", { name: "Save changes" }));
+  await findToast("Image updated successfully");
+  await reload();
+  const again = await findSheet("b-lake.jpg");
+  expect(await again.findByLabelText(/^Alternative text/)).toHaveProperty("value", "A crater lake");
+  again.getByRole("button", { name: "Remove lake" });
+  again.getByRole("button", { name: "Focal point: 49% across, 60% down" });
+});
+
+test("an image in use is deleted only after the places were named, and Undo brings it back", async () => {
+  const { user, ctx } = await openImages();
+  const [first] = await ctx.db.select().from(images).orderBy(images.id);
+  await aTrip(ctx, { title: "Twin lakes", image_id: first?.id ?? null });
+  await user.click(await screen.findByRole("button", { name: "Delete a-lion.jpg" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Delete a-lion.jpg?" }));
+  question.getByText("Trip: Twin lakes");
+  await user.click(question.getByRole("button", { name: "Delete all the same" }));
+  await findToast("Image deleted successfully");
+  await waitFor(async () => expect(await shownNames()).toEqual(names.slice(1).toReversed()));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect(await shownNames()).toEqual(names.toReversed()));
+});
+
+test("several images, selected with Shift, are moved and deleted at once", async () => {
+  const { user, ctx } = await openImages();
+  const checkbox = (name: string) => screen.getByRole("checkbox", { name: `Select ${name}` });
+  await grid();
+  await user.click(checkbox("d-camp.jpg"));
+  await user.keyboard("{Shift>}");
+  await user.click(checkbox("b-lake.jpg"));
+  await user.keyboard("{/Shift}");
+  await screen.findByText("3 selected", { selector: "[role=status]" });
+  await user.click(screen.getByRole("button", { name: "Move to category" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Hero" }));
+  await findToast("3 images moved to Hero");
+  expect(await ctx.db.$count(images, eq(images.category, "hero"))).toBe(4);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await findToast("Undone");
+  expect(await ctx.db.$count(images, eq(images.category, "hero"))).toBe(1);
+  await user.click(checkbox("d-camp.jpg"));
+  await user.keyboard("{Shift>}");
+  await user.click(checkbox("b-lake.jpg"));
+  await user.keyboard("{/Shift}");
+  await user.click(
+    within(screen.getByRole("region", { name: "Selected rows" })).getByRole("button", { name: "Delete" }),
+  );
+  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete images" }));
+  await findToast("3 images deleted successfully");
+  await waitFor(async () => expect(await shownNames()).toEqual(["a-lion.jpg"]));
+  expect((await ctx.db.select().from(images)).filter(({ deleted_at }) => deleted_at !== null)).toHaveLength(3);
+});
+
+test("images are uploaded with a category and tags; one that is no picture says so", async () => {
+  const { user, ctx } = await openImages();
+  await grid();
+  await user.click(screen.getByRole("button", { name: "Upload images" }));
+  await screen.findByRole("dialog", { name: "Upload images" });
+  await chooseFiles(user, [
+    await jpeg("one.jpg"),
+    await jpeg("two.jpg"),
+    new File(["text"], "notes.jpg", { type: "image/jpeg" }),
+  ]);
+  await screen.findByText("Invalid file type. Please use JPG, PNG, GIF, or WebP files.");
+  await findToast("Invalid file");
+  const dialog = await findSheet("Upload images");
+  await user.selectOptions(dialog.getByLabelText("Category"), "safaris");
+  await user.type(dialog.getByLabelText(/^Tags/), "dawn,");
+  await user.click(dialog.getByRole("button", { name: "Upload 2 images" }));
+  await findToast("Image Uploaded");
+  const stored = await ctx.db.select().from(images).where(gt(images.id, 4)).orderBy(images.original_filename);
+  expect(stored.map(({ original_filename, category, tags }) => [original_filename, category, tags])).toEqual([
+    ["one.jpg", "safaris", ["dawn"]],
+    ["two.jpg", "safaris", ["dawn"]],
+  ]);
+  await user.click(dialog.getByRole("button", { name: "Dismiss notes.jpg" }));
+  await waitFor(async () => expect((await shownNames()).slice(0, 2).sort()).toEqual(["one.jpg", "two.jpg"]));
+});
+
+test("more than ten chosen files are asked about; as many dropped ones are taken", async () => {
+  const { user } = await openImages();
+  await grid();
+  await user.click(screen.getByRole("button", { name: "Upload images" }));
+  const dialog = await findSheet("Upload images");
+  const files = await Promise.all(Array.from({ length: 11 }, (_, index) => jpeg(`${index}.jpg`)));
+  await chooseFiles(user, files);
+  await findToast("Maximum 10 files allowed");
+  await user.click(dialog.getByRole("button", { name: "Add all 11" }));
+  await dialog.findByRole("button", { name: "Upload 11 images" });
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
+  fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files } });
+  await (await findSheet("Upload images")).findByRole("button", { name: "Upload 11 images" });
+});
+
+test("an upload goes on by itself when the connection is back, and can be repeated after another failure", async () => {
+  const { user, intercept, ctx } = await openImages();
+  await grid();
+  fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files: [await jpeg("late.jpg")] } });
+  const dialog = await findSheet("Upload images");
+  intercept("POST /api/images", async () => {
+    const { CallError } = await import("#app/kit/calls/call-error.ts");
+    throw new CallError(0, "offline");
+  });
+  await user.click(await dialog.findByRole("button", { name: "Upload 1 image" }));
+  await dialog.findByText("Connection lost. Continues when it is back.");
+  intercept("POST /api/images", async () => Response.json({ message: "The server is busy." }, { status: 503 }));
+  fireEvent(window, new Event("online"));
+  await dialog.findByText("The server is busy.");
+  intercept("POST /api/images", null);
+  await user.click(dialog.getByRole("button", { name: "Upload late.jpg again" }));
+  await findToast("Image Uploaded");
+  expect(await ctx.db.$count(images)).toBe(5);
+});
+
+test("a new file replaces that of an image; if somebody else was faster, it is said", async () => {
+  const { user, ctx, intercept } = await openImages("/admin/images/2");
+  const sheet = await findSheet("b-lake.jpg");
+  const input = await sheet.findByLabelText("Replace file", { selector: "input" });
+  intercept("/file", async () => Response.json({ message: "Someone else has changed this." }, { status: 409 }));
+  await user.upload(input, await jpeg("new.jpg"));
+  await sheet.findByText("Failed to replace image");
+  intercept("/file", null);
+  await user.click(sheet.getByRole("button", { name: "Upload new.jpg again" }));
+  await findToast("Image updated successfully");
+  await findSheet("new.jpg");
+  const [, replaced] = await ctx.db.select().from(images).orderBy(images.id);
+  expect([replaced?.original_filename, replaced?.width]).toEqual(["new.jpg", 320]);
+});
