@@ -82,6 +82,12 @@ export const TextInput = (props: Omit<ComponentProps<"input">, "className" | "st
   <input {...props} className={inputClassName} />
 );
 
-export const TextArea = (props: Omit<ComponentProps<"textarea">, "className" | "style">) => (
-  <textarea rows={3} {...props} className={classNames(inputClassName, "py-2 field-sizing-content max-h-96")} />
+export const TextArea = ({ rows = 3, ...props }: Omit<ComponentProps<"textarea">, "className" | "style">) => (
+  <textarea
+    rows={rows}
+    {...props}
+    // A field that grows with its content ignores its rows.
+    style={{ minHeight: `calc(${rows}lh + 1rem)` }}
+    className={classNames(inputClassName, "py-2 field-sizing-content max-h-96")}
+  />
 );
