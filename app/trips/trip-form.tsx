@@ -8,6 +8,7 @@ import { BasicTab } from "./basic-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
 import { EditorContent, useFirstFocus } from "./editor-dialog.tsx";
 import { MediaTab } from "./media-tab.tsx";
+import { NewTripNote } from "./new-trip-note.tsx";
 import { PreviewButtons } from "./preview-actions.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
 import type { CategoryOption } from "./trip-form-values.ts";
@@ -53,7 +54,13 @@ export function TripForm({ trip: stored, categories, newCategory, FieldsLayout, 
       eyebrow={base ? "Edit trip" : "Trips"}
       title={base ? base.title : "Create New Trip"}
       actions={<PreviewButtons trip={trip} />}
-      footer={<FormButtons id={id} form={trip} saveLabel={base ? "Save" : "Create Trip"} onCancel={onClose} />}
+      footer={
+        <FormButtons
+          {...{ id, form: trip, onCancel: onClose }}
+          saveLabel={base ? "Save" : "Create Trip"}
+          note={!base && <NewTripNote trip={trip} categories={categories} />}
+        />
+      }
     >
       <form ref={element} id={id} noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <FormTabs

@@ -29,7 +29,7 @@ export function useTripForm({ trip, categories, newCategory, onSaved }: TripForm
   const publishing = useTripPublishing(onSaved);
   const record = useRecordForm({
     isQuiet: true,
-    offerUndo: publishing.offerUndo,
+    offer: publishing.offer,
     ...{ name: "trip", schema: tripFormSchema, record: trip, labels: tripFieldLabels, messages: tripSaveMessages },
     toForm,
     // A new trip comes last.

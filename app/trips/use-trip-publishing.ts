@@ -1,10 +1,11 @@
 import { client } from "#app/kit/calls/api-client.ts";
-import { SaveCancelled } from "#app/kit/record/use-save-record.ts";
+import { SaveCancelled, type SavedOffer } from "#app/kit/record/use-save-record.ts";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import type { Trip } from "#shared/trips/contract.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
+import { openPreview } from "./preview-link.ts";
 import { tripSaveMessages } from "./trip-labels.ts";
 
 const question = {
@@ -14,6 +15,12 @@ const question = {
   cancelLabel: "Keep editing",
   danger: true,
 } as const;
+
+/** Opens the page of a trip, or its preview while it has none. */
+function view(trip: Pick<Trip, "id" | "slug" | "is_active">): void {
+  if (trip.is_active) window.open(`/trips/${trip.slug}`, "_blank", "noopener");
+  else void openPreview(trip);
+}
 
 /** Asks before a trip is taken off the website, and brings it back by Undo. */
 export function useTripPublishing(onRestored: (trip: Trip) => void) {
@@ -32,7 +39,10 @@ export function useTripPublishing(onRestored: (trip: Trip) => void) {
     confirmUpdate: async ({ is_active }: { is_active?: boolean | undefined }): Promise<void> => {
       if (is_active === false && !(await confirm(question))) throw new SaveCancelled();
     },
-    offerUndo: ({ id, is_active }: Pick<Trip, "id" | "is_active">, base: Trip | null) =>
-      base?.is_active && !is_active ? { undo: () => void restore(id), seconds: undoSeconds } : {},
+    /** A new trip can be looked at; one that left the website can be brought back. */
+    offer: (trip: Pick<Trip, "id" | "slug" | "is_active">, base: Trip | null): SavedOffer => {
+      if (!base) return { action: { label: "View", onClick: () => view(trip) }, seconds: undoSeconds };
+      return base.is_active && !trip.is_active ? { undo: () => void restore(trip.id), seconds: undoSeconds } : {};
+    },
   };
 }

@@ -24,7 +24,6 @@ test("the three slides of the home page are changed, and the site shows them at 
   await expectVisible(preview.getByText("Climb with us"));
   await form.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(office.toast("Slide updated successfully"));
-  await page.getByRole("dialog", { name: "Above the clouds" }).getByRole("button", { name: "Close" }).click();
   await expectHidden(page.getByRole("dialog", { name: "Above the clouds" }));
 
   await page.getByRole("switch", { name: `Active: ${second}` }).click();

@@ -48,7 +48,6 @@ test("a video is uploaded, gets a picture of its own, and plays on the home page
   await expectVisible(form.getByRole("button", { name: "Remove picture" }));
   await form.getByRole("button", { name: "Create highlight" }).click();
   await expectVisible(office.toast("Highlight created successfully"));
-  await page.getByRole("dialog", { name: "Colours of the morning" }).getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Enduro" }).click();
   await page.getByRole("button", { name: "Move Colours of the morning to the front" }).click();
   await expectVisible(office.toast("Colours of the morning: moved to the front"));

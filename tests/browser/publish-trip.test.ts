@@ -51,7 +51,7 @@ test("a trip with six pictures is previewed by a colleague, and then published",
   const hidden = await colleague.page.request.get("/trips/muhabura-in-two-days");
   expect(hidden.status()).toBe(404);
 
-  await editor.dialog.getByRole("button", { name: "Close" }).click();
+  await editor.dialog.getByRole("button", { name: "Close" }).first().click();
   await page.getByRole("switch", { name: "Active: Muhabura in Two Days" }).click();
   await expectVisible(editor.toast("Muhabura in Two Days: active"));
   await colleague.page.goto("/trips/muhabura-in-two-days");

@@ -40,7 +40,7 @@ test("contact details need company name, phone and email, and are saved with the
   await user.type(await findField("Phone"), "+250 788 000 000");
   await user.clear(await findField(/^Website/));
   await user.click(screen.getByRole("button", { name: "Save changes" }));
-  await findToast("Contact information saved successfully");
+  await findToast("Contact information updated successfully");
   await screen.findByText(/^Email: .*hello@crater\.example$/);
   expect(await getContact(opened)).toMatchObject({ company_name: "Crater Tours", phone: "+250 788 000 000" });
 });
@@ -74,7 +74,7 @@ test("when somebody else has saved the details, both versions are shown", async 
   await opened.user.click(screen.getByRole("button", { name: "Save changes" }));
   await screen.findByText("This was changed by someone else in the meantime.");
   await opened.user.click(screen.getByRole("button", { name: "Save my version" }));
-  await findToast("Contact information saved successfully");
+  await findToast("Contact information updated successfully");
   expect(await getContact(opened)).toMatchObject({ address: expect.stringContaining("Mine") });
 });
 
@@ -104,7 +104,7 @@ test("without social links the list says so; a new one needs platform and an add
   ]);
   await user.click(icons.getByRole("button", { name: "Instagram" }));
   await user.click(form.getByRole("button", { name: "Create social link" }));
-  await findToast("Social link saved successfully");
+  await findToast("Social link created successfully");
   await waitFor(() => expect(rowNames()).toEqual(["Instagram"]));
   expect(await storedLinks(opened)).toMatchObject([{ platform: "Instagram", icon_name: "Instagram", is_active: true }]);
 });

@@ -85,6 +85,7 @@ test("a claim is created, changed and deleted", async () => {
   await user.type(form.getByLabelText("Label"), "happy customers");
   await user.click(form.getByRole("button", { name: "Create claim" }));
   await findToast("Claim created successfully");
+  await user.click(await screen.findByRole("link", { name: "98% happy customers" }));
   const stored = await findSheet("98% happy customers");
   await user.selectOptions(stored.getByLabelText("Shown on"), "Contact section");
   await user.click(stored.getByRole("button", { name: "Save changes" }));
@@ -142,7 +143,7 @@ test("the about section is created and changed, its numbers are checked", async 
   await user.type(screen.getByLabelText("Title"), "Guides first");
   await paste(screen, { name: "Main description", text: "We guide." });
   await user.click(screen.getByRole("button", { name: "Save about content" }));
-  await findToast("About content saved successfully");
+  await findToast("About content updated successfully");
   expect(await opened.ctx.db.select().from(about)).toMatchObject([
     { title: "Guides first", main_text: "We guide.", years_experience: 0 },
   ]);
@@ -179,7 +180,7 @@ test("a feature is created, and deleted after the specified question", async () 
   await user.type(form.getByLabelText("Description"), "Twelve at the most.");
   await user.click(icons.getByRole("button", { name: "Users" }));
   await user.click(form.getByRole("button", { name: "Create feature" }));
-  await findToast("Feature saved successfully");
+  await findToast("Feature created successfully");
   expect(await ctx.db.select().from(aboutFeatures)).toMatchObject([{ title: "Small groups", icon_name: "Users" }]);
   await user.click(await screen.findByRole("button", { name: "Delete Small groups" }));
   const question = within(

@@ -161,6 +161,15 @@ test("tabs count their errors, and saving opens the first one at its field", asy
   await waitFor(() => expect(sent).toEqual([{ title: "Lake", points: ["One", "Two!", "Three"] }]));
 });
 
+test("a tab is shown from its top, however far the one before was scrolled", async () => {
+  const { openMore } = await openForm();
+  const scroller = screen.getByRole("tabpanel").parentElement;
+  if (!scroller) throw new Error("The panels stand in no element");
+  scroller.scrollTop = 300;
+  await openMore();
+  expect(scroller.scrollTop).toBe(0);
+});
+
 test("a colour is picked or typed, and says how text reads on it", async () => {
   const { user, sent, save, openMore } = await openForm();
   await openMore();

@@ -61,6 +61,7 @@ test("the texts and the focal point of an image are saved, and stand there after
   await user.click(sheet.getByRole("button", { name: "Save changes" }));
   await findToast("Image updated successfully");
   await reload();
+  await user.click(await screen.findByRole("link", { name: /b-lake\.jpg/ }));
   const again = await findSheet("b-lake.jpg");
   expect(await again.findByLabelText(/^Alternative text/)).toHaveProperty("value", "A crater lake");
   again.getByRole("button", { name: "Remove lake" });

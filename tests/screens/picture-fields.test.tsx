@@ -9,6 +9,8 @@ import { images } from "#server/database/tables.ts";
 import { anImageRow } from "#server/testing/factories/content.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
+import type { ApiOptions } from "./connect-api.ts";
+import { findToast } from "./open-screen.tsx";
 import { renderComponent } from "./render-component.tsx";
 
 const schema = z.object({ image_id: z.number().nullable(), gallery: z.array(z.number()) });
@@ -37,10 +39,11 @@ function Form({ values, onSend }: { values: Values; onSend: (changes: object) =>
 const altTexts = ["Jane", "A ridge", "A lake", "A ridge at dawn"];
 
 /** The library has the pictures of `altTexts`, with the ids 1 to 4; the first one is a portrait. */
-async function openForm(values: Partial<Values> = {}) {
+async function openForm(values: Partial<Values> = {}, options: Pick<ApiOptions, "role"> = {}) {
   const sent: object[] = [];
   const form = <Form values={{ image_id: null, gallery: [], ...values }} onSend={(changes) => sent.push(changes)} />;
   const opened = await renderComponent(form, {
+    ...options,
     prepare: async (ctx) => {
       for (const [index, alt_text] of altTexts.entries())
         await anImageRow(ctx, { alt_text, category: index === 0 ? "testimonials" : "trips" });
@@ -60,7 +63,7 @@ test("a picture is chosen from its category of the library, shown with its text,
   await user.click(portrait.getByRole("button", { name: "Choose from library" }));
   await user.click(await (await library()).findByRole("button", { name: "Jane" }));
   await portrait.findByRole("img", { name: "Jane" });
-  portrait.getByText("Alternative text: Jane");
+  expect(portrait.getByLabelText("Alternative text of portrait")).toHaveProperty("value", "Jane");
   await save();
   await waitFor(() => expect(sent).toEqual([{ image_id: 1 }]));
   await user.click(portrait.getByRole("button", { name: "Remove portrait" }));
@@ -123,9 +126,37 @@ test("an uploaded picture is chosen; saving waits for it", async () => {
   await portrait.findByText("The server is busy.");
   intercept("/upload-image", null);
   await user.click(portrait.getByRole("button", { name: "Upload jane.jpg again" }));
-  await portrait.findByText("No alternative text");
+  expect(await portrait.findByLabelText("Alternative text of portrait")).toHaveProperty("value", "");
   await save();
   await waitFor(() => expect(sent).toEqual([{ image_id: 5 }]));
+});
+
+const storedAltText = async ({ ctx }: Pick<Awaited<ReturnType<typeof openForm>>, "ctx">, id: number) =>
+  (await ctx.db.select().from(images)).find((image) => image.id === id)?.alt_text;
+
+test("the alternative text of a picture is written beside it, saved in the library, and taken back", async () => {
+  const opened = await openForm({ image_id: 3 });
+  const { user, portrait } = opened;
+  const input = await portrait.findByLabelText("Alternative text of portrait");
+  opened.intercept("PUT /api/images/3", async () => Response.json({ message: "The disk is full." }, { status: 500 }));
+  await user.type(input, " under stars");
+  await user.tab();
+  await portrait.findByText("The disk is full.");
+  expect(input).toHaveProperty("value", "A lake under stars");
+  opened.intercept("PUT /api/images/3", null);
+  await user.type(input, "!");
+  await user.tab();
+  await findToast("Alternative text saved");
+  expect(await storedAltText(opened, 3)).toBe("A lake under stars!");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect(await storedAltText(opened, 3)).toBe("A lake"));
+  expect(input).toHaveProperty("value", "A lake");
+});
+
+test("who may not change pictures sees no field for their texts", async () => {
+  const { portrait } = await openForm({ image_id: 3 }, { role: "guide" });
+  await portrait.findByRole("img", { name: "A lake" });
+  expect(portrait.queryByRole("textbox")).toBeNull();
 });
 
 test("a dropped file that is no picture, and too many files, are refused where they were dropped", async () => {

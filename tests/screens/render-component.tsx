@@ -14,6 +14,8 @@ import { createQueryClient } from "#app/kit/calls/query-client.ts";
 import { parseQuery, stringifyQuery } from "#app/kit/list/search-state.ts";
 import { ConfirmProvider } from "#app/kit/screens/confirm.tsx";
 import { Toaster } from "#app/kit/screens/toast.tsx";
+import { session } from "#app/kit/session/session.ts";
+import { SignedInUserProvider } from "#app/kit/session/signed-in-user.tsx";
 import { TooltipProvider } from "#app/ui/tooltip.tsx";
 import { type ApiOptions, type ConnectedApi, connectApi } from "./connect-api.ts";
 
@@ -42,8 +44,10 @@ export async function renderComponent(
     <QueryClientProvider client={createQueryClient()}>
       <TooltipProvider>
         <ConfirmProvider>
-          {/* The router of the application has other routes. */}
-          <RouterProvider router={router as never} />
+          <SignedInUserProvider value={session.user()}>
+            {/* The router of the application has other routes. */}
+            <RouterProvider router={router as never} />
+          </SignedInUserProvider>
         </ConfirmProvider>
       </TooltipProvider>
       <Toaster />

@@ -47,7 +47,9 @@ test("a new testimonial starts with today, five stars and source admin, and is s
   await user.selectOptions(form.getByLabelText(/^Trip/), await form.findByRole("option", { name: "Nile Trail" }));
   await user.dblClick(form.getByRole("button", { name: "Create testimonial" }));
   await findToast("Testimonial created successfully");
-  await findSheet("Jane Doe");
+  const row = await screen.findByRole("link", { name: "Jane Doe" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect([opened.path(), row.getAttribute("aria-current")]).toEqual([path, "true"]);
   expect(await storedRows(opened)).toMatchObject([
     { customer_name: "Jane Doe", content: "Well organised.", rating: 5, source: "admin", is_approved: false },
   ]);
@@ -85,10 +87,14 @@ test("a text that is too long is kept whole, and said", async () => {
 test("only the changed fields are sent", async () => {
   const opened = await openScreen(`${path}/1`, { prepare: (ctx) => aTestimonial(ctx, { customer_name: "Jane" }) });
   const form = await findSheet("Jane");
+  const buttons = () => form.getAllByRole("button").map(({ textContent }) => textContent);
+  expect(buttons().slice(-2)).toEqual(["Close", "Save changes"]);
   await opened.user.type(form.getByLabelText(/^Title/), "Great");
+  expect(buttons().slice(-2)).toEqual(["Cancel", "Save changes"]);
   await opened.user.click(form.getByRole("button", { name: "Save changes" }));
   await findToast("Testimonial updated successfully");
   expect(opened.bodies("PUT /api/testimonials/1")).toEqual([{ title: "Great", version: 1 }]);
+  await waitFor(() => expect(opened.path()).toBe(path));
 });
 
 test("when somebody else has saved, base, theirs and mine are shown, and mine can be saved on top", async () => {

@@ -91,3 +91,19 @@ test("after the session has ended, a sign-in in another tab saves what was typed
   await findToast("Trip updated successfully!");
   expect(saved.map(({ title }) => title)).toEqual(["Kidepo Valley by car"]);
 });
+
+test("a day of the itinerary stays open while its title is typed, whichever was added last", async () => {
+  const { dialog, user, press, openTab } = await openEditor();
+  await openTab(/^Details/);
+  for (let day = 1; day <= 3; day += 1) await press("Add day");
+  const titles = dialog.getAllByRole("textbox", { name: "Day title" });
+  for (const [index, title] of titles.entries()) {
+    await user.click(title);
+    await user.keyboard(`Stage ${index + 1}`);
+    expect(document.activeElement).toBe(title);
+  }
+  for (const day of [1, 2, 3])
+    expect(dialog.getByRole("button", { name: new RegExp(`^Day ${day} ?Stage`), expanded: true })).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: /^Day 1 ?Stage/ }));
+  expect(dialog.getByRole("button", { name: /^Day 1 ?Stage/, expanded: false })).toBeTruthy();
+});

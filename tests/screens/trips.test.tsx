@@ -114,11 +114,14 @@ test("a new trip is created from the form, which is empty the next time", async 
   await user.type(form.getByLabelText("Title"), "Bisoke");
   await user.type(form.getByLabelText(/^Full description/), "Up and down.");
   await user.type(form.getByLabelText("Locations"), "Musanze{Enter}");
+  form.getByText("Biking Trips, easy, 1 day. It will be on the website at once.");
+  await user.selectOptions(form.getByLabelText(/^Category/), "Safaris");
+  form.getByText("Safaris, easy, 1 day. It will be on the website at once.");
   await user.dblClick(form.getByRole("button", { name: "Create Trip" }));
   await findToast("Trip created successfully!");
   await waitFor(() => expect(opened.path()).toBe(path));
   expect((await storedTrips(opened)).slice(2)).toMatchObject([{ title: "Bisoke", slug: "bisoke", is_active: true }]);
-  await waitFor(() => expect(titles()).toContain("Bisoke"));
+  await screen.findByRole("link", { name: /^Bisoke/, current: true });
   await user.click(await button("Create New Trip"));
   const next = await findSheet("Create New Trip");
   expect(await next.findByLabelText("Title")).toHaveProperty("value", "");
@@ -197,4 +200,45 @@ test("the preview opens in another tab, and says that unsaved changes are not in
   await opened.user.click(form.getAllByRole("button", { name: "Preview" })[0] ?? document.body);
   await findToast("The preview shows the saved trip.");
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^\/trips\/preview\//)));
+});
+
+/** Fills in what a new trip needs, and creates it. */
+async function createTrip({ user }: OpenedScreen, { title, isActive }: { title: string; isActive: boolean }) {
+  const form = await findSheet("Create New Trip");
+  await user.type(await form.findByLabelText("Title"), title);
+  await user.type(form.getByLabelText(/^Full description/), "Up and down.");
+  await user.type(form.getByLabelText("Locations"), "Musanze{Enter}");
+  if (!isActive) {
+    await user.click(form.getByRole("tab", { name: /^SEO/ }));
+    await user.click(form.getByRole("checkbox", { name: /^Active/ }));
+    form.getByText(/It stays hidden until you switch it to active\.$/);
+  }
+  await user.click(form.getByRole("button", { name: "Create Trip" }));
+  await findToast("Trip created successfully!");
+}
+
+test("a new trip is shown on the page of the list that it is on", async () => {
+  const opened = await openScreen(`${path}/new?search=ridge`, {
+    prepare: async (ctx) => {
+      for (let number = 1; number <= 20; number += 1) await aTrip(ctx, { title: `Trip ${number}`, sort_order: number });
+    },
+  });
+  await createTrip(opened, { title: "Bisoke", isActive: true });
+  await waitFor(() => expect(opened.path()).toBe(`${path}?page=2`));
+  await screen.findByRole("link", { name: /^Bisoke/, current: true });
+  expect(titles()).toEqual(["Bisoke"]);
+});
+
+test("the toast of a new trip leads to its page, and to its preview while it is not on the website", async () => {
+  const opened = await openList(`${path}/new`);
+  const tab = { location: { replace: vi.fn() }, opener: window };
+  const open = vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+  await createTrip(opened, { title: "Bisoke", isActive: true });
+  await opened.user.click(await button("View"));
+  expect(open).toHaveBeenLastCalledWith("/trips/bisoke", "_blank", "noopener");
+  await opened.user.click(await button("Create New Trip"));
+  await createTrip(opened, { title: "Karisimbi", isActive: false });
+  await opened.user.click(await button("View"));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^\/trips\/preview\//)));
+  open.mockRestore();
 });

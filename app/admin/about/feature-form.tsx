@@ -31,7 +31,7 @@ export default function FeatureForm({ list, feature }: { list: ListScreen; featu
     ...{ name: "feature", schema, record: feature, toForm, labels, messages },
     create: client.aboutFeatures.create,
     update: client.aboutFeatures.update,
-    onSaved: ({ id }) => list.open(id, { replace: true }),
+    onSaved: list.closeSaved,
   });
   const { field, form } = record;
   return (

@@ -1,4 +1,5 @@
 import { Sparkles } from "lucide-react";
+import { recordMessages } from "#app/kit/record/record-messages.ts";
 
 export const aboutLabels = { loadFailed: "Failed to load about section data" };
 
@@ -12,7 +13,7 @@ export const aboutFieldLabels = {
 } as const;
 
 export const aboutMessages = {
-  updated: "About content saved successfully",
+  updated: "About content updated successfully",
   updateFailed: "Failed to save about content",
 };
 
@@ -37,12 +38,11 @@ export const featureFieldLabels = {
   is_active: "Active",
 } as const;
 
+const saveFailed = "Failed to save feature";
 export const featureMessages = {
-  updated: "Feature saved successfully",
-  updateFailed: "Failed to save feature",
-  changeFailed: "Failed to save feature",
-  deleted: "Feature deleted successfully",
-  deleteFailed: "Failed to delete feature",
+  ...recordMessages("feature"),
+  ...{ createFailed: saveFailed, updateFailed: saveFailed, changeFailed: saveFailed },
+  describe: ({ title }: { title: string }): string => title,
 };
 
 export const deleteQuestion = "Are you sure you want to delete this feature?";

@@ -123,7 +123,7 @@ function LoadedForm({ list, booking, onCancel, onSaved, options, enquiry }: Load
     labels: fieldLabels,
     describe: createFieldDescriber(options.trips),
     messages,
-    offerUndo: useOfferUndo(list),
+    offer: useOfferUndo(list),
     onSaved,
   });
   const trips = options.offline ? options.trips : withBookedTrip(form.base, options.trips);

@@ -44,7 +44,7 @@ export default function CategoryForm({ list, category }: { list: ListScreen; cat
     ...{ name: "category", schema, record: category, toForm, labels, messages },
     create: client.categories.create,
     update: client.categories.update,
-    onSaved: ({ id }) => list.open(id, { replace: true }),
+    onSaved: list.closeSaved,
   });
   const { field, form } = record;
   const name = useWatch({ control: form.control, name: "name" });

@@ -31,7 +31,7 @@ export default function ClaimForm({ list, claim }: { list: ListScreen; claim: Cl
     ...{ name: "claim", schema, record: claim, toForm, labels, messages },
     create: client.claims.create,
     update: client.claims.update,
-    onSaved: ({ id }) => list.open(id, { replace: true }),
+    onSaved: list.closeSaved,
   });
   const { field, form } = record;
   return (

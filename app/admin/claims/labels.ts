@@ -17,7 +17,10 @@ export const claimLabels = {
 
 export const claimFieldLabels = { value: "Figure", label: "Label", area: "Shown on" } as const;
 
-export const messages = recordMessages("claim");
+export const messages = {
+  ...recordMessages("claim"),
+  describe: ({ value, label }: { value: string; label: string }): string => `${value} ${label}`,
+};
 
 export const claimAreaLabels = {
   home: "Home page",

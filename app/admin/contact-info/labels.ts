@@ -17,7 +17,7 @@ export const contactFieldLabels = {
 } as const;
 
 export const contactMessages = {
-  updated: "Contact information saved successfully",
+  updated: "Contact information updated successfully",
   updateFailed: "Failed to save contact information",
 };
 
@@ -38,11 +38,10 @@ export const socialLinkFieldLabels = {
   is_active: "Active",
 } as const;
 
-const saved = "Social link saved successfully";
+export const nameOf = ({ platform }: { platform: string }): string => platform;
+
 const saveFailed = "Failed to save social link";
 export const socialLinkMessages = {
   ...recordMessages("social link"),
-  ...{ created: saved, updated: saved, createFailed: saveFailed, updateFailed: saveFailed },
+  ...{ createFailed: saveFailed, updateFailed: saveFailed, describe: nameOf },
 };
-
-export const nameOf = ({ platform }: { platform: string }): string => platform;

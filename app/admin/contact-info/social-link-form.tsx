@@ -28,7 +28,7 @@ export default function SocialLinkForm({ list, link }: { list: ListScreen; link:
     ...{ name: "social link", schema, record: link, toForm, labels, messages },
     create: client.socialLinks.create,
     update: client.socialLinks.update,
-    onSaved: list.close,
+    onSaved: list.closeSaved,
   });
   const { field } = record;
   return (

@@ -34,7 +34,7 @@ export default function FaqForm({ list, entry }: { list: ListScreen; entry: FaqE
     ...{ name: "question", schema, record: entry, toForm, labels, messages },
     create: client.faq.create,
     update: client.faq.update,
-    onSaved: ({ id }) => list.open(id, { replace: true }),
+    onSaved: list.closeSaved,
   });
   const { field, form } = record;
   return (

@@ -22,7 +22,10 @@ export const faqFieldLabels = {
   is_active: "Active",
 } as const;
 
-export const messages = recordMessages("question");
+export const messages = {
+  ...recordMessages("question"),
+  describe: ({ question }: { question: string }): string => question,
+};
 
 export const faqCategoryLabels = {
   booking: "Booking and cancelling",

@@ -26,9 +26,12 @@ export const slideFieldLabels = {
   is_active: "Active",
 } as const;
 
+export const nameOf = ({ title }: { title: string }): string => title;
+
 const saveFailed = "Failed to save slide";
-export const messages = { ...recordMessages("slide"), createFailed: saveFailed, updateFailed: saveFailed };
+export const messages = {
+  ...recordMessages("slide"),
+  ...{ createFailed: saveFailed, updateFailed: saveFailed, describe: nameOf },
+};
 
 export const removalQuestion = "Are you sure you want to delete this slide?";
-
-export const nameOf = ({ title }: { title: string }): string => title;

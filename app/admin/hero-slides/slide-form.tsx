@@ -40,7 +40,7 @@ export default function SlideForm({ list, slide }: { list: ListScreen; slide: He
     ...{ name: "slide", schema, record: slide, toForm, labels, messages },
     create: client.slides.create,
     update: client.slides.update,
-    onSaved: ({ id }) => list.open(id, { replace: true }),
+    onSaved: list.closeSaved,
   });
   const { field, form } = record;
   const { data: categories = [] } = useQuery(queries.categories.list({}));

@@ -52,7 +52,7 @@ export default function HighlightForm({ list, highlight }: { list: ListScreen; h
     create: client.highlights.create,
     update: client.highlights.update,
     onInvalid: formTabs.goToFirst,
-    onSaved: ({ id }) => list.open(id, { replace: true }),
+    onSaved: list.closeSaved,
   });
   const { field, form } = record;
   const imageId = useWatch({ control: form.control, name: "image_id" });

@@ -27,7 +27,7 @@ export default function IconForm({ list, icon }: { list: ListScreen; icon: Custo
   const record = useRecordForm({
     ...{ name: "icon", schema, record: icon, toForm, labels, messages },
     update: client.icons.update,
-    onSaved: ({ id }) => list.open(id, { replace: true }),
+    onSaved: list.closeSaved,
   });
   const { field } = record;
   return (

@@ -57,7 +57,7 @@ export default function UploadIconForm({ list }: { list: ListScreen }) {
     },
     // An icon is edited in another form.
     update: client.icons.update,
-    onSaved: ({ id }) => list.open(Number(id), { replace: true }),
+    onSaved: ({ id }) => list.closeSaved({ id: Number(id) }),
   });
   const { field, form } = record;
   const { field: icon } = useController({ control: form.control, name: "icon" });

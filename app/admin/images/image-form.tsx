@@ -34,7 +34,7 @@ export default function ImageForm({ list, image }: Props) {
   const record = useRecordForm({
     ...{ name: "image", schema, record: image, toForm, labels: fieldLabels, messages },
     update: client.media.updateImage,
-    onSaved: () => {},
+    onSaved: list.closeSaved,
   });
   const { field, form } = record;
   const [x, y] = useWatch({ control: form.control, name: ["focal_x", "focal_y"] });

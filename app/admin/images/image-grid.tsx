@@ -69,10 +69,11 @@ function ImageCard({ image, size, ...props }: CardProps) {
   return (
     <li
       data-row
+      data-selected={image === selectedRow || undefined}
       aria-description={leftIds.has(image.id) ? leftRowDescription : undefined}
       onClickCapture={selectInstead}
       className={classNames(
-        "group relative grid content-start select-none overflow-clip rounded-panel border bg-panel",
+        "group relative grid scroll-mt-18 scroll-mb-4 content-start select-none overflow-clip rounded-panel border bg-panel",
         isSelected || image === selectedRow ? "border-focus outline-2 outline-focus" : "border-line hover:border-edge",
         leftIds.has(image.id) && leftRowClassName,
       )}

@@ -17,7 +17,10 @@ type MobileBarProps = {
 export function MobileBar({ open, onOpenChange, onSearch, onShortcuts }: MobileBarProps) {
   const name = useSiteName();
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 lg:hidden print:hidden">
+    <header
+      data-screen-head
+      className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 lg:hidden print:hidden"
+    >
       <Dialog.Root open={open} onOpenChange={onOpenChange}>
         <Dialog.Trigger aria-label="Open menu" className={iconButtonClassName()}>
           <MenuIcon aria-hidden className="size-5" />

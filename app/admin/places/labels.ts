@@ -33,7 +33,10 @@ const kindChoices = Object.fromEntries(placeKinds.map((kind) => [kind, kindLabel
 
 export const placeFilters = { kind: { label: "Kind", choices: { all: "All", ...kindChoices } } } as const;
 
-export const messages = recordMessages("place");
+export const messages = {
+  ...recordMessages("place"),
+  describe: ({ name }: { name: string }): string => name,
+};
 
 /** "1.50° S, 29.63° E" */
 export const formatCoordinates = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>

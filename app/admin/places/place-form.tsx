@@ -28,7 +28,7 @@ const usePlaceForm = ({ list, place }: Props) =>
     ...{ name: "place", schema: CreatePlace, record: place, toForm, labels, messages },
     create: client.places.create,
     update: client.places.update,
-    onSaved: ({ id }) => list.open(id, { replace: true }),
+    onSaved: list.closeSaved,
   });
 
 /** The form of a place. */

@@ -36,7 +36,9 @@ export const testimonialFieldLabels = {
   is_featured: "Featured",
 } as const;
 
-export const messages = recordMessages("testimonial");
+export const nameOf = ({ customer_name }: { customer_name: string }): string => customer_name || "Anonymous";
+
+export const messages = { ...recordMessages("testimonial"), describe: nameOf };
 
 export const sourceLabels = {
   admin: "Admin",
@@ -49,5 +51,3 @@ export const sourceLabels = {
 } as const;
 
 export const starsOf = (rating: number): string => "★".repeat(rating) + "☆".repeat(5 - rating);
-
-export const nameOf = ({ customer_name }: { customer_name: string }): string => customer_name || "Anonymous";

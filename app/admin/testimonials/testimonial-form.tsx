@@ -54,7 +54,7 @@ export default function TestimonialForm({ list, testimonial }: Props) {
     ...{ name: "testimonial", schema, record: testimonial, toForm, labels, messages },
     create: client.testimonials.create,
     update: client.testimonials.update,
-    onSaved: ({ id }) => list.open(id, { replace: true }),
+    onSaved: list.closeSaved,
   });
   const { field, form } = record;
   const trips = useTripOptions(testimonial);

@@ -71,7 +71,7 @@ function TripsList(props: { categories: readonly ServiceCategory[] }) {
           target={record === "new" ? "new" : { id: record }}
           newCategory={chosen?.slug}
           onClose={list.close}
-          onSaved={list.close}
+          onSaved={(trip) => (record === "new" ? void actions.showCreated(trip) : list.closeSaved(trip))}
         />
       )}
     </>

@@ -16,6 +16,16 @@ export function useTripActions(list: ListScreen) {
   const deleteRecord = useDeleteRecord(list);
   const runOnce = useOnce();
   return {
+    /** A new trip comes last: shows the page of the list that it is on. */
+    showCreated: async (trip: { id: number }) => {
+      const limit = list.rowsPerPage;
+      const page = await client.trips.listForEditing({ limit }).then(
+        ({ pagination }) => pagination.total_pages,
+        // The trip is saved: without an answer the list stays as it is.
+        () => undefined,
+      );
+      list.closeSaved(trip, page);
+    },
     showDetails: (trip: EditableTripSummary) =>
       toast.info({
         title: trip.title,

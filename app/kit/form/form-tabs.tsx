@@ -1,5 +1,5 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { classNames } from "#app/ui/class-names.ts";
 import { SteadyLabel } from "#app/ui/tabs.tsx";
@@ -21,12 +21,17 @@ type Props<Values extends FieldValues, Payload, Tabs extends TabDefinitions> = {
   isFlush?: boolean;
 };
 
-/** Focuses the invalid control of a field on the open tab. */
+/** Shows a tab from its top when it is opened, or focuses the invalid control of a field on it. */
 function useFocus<Values extends FieldValues, Payload, Tabs extends TabDefinitions>({
   form,
-  tabs: { focusPath, clearFocus },
+  tabs: { tab, focusPath, clearFocus },
 }: Pick<Props<Values, Payload, Tabs>, "form" | "tabs">) {
   const panels = useRef<HTMLDivElement>(null);
+  const shownTab = useRef(tab);
+  useLayoutEffect(() => {
+    if (shownTab.current !== tab && panels.current) panels.current.scrollTop = 0;
+    shownTab.current = tab;
+  }, [tab]);
   useEffect(() => {
     if (focusPath === null) return;
     clearFocus();

@@ -41,27 +41,29 @@ function useGroups<Values extends FieldValues, Payload, Name extends FieldArrayP
 ) {
   const { form, name, itemLabel, emptyItem, titleField } = props;
   const { fields, append, move, remove } = useFieldArray<Values, Name, "id", Payload>({ control: form.control, name });
-  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const [openIndexes, setOpenIndexes] = useState<readonly number[]>([]);
   const reorder = useReorder({
     count: fields.length,
     itemLabel: (index) => `${itemLabel.toLowerCase()} ${index + 1}`,
     onMove: (from, to) => {
       move(from, to);
-      setOpenIndex((open) => (open === null ? null : indexAfterMove(open, from, to)));
+      setOpenIndexes((open) => open.map((index) => indexAfterMove(index, from, to)));
     },
   });
   return {
     fields,
     reorder,
-    isOpen: (index: number) => openIndex === index,
-    toggle: (index: number) => setOpenIndex(openIndex === index ? null : index),
+    isOpen: (index: number) => openIndexes.includes(index),
+    toggle: (index: number) => setOpenIndexes(openIndexes.includes(index) ? [] : [index]),
+    /** Beside the others: closing one would move this one while it is being tapped. */
+    holdOpen: (index: number) => setOpenIndexes((open) => (open.includes(index) ? open : [...open, index])),
     add: () => {
-      setOpenIndex(fields.length);
+      setOpenIndexes([fields.length]);
       append(emptyItem, { focusName: `${name}.${fields.length}.${titleField}` });
     },
     remove: (index: number) => {
       remove(index);
-      setOpenIndex((open) => (open === null || open === index ? null : open - Number(open > index)));
+      setOpenIndexes((open) => open.filter((other) => other !== index).map((other) => other - Number(other > index)));
     },
   };
 }
@@ -71,7 +73,7 @@ export function GroupsField<Values extends FieldValues, Payload, Name extends Fi
   props: Props<Values, Payload, Name>,
 ) {
   const { form, name, label, required, itemLabel, maxItems, titleField, note, children } = props;
-  const { fields, reorder, isOpen, toggle, add, remove } = useGroups(props);
+  const { fields, reorder, isOpen, toggle, holdOpen, add, remove } = useGroups(props);
   return (
     // The names of lists are among those of all fields.
     <FieldsetField {...{ label, name, required }} error={getFieldError(form, name as unknown as Path<Values>)}>
@@ -84,6 +86,7 @@ export function GroupsField<Values extends FieldValues, Payload, Name extends Fi
             titleField={titleField}
             open={isOpen(index)}
             onToggle={() => toggle(index)}
+            onFocusInside={() => holdOpen(index)}
             onRemove={() => remove(index)}
           >
             {children(index)}
@@ -110,18 +113,20 @@ type GroupProps<Values extends FieldValues, Payload> = {
   titleField: string;
   open: boolean;
   onToggle: () => void;
+  onFocusInside: () => void;
   onRemove: () => void;
   children: ReactNode;
 };
 
 function Group<Values extends FieldValues, Payload>(props: GroupProps<Values, Payload>) {
-  const { form, reorder, index, itemLabel, path, titleField, open, onToggle, onRemove, children } = props;
+  const { form, reorder, index, itemLabel, path, titleField, open, onToggle, onFocusInside, onRemove, children } =
+    props;
   const id = useId();
   const { item, handleRef } = useDraggableItem<HTMLLIElement>(reorder, index);
   // The path leads to a field of the group.
   const title = String(useWatch({ control: form.control, name: `${path}.${titleField}` as Path<Values> }) ?? "");
   const hasError = get(form.formState.errors, path) !== undefined;
-  // Groups without a title or with errors can't be collapsed.
+  // Groups without a title or with errors can't be collapsed, nor do they collapse while a title is typed.
   const isOpen = open || hasError || title === "";
   const element = useRef<HTMLDivElement>(null);
   const isAdded = useRef(open);
@@ -147,7 +152,13 @@ function Group<Values extends FieldValues, Payload>(props: GroupProps<Values, Pa
         </button>
         <MoveButtons {...{ reorder, index, handleRef, onRemove }} />
       </div>
-      <div id={id} hidden={!isOpen} className={isOpen ? "grid gap-4 border-t border-line p-4" : undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that one of its fields has the focus */}
+      <div
+        id={id}
+        hidden={!isOpen}
+        onFocus={onFocusInside}
+        className={isOpen ? "grid gap-4 border-t border-line p-4" : undefined}
+      >
         {children}
       </div>
     </li>

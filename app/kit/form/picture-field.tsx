@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { type FieldValues, type Path, useController } from "react-hook-form";
-import { AltTextField, StoredAltText } from "#app/kit/pictures/alt-text.tsx";
+import { AltTextField } from "#app/kit/pictures/alt-text.tsx";
+import { LibraryAltText } from "#app/kit/pictures/library-alt-text.tsx";
 import { PictureInput } from "#app/kit/pictures/picture-input.tsx";
 import { PicturePreview } from "#app/kit/pictures/picture-preview.tsx";
 import { type KnownPictures, usePicture } from "#app/kit/pictures/use-picture.ts";
@@ -15,7 +16,7 @@ export type PictureFieldProps<Values extends FieldValues, Payload> = BoundFieldP
   category: ImageCategory;
   /** Pictures that came with the record; others are fetched. */
   known?: KnownPictures;
-  /** The field with changed alternative texts, where they are saved with the record; else they are only shown. */
+  /** The field with changed alternative texts, where they are saved with the record; else in the library by themselves. */
   altTexts?: Path<Values>;
 };
 
@@ -47,6 +48,7 @@ function ChosenPicture<Values extends FieldValues, Payload>(props: ChosenProps<V
   const { form, label, known, altTexts, imageId, onRemove } = props;
   const state = usePicture(imageId, known);
   const alt = state.picture?.alt;
+  const altLabel = `Alternative text of ${label.toLowerCase()}`;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <span className="block overflow-clip rounded-panel border border-line">
@@ -54,14 +56,9 @@ function ChosenPicture<Values extends FieldValues, Payload>(props: ChosenProps<V
       </span>
       <div className="grid gap-4">
         {altTexts === undefined ? (
-          <StoredAltText alt={alt} />
+          <LibraryAltText imageId={imageId} stored={alt} label={altLabel} />
         ) : (
-          <AltTextField
-            {...{ form, imageId }}
-            name={altTexts}
-            stored={alt ?? ""}
-            label={`Alternative text of ${label.toLowerCase()}`}
-          />
+          <AltTextField {...{ form, imageId }} name={altTexts} stored={alt ?? ""} label={altLabel} />
         )}
         <div>
           <Button icon={Trash2} tone="danger" onClick={onRemove}>

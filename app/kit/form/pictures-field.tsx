@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type FieldValues, useController } from "react-hook-form";
-import { AltTextField, StoredAltText } from "#app/kit/pictures/alt-text.tsx";
+import { AltTextField } from "#app/kit/pictures/alt-text.tsx";
+import { LibraryAltText } from "#app/kit/pictures/library-alt-text.tsx";
 import { PictureInput } from "#app/kit/pictures/picture-input.tsx";
 import { PicturePreview } from "#app/kit/pictures/picture-preview.tsx";
 import { usePicture } from "#app/kit/pictures/use-picture.ts";
@@ -39,16 +40,21 @@ export function PicturesField<Values extends FieldValues, Payload>(props: Props<
   return (
     <FieldsetField {...{ label, name, hint, required }} error={getFieldError(form, name)}>
       {ids.length > 0 && (
-        <ol ref={reorder.listRef} className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-3">
-          {ids.map((imageId, index) => (
-            <GalleryItem
-              key={imageId}
-              {...props}
-              {...{ reorder, index, imageId }}
-              onRemove={() => field.onChange(ids.toSpliced(index, 1))}
-            />
-          ))}
-        </ol>
+        <div className="@container">
+          <ol
+            ref={reorder.listRef}
+            className="grid grid-cols-1 gap-3 @md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
+          >
+            {ids.map((imageId, index) => (
+              <GalleryItem
+                key={imageId}
+                {...props}
+                {...{ reorder, index, imageId }}
+                onRemove={() => field.onChange(ids.toSpliced(index, 1))}
+              />
+            ))}
+          </ol>
+        </div>
       )}
       <ReorderStatus reorder={reorder} />
       <PictureInput
@@ -74,6 +80,7 @@ function GalleryItem<Values extends FieldValues, Payload>(props: ItemProps<Value
   const { item, handleRef } = useDraggableItem<HTMLLIElement>(reorder, index);
   const state = usePicture(imageId, known);
   const label = reorder.itemLabel(index);
+  const altLabel = `Alternative text of ${label}`;
   return (
     <li
       {...item}
@@ -85,14 +92,9 @@ function GalleryItem<Values extends FieldValues, Payload>(props: ItemProps<Value
       <PicturePreview {...state} />
       <div className="grid gap-1 p-2">
         {altTexts === undefined ? (
-          <StoredAltText alt={state.picture?.alt} />
+          <LibraryAltText imageId={imageId} stored={state.picture?.alt} label={altLabel} />
         ) : (
-          <AltTextField
-            {...{ form, imageId }}
-            name={altTexts}
-            stored={state.picture?.alt ?? ""}
-            label={`Alternative text of ${label}`}
-          />
+          <AltTextField {...{ form, imageId }} name={altTexts} stored={state.picture?.alt ?? ""} label={altLabel} />
         )}
         <div className="flex flex-wrap items-center justify-between">
           <MoveButtons {...{ reorder, index, handleRef, onRemove }} sideways />

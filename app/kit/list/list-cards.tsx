@@ -54,9 +54,10 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
     <li
       {...item}
       data-row
+      data-selected={row === selectedRow || undefined}
       aria-description={leftIds.has(row.id) ? leftRowDescription : undefined}
       className={classNames(
-        "border-b border-line px-4 py-3",
+        "scroll-mt-18 scroll-mb-4 border-b border-line px-4 py-3",
         reorderItemClassName,
         leftIds.has(row.id) && leftRowClassName,
         (row === selectedRow || selection?.has(row)) && "bg-hover",

@@ -51,9 +51,11 @@ function GridCard<Row extends { id: number }>({ row, item, moveButtons, ...props
     <li
       {...item}
       data-row
+      data-selected={row === selectedRow || undefined}
       aria-description={leftIds.has(row.id) ? leftRowDescription : undefined}
       className={classNames(
         cardClassName,
+        "scroll-mt-18 scroll-mb-4",
         reorderItemClassName,
         leftIds.has(row.id) && leftRowClassName,
         isMarked && "border-ink",

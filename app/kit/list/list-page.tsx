@@ -27,6 +27,7 @@ import { type ListScreen, type ListState, toCallInput } from "./use-list-screen.
 import { useReorderRows } from "./use-reorder-rows.ts";
 import { useRowShortcuts } from "./use-row-shortcuts.ts";
 import { useSelectAll } from "./use-select-all.ts";
+import { useSelectedRow } from "./use-selected-row.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 import { useStableRows } from "./use-stable-rows.ts";
 
@@ -230,9 +231,9 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
   const { page: _, ...listState } = list.state;
   const selection = useSelection(page.items, JSON.stringify(listState));
   const selectAll = useSelectAll({ list, query: props.query, selection, total: page.pagination.total });
-  const selectedRow = page.items.find(({ id }) => id === list.record);
+  const { openRow, selectedRow } = useSelectedRow({ rows: page.items, list, element });
   const open = ({ id }: Row) => list.open(id, { replace: list.record !== undefined });
-  useRowShortcuts({ rows: page.items, selectedRow, onOpen: open, onToggle: selection.toggle, list: element });
+  useRowShortcuts({ rows: page.items, selectedRow: openRow, onOpen: open, onToggle: selection.toggle, list: element });
   if (page.items.length === 0) return <NoRows list={list} labels={labels} page={page} />;
   const rows: RowsProps<Row> & { stale: boolean } = {
     ...{ columns, nameOf, rowActions, selectedRow, stale, leftIds },

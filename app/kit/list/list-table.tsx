@@ -183,10 +183,11 @@ function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props
     <tr
       {...item}
       data-row
+      data-selected={row === selectedRow || undefined}
       aria-description={leftIds.has(row.id) ? leftRowDescription : undefined}
       onClick={(event) => path !== null && !isInteractive(event) && onOpen(row)}
       className={classNames(
-        "group",
+        "group scroll-mt-28 scroll-mb-4",
         path !== null && "cursor-pointer",
         reorderItemClassName,
         leftIds.has(row.id) && leftRowClassName,

@@ -119,12 +119,17 @@ function useProblem() {
 function useRequest() {
   const [requestCount, setRequestCount] = useState(0);
   const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(new Set());
+  const [savedId, setSavedId] = useState<number | null>(null);
   return {
     requestCount,
     refresh: () => {
       setRequestCount((count) => count + 1);
       setDeletedIds(new Set());
+      setSavedId(null);
     },
+    /** The record that was saved last; its row is marked, and scrolled to. */
+    savedId,
+    markSaved: setSavedId,
     deletedIds,
     /** Takes rows out of the list whose records were deleted here. */
     markDeleted: (ids: readonly number[]) => setDeletedIds((before) => new Set([...before, ...ids])),
@@ -157,6 +162,25 @@ const buildDisplay = ({ pageSizes = [] }: SearchOptions, { layout, limit }: Pick
   pageSizes,
 });
 
+type RecordView = { edit?: boolean; replace?: boolean; page?: number | undefined };
+
+/** Opens a record beside the list, or closes it. With a page, the list shows that one, with nothing filtered. */
+function useShowRecord(path: string, fields: SearchFields<SearchState>) {
+  const navigate = useNavigate();
+  return (next: number | "new" | null, { edit, page, replace = false }: RecordView = {}) =>
+    void navigate({
+      to: next === null ? path : `${path}/${next}`,
+      search: (raw: Record<string, unknown>) => {
+        const current = parseSearch(fields, raw);
+        const { view, limit } = current;
+        const shown = page === undefined ? { ...current, edit } : { ...parseSearch(fields, {}), view, limit, page };
+        return omitDefaults(fields, shown);
+      },
+      replace,
+      resetScroll: false,
+    });
+}
+
 /**
  * State of a list screen: search, filters, sorting and page in the query string, the open record in the path, and the
  * last failed action. `ListPage` and `RecordSheet` take it whole.
@@ -168,21 +192,13 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options of a screen never change
   const fields = useMemo(() => buildSearchFields(options), []);
   const [{ edit, layout, limit, ...state }, setSearch] = useSearchState(fields);
-  const navigate = useNavigate();
   const { refresh, ...request } = useRequest();
   /** Everything but another page starts on the first one. */
   const change = (patch: object) => {
     refresh();
     setSearch({ page: 1, ...patch }, { replace: true });
   };
-  const show = (next: number | "new" | null, view: { edit?: boolean; replace?: boolean } = {}) =>
-    void navigate({
-      to: next === null ? path : `${path}/${next}`,
-      search: (current: Record<string, unknown>) =>
-        omitDefaults(fields, { ...parseSearch(fields, current), edit: view.edit }),
-      replace: view.replace ?? false,
-      resetScroll: false,
-    });
+  const show = useShowRecord(path, fields);
   return {
     ...{ path, filters },
     ...buildDisplay(options, { layout, limit }),
@@ -211,6 +227,12 @@ export function useListScreen<const F extends Filters = typeof noFilters, Sort e
     open: (id: number, view?: { edit?: boolean; replace?: boolean }) => show(id, view),
     openNew: () => show("new"),
     close: () => show(null),
+    /** Closes the form of a record that was saved. With a page, the list shows that one, with nothing filtered. */
+    closeSaved: ({ id }: { id: number }, page?: number) => {
+      if (page !== undefined) refresh();
+      request.markSaved(id);
+      show(null, { page });
+    },
     ...useProblem(),
   };
 }

@@ -10,11 +10,7 @@ export const changeAltText = (texts: readonly AltText[], changed: AltText, store
   ...(changed.alt_text === stored ? [] : [changed]),
 ];
 
-/** The alternative text of a picture as the library has it. */
-export const StoredAltText = ({ alt }: { alt: string | undefined }) =>
-  alt !== undefined && (
-    <p className="text-xs text-ash wrap-anywhere">{alt ? `Alternative text: ${alt}` : "No alternative text"}</p>
-  );
+export const altTextPlaceholder = "Describe the picture for people who can't see it";
 
 type Props<Values extends FieldValues, Payload> = {
   form: UseFormReturn<Values, unknown, Payload>;
@@ -37,7 +33,7 @@ export function AltTextField<Values extends FieldValues, Payload>(props: Props<V
         <TextArea
           {...control}
           rows={2}
-          placeholder="Describe the picture for people who can't see it"
+          placeholder={altTextPlaceholder}
           value={typed ?? stored}
           maxLength={imageTextLimits.alt_text}
           onBlur={field.onBlur}

@@ -87,7 +87,8 @@ export function PictureInput({ uploads, onChoose, category, uploadLabel, multipl
           Choose from library
         </Button>
         <p id={hint} className="text-xs text-ash">
-          Or drop or paste {multiple ? "pictures" : "one"} here. JPEG, PNG, WebP or GIF, up to 5 MB
+          <span className="pointer-coarse:hidden">Or drop or paste {multiple ? "pictures" : "one"} here. </span>
+          JPEG, PNG, WebP or GIF, up to 5 MB
           {multiple ? " each." : "."}
         </p>
         <input

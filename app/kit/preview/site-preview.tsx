@@ -1,7 +1,8 @@
 import { Monitor, Smartphone } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { PreviewHeadingContext } from "./preview-heading.ts";
 import { type Device, SiteFrame } from "./site-frame.tsx";
 
 const deviceChoices = [
@@ -46,7 +47,13 @@ export function SitePreview({ name, children }: Props) {
   return (
     <figure aria-label="Preview" className="grid gap-3">
       <figcaption className="flex items-center justify-between gap-3">
-        <span className="text-base font-semibold">Preview</span>
+        <span
+          ref={use(PreviewHeadingContext)}
+          tabIndex={-1}
+          className="scroll-mt-20 text-base font-semibold outline-none"
+        >
+          Preview
+        </span>
         <DeviceChoice device={device} onChange={(next) => setPhone(next === "phone")} />
       </figcaption>
       <div role="img" aria-label={`${name} as shown on a ${device}`}>

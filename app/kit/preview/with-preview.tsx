@@ -1,8 +1,9 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PreviewFailureContext } from "./preview-failure.ts";
+import { PreviewHeadingContext } from "./preview-heading.ts";
 import { useSize } from "./use-size.ts";
 
 /** From this width in pixels on, form and preview stand side by side. */
@@ -25,10 +26,19 @@ export function WithPreview({ preview, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isShown = !hasFailed && (isWide || isOpen);
+  const isAwaited = useRef(false);
   const toggle = () => {
+    isAwaited.current = !isShown;
     setOpen(!isShown);
     setFailed(false);
   };
+  const showHeading = useCallback((heading: HTMLElement | null) => {
+    if (!heading || !isAwaited.current) return;
+    isAwaited.current = false;
+    heading.focus({ preventScroll: true });
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    heading.scrollIntoView({ block: "start", behavior: isCalm ? "instant" : "smooth" });
+  }, []);
   return (
     <div ref={setElement} className={classNames("grid", isWide ? "grid-cols-2 items-start gap-8" : "gap-6")}>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
@@ -37,7 +47,8 @@ export function WithPreview({ preview, children }: Props) {
           "min-w-0",
           isWide
             ? "sticky top-0 max-h-[var(--preview-height,calc(100dvh-9.5rem))] overflow-y-auto"
-            : "grid gap-4 border-t border-line pt-5",
+            : // As high as the screen from the start, so that its heading can be scrolled to before the content is loaded.
+              classNames("grid content-start gap-4 border-t border-line pt-5", isShown && "min-h-dvh"),
         )}
       >
         {(!isWide || hasFailed) && (
@@ -47,7 +58,11 @@ export function WithPreview({ preview, children }: Props) {
             </Button>
           </div>
         )}
-        {isShown && <PreviewFailureContext value={() => setFailed(true)}>{preview}</PreviewFailureContext>}
+        {isShown && (
+          <PreviewFailureContext value={() => setFailed(true)}>
+            <PreviewHeadingContext value={showHeading}>{preview}</PreviewHeadingContext>
+          </PreviewFailureContext>
+        )}
       </div>
     </div>
   );

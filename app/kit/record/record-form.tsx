@@ -29,6 +29,8 @@ type Props = {
   saveLabel: string;
   /** Leaves the form; asked about first if there are unsaved changes. Without it, changes can be discarded instead. */
   onCancel?: () => void;
+  /** What saving will do, beside the button. */
+  note?: ReactNode;
   children: ReactNode;
 };
 
@@ -50,24 +52,32 @@ const describeLastUpdate = (record: object | null): string =>
   record && "updated_at" in record ? `Last updated ${formatInstant(String(record.updated_at))}` : "";
 
 /** The save and cancel buttons of a form. */
-export function FormButtons({ id, form, saveLabel, onCancel }: Omit<Props, "children"> & { id: string }) {
+export function FormButtons({ id, form, saveLabel, onCancel, note }: Omit<Props, "children"> & { id: string }) {
+  const noteId = useId();
   const cancel = async () => {
     if (await form.confirmLeaving()) onCancel?.();
   };
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      <p role="status" className="mr-auto text-xs text-ash">
-        {form.isUploading ? "Uploading…" : describeLastUpdate(form.base)}
-      </p>
+      <div className="mr-auto text-xs text-ash">
+        <p role="status">{form.isUploading ? "Uploading…" : describeLastUpdate(form.base)}</p>
+        {note && <p id={noteId}>{note}</p>}
+      </div>
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel ? (
-          <Button onClick={cancel}>Cancel</Button>
+          <Button onClick={cancel}>{form.isDirty || form.isUploading ? "Cancel" : "Close"}</Button>
         ) : (
           <Button disabled={!form.isDirty} onClick={form.discard}>
             Discard changes
           </Button>
         )}
-        <Button type="submit" form={id} tone="primary" busy={form.isSubmitting || form.isUploading}>
+        <Button
+          type="submit"
+          form={id}
+          tone="primary"
+          busy={form.isSubmitting || form.isUploading}
+          aria-describedby={note ? noteId : undefined}
+        >
           {form.isSubmitting ? "Saving…" : saveLabel}
         </Button>
       </div>

@@ -25,7 +25,7 @@ type SaveMessages<Saved> = {
 };
 
 /** What the toast after a save offers besides its text. */
-type UndoOffer = Pick<ToastContent, "undo" | "seconds">;
+export type SavedOffer = Pick<ToastContent, "undo" | "action" | "seconds">;
 
 export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends { id: number | string }> = {
   create?: (payload: Payload, options: { idempotencyKey: string }) => Promise<Created>;
@@ -35,8 +35,8 @@ export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends
   sendsAllFields?: boolean;
   messages: SaveMessages<Stored | Created>;
   onSaved: (saved: Stored | Created) => void;
-  /** How the change can be taken back, offered in the toast. */
-  offerUndo?: (saved: Stored | Created, base: Stored | null) => UndoOffer;
+  /** What the toast offers: taking the change back, or a look at what was saved. */
+  offer?: (saved: Stored | Created, base: Stored | null) => SavedOffer;
   /** Says failures in the form only, for one whose notices are always in sight; else in a toast, too. */
   isQuiet?: boolean;
   /** Fields with errors, so that a form with tabs can show the first one. */
@@ -123,7 +123,7 @@ export function useSaveRecord<
   Payload extends object,
   Created extends { id: number | string },
 >(options: SaveOptions<Stored, Payload, Created> & SaveContext<Stored, Values, Payload>) {
-  const { form, messages, onSaved, onInvalid, offerUndo, isQuiet = false } = options;
+  const { form, messages, onSaved, onInvalid, offer, isQuiet = false } = options;
   const [key, setKey] = useState(randomId);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
@@ -153,7 +153,7 @@ export function useSaveRecord<
       toast.success({
         title: (base ? undefined : messages.created) ?? messages.updated,
         text: messages.describe?.(saved) ?? "",
-        ...offerUndo?.(saved, base),
+        ...offer?.(saved, base),
       });
       setKey(randomId());
       onSaved(saved);

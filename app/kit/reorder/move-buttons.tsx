@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import type { Ref } from "react";
 import { IconButton } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { Reorder } from "./use-reorder.tsx";
 
 /** Class names of an item that can be dragged. */
@@ -24,7 +25,7 @@ type Props = {
   index: number;
   handleRef: Ref<HTMLSpanElement>;
   onRemove?: () => void;
-  /** For items in a row rather than a column. */
+  /** For items in rows; in a container with room for one column only, the arrows point up and down. */
   sideways?: boolean;
 };
 
@@ -34,7 +35,12 @@ export function MoveButtons({ reorder, index, handleRef, onRemove, sideways = fa
   const [before, after] = sideways ? ["earlier", "later"] : ["up", "down"];
   const label = reorder.itemLabel(index);
   return (
-    <span className="flex shrink-0 items-center">
+    <span
+      className={classNames(
+        "flex shrink-0 items-center",
+        sideways && "[&_[data-move]>svg]:rotate-90 @md:[&_[data-move]>svg]:rotate-0",
+      )}
+    >
       <DragHandle ref={handleRef} />
       <IconButton
         icon={Before}

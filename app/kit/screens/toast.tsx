@@ -45,17 +45,24 @@ export const toast = {
 
 const gapPx = 12;
 
+const findLastShown = (selector: string): Element | undefined =>
+  [...document.querySelectorAll(selector)].findLast(({ clientHeight }) => clientHeight > 0);
+
 /** The height that the foot of the open dialog takes from the bottom of the screen; null if none is open. */
 function measureDialogFoot(): number | null {
-  const foot = [...document.querySelectorAll("[data-dialog-foot]")].findLast(({ clientHeight }) => clientHeight > 0);
+  const foot = findLastShown("[data-dialog-foot]");
   return foot ? innerHeight - foot.getBoundingClientRect().top : null;
 }
 
+/** Where the head of the open dialog ends, or the bar at the top of a narrow screen; null if there is neither. */
+const measureScreenHead = (): number | null =>
+  findLastShown("[data-screen-head]")?.getBoundingClientRect().bottom ?? null;
+
 /** Measured when a toast appears, and when a dialog does. */
-function useDialogFoot(): number | null {
+function useMeasured(measureEdge: () => number | null): number | null {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
-    const measure = () => setHeight(measureDialogFoot());
+    const measure = () => setHeight(measureEdge());
     const observer = new MutationObserver(measure);
     observer.observe(document.body, { childList: true });
     addEventListener("resize", measure);
@@ -65,20 +72,27 @@ function useDialogFoot(): number | null {
       removeEventListener("resize", measure);
       onShowListeners.delete(measure);
     };
-  }, []);
+  }, [measureEdge]);
   return height;
 }
 
-/** Rendered above everything: at the screen edge where no form has its buttons, or above the foot of the open dialog. */
+/**
+ * Rendered above everything, where no form has its buttons: above the foot of the open dialog, else at the bottom of wide
+ * screens, and below the head of narrow ones, which has the menu or the close button.
+ */
 export function Toaster() {
   const isWide = useMediaQuery("(min-width: 48rem)");
-  const footPx = useDialogFoot();
-  const offset = footPx !== null && { bottom: `${footPx + gapPx}px` };
+  const footPx = useMeasured(measureDialogFoot);
+  const headPx = useMeasured(measureScreenHead);
+  const isAtBottom = isWide || footPx !== null;
+  const offset = isAtBottom
+    ? footPx !== null && { bottom: `${footPx + gapPx}px` }
+    : headPx !== null && { top: `${headPx + gapPx}px` };
   return createPortal(
     <Sonner
       visibleToasts={1}
       duration={toastDurationMs}
-      position={isWide || offset ? "bottom-center" : "top-center"}
+      position={isAtBottom ? "bottom-center" : "top-center"}
       {...(offset && { offset, mobileOffset: { ...offset, left: "16px", right: "16px" } })}
       closeButton
       toastOptions={{ unstyled: true, classNames: toastClassNames }}
