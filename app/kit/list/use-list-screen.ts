@@ -172,8 +172,8 @@ function useShowRecord(path: string, fields: SearchFields<SearchState>) {
       to: next === null ? path : `${path}/${next}`,
       search: (raw: Record<string, unknown>) => {
         const current = parseSearch(fields, raw);
-        const { view, limit } = current;
-        const shown = page === undefined ? { ...current, edit } : { ...parseSearch(fields, {}), view, limit, page };
+        const { layout, limit } = current;
+        const shown = page === undefined ? { ...current, edit } : { ...parseSearch(fields, {}), layout, limit, page };
         return omitDefaults(fields, shown);
       },
       replace,
