@@ -28,6 +28,8 @@ async function collect(ctx: Context, person: Person) {
 const personalFields = [
   ...["customer_first_name", "customer_last_name", "customer_email", "customer_phone", "customer_name"],
   ...["special_requirements", "internal_notes", "participant_details", "customer_data"],
+  // They name the recipients.
+  "e_mails",
 ];
 
 /** Stands in bookings where their customer was. The domain exists nowhere (RFC 2606). */

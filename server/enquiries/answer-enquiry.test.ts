@@ -52,6 +52,15 @@ test("Undo takes back the answer, its e-mail and the mark, and the message is op
   expect(again.messages).toMatchObject([{ body: "Another text" }]);
 });
 
+test("a message in spam that is answered stays, and goes back there with Undo", async () => {
+  const ctx = await asStaff();
+  const { id } = await anEnquiry(ctx, { folder: "spam", spam_at: ctx.now.toISOString() });
+  const { change_id } = await answerEnquiry(ctx, answerInput(id));
+  expect(await getEnquiry(ctx, { id })).toMatchObject({ folder: "inbox", deleted_on: null });
+  await undo(ctx, { change_id: change_id ?? 0 });
+  expect(await getEnquiry(ctx, { id })).toMatchObject({ folder: "spam" });
+});
+
 test("after its time an answer stays, with its e-mail", async () => {
   const ctx = await asStaff();
   const { id } = await anEnquiry(ctx);

@@ -58,7 +58,11 @@ const template = "enquiry_reply";
 /** Sends an answer and marks the message as answered. Throws `changed_meanwhile` if a colleague was quicker. */
 async function sendAnswer(tx: Context, row: EnquiryRow, answer: Answer): Promise<ChangeEffects> {
   const { message, values } = await storeAnswer(tx, row, answer);
-  const columns = { status: "answered", answered_at: tx.now.toISOString(), answered_by: tx.actor.user_id } as const;
+  const columns = {
+    ...{ status: "answered" as const, answered_at: tx.now.toISOString(), answered_by: tx.actor.user_id },
+    // Spam is deleted after a while; a conversation is not.
+    ...(row.folder === "spam" && { folder: "inbox" as const, spam_at: null }),
+  };
   const { version } = await updateRow(tx, enquiries, { id: row.id, ...columns, writing_by: null, writing_at: null });
   const before = { rows: toReplaced([row], columns), message_id: message.id };
   const change_id = await recordUndoableChange(tx, { kind: "enquiry", record_id: row.id, before, version });

@@ -58,6 +58,12 @@ export async function hasRecentLink({ db, now }: Context, links: AccountLinks, m
   return last !== undefined && now.getTime() - Date.parse(last.created_at) < minutes * minuteMs;
 }
 
+/** Expires the links with which a new password could be set, also that for a temporary one. */
+export async function revokePasswordLinks(tx: Context, user_id: number): Promise<void> {
+  for (const purpose of [newPasswordPurpose, temporaryPasswordPurpose] as const)
+    await revokeLinks(tx, { user_id, purpose });
+}
+
 /** Expires the account's unused links of one purpose, for example after its e-mail address or password changed. */
 export async function revokeLinks(tx: Context, links: AccountLinks): Promise<void> {
   await tx.db.update(tokens).set({ expires_at: tx.now.toISOString() }).where(usableLinksOf(links, tx.now));

@@ -50,6 +50,9 @@ const hostile: readonly [string, string][] = [
   ["a reference to another file", svg('<use href="https://evil.example/x.svg#a" xlink:href="data:image/svg+xml,x"/>')],
   ["a fill of another file", svg('<rect fill="url(https://evil.example/x#a)" width="1" height="1"/>')],
   ["a style that loads", svg('<rect style="fill:url(https://evil.example/x);background:url(//evil.example)"/>')],
+  ["an escaped fill of another file", svg('<rect fill="\\75rl(//evil.example/x.svg#a)" width="1" height="1"/>')],
+  ["a mask of pictures", svg(`<rect mask="image-set('//evil.example/a.png' 1x)" width="1" height="1"/>`)],
+  ["a mask behind a comment", svg('<rect mask="url/**/(//evil.example/x)" width="1" height="1"/>')],
   ["an escaped style that loads", svg('<rect style="fill:\\75rl(https://evil.example/x)"/>')],
   ["a document style", svg('<style>@import "https://evil.example/x.css"; rect{fill:url(//evil.example)}</style>')],
   ["a script in CDATA", svg("<![CDATA[<script>alert(1)</script>]]>")],
@@ -114,4 +117,15 @@ test.each([
 test("a file in another encoding is refused", () => {
   expect(sanitizeSvg(Buffer.from(svg(""), "utf16le"))).toBeNull();
   expect(sanitizeSvg(new Uint8Array([0x3c, 0x73, 0xff, 0xfe]))).toBeNull();
+});
+
+test("a long attribute is read in one pass", () => {
+  // Reading it anew from each letter would take minutes.
+  const text = `<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9" fill="${"a".repeat(90_000)}"/></svg>`;
+  expect(sanitizeSvg(new TextEncoder().encode(text))).toContain("<path");
+});
+
+test("several drawings in one file are refused", () => {
+  const one = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
+  expect(sanitizeSvg(new TextEncoder().encode(one + one))).toBeNull();
 });

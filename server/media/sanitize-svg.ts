@@ -39,9 +39,12 @@ const styles = {
   ...{ "fill-opacity": number, "stroke-opacity": number, "stop-opacity": number, display: number },
 };
 
+const ownPart = /^\s*url\(\s*#[\w-]+\s*\)\s*$/i;
+/** Addresses, and what hides one from a reader: escapes, comments, quotes, functions that take a picture. */
+const reference = /url|image(-set)?\s*\(|\/[/*]|[\\"']|javascript:|data:/i;
+
 /** Whether an attribute refers to something else than a part of the same file. */
-const isExternal = (value: string): boolean =>
-  /url\s*\(/i.test(value) ? !/^\s*url\(\s*#[\w-]+\s*\)\s*$/i.test(value) : /[a-z]+:\/\/|javascript:|data:/i.test(value);
+const isExternal = (value: string): boolean => reference.test(value) && !ownPart.test(value);
 
 const isNamespace = (name: string, value: string): boolean => name === "xmlns" && value === svgNamespace;
 const svgNamespace = "http://www.w3.org/2000/svg";
@@ -49,7 +52,7 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 const withoutReferences = (attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
   Object.fromEntries(
     Object.entries(attribs).filter(
-      ([name, value]) => isNamespace(name, value) || name === "style" || !isExternal(value),
+      ([name, value]) => isNamespace(name, value) || name === "style" || name === "aria-label" || !isExternal(value),
     ),
   );
 
@@ -87,6 +90,8 @@ export function sanitizeSvg(bytes: Uint8Array): string | null {
   if (text === null || !isXmlText(text) || /<!ENTITY/i.test(text) || !/<svg[\s>]/.test(text)) return null;
   const clean = sanitizeHtml(text, options).trim();
   if (!clean.startsWith("<svg") || !clean.endsWith("</svg>") || !shapes.test(clean)) return null;
+  // One drawing, not several behind each other.
+  if (/<\/svg>\s*<svg/.test(clean)) return null;
   // Files that are shown as pictures need the namespace.
   return clean.replace(/^<svg((?: (?!xmlns=)[^ =>]+="[^"]*")*)(?: xmlns="[^"]*")?/, `<svg xmlns="${svgNamespace}"$1`);
 }

@@ -1,4 +1,5 @@
 import { users } from "#server/database/tables.ts";
+import { revokePasswordLinks } from "#server/kit/account-links.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
@@ -25,6 +26,7 @@ export function banUser(ctx: Context, input: BanUser) {
       const status = banned ? "banned" : (user.status_before_ban ?? "inactive");
       const after = await updateRow(tx, users, { id, ...banFields(user, input), status });
       await revokeSessions(tx, id);
+      await revokePasswordLinks(tx, id);
       await auditChange(tx, {
         ...{ kind: "person", record_id: id, what: banned ? "person.banned" : "person.unbanned" },
         before: { status: user.status },

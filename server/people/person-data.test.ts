@@ -118,3 +118,11 @@ test("nobody is erased with a trip ahead, and only by who may delete the person"
   await expect(erase(await actingAs(ctx, "admin"), person)).rejects.toMatchObject({ status: 403 });
   await expect(exportData(await actingAs(ctx, "staff"), person)).rejects.toMatchObject({ status: 403 });
 });
+
+test("personal data is only for who may read it where it is stored, whatever the account says", async () => {
+  const ctx = await createTestContext();
+  const { person } = await aTraveller(ctx);
+  const clerk = await actingAs(ctx, "guide", ["users.view", "users.update", "users.delete"]);
+  await expect(exportData(clerk, person)).rejects.toMatchObject({ status: 403 });
+  await expect(erase(clerk, person)).rejects.toMatchObject({ status: 403 });
+});

@@ -3,7 +3,6 @@ import { bookings, guideDocuments, history, registrations, userPermissions } fro
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
-
 import { lockManagedUser, requireManagedUser } from "#server/kit/manage-user.ts";
 import type { Person, PersonDataSources } from "#server/kit/person-data.ts";
 import { revokeSessions } from "#server/kit/revoke-sessions.ts";
@@ -37,7 +36,7 @@ async function collectAccount({ db }: Context, user: User) {
 export const createDataExport =
   (sources: PersonDataSources) =>
   async (ctx: Context, { id }: { id: number }): Promise<string> => {
-    const user = await requireManagedUser(ctx, id, "take_over");
+    const user = await requireManagedUser(ctx, id, "export_data");
     const data: Record<string, unknown> = { exported_at: ctx.now.toISOString(), ...(await collectAccount(ctx, user)) };
     for (const [name, { collect }] of Object.entries(sources)) data[name] = await collect(ctx, toPerson(user));
     return redactPrivateLinks(JSON.stringify(data, null, 2));
@@ -55,7 +54,7 @@ export const createEraser =
   (sources: PersonDataSources) =>
   (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
     inTransaction(ctx, async (tx) => {
-      const { user } = await lockManagedUser(tx, { id }, "delete");
+      const { user } = await lockManagedUser(tx, { id }, "erase");
       const person = toPerson(user);
       await requireNoOpenBooking(tx, person);
       await revokeSessions(tx, id);

@@ -1,5 +1,5 @@
 import { users } from "#server/database/tables.ts";
-import { newPasswordPurpose, revokeLinks } from "#server/kit/account-links.ts";
+import { revokePasswordLinks } from "#server/kit/account-links.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { checkNewPassword } from "#server/kit/check-new-password.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
@@ -28,7 +28,7 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
     // The password may have been changed since it was verified.
     if ((await getCurrentUser(tx)).password_hash !== user.password_hash) throw notSignedIn();
     const { version } = await updateRow(tx, users, { id: user.id, password_hash, must_change_password: false });
-    await revokeLinks(tx, { user_id: user.id, purpose: newPasswordPurpose });
+    await revokePasswordLinks(tx, user.id);
     await writeAuditEntry(tx, { kind: "person", record_id: user.id, what: "password.changed" });
     await mailPasswordChanged(tx, user, { way: "account", event: `password.changed.version.${version}` });
   });

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
-import { newPasswordPurpose, revokeLinks, temporaryPasswordPurpose } from "#server/kit/account-links.ts";
+import { revokePasswordLinks } from "#server/kit/account-links.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { checkNewPassword } from "#server/kit/check-new-password.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
@@ -19,8 +19,7 @@ async function storePassword(tx: Context, password_hash: string, { id, must_chan
   const { user } = await lockManagedUser(tx, { id }, "take_over");
   const { version } = await updateRow(tx, users, { id, password_hash, must_change_password });
   await revokeSessions(tx, id);
-  for (const purpose of [newPasswordPurpose, temporaryPasswordPurpose] as const)
-    await revokeLinks(tx, { user_id: id, purpose });
+  await revokePasswordLinks(tx, id);
   const what = must_change_password ? "password.temporary" : "password.set";
   await auditChange(tx, { kind: "person", record_id: id, what });
   await mailPasswordChanged(tx, user, { way: "staff", event: `password.changed.version.${version}` });

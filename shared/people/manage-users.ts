@@ -11,12 +11,15 @@ export type ManagedUser = { id: number; role: Role; granted_permissions: readonl
 const actionPermissions = {
   update: "users.update",
   change_status: "users.update",
-  /** Its password, e-mail address, sessions and stored data: whoever has them can act as its owner. */
+  /** Its password, e-mail address and sessions: whoever has them can act as its owner. */
   take_over: "users.update",
   change_role: "users.manage_roles",
   approve: "users.approve",
   ban: "users.ban",
   delete: "users.delete",
+  /** Everything that is stored about the person, in every feature. */
+  export_data: "users.update",
+  erase: "users.delete",
 } as const satisfies Readonly<Record<string, Permission>>;
 export type UserAction = keyof typeof actionPermissions;
 
@@ -28,7 +31,20 @@ const refusals: Readonly<Record<UserAction, string>> = {
   approve: "You don't have permission to decide about this user.",
   ban: "You don't have permission to ban this user.",
   delete: "You don't have permission to delete this user.",
+  export_data: "You need the permissions for bookings, messages, newsletter and testimonials to export personal data.",
+  erase: "You need the permissions for bookings, messages, newsletter and testimonials to erase a person.",
 };
+
+/**
+ * What somebody must manage to read or erase it through an account. Whoever changes the e-mail address of an account
+ * would otherwise get the records of a stranger with that address.
+ */
+const personDataPermissions = [
+  "bookings.manage",
+  "content.update",
+  "newsletter.manage",
+  "testimonials.manage",
+] as const satisfies readonly Permission[];
 
 export const userRefusals = {
   view: "You don't have permission to view user management.",
@@ -57,12 +73,16 @@ const holdsAll = ({ permissions: held }: UserManager, wanted: readonly Permissio
 
 function isAllowed(manager: UserManager, user: ManagedUser, action: UserAction): boolean {
   if (!hasPermission(manager.permissions, actionPermissions[action])) return false;
-  if (action === "delete" && user.role === "super_admin") return false;
+  if ((action === "delete" || action === "erase") && user.role === "super_admin") return false;
+  if ((action === "export_data" || action === "erase") && !holdsAll(manager, personDataPermissions)) return false;
   if (manager.role === "super_admin") return true;
   if (isAdministrator(user.role)) return false;
   if (action === "approve") return true;
   if (!hasAnyPermission(manager.permissions, generalPermissions)) return false;
-  return action !== "take_over" || holdsAll(manager, effectivePermissions(user.role, user.granted_permissions));
+  return (
+    (action !== "take_over" && action !== "export_data") ||
+    holdsAll(manager, effectivePermissions(user.role, user.granted_permissions))
+  );
 }
 
 /** Why somebody may not do this to an account; null if they may. The server and the screens ask nothing else. */

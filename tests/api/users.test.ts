@@ -137,6 +137,31 @@ test("a ban ends a session with the next call, and a temporary password opens no
   expect(await ctx.db.select().from(users).where(eq(users.id, id))).toMatchObject([{ is_verified: false }]);
 });
 
+test("the link to replace a temporary password ends when its owner sets another one", async () => {
+  const { ctx, request, createToken } = await createTestApi();
+  const { id, email } = await aUser(ctx, { role: "staff", password_hash: await hashPassword(password) });
+  const reset = await request("POST", `/api/users?id=${id}&action=reset-password`, {
+    token: await createToken("admin"),
+  });
+  const temporary = String(reset.body.temporary_password);
+  const signIn = async () =>
+    (await request("POST", "/api/auth/login", { body: { email, password: temporary } })).body.data as Record<
+      string,
+      string
+    >;
+  const read = await signIn();
+  const { token: own = "" } = await signIn();
+  const change = {
+    current_password: temporary,
+    new_password: "ten silver cranes",
+    confirm_password: "ten silver cranes",
+  };
+  expect((await request("PUT", "/api/auth/password", { token: own, body: change })).status).toBe(200);
+  const link = read.new_password_path?.split("/").at(-1);
+  const stolen = { token: link, password: "eleven red herons", confirm_password: "eleven red herons" };
+  expect((await request("POST", "/api/auth/new-password", { body: stolen })).status).toBe(409);
+});
+
 test("the sessions of a person are listed and ended, one or all, by who may manage the person", async () => {
   const { ctx, request, createToken } = await createTestApi();
   const token = await createToken("admin");

@@ -109,9 +109,11 @@ function SignInItems({ user, actions }: Omit<Props, "list">) {
       <MenuItem icon={KeyRound} onSelect={() => passwords.reset(user)}>
         Reset password…
       </MenuItem>
-      <MenuItem icon={Download} onSelect={() => actions.exportData(user)}>
-        Export personal data
-      </MenuItem>
+      {canManage(user, "export_data") && (
+        <MenuItem icon={Download} onSelect={() => actions.exportData(user)}>
+          Export personal data
+        </MenuItem>
+      )}
     </>
   );
 }
@@ -132,7 +134,7 @@ export function MoreActions({ user, actions }: Props) {
           Delete
         </MenuItem>
       )}
-      {canDelete && (
+      {canManage(user, "erase") && (
         <MenuItem icon={Eraser} danger onSelect={() => actions.erase(user)}>
           Erase person…
         </MenuItem>
