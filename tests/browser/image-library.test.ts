@@ -35,6 +35,8 @@ test("twelve images are dropped; one is described, replaced, deleted and brought
   await sheet.getByRole("img", { name: "ridge-7.jpg" }).click({ position: { x: 10, y: 10 } });
   await sheet.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(office.toast("Image updated successfully"));
+  await expectHidden(sheet);
+  await page.getByRole("link", { name: "ridge-7.jpg" }).click();
 
   const next = { name: "new.jpg", mimeType: "image/jpeg", buffer: await aJpeg({ width: 800, height: 500 }) };
   await sheet.getByLabel("Replace file").last().setInputFiles(next);
