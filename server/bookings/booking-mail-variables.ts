@@ -19,6 +19,7 @@ import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { describeAnswerTime } from "#shared/settings/office-hours.ts";
 import { toAnnouncement } from "./announcement-values.ts";
 import { describeAnswer, fullNameOf, type MailVariablesInput } from "./booking-mail-input.ts";
+import { toChange } from "./change-values.ts";
 import { describeStart, toEnding } from "./ending-values.ts";
 import { toReceipt } from "./receipt-values.ts";
 
@@ -117,6 +118,7 @@ function toLinks(input: MailVariablesInput) {
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const { row, site, mail } = input;
   const { booking, trip_title } = row;
+  const payment = toPayment(input);
   return {
     customer_name: fullNameOf(booking),
     ...toAnnouncement(input),
@@ -132,7 +134,8 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     end_date: formatLongDay(booking.end_date),
     ...describeDays(booking),
     participants: String(booking.participants),
-    ...toPayment(input),
+    ...payment,
+    ...toChange(input, payment),
     ...toReceipt(input),
     ...toPromises(input),
     ...toEnding(input),
@@ -140,8 +143,6 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toLinks(input),
     withdraw_hours: String(site.withdraw_hours),
     note: mail.note ?? "",
-    changes: mail.changes ?? "",
-    price_change: mail.price_change ?? "",
   };
 }
 

@@ -91,10 +91,10 @@ test.each([
     "Please pay the deposit of US$1,290 (50%) by Sunday, 29 November 2026, so that we can keep your place. The balance of US$1,290 is due by Thursday, 14 January 2027.",
   ],
   [{ start_date: "2026-12-01" }, "Please pay the total of US$2,580 by Wednesday, 25 November 2026."],
-  [partly, "You have paid US$1,290. The balance of US$1,290 is due by Thursday, 14 January 2027."],
+  [partly, "You have paid US$1,290; the balance of US$1,290 is due by Thursday, 14 January 2027."],
   [
     { ...partly, total_price: 3_870 },
-    "You have paid US$1,290. The balance of US$2,580 is due by Thursday, 14 January 2027.",
+    "You have paid US$1,290; the balance of US$2,580 is due by Thursday, 14 January 2027.",
   ],
   [
     { ...paidUp, total_price: 1_290 },

@@ -84,6 +84,13 @@ function describeStep({ paid }: BookingAmounts, { due, name, amount }: NextPayme
     : `Next: pay ${payment} ${describeDueDate(due)}${reason}.`;
 }
 
+/** "You have paid US$1,290; the balance of US$1,290 is due by Thursday, 21 January 2027." */
+function describePartPayment(booking: PaidBooking, payable: Payable): string {
+  const paid = `You have paid ${payable.money(payable.amounts.paid)}`;
+  const rest = describeRest(booking, payable);
+  return payable.amounts.overpaid > 0 ? `${paid}. ${rest}` : `${paid}; t${rest.slice(1)}`;
+}
+
 /** What is paid and what is to pay when, in one or two sentences; "" for a booking that costs nothing. */
 function describePayment(booking: PaidBooking, payable: Payable): string {
   const { amounts, money } = payable;
@@ -94,7 +101,7 @@ function describePayment(booking: PaidBooking, payable: Payable): string {
   if (paid > 0)
     return paid === total
       ? `Your trip is paid in full: ${money(total)}.`
-      : `You have paid ${money(paid)}. ${describeRest(booking, payable)}`;
+      : describePartPayment(booking, payable);
   if (total === 0) return "";
   return status === "pending" ? announceFirstPayment(payable) : requestFirstPayment(payable);
 }

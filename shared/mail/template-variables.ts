@@ -120,12 +120,17 @@ export const bookingMailVariables = {
   source: "Where the booking comes from",
   note: "Note added by the sender",
   changes: "What has changed, with the old and the new value",
+  change_lead: "The days of the trip after a change, and what is to pay by when, in full",
+  change_task: "Says that nothing is to do after a change of a request",
+  change_question: "Asks to reply if a change is not what was agreed on",
+  moved_days: "Days that follow from changed dates, with the old and the new day",
+  moved_days_title: "These days move too; empty if none do",
   price_change: "How much more or less the trip costs than before, in full",
   ...siteVariables,
 } as const;
 
 /** Variables that list changes, one a line: "Travellers: 2 → 3". */
-export const comparisonVariables: ReadonlySet<string> = new Set(["changes"]);
+export const comparisonVariables: ReadonlySet<string> = new Set(["changes", "moved_days"]);
 
 const greetingVariables = {
   greeting: "Hello with the first name of the person; only Hello if the name is not known",

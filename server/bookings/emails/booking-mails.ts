@@ -73,7 +73,7 @@ export const bookingMails = defineMails<BookingMailName>({
   payment_reminder: describeMail("payment_reminder", "{{payment_request}}", confirmed),
   booking_withdrawn: describeMail("booking_withdrawn", "You have paid nothing, and you owe nothing.", cancelled),
   withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),
-  booking_changed: describeMail("booking_changed", "{{travel_line}}. {{price_change}}", confirmed),
+  booking_changed: describeMail("booking_changed", "{{change_lead}} {{price_change}}", confirmed),
   booking_rejected: describeMail("booking_rejected", "{{rejection_intro}}", cancelled),
   booking_cancelled: describeMail("booking_cancelled", "{{refund_note}}", {
     status: "cancelled",

@@ -125,7 +125,7 @@ const changed: TemplateText = {
   subject: "Changed: {{trip_title}} ({{booking_reference}})",
   body: `# Your {{booking_noun}} has changed, {{customer_first_name}}
 
-We have changed your {{booking_noun}}. {{status_note}} {{price_change}} {{transfer_note}} {{close_dates_note}} This is new:
+{{change_lead}} {{transfer_note}} {{close_dates_note}} {{price_change}} This is new:
 
 > {{changes}}
 
@@ -133,11 +133,13 @@ ${howToPay}
 
 {{booking_page_link}}
 
+**{{moved_days_title}}**
+
+> {{moved_days}}
+
 {{note}}
 
-{{payment_request}}
-
-{{calendar_note}} If this is not what we agreed on, reply to this message.
+{{change_task}} {{calendar_note}} {{change_question}}
 
 ${changeOfMind}`,
 };

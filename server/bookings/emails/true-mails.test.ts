@@ -205,7 +205,7 @@ test("a price that changes after a payment leaves what is paid as it was", async
   const ctx = await createTestContext();
   const booking = aMailedBooking({ payment_status: "paid", total_price: 3_870, participants: 3 });
   const { text } = await renderBookingMail(ctx, "booking_changed", { values: toValues(booking, { mail: {} }) });
-  expect(text).toContain("You have paid US$2,580. The balance of US$1,290 is due by Thursday, 21 January 2027.");
+  expect(text).toContain("You have paid US$2,580; the balance of US$1,290 is due by Thursday, 21 January 2027.");
   expect(text).toContain("Paid: US$2,580");
 });
 
@@ -284,4 +284,16 @@ test("a trip of one person that starts soon asks for a call above the facts", as
   const request = { ...soon, status: "pending", confirmed_at: null } as const;
   const pending = await renderBookingMail(ctx, "booking_pending", { values: toValues(request, { mail: {} }) });
   expect(pending.text.split("-----")[0]).toContain("Please call us today on +250 700 000 101");
+});
+
+test("a trip that moves to the day after tomorrow names the payment and its day before the transfer", async () => {
+  const ctx = await createTestContext();
+  const { start_date, ...booking } = aMailedBooking({ participants: 1, total_price: 1_290 }, 2);
+  const mail = { changes: "Dates: Sat 20 Feb 2027 → Tue 24 Nov 2026" };
+  const values = toValues({ ...booking, start_date, end_date: start_date }, { mail });
+  const { html, text } = await renderBookingMail(ctx, "booking_changed", { values });
+  const lead = "Your trip is now on Tuesday, 24 November 2026. Please pay US$1,290 by tomorrow, Monday, 23 November.";
+  expect(text).toContain(`\n${lead} A transfer from abroad may not arrive in time: call us on +250 700 000 101`);
+  expect(html).toContain(`>${lead}<`);
+  expect(text).not.toMatch(/Please pay the total|\S {2,}\S|^ \S/m);
 });

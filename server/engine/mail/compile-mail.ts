@@ -72,7 +72,12 @@ const formatText: FormatValue = (value, { isQuoted }) => {
 };
 
 /** Values that are missing leave no spaces and no more than one empty line. */
-const tidyText = (text: string): string => text.replace(/[^\S\n]+$/gm, "").replace(/\n{3,}/g, "\n\n");
+const tidyText = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => (line.startsWith(quoteIndent) ? line.trimEnd() : line.trim().replace(/ {2,}/g, " ")))
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n");
 
 /**
  * Renders the design with React once, with its variables in place. The returned function only inserts values, which
