@@ -99,6 +99,8 @@ function toLinks(input: MailVariablesInput) {
   const { booking, trip_slug } = row;
   const { linkToken = "", picture } = mail;
   const page = linkToken ? toUrl(bookingPagePath(linkToken)) : "";
+  const { paid_amount: paid, refunded_amount: refunded } = booking;
+  const isRefundByTerms = booking.status === "cancelled" && mail.cancelled_by !== "operator" && paid > refunded;
   const canStillWithdraw = page !== "" && canWithdraw(booking, now);
   return {
     booking_page_link: page,
@@ -110,6 +112,7 @@ function toLinks(input: MailVariablesInput) {
     calendar_note: describeCalendar(input),
     trip_link: trip_slug === "" ? "" : toUrl(`/trips/${trip_slug}`),
     terms_link: toUrl("/terms"),
+    refund_terms_link: isRefundByTerms ? toUrl("/terms") : "",
     booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
   };
 }

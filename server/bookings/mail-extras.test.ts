@@ -67,7 +67,7 @@ test("a request whose dates are close asks to call, and promises no answer that 
   expect(await request(60)).toContain("you'll hear from us by Tuesday, 24 November 2026, 18:00 (Kigali time).");
   const close = await request(1);
   expect(close).toContain("you'll hear from us as soon as possible.");
-  expect(close).toContain("Please call us today on +250 700 000 101");
+  expect(close).toContain("please call us today on +250 700 000 101");
 });
 
 test("a rejection takes back the days that an earlier e-mail has brought into the calendar", async () => {

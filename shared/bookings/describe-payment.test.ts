@@ -152,7 +152,7 @@ test("the first thing to do after a confirmation names a day, and what a transfe
   });
   expect(valuesOf({ start_date: "2026-12-13" })).toMatchObject({
     payment_step: "Next: pay the total of US$2,580 by Wednesday, 25 November 2026, so that we can keep your place.",
-    transfer_note: "A transfer from abroad takes a few days.",
+    transfer_note: "A transfer from abroad takes a few days: please send it today and reply with your bank's slip.",
   });
   expect(valuesOf({ start_date: "2026-11-24" }).transfer_note).toBe(
     "A transfer from abroad may not arrive in time: call us on +250 700 000 101, and we'll find another way to pay.",

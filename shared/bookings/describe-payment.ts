@@ -99,9 +99,7 @@ function describePayment(booking: PaidBooking, payable: Payable): string {
   if (payment_status === "refunded") return describeRefunded({ ...amounts, currency });
   if (status === "cancelled") return "";
   if (paid > 0)
-    return paid === total
-      ? `Your trip is paid in full: ${money(total)}.`
-      : describePartPayment(booking, payable);
+    return paid === total ? `Your trip is paid in full: ${money(total)}.` : describePartPayment(booking, payable);
   if (total === 0) return "";
   return status === "pending" ? announceFirstPayment(payable) : requestFirstPayment(payable);
 }
@@ -168,7 +166,8 @@ function describeTransfer({ due }: NextPayment, { now, phone }: PaymentOptions):
   if (due.kind !== "on") return "";
   const daysLeft = countDays(toOperatorDate(now), due.day);
   if (daysLeft > transferDays.some) return "";
-  if (daysLeft > transferDays.few) return "A transfer from abroad takes a few days.";
+  if (daysLeft > transferDays.few)
+    return "A transfer from abroad takes a few days: please send it today and reply with your bank's slip.";
   const contact = phone ? `call us on ${phone}` : "reply to this message";
   return `A transfer from abroad may not arrive in time: ${contact}, and we'll find another way to pay.`;
 }

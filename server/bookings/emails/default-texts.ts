@@ -50,7 +50,7 @@ const pending: TemplateText = {
   subject: "We have your request: {{trip_title}} ({{booking_reference}})",
   body: `# Thank you, {{customer_first_name}}
 
-We have your request, and there's nothing to pay yet. We'll check guides and places, and you'll hear from us {{answer_promise}}. {{close_dates_note}}
+{{close_dates_note}} We have your request, and there's nothing to pay yet. We'll check guides and places, and you'll hear from us {{answer_promise}}.
 
 {{booking_page_link}}
 
@@ -165,6 +165,8 @@ const cancelled: TemplateText = {
 
 {{cancellation_intro}} {{refund_note}}
 
+What comes back, and until when: {{refund_terms_link}}
+
 {{note}}
 
 {{cancellation_offer}}
@@ -198,6 +200,8 @@ const paymentRefunded: TemplateText = {
   body: `# {{amount_refunded}} is on its way back to you, {{customer_first_name}}
 
 {{refund_sent}} It can take a few days to arrive.
+
+What comes back, and until when: {{refund_terms_link}}
 
 {{note}}
 
