@@ -115,7 +115,7 @@ export const bookingMailVariables = {
   withdraw_until: "Until when the booking can be withdrawn, with day, time and place",
   withdraw_hours: "Hours within which the booking can be withdrawn",
   booking_link: "Link to the booking in the back-office",
-  news_title: "“New booking” in the first message, else “Booking”",
+  news_title: "“New request” or “New booking” in the first message, else “Booking”",
   announcement: "Whether a traveller asks or staff have entered the booking, as a title",
   operator_task: "By when a request is to be answered, or what the booking is, in full",
   booking_origin: "Where the booking comes from, after its reference: was entered by staff",
