@@ -14,7 +14,7 @@ export function toAnnouncement(input: MailVariablesInput) {
   const hasPromise = isPending && mail.isNew;
   const promise = `Answer ${describeAnswer(input)}: that is what we have promised ${customer_first_name}.`;
   return {
-    news_title: mail.isNew ? "New booking" : "Booking",
+    news_title: mail.isNew ? `New ${isPending ? "request" : "booking"}` : "Booking",
     announcement: mail.isNew ? newTitle : `Booking of ${name}`,
     booking_origin,
     operator_task: hasPromise ? promise : `It ${booking_origin}.`,

@@ -11,6 +11,8 @@ export type MailFacts = {
   note?: string;
   /** What has changed, one change a line. */
   changes?: string;
+  /** The days that follow from changed dates, one a line. */
+  moved_days?: string;
   /** What the change costs or saves, in full. */
   price_change?: string;
   /** Who wanted the cancellation. */

@@ -19,6 +19,7 @@ import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { describeAnswerTime } from "#shared/settings/office-hours.ts";
 import { toAnnouncement } from "./announcement-values.ts";
 import { describeAnswer, fullNameOf, type MailVariablesInput } from "./booking-mail-input.ts";
+import { toChange } from "./change-values.ts";
 import { describeStart, toEnding } from "./ending-values.ts";
 import { toReceipt } from "./receipt-values.ts";
 
@@ -98,6 +99,8 @@ function toLinks(input: MailVariablesInput) {
   const { booking, trip_slug } = row;
   const { linkToken = "", picture } = mail;
   const page = linkToken ? toUrl(bookingPagePath(linkToken)) : "";
+  const { paid_amount: paid, refunded_amount: refunded } = booking;
+  const isRefundByTerms = booking.status === "cancelled" && mail.cancelled_by !== "operator" && paid > refunded;
   const canStillWithdraw = page !== "" && canWithdraw(booking, now);
   return {
     booking_page_link: page,
@@ -109,6 +112,7 @@ function toLinks(input: MailVariablesInput) {
     calendar_note: describeCalendar(input),
     trip_link: trip_slug === "" ? "" : toUrl(`/trips/${trip_slug}`),
     terms_link: toUrl("/terms"),
+    refund_terms_link: isRefundByTerms ? toUrl("/terms") : "",
     booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
   };
 }
@@ -117,6 +121,7 @@ function toLinks(input: MailVariablesInput) {
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const { row, site, mail } = input;
   const { booking, trip_title } = row;
+  const payment = toPayment(input);
   return {
     customer_name: fullNameOf(booking),
     ...toAnnouncement(input),
@@ -132,7 +137,8 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     end_date: formatLongDay(booking.end_date),
     ...describeDays(booking),
     participants: String(booking.participants),
-    ...toPayment(input),
+    ...payment,
+    ...toChange(input, payment),
     ...toReceipt(input),
     ...toPromises(input),
     ...toEnding(input),
@@ -140,8 +146,6 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toLinks(input),
     withdraw_hours: String(site.withdraw_hours),
     note: mail.note ?? "",
-    changes: mail.changes ?? "",
-    price_change: mail.price_change ?? "",
   };
 }
 

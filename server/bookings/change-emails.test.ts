@@ -40,7 +40,7 @@ test("another date of a confirmed booking tells the traveller the old and the ne
   await updateBooking(ctx, { id, start_date: "2027-06-10" });
   const [mail] = await ctx.db.select().from(mailOutbox);
   expect(mail).toMatchObject({ template: "booking_changed", to_address: customer_email, status: "held" });
-  expect(mail?.text).toContain("First day: Tue 1 Jun 2027 → Thu 10 Jun 2027");
+  expect(mail?.text).toContain("Dates: Tue 1 – Thu 3 Jun 2027 → Thu 10 – Sat 12 Jun 2027");
 });
 
 test("the draft of an e-mail is what is sent, and nothing is stored or sent by it", async () => {

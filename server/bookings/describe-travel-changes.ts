@@ -1,7 +1,9 @@
 import type { OperatorSettings } from "#server/kit/site-settings.ts";
 import { computeAmounts } from "#shared/bookings/amounts.ts";
 import { cancellationDeadlines } from "#shared/bookings/cancellation.ts";
-import { findItineraryDate } from "#shared/bookings/describe-booking.ts";
+import { describeTravel, findItineraryDate } from "#shared/bookings/describe-booking.ts";
+import { buildPaymentValues } from "#shared/bookings/describe-payment.ts";
+import { referenceOf } from "#shared/bookings/reference.ts";
 import { bookingStatusLabels } from "#shared/bookings/status.ts";
 import { formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
@@ -12,26 +14,24 @@ type ChangeLines = readonly (readonly [label: string, value: string])[];
 
 const formatDayOrNone = (day: string): string => (day === "" ? "" : formatShortDay(day));
 
-/** One day is one line; the line of the other kind is empty. */
-function toDays({ start_date, end_date }: BookingWithTrip["booking"]): ChangeLines {
-  const isOneDay = start_date === end_date;
-  return [
-    ["Day", isOneDay ? formatShortDay(start_date) : ""],
-    ["First day", isOneDay ? "" : formatShortDay(start_date)],
-    ["Last day", isOneDay ? "" : formatShortDay(end_date)],
-  ];
+/** What is to pay next: a payment that has begun leaves the balance. */
+function toNextPayment({ booking }: BookingWithTrip, { site, now }: Terms): ChangeLines {
+  if (booking.status !== "confirmed") return [];
+  const priced = { ...booking, booking_reference: referenceOf(booking.id) };
+  const { next_payment, next_payment_day } = buildPaymentValues(priced, site, { now, askForDetails: "", phone: "" });
+  return [[booking.paid_amount > 0 ? "Balance" : "To pay", `${next_payment} ${next_payment_day}`.trim()]];
 }
 
 /** The days that follow from the dates of a confirmed trip; those that have passed are empty. */
-function toDeadlines({ booking }: BookingWithTrip, { site, now }: Terms): ChangeLines {
+function toMovedDays({ booking }: BookingWithTrip, { site, now }: Terms): ChangeLines {
   if (booking.status !== "confirmed") return [];
   const today = toOperatorDate(now);
-  const { deposit_open, balance_open, deposit_due, balance_due } = computeAmounts(booking, site, now);
+  const { deposit_open, balance_open, balance_due } = computeAmounts(booking, site, now);
   const { free_until, half_until } = cancellationDeadlines(booking.start_date, site);
   const ifAhead = (day: string) => (day < today ? "" : formatDayOrNone(day));
+  const hasLaterBalance = deposit_open > 0 && balance_open > 0 && balance_due.kind === "on";
   return [
-    ["Deposit due", deposit_open && deposit_due.kind === "on" ? formatShortDay(deposit_due.day) : ""],
-    ["Balance due", balance_open && balance_due.kind === "on" ? formatShortDay(balance_due.day) : ""],
+    ["Balance due", hasLaterBalance ? formatShortDay(balance_due.day) : ""],
     ["Itinerary comes", formatDayOrNone(findItineraryDate(booking, today))],
     ["Cancel with everything back until", ifAhead(free_until)],
     ["Cancel with half back until", half_until > free_until ? ifAhead(half_until) : ""],
@@ -41,20 +41,28 @@ function toDeadlines({ booking }: BookingWithTrip, { site, now }: Terms): Change
 const toLines = (row: BookingWithTrip, terms: Terms): ChangeLines => [
   ["Status", row.booking.status === "pending" ? "Not confirmed" : bookingStatusLabels[row.booking.status]],
   ["Trip", row.trip_title],
-  ...toDays(row.booking),
+  ["Dates", describeTravel(row.booking).travel_dates],
   ["Travellers", String(row.booking.participants)],
   ["Total", formatMoneyForAbroad(row.booking.total_price, row.booking.currency)],
-  ...toDeadlines(row, terms),
+  ...toNextPayment(row, terms),
 ];
 
-/** What of the journey is another than before, one change a line: "Travellers: 2 → 3". */
-export function describeTravelChanges(before: BookingWithTrip, after: BookingWithTrip, terms: Terms): string {
-  const old = new Map(toLines(before, terms));
-  return toLines(after, terms)
+/** The lines that are not as before: "Travellers: 2 → 3". */
+function compareLines(before: ChangeLines, after: ChangeLines): string {
+  const old = new Map(before);
+  return after
     .filter(([label, value]) => value !== "" && old.get(label) !== value)
     .map(([label, value]) => (old.get(label) ? `${label}: ${old.get(label)} → ${value}` : `${label}: ${value}`))
     .join("\n");
 }
+
+/** What of the journey is another than before, one change a line. */
+export const describeTravelChanges = (before: BookingWithTrip, after: BookingWithTrip, terms: Terms): string =>
+  compareLines(toLines(before, terms), toLines(after, terms));
+
+/** The days that a change has moved with the dates of the trip, one a line. */
+export const describeMovedDays = (before: BookingWithTrip, after: BookingWithTrip, terms: Terms): string =>
+  compareLines(toMovedDays(before, terms), toMovedDays(after, terms));
 
 /** How much more or less the trip costs than before; "" if it costs the same, or is paid in another currency. */
 export function describePriceChange({ booking: before }: BookingWithTrip, { booking: after }: BookingWithTrip): string {

@@ -16,7 +16,8 @@ function toCancellation({ row: { booking }, mail: { cancelled_by } }: MailVariab
     };
   return {
     cancellation_title: "Your booking is cancelled",
-    cancellation_intro: cancelled_by === "traveller" ? "As you asked, we have cancelled your booking." : "",
+    cancellation_intro:
+      cancelled_by === "traveller" ? "As you asked, we have cancelled your booking." : "Your booking is cancelled.",
     cancellation_offer: "A question, or other dates in mind? Reply to this message.",
   };
 }
@@ -26,12 +27,14 @@ function toRejection({ row: { booking }, site: { phone }, mail }: MailVariablesI
   const isOneDay = booking.start_date === booking.end_date;
   const reference = referenceOf(booking.id);
   if (mail.hasCalendar) {
-    const contact = phone ? `call us on ${phone}` : "reply to this message";
     return {
       rejection_subject: "We have to cancel",
-      rejection_title: "We have to take back our confirmation",
-      rejection_intro: `We're very sorry: we had confirmed this trip, and now we can't run it on ${isOneDay ? "this day" : "these days"}.`,
-      rejection_offer: `If you have already booked flights, ${contact}, and we'll look for other dates with you.`,
+      rejection_title: "We have to cancel your trip",
+      rejection_intro: `We're so sorry: we had confirmed this trip, and now we can't run it on ${isOneDay ? "this day" : "these days"}. We know that you were looking forward to it.`,
+      rejection_offer: phone
+        ? `Reply or call ${phone}, and we'll look for other dates. If you have booked flights, please call us today.`
+        : "Reply to this message, and we'll look for other dates. If you have booked flights, please say so.",
+      rejection_noun: "booking",
       rejection_reference: `Booking ${reference} · Cancelled`,
     };
   }
@@ -40,6 +43,7 @@ function toRejection({ row: { booking }, site: { phone }, mail }: MailVariablesI
     rejection_title: "We can't take this request",
     rejection_intro: `We're sorry: this trip isn't possible on the ${isOneDay ? "day" : "days"} that you asked for.`,
     rejection_offer: "Other dates or another trip may work. Reply to this message, and we'll look for them with you.",
+    rejection_noun: "request",
     rejection_reference: `Request ${reference} · Not possible`,
   };
 }

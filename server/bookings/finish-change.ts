@@ -14,7 +14,7 @@ import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { createBookingLink } from "./booking-link.ts";
 import type { MailFacts } from "./booking-mail-input.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
-import { describePriceChange, describeTravelChanges } from "./describe-travel-changes.ts";
+import { describeMovedDays, describePriceChange, describeTravelChanges } from "./describe-travel-changes.ts";
 import { type BookingMail, mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
 import { rebuildWaitingConfirmation } from "./rebuild-confirmation.ts";
 
@@ -60,8 +60,10 @@ export async function toChangeFacts(
   { before, after, cancelled_by }: ChangedRows,
   template: BookingMailName,
 ): Promise<MailFacts> {
+  const terms = { site: await getSiteSettings(ctx), now: ctx.now };
   return {
-    changes: describeTravelChanges(before, after, { site: await getSiteSettings(ctx), now: ctx.now }),
+    changes: describeTravelChanges(before, after, terms),
+    moved_days: describeMovedDays(before, after, terms),
     price_change: describePriceChange(before, after),
     cancelled_by: template === "booking_rejected" ? "operator" : cancelled_by,
     paidBefore: before.booking.paid_amount,

@@ -67,7 +67,7 @@ test("a request whose dates are close asks to call, and promises no answer that 
   expect(await request(60)).toContain("you'll hear from us by Tuesday, 24 November 2026, 18:00 (Kigali time).");
   const close = await request(1);
   expect(close).toContain("you'll hear from us as soon as possible.");
-  expect(close).toContain("Please call us today on +250 700 000 101");
+  expect(close).toContain("please call us today on +250 700 000 101");
 });
 
 test("a rejection takes back the days that an earlier e-mail has brought into the calendar", async () => {
@@ -136,6 +136,9 @@ test("a request that was never confirmed moves without a calendar file, and its 
   const [mail] = await ctx.db.select().from(mailOutbox);
   expect(mail).toMatchObject({ template: "booking_changed", calendar: "" });
   expect(mail?.text).not.toContain("attached");
+  expect(mail?.text).toContain(
+    "There's nothing for you to do now. If this is not what we agreed on, reply to this message.",
+  );
 });
 
 test("a change lists the days that follow from the dates, and what the trip costs more", async () => {
@@ -146,13 +149,13 @@ test("a change lists the days that follow from the dates, and what the trip cost
   const [mail] = await ctx.db.select().from(mailOutbox);
   for (const part of [
     `The total is US$${price_per_person} more than before.`,
-    "  First day: Tue 1 Jun 2027 → Tue 8 Jun 2027\n",
-    "  Balance due: Sun 2 May 2027 → Sun 9 May 2027\n",
+    "  Dates: Tue 1 – Thu 3 Jun 2027 → Tue 8 – Thu 10 Jun 2027\n",
+    "These days move too\n\n  Balance due: Sun 2 May 2027 → Sun 9 May 2027\n",
     "  Itinerary comes: Tue 25 May 2027 → Tue 1 Jun 2027\n",
     "  Cancel with everything back until: Tue 25 May 2027 → Tue 1 Jun 2027\n",
   ])
     expect(mail?.text).toContain(part);
   expect(mail?.html).toMatch(
-    /<s [^>]*>Tue\u00a01\u00a0Jun\u00a02027<\/s> → <strong>Tue\u00a08\u00a0Jun\u00a02027<\/strong>/,
+    /<s [^>]*>Sun\u00a02\u00a0May\u00a02027<\/s> → <strong>Sun\u00a09\u00a0May\u00a02027<\/strong>/,
   );
 });

@@ -159,7 +159,7 @@ test("a pending booking whose dates change tells the traveller, without calling 
     template: "booking_changed",
     text: expect.stringContaining("Your request has changed"),
   });
-  expect(mail?.text).toContain("First day: ");
+  expect(mail?.text).toContain("Dates: ");
   expect(mail?.text).toContain("It is not confirmed yet: we answer ");
 });
 

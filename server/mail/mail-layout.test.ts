@@ -53,7 +53,7 @@ test("a line that is bold as a whole, or begins with ##, is a heading of what fo
 
 test("what the first paragraph introduces with a colon stands before the facts, too", async () => {
   const { text } = await renderBody("# Hello\n\nThis has changed:\n\n> {{changes}}\n\nMore");
-  expectInOrder(text, ["This has changed:", "  First day: ", "Request LT1283", "More"]);
+  expectInOrder(text, ["This has changed:", "  Dates: ", "Request LT1283", "More"]);
 });
 
 test("a signature of the operator's name alone is left out, because the footer begins with it", async () => {

@@ -26,7 +26,8 @@ export function describeCloseDates(
 ): string {
   const daysLeft = countDays(today, start_date);
   if (phone === "" || daysLeft < 0 || daysLeft > closeDays) return "";
-  const start = `Your trip starts on ${formatLongDay(start_date)}.`;
-  if (status === "pending") return `${start} Please call us today on ${phone}, so that we can answer in time.`;
-  return status === "confirmed" ? `${start} If anything is unclear, call us on ${phone}.` : "";
+  const day = formatLongDay(start_date);
+  if (status === "pending")
+    return `Your trip would start on ${day}, very soon: please call us today on ${phone}, so that we can answer in time.`;
+  return status === "confirmed" ? `Your trip starts on ${day}. If anything is unclear, call us on ${phone}.` : "";
 }

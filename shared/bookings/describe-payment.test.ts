@@ -91,10 +91,10 @@ test.each([
     "Please pay the deposit of US$1,290 (50%) by Sunday, 29 November 2026, so that we can keep your place. The balance of US$1,290 is due by Thursday, 14 January 2027.",
   ],
   [{ start_date: "2026-12-01" }, "Please pay the total of US$2,580 by Wednesday, 25 November 2026."],
-  [partly, "You have paid US$1,290. The balance of US$1,290 is due by Thursday, 14 January 2027."],
+  [partly, "You have paid US$1,290; the balance of US$1,290 is due by Thursday, 14 January 2027."],
   [
     { ...partly, total_price: 3_870 },
-    "You have paid US$1,290. The balance of US$2,580 is due by Thursday, 14 January 2027.",
+    "You have paid US$1,290; the balance of US$2,580 is due by Thursday, 14 January 2027.",
   ],
   [
     { ...paidUp, total_price: 1_290 },
@@ -152,7 +152,7 @@ test("the first thing to do after a confirmation names a day, and what a transfe
   });
   expect(valuesOf({ start_date: "2026-12-13" })).toMatchObject({
     payment_step: "Next: pay the total of US$2,580 by Wednesday, 25 November 2026, so that we can keep your place.",
-    transfer_note: "A transfer from abroad takes a few days.",
+    transfer_note: "A transfer from abroad takes a few days: please send it today and reply with your bank's slip.",
   });
   expect(valuesOf({ start_date: "2026-11-24" }).transfer_note).toBe(
     "A transfer from abroad may not arrive in time: call us on +250 700 000 101, and we'll find another way to pay.",

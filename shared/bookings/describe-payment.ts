@@ -84,6 +84,13 @@ function describeStep({ paid }: BookingAmounts, { due, name, amount }: NextPayme
     : `Next: pay ${payment} ${describeDueDate(due)}${reason}.`;
 }
 
+/** "You have paid US$1,290; the balance of US$1,290 is due by Thursday, 21 January 2027." */
+function describePartPayment(booking: PaidBooking, payable: Payable): string {
+  const paid = `You have paid ${payable.money(payable.amounts.paid)}`;
+  const rest = describeRest(booking, payable);
+  return payable.amounts.overpaid > 0 ? `${paid}. ${rest}` : `${paid}; t${rest.slice(1)}`;
+}
+
 /** What is paid and what is to pay when, in one or two sentences; "" for a booking that costs nothing. */
 function describePayment(booking: PaidBooking, payable: Payable): string {
   const { amounts, money } = payable;
@@ -92,9 +99,7 @@ function describePayment(booking: PaidBooking, payable: Payable): string {
   if (payment_status === "refunded") return describeRefunded({ ...amounts, currency });
   if (status === "cancelled") return "";
   if (paid > 0)
-    return paid === total
-      ? `Your trip is paid in full: ${money(total)}.`
-      : `You have paid ${money(paid)}. ${describeRest(booking, payable)}`;
+    return paid === total ? `Your trip is paid in full: ${money(total)}.` : describePartPayment(booking, payable);
   if (total === 0) return "";
   return status === "pending" ? announceFirstPayment(payable) : requestFirstPayment(payable);
 }
@@ -161,7 +166,8 @@ function describeTransfer({ due }: NextPayment, { now, phone }: PaymentOptions):
   if (due.kind !== "on") return "";
   const daysLeft = countDays(toOperatorDate(now), due.day);
   if (daysLeft > transferDays.some) return "";
-  if (daysLeft > transferDays.few) return "A transfer from abroad takes a few days.";
+  if (daysLeft > transferDays.few)
+    return "A transfer from abroad takes a few days: please send it today and reply with your bank's slip.";
   const contact = phone ? `call us on ${phone}` : "reply to this message";
   return `A transfer from abroad may not arrive in time: ${contact}, and we'll find another way to pay.`;
 }

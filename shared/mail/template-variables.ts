@@ -88,6 +88,7 @@ export const bookingMailVariables = {
   rejection_title: "That a request is not possible, or that a confirmation is taken back; the name follows",
   rejection_intro: "The same, in full",
   rejection_offer: "What we do for the traveller, in full",
+  rejection_noun: "“request”, or “booking” for one that was confirmed before",
   rejection_reference: "Reference with what has become of it, for example Request LT1284 · Not possible",
   cancellation_terms: "What a cancellation costs, with days",
   terms_title: "If you change your mind; empty once the trip has begun",
@@ -109,23 +110,29 @@ export const bookingMailVariables = {
   trip_picture_alt: "What the picture shows",
   trips_link: "Link to all trips",
   terms_link: "Link to the booking terms",
+  refund_terms_link: "The same, if they decide what comes back of a payment",
   withdraw_link: "Link to withdraw the booking",
   withdraw_until: "Until when the booking can be withdrawn, with day, time and place",
   withdraw_hours: "Hours within which the booking can be withdrawn",
   booking_link: "Link to the booking in the back-office",
-  news_title: "“New booking” in the first message, else “Booking”",
+  news_title: "“New request” or “New booking” in the first message, else “Booking”",
   announcement: "Whether a traveller asks or staff have entered the booking, as a title",
   operator_task: "By when a request is to be answered, or what the booking is, in full",
   booking_origin: "Where the booking comes from, after its reference: was entered by staff",
   source: "Where the booking comes from",
   note: "Note added by the sender",
   changes: "What has changed, with the old and the new value",
+  change_lead: "The days of the trip after a change, and what is to pay by when, in full",
+  change_task: "Says that nothing is to do after a change of a request",
+  change_question: "Asks to reply if a change is not what was agreed on",
+  moved_days: "Days that follow from changed dates, with the old and the new day",
+  moved_days_title: "These days move too; empty if none do",
   price_change: "How much more or less the trip costs than before, in full",
   ...siteVariables,
 } as const;
 
 /** Variables that list changes, one a line: "Travellers: 2 → 3". */
-export const comparisonVariables: ReadonlySet<string> = new Set(["changes"]);
+export const comparisonVariables: ReadonlySet<string> = new Set(["changes", "moved_days"]);
 
 const greetingVariables = {
   greeting: "Hello with the first name of the person; only Hello if the name is not known",

@@ -14,6 +14,7 @@ const links = {
   trip_link: "See the trip",
   trips_link: "See other trips",
   terms_link: "Read our terms",
+  refund_terms_link: "Read our terms",
   withdraw_link: "Withdraw your {{booking_noun}}",
   booking_link: "Open the booking",
   trip_picture: "Look at the picture",
@@ -22,7 +23,7 @@ const travellerReason = "You're getting this e-mail because of your {{booking_no
 const operatorReason = "You're getting this e-mail because bookings are announced to this address.";
 
 /** The request may have become a booking since. */
-const requestReason = "You're getting this e-mail because of your request {{booking_reference}}.";
+const requestReason = "You're getting this e-mail because of your {{rejection_noun}} {{booking_reference}}.";
 
 /** Templates that are sent to the operator rather than to the traveller. */
 export const operatorMailNames: readonly string[] = ["admin_notification", "withdrawal_notification"];
@@ -63,7 +64,7 @@ export const bookingMails = defineMails<BookingMailName>({
   booking_confirmation: describeMail("booking_confirmation", "{{payment_summary}}. {{travel_line}}.", confirmed),
   booking_pending: describeMail(
     "booking_pending",
-    "Nothing to pay yet. You'll hear from us {{answer_promise}}.",
+    "{{close_dates_note}} Nothing to pay yet. You'll hear from us {{answer_promise}}.",
     pending,
   ),
   admin_notification: describeMail("admin_notification", "{{operator_task}} {{travel_line}}.", pending),
@@ -73,9 +74,9 @@ export const bookingMails = defineMails<BookingMailName>({
   payment_reminder: describeMail("payment_reminder", "{{payment_request}}", confirmed),
   booking_withdrawn: describeMail("booking_withdrawn", "You have paid nothing, and you owe nothing.", cancelled),
   withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),
-  booking_changed: describeMail("booking_changed", "{{travel_line}}. {{price_change}}", confirmed),
+  booking_changed: describeMail("booking_changed", "{{change_lead}} {{price_change}}", confirmed),
   booking_rejected: describeMail("booking_rejected", "{{rejection_intro}}", cancelled),
-  booking_cancelled: describeMail("booking_cancelled", "{{refund_note}}", {
+  booking_cancelled: describeMail("booking_cancelled", "{{cancellation_intro}} {{refund_note}}", {
     status: "cancelled",
     payment_status: "partial",
   }),

@@ -50,7 +50,7 @@ const pending: TemplateText = {
   subject: "We have your request: {{trip_title}} ({{booking_reference}})",
   body: `# Thank you, {{customer_first_name}}
 
-We have your request, and there's nothing to pay yet. We'll check guides and places, and you'll hear from us {{answer_promise}}. {{close_dates_note}}
+{{close_dates_note}} We have your request, and there's nothing to pay yet. We'll check guides and places, and you'll hear from us {{answer_promise}}.
 
 {{booking_page_link}}
 
@@ -125,7 +125,7 @@ const changed: TemplateText = {
   subject: "Changed: {{trip_title}} ({{booking_reference}})",
   body: `# Your {{booking_noun}} has changed, {{customer_first_name}}
 
-We have changed your {{booking_noun}}. {{status_note}} {{price_change}} {{transfer_note}} {{close_dates_note}} This is new:
+{{change_lead}} {{transfer_note}} {{close_dates_note}} {{price_change}} This is new:
 
 > {{changes}}
 
@@ -133,11 +133,13 @@ ${howToPay}
 
 {{booking_page_link}}
 
+**{{moved_days_title}}**
+
+> {{moved_days}}
+
 {{note}}
 
-{{payment_request}}
-
-{{calendar_note}} If this is not what we agreed on, reply to this message.
+{{change_task}} {{calendar_note}} {{change_question}}
 
 ${changeOfMind}`,
 };
@@ -162,6 +164,8 @@ const cancelled: TemplateText = {
   body: `# {{cancellation_title}}, {{customer_first_name}}
 
 {{cancellation_intro}} {{refund_note}}
+
+What comes back, and until when: {{refund_terms_link}}
 
 {{note}}
 
@@ -196,6 +200,8 @@ const paymentRefunded: TemplateText = {
   body: `# {{amount_refunded}} is on its way back to you, {{customer_first_name}}
 
 {{refund_sent}} It can take a few days to arrive.
+
+What comes back, and until when: {{refund_terms_link}}
 
 {{note}}
 

@@ -1,6 +1,6 @@
 import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
-import { formatShortDay } from "#shared/kit/dates.ts";
+import { formatDayRange, formatShortDay } from "#shared/kit/dates.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import type { MailFacts, MailSettings, MailVariablesInput } from "../booking-mail-input.ts";
@@ -50,7 +50,8 @@ export const sampleBooking =
         paidBefore: 0,
         hasCalendar: true,
         price_change: `The total is ${formatMoneyForAbroad(1_957, "USD")} more than before.`,
-        changes: `First day: ${formatShortDay("2027-01-12")} → ${formatShortDay("2027-01-13")}\nTravellers: 2 → 3`,
+        changes: `Dates: ${formatDayRange("2027-01-12", "2027-01-16")} → ${formatDayRange("2027-01-13", "2027-01-17")}\nTravellers: 2 → 3`,
+        moved_days: `Itinerary comes: ${formatShortDay("2027-01-05")} → ${formatShortDay("2027-01-06")}`,
         ...facts,
       },
     });

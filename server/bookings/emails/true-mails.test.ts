@@ -163,11 +163,11 @@ test("a reminder names what is owed, by when, and how to pay it", async () => {
   expect(deposit.text).toContain("\n  Reference: LT12\n  Amount: US$1,290\n  IBAN DE00\n");
   const balance = await render("partial", 90);
   expect(balance.subject).toBe("US$1,290 due by 21 Jan: Congo Nile Trail (LT12)");
-  expect(balance.text).toContain("The balance of US$1,290 is due by Thursday, 21 January 2027.");
+  expect(balance.text).toContain("; the balance of US$1,290 is due by Thursday, 21 January 2027.");
   const soon = await render("pending", 20);
   expect(soon.subject).toBe("US$2,580 due by 25 Nov: Congo Nile Trail (LT12)");
   expect(soon.text).toContain(
-    "Please pay the total of US$2,580 by Wednesday, 25 November 2026. A transfer from abroad takes a few days.",
+    "Please pay the total of US$2,580 by Wednesday, 25 November 2026. A transfer from abroad takes a few days: please send it today and reply with your bank's slip.",
   );
 });
 
@@ -191,7 +191,9 @@ test("a cancellation by the operator says so first, and what comes back by which
   const text = await render("operator");
   expect(text).toMatch(/^We have to cancel your trip, Priya\n/);
   expect(text).toContain("Refund by Sun 6 Dec 2026: US$2,580");
-  expect(await render(undefined)).not.toContain("Refund by");
+  const open = await render(undefined);
+  expect(open).not.toContain("Refund by");
+  expect(open).toMatch(/\n\nYour booking is cancelled\. You have paid/);
 });
 
 test("without payment instructions the traveller is asked to write for them", async () => {
@@ -205,7 +207,7 @@ test("a price that changes after a payment leaves what is paid as it was", async
   const ctx = await createTestContext();
   const booking = aMailedBooking({ payment_status: "paid", total_price: 3_870, participants: 3 });
   const { text } = await renderBookingMail(ctx, "booking_changed", { values: toValues(booking, { mail: {} }) });
-  expect(text).toContain("You have paid US$2,580. The balance of US$1,290 is due by Thursday, 21 January 2027.");
+  expect(text).toContain("You have paid US$2,580; the balance of US$1,290 is due by Thursday, 21 January 2027.");
   expect(text).toContain("Paid: US$2,580");
 });
 
@@ -255,10 +257,14 @@ test("a confirmation that is taken back says so, and asks whoever has booked fli
     });
   const taken = await render(true);
   expect(taken.subject).toBe("We have to cancel: Congo Nile Trail (LT12)");
-  expect(taken.text).toMatch(/^We have to take back our confirmation, Priya\n/);
+  expect(taken.text).toMatch(/^We have to cancel your trip, Priya\n/);
   expect(taken.text).toContain("Booking LT12 · Cancelled");
-  expect(taken.text).toContain("If you have already booked flights, call us on +250 700 000 101");
+  expect(taken.text).toContain(
+    "Reply or call +250 700 000 101, and we'll look for other dates. If you have booked flights, please call us today.",
+  );
+  expect(taken.text).toContain("because of your booking LT12.");
   const rejected = await render(false);
+  expect(rejected.text).toContain("because of your request LT12.");
   expect(rejected.subject).toBe("Not possible: Congo Nile Trail (LT12)");
   expect(rejected.text).not.toMatch(/confirm/);
 });
@@ -283,5 +289,17 @@ test("a trip of one person that starts soon asks for a call above the facts", as
   expect(confirmed.text).toContain("Traveller: Priya Nair");
   const request = { ...soon, status: "pending", confirmed_at: null } as const;
   const pending = await renderBookingMail(ctx, "booking_pending", { values: toValues(request, { mail: {} }) });
-  expect(pending.text.split("-----")[0]).toContain("Please call us today on +250 700 000 101");
+  expect(pending.text.split("-----")[0]).toContain("very soon: please call us today on +250 700 000 101");
+});
+
+test("a trip that moves to the day after tomorrow names the payment and its day before the transfer", async () => {
+  const ctx = await createTestContext();
+  const { start_date, ...booking } = aMailedBooking({ participants: 1, total_price: 1_290 }, 2);
+  const mail = { changes: "Dates: Sat 20 Feb 2027 → Tue 24 Nov 2026" };
+  const values = toValues({ ...booking, start_date, end_date: start_date }, { mail });
+  const { html, text } = await renderBookingMail(ctx, "booking_changed", { values });
+  const lead = "Your trip is now on Tuesday, 24 November 2026. Please pay US$1,290 by tomorrow, Monday, 23 November.";
+  expect(text).toContain(`\n${lead} A transfer from abroad may not arrive in time: call us on +250 700 000 101`);
+  expect(html).toContain(`>${lead}<`);
+  expect(text).not.toMatch(/Please pay the total|\S {2,}\S|^ \S/m);
 });

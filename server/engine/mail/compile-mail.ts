@@ -56,10 +56,13 @@ function formatContent(value: string, { isQuoted, isLink }: VariablePlace): stri
   return isLink ? html : linkContacts(html);
 }
 
+/** Stands for the preheader, a text without links and other tags. */
+const preheaderVariable = "mail_preheader";
+
 const createHtmlFormat =
   (design: MailDesign): FormatValue =>
   (value, place) => {
-    if (place.isAttribute) return escapeHtml(value.replace(/\s*\n\s*/g, " "));
+    if (place.isAttribute || place.name === preheaderVariable) return escapeHtml(value.replace(/\s*\n\s*/g, " "));
     if (design.comparisons.has(place.name)) return renderComparisons(value);
     const html = formatContent(value, place);
     return hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;
@@ -72,7 +75,12 @@ const formatText: FormatValue = (value, { isQuoted }) => {
 };
 
 /** Values that are missing leave no spaces and no more than one empty line. */
-const tidyText = (text: string): string => text.replace(/[^\S\n]+$/gm, "").replace(/\n{3,}/g, "\n\n");
+const tidyText = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => (line.startsWith(quoteIndent) ? line.trimEnd() : line.trim().replace(/ {2,}/g, " ")))
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n");
 
 /**
  * Renders the design with React once, with its variables in place. The returned function only inserts values, which
@@ -85,13 +93,15 @@ export async function compileMail(design: MailDesign): Promise<RenderMail> {
   const subject = compileTemplate(stripMarkers(design.subject), variables, (value) => value);
   const dropPrivateLinks = (values: TemplateValues): TemplateValues =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !design.private.has(name)));
-  const html = compileTemplate(renderLayout({ ...design, blocks }), variables, createHtmlFormat(design));
+  const preheader = compileTemplate(design.preheader, variables, (value) => value);
+  const layout = renderLayout({ ...design, blocks, preheader: `{{${preheaderVariable}}}` });
+  const html = compileTemplate(layout, [...variables, preheaderVariable], createHtmlFormat(design));
   const text = compileTemplate(renderPlainText({ ...design, blocks }), variables, formatText);
   return (unsafeValues) => {
     const values = toSafeValues(unsafeValues, links);
     return {
       subject: toHeaderText(subject(dropPrivateLinks(values))),
-      html: html(values),
+      html: html({ ...values, [preheaderVariable]: toHeaderText(preheader(values)) }),
       text: tidyText(text(values)),
     };
   };
