@@ -149,7 +149,7 @@ test("no e-mail says what isn't, in any status, payment, source and number of da
       for (const day of listDeadlines(text)) expect(countDays(today, day), label).toBeGreaterThanOrEqual(0);
     }
   }
-});
+}, 90_000);
 
 test("a reminder names what is owed, by when, and how to pay it", async () => {
   const ctx = await createTestContext();
