@@ -36,10 +36,12 @@ test("a registration is approved, and new staff see what they were given", async
   await backOffice(staff).signIn({ email: "grace.akello@example.com" }, "/admin/users");
   await expectText(staff, "User Management");
   const links = backOffice(staff).menu().getByRole("link");
-  await expectEventually(async () => (await links.allTextContents()).map((text) => text.replace(/\d+.*$/, ""))).toEqual([
-    ...["Hero Slides", "About Section", "Contact Info", "Trips", "Places", "Testimonials", "FAQ and policies"],
-    ...["Terms and privacy", "Marketing claims", "Messages", "Bookings", "Users", "Bin"],
-  ]);
+  await expectEventually(async () => (await links.allTextContents()).map((text) => text.replace(/\d+.*$/, ""))).toEqual(
+    [
+      ...["Hero Slides", "About Section", "Contact Info", "Trips", "Places", "Testimonials", "FAQ and policies"],
+      ...["Terms and privacy", "Marketing claims", "Messages", "Bookings", "Users", "Bin"],
+    ],
+  );
   expect(await staff.getByRole("button", { name: "Add New User" }).count()).toBe(0);
   await staff.goto("/admin/outbox");
   await expectVisible(staff.getByRole("heading", { name: "Access Denied" }));
