@@ -1,8 +1,9 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import type { ChangedBooking, EmailChoice } from "#shared/bookings/emails.ts";
+import type { ChangedBooking } from "#shared/bookings/emails.ts";
 import type { PaymentChange } from "#shared/bookings/settle-payment.ts";
 import { canMovePayment, moveNotAllowed, type PaymentStatus, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { pick } from "#shared/kit/pick.ts";
+import type { EmailChoice } from "#shared/mail/mail-draft.ts";
 import { loadBookingDetails } from "./booking-rows.ts";
 import { updateStatus } from "./change-booking-status.ts";
 import { finishChange } from "./finish-change.ts";

@@ -5,7 +5,7 @@ import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { countStrangerMail } from "#server/kit/mail/stranger-mail-limit.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
-import type { EmailOverride } from "#shared/bookings/emails.ts";
+import type { EmailOverride } from "#shared/mail/mail-draft.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import type { MailFacts } from "./booking-mail-input.ts";
 import { type BookingWithTrip, loadParticipants, toBookingSummary } from "./booking-rows.ts";

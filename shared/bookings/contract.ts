@@ -9,6 +9,7 @@ import { pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { Version } from "#shared/kit/record-fields.ts";
 import { email } from "#shared/kit/text-fields.ts";
+import { EmailOverride, emailChoice } from "#shared/mail/mail-draft.ts";
 import { emailTemplateNotFound, unknownVariable } from "#shared/mail/templates.ts";
 import {
   Booking,
@@ -28,9 +29,7 @@ import {
   cancellationChoice,
   DraftEmail,
   EmailDraft,
-  EmailOverride,
   EmailResult,
-  emailChoice,
   SendBookingEmail,
   UpdateBookingWithEmail,
 } from "./emails.ts";

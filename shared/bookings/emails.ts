@@ -1,26 +1,15 @@
 import { z } from "zod";
 import { CalendarDay, flag, Id } from "#shared/kit/fields.ts";
 import { OutboxMessage } from "#shared/mail/contract.ts";
+import { EmailOverride, emailChoice, mailDraftFields } from "#shared/mail/mail-draft.ts";
 import { bookingMailNames, bookingTemplateNames } from "#shared/mail/templates.ts";
 import { changeEffects } from "#shared/undo/contract.ts";
 import { Booking, BookingStatusField, PaymentStatusField, UpdateBooking } from "./booking.ts";
 import { cancellationOrigins } from "./cancellation.ts";
 import { paymentAmounts } from "./payment-fields.ts";
 
-/** Subject and body that replace the template's for one message; missing or empty ones don't. */
-export const EmailOverride = z.object({
-  subject: z.string().trim().max(200).optional(),
-  body: z.string().trim().max(20_000).optional(),
-});
-export type EmailOverride = z.output<typeof EmailOverride>;
-
 export const SendBookingEmail = z.strictObject({ id: Id, template_id: z.string().max(60), ...EmailOverride.shape });
 export type SendBookingEmail = z.output<typeof SendBookingEmail>;
-
-/** Whether a change mails the traveller, and in which words. By default it does, in those of the template. */
-export const EmailChoice = z.strictObject({ send: z.boolean().default(true), ...EmailOverride.shape });
-export type EmailChoice = z.output<typeof EmailChoice>;
-export const emailChoice = { email: EmailChoice.optional() };
 
 /** Who wants a cancellation decides what the traveller gets back. Without it the e-mail leaves both open. */
 export const cancellationChoice = { cancelled_by: z.enum(cancellationOrigins).optional() };
@@ -80,13 +69,6 @@ export const EmailDraft = z.object({
   /** What is paid and refunded after the change. */
   paid_amount: z.number(),
   refunded_amount: z.number(),
-  /** The text to edit: the template with the values of the booking; links stay variables. */
-  subject: z.string(),
-  body: z.string(),
-  /** The message as the traveller gets it. */
-  rendered_subject: z.string(),
-  html: z.string(),
-  text: z.string(),
-  variables: z.array(z.object({ name: z.string(), description: z.string() })),
+  ...mailDraftFields,
 });
 export type EmailDraft = z.output<typeof EmailDraft>;

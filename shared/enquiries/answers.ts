@@ -3,6 +3,7 @@ import { Id } from "#shared/kit/fields.ts";
 import { Version } from "#shared/kit/record-fields.ts";
 import { multiLine, requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { OutboxMessage } from "#shared/mail/contract.ts";
+import { mailDraftFields } from "#shared/mail/mail-draft.ts";
 import { answerTemplateNames } from "#shared/mail/templates.ts";
 import { answerLimits } from "./limits.ts";
 
@@ -45,13 +46,6 @@ export const AnswerDraft = z.object({
   to_address: z.string(),
   /** Where the sender's reply arrives. */
   reply_to: z.string(),
-  /** The text to edit: the saved answer with the values of the message; links stay variables. */
-  subject: z.string(),
-  body: z.string(),
-  /** The message as the sender gets it. */
-  rendered_subject: z.string(),
-  html: z.string(),
-  text: z.string(),
-  variables: z.array(z.object({ name: z.string(), description: z.string() })),
+  ...mailDraftFields,
 });
 export type AnswerDraft = z.output<typeof AnswerDraft>;

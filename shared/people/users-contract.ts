@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { EmailOverride, emailChoice } from "#shared/bookings/emails.ts";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
@@ -8,6 +7,7 @@ import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { Version } from "#shared/kit/record-fields.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { optionalText, trimmedText } from "#shared/kit/text-fields.ts";
+import { EmailOverride, emailChoice, mailDraftFields } from "#shared/mail/mail-draft.ts";
 import { unknownVariable } from "#shared/mail/templates.ts";
 import { changeEffects } from "#shared/undo/contract.ts";
 import { userRefusals } from "./manage-users.ts";
@@ -66,16 +66,7 @@ const DraftDecision = z.strictObject({
 export type DraftDecision = z.output<typeof DraftDecision>;
 
 /** An e-mail about a decision as it would be sent. */
-export const DecisionEmail = z.object({
-  recipients: z.array(z.string()),
-  subject: z.string(),
-  body: z.string(),
-  /** The subject with its variables filled in. */
-  rendered_subject: z.string(),
-  html: z.string(),
-  text: z.string(),
-  variables: z.array(z.object({ name: z.string(), description: z.string() })),
-});
+export const DecisionEmail = z.object({ recipients: z.array(z.string()), ...mailDraftFields });
 export type DecisionEmail = z.output<typeof DecisionEmail>;
 
 const BanUser = z.strictObject({

@@ -17,12 +17,12 @@ const recordVideo = async (): Promise<string> => {
   const stopped = new Promise((resolve) => {
     recorder.onstop = resolve;
   });
-  recorder.start();
-  for (let frame = 0; frame < 30 && drawing; frame += 1) {
-    drawing.fillStyle = `hsl(${frame * 12} 60% 40%)`;
+  // A part each tenth of a second.
+  recorder.start(100);
+  for (let frame = 0; parts.length < 12 && drawing; frame += 1) {
+    drawing.fillStyle = `hsl(${frame * 5} 60% 40%)`;
     drawing.fillRect(0, 0, 320, 240);
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    await new Promise((resolve) => setTimeout(resolve, 40));
   }
   recorder.stop();
   await stopped;

@@ -22,15 +22,15 @@ const DecisionContext = createContext<Decide>(() => {});
 /** Asks about the decision on a registration, with the e-mail that it sends, and makes it. */
 export const useDecision = (): Decide => use(DecisionContext);
 
-type Asked = { user: User; decision: Decision };
+type OpenDecision = { user: User; decision: Decision };
 type ProviderProps = { list: ListScreen; children: ReactNode };
 
 export function DecisionProvider({ list, children }: ProviderProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState<OpenDecision | null>(null);
   return (
-    <DecisionContext value={(user, decision) => setAsked({ user, decision })}>
+    <DecisionContext value={(user, decision) => setOpen({ user, decision })}>
       {children}
-      {asked && <DecisionDialog {...asked} list={list} onClose={() => setAsked(null)} />}
+      {open && <DecisionDialog {...open} list={list} onClose={() => setOpen(null)} />}
     </DecisionContext>
   );
 }
@@ -42,7 +42,7 @@ const texts = {
 
 const maxReasonLength = 500;
 
-type DialogProps = Asked & { list: ListScreen; onClose: () => void };
+type DialogProps = OpenDecision & { list: ListScreen; onClose: () => void };
 
 function useMakeDecision({ user, decision, list, onClose }: DialogProps) {
   const tellChange = useChangeToast(list);

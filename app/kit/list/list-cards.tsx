@@ -1,51 +1,26 @@
-import type { ReactNode } from "react";
-import { MoveButtons, reorderItemClassName } from "#app/kit/reorder/move-buttons.tsx";
-import { type DraggableItem, useDraggableItem } from "#app/kit/reorder/use-draggable-item.ts";
-import type { Reorder } from "#app/kit/reorder/use-reorder.tsx";
+import { reorderItemClassName } from "#app/kit/reorder/move-buttons.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Column } from "./column.ts";
+import { ListItems, type MovableProps } from "./list-items.tsx";
 import { leftRowClassName, leftRowDescription, RowLink, type RowsProps } from "./list-table.tsx";
 import { RowPicture } from "./row-picture.tsx";
 
 type CardsProps<Row extends { id: number }> = RowsProps<Row> & { stale: boolean };
 
 /** The rows as cards, for phones. */
-export function ListCards<Row extends { id: number }>(props: CardsProps<Row>) {
-  const { rows, caption, stale, reorder } = props;
-  return (
-    <ul
-      ref={reorder?.listRef}
-      aria-label={caption}
-      className={classNames("-mx-4 border-t border-line", stale && "opacity-60")}
-    >
-      {rows.map((row, index) =>
-        reorder ? (
-          <DraggableCard key={row.id} row={row} index={index} {...props} reorder={reorder} />
-        ) : (
-          <Card key={row.id} row={row} {...props} />
-        ),
-      )}
-    </ul>
-  );
-}
+export const ListCards = <Row extends { id: number }>(props: CardsProps<Row>) => (
+  <ListItems
+    {...props}
+    className="-mx-4 border-t border-line"
+    renderItem={(row, movable) => <Card key={row.id} {...{ ...props, ...movable, row }} />}
+  />
+);
 
 const columnsAt = <Row,>(columns: readonly Column<Row>[], place: Column<Row>["card"]): Column<Row>[] =>
   columns.filter(({ card = "line" }) => card === place);
 
-type CardProps<Row extends { id: number }> = CardsProps<Row> & {
-  row: Row;
-  item?: DraggableItem<HTMLLIElement>["item"];
-  moveButtons?: ReactNode;
-};
-
-function DraggableCard<Row extends { id: number }>(
-  props: CardsProps<Row> & { row: Row; index: number; reorder: Reorder },
-) {
-  const { reorder, index } = props;
-  const { item, handleRef } = useDraggableItem<HTMLLIElement>(reorder, index);
-  return <Card {...props} item={item} moveButtons={<MoveButtons {...{ reorder, index, handleRef }} />} />;
-}
+type CardProps<Row extends { id: number }> = CardsProps<Row> & MovableProps & { row: Row };
 
 function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: CardProps<Row>) {
   const { columns, selection, rowActions, nameOf, pictureOf, pathOf, selectedRow, leftIds } = props;

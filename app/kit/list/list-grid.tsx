@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { MoveButtons, reorderItemClassName } from "#app/kit/reorder/move-buttons.tsx";
-import { type DraggableItem, useDraggableItem } from "#app/kit/reorder/use-draggable-item.ts";
-import type { Reorder } from "#app/kit/reorder/use-reorder.tsx";
+import { reorderItemClassName } from "#app/kit/reorder/move-buttons.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { ListItems, type MovableProps } from "./list-items.tsx";
 import { leftRowClassName, leftRowDescription, RowLink, type RowsProps } from "./list-table.tsx";
 
 type GridProps<Row extends { id: number }> = RowsProps<Row> & { stale: boolean; mediaOf: (row: Row) => ReactNode };
@@ -13,34 +12,16 @@ const cardClassName = "flex flex-col overflow-clip rounded-panel border border-l
 const mediaClassName = "block aspect-[4/3] w-full overflow-clip bg-hover";
 
 /** The rows as a grid of cards with large pictures. */
-export function ListGrid<Row extends { id: number }>(props: GridProps<Row>) {
-  const { rows, caption, stale, reorder } = props;
-  return (
-    <ul ref={reorder?.listRef} aria-label={caption} className={classNames(gridClassName, stale && "opacity-60")}>
-      {rows.map((row, index) =>
-        reorder ? (
-          <DraggableGridCard key={row.id} row={row} index={index} {...props} reorder={reorder} />
-        ) : (
-          <GridCard key={row.id} row={row} {...props} />
-        ),
-      )}
-    </ul>
-  );
-}
+export const ListGrid = <Row extends { id: number }>(props: GridProps<Row>) => (
+  <ListItems
+    {...props}
+    sideways
+    className={gridClassName}
+    renderItem={(row, movable) => <GridCard key={row.id} {...{ ...props, ...movable, row }} />}
+  />
+);
 
-type CardProps<Row extends { id: number }> = GridProps<Row> & {
-  row: Row;
-  item?: DraggableItem<HTMLLIElement>["item"];
-  moveButtons?: ReactNode;
-};
-
-function DraggableGridCard<Row extends { id: number }>(
-  props: GridProps<Row> & { row: Row; index: number; reorder: Reorder },
-) {
-  const { reorder, index } = props;
-  const { item, handleRef } = useDraggableItem<HTMLLIElement>(reorder, index);
-  return <GridCard {...props} item={item} moveButtons={<MoveButtons {...{ reorder, index, handleRef }} sideways />} />;
-}
+type CardProps<Row extends { id: number }> = GridProps<Row> & MovableProps & { row: Row };
 
 function GridCard<Row extends { id: number }>({ row, item, moveButtons, ...props }: CardProps<Row>) {
   const { columns, selection, rowActions, nameOf, mediaOf, pathOf, selectedRow, leftIds } = props;

@@ -2,7 +2,7 @@ import type { RenderedMail } from "#server/engine/mail/compile-mail.ts";
 import type { Context } from "#server/kit/context.ts";
 import { defineMails, type MailValues } from "#server/kit/mail/mail-definition.ts";
 import { getCompiledMail, getTemplateText, renderMail, renderMailWithText } from "#server/kit/mail/render-mail.ts";
-import type { EmailOverride } from "#shared/bookings/emails.ts";
+import type { EmailOverride } from "#shared/mail/mail-draft.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { type BookingMailName, bookingMailNames } from "#shared/mail/templates.ts";
 import { buildBookingDetails } from "./booking-details.ts";

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** Subject and body that replace the template's for one message; missing or empty ones don't. */
+export const EmailOverride = z.object({
+  subject: z.string().trim().max(200).optional(),
+  body: z.string().trim().max(20_000).optional(),
+});
+export type EmailOverride = z.output<typeof EmailOverride>;
+
+/** Whether a change mails the person, and in which words. By default it does, in those of the template. */
+export const EmailChoice = z.strictObject({ send: z.boolean().default(true), ...EmailOverride.shape });
+export type EmailChoice = z.output<typeof EmailChoice>;
+export const emailChoice = { email: EmailChoice.optional() };
+
+/** An e-mail that is not sent yet: its text to edit, and how it would arrive. */
+export const mailDraftFields = {
+  /** The template with the values in place; links stay variables. */
+  subject: z.string(),
+  body: z.string(),
+  rendered_subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  variables: z.array(z.object({ name: z.string(), description: z.string() })),
+};
