@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { createDiskFileStore } from "#server/engine/files/disk-file-store.ts";
 import { storeImage } from "#server/kit/pictures/store-image.ts";
 import { makeWebp, makeWebpWidths } from "#server/media/make-webp.ts";
@@ -7,31 +6,10 @@ import { availableWidths } from "#shared/media/renditions.ts";
 import { writeRenditions } from "./baselines/sharp-renditions.ts";
 import type { Bench } from "./kit/bench.ts";
 import { createAdminContext, createApp } from "./kit/create-app.ts";
+import { createPhotograph } from "./kit/create-photograph.ts";
 import { createTempFolder } from "./kit/database.ts";
 import { buildLimitRow, buildRatioRow, type ResultRow } from "./kit/result-row.ts";
 import { measureInterleaved, measureMs } from "./kit/statistics.ts";
-
-/** A synthetic twelve-megapixel photograph: large shapes under fine grain. */
-async function createPhotograph(): Promise<Buffer> {
-  const size = { width: 4000, height: 3000 };
-  const shapes = Array.from({ length: 60 }, (_, i) => {
-    const [x, y, r] = [(i * 977) % 4000, (i * 613) % 3000, 150 + ((i * 131) % 700)];
-    return `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${(i * 37) % 360} 45% ${25 + (i % 50)}%)" opacity="0.6"/>`;
-  });
-  const drawing = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><rect width="4000" height="3000" fill="#6a7b52"/>${shapes.join("")}</svg>`,
-  );
-  const grain = await sharp({
-    create: { ...size, channels: 3, background: "#808080", noise: { type: "gaussian", mean: 128, sigma: 14 } },
-  })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  return sharp(drawing)
-    .removeAlpha()
-    .composite([{ input: grain, blend: "soft-light" }])
-    .jpeg({ quality: 90 })
-    .toBuffer();
-}
 
 /** P11: an upload with all its WebP renditions, compared with sharp alone making the same files. */
 export async function measurePictures(bench: Bench): Promise<ResultRow[]> {

@@ -10,6 +10,7 @@ import { measureBooking } from "./p4-create-booking.ts";
 import { measureBookingsList } from "./p6-bookings-list.ts";
 import { measureSearch } from "./p7-search.ts";
 import { measureMailLatency } from "./p10-mail-latency.ts";
+import { measurePagesDuringUploads } from "./p11-pages-during-uploads.ts";
 import { measurePictures } from "./p11-picture-renditions.ts";
 import { measureStartAndMemory } from "./p12-start-and-memory.ts";
 import { measureFirstViews } from "./w1-first-visit.ts";
@@ -29,7 +30,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   P6: measureBookingsList,
   P7: measureSearch,
   P10: measureMailLatency,
-  P11: measurePictures,
+  P11: async (bench) => [...(await measurePictures(bench)), ...(await measurePagesDuringUploads(bench))],
   P12: measureStartAndMemory,
   W1: measureFirstViews,
   W2: measureControls,
