@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { BodySender } from "#server/engine/http/body-budget.ts";
 import { toRateLimitKey } from "#server/engine/http/client-ip.ts";
-import { type RequestBody, readBody } from "#server/engine/http/request-body.ts";
+import type { RequestBody } from "#server/engine/http/form-fields.ts";
+import { readBody } from "#server/engine/http/request-body.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { fieldError, invalidFields, invalidInput } from "#shared/kit/errors.ts";

@@ -6,7 +6,7 @@ const formTimeout = 20_000;
 /** An upload must bring at least so many bytes in each period of so many milliseconds: 2 KB/s. */
 const uploadProgress = { bytes: 30 * 1024, milliseconds: 15_000 } as const;
 
-export type ReadBytesOptions = {
+export type ReadBodyOptions = {
   maxBytes: number;
   isUpload: boolean;
   /** The error for a larger body. */
@@ -34,26 +34,30 @@ function watchProgress(isUpload: boolean) {
   return { stalled, count, stop: () => clearInterval(timer) };
 }
 
-/** Reads a request body. Throws `refusal`, 408 if it arrives too slowly, and 429 or 503 if too much of it is in memory. */
-export async function readBytes(request: Request, options: ReadBytesOptions): Promise<Buffer> {
-  const { maxBytes, isUpload, refusal, budget, sender } = options;
+/**
+ * Hands on a request body as it arrives. Throws `refusal`, 408 if it arrives too slowly, 429 or 503 if too much of it is
+ * in memory, and what `onChunk` throws.
+ */
+export async function readChunks(
+  request: Request,
+  { maxBytes, isUpload, refusal, budget, sender }: ReadBodyOptions,
+  onChunk: (chunk: Uint8Array) => void,
+): Promise<void> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refusal();
   const reader = request.body?.getReader();
-  if (!reader) return Buffer.alloc(0);
+  if (!reader) return;
   const account = budget.open(sender);
   const progress = watchProgress(isUpload);
-  const chunks: Uint8Array[] = [];
   let received = 0;
   const read = () => Promise.race([reader.read(), progress.stalled]);
   try {
     for (let part = await read(); !part.done; part = await read()) {
-      chunks.push(part.value);
       received += part.value.byteLength;
       progress.count(part.value.byteLength);
       account.add(part.value.byteLength);
       if (received > maxBytes) throw refusal();
+      onChunk(part.value);
     }
-    return Buffer.concat(chunks);
   } catch (error) {
     await reader.cancel().catch(() => {});
     throw error;
@@ -61,4 +65,11 @@ export async function readBytes(request: Request, options: ReadBytesOptions): Pr
     progress.stop();
     account.close();
   }
+}
+
+/** Reads a request body; throws as `readChunks`. */
+export async function readBytes(request: Request, options: ReadBodyOptions): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  await readChunks(request, options, (chunk) => chunks.push(chunk));
+  return Buffer.concat(chunks);
 }

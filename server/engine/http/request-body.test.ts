@@ -39,6 +39,37 @@ test("files are read together with the other fields", async () => {
   expect(fields).toMatchObject({ title: "A hill", image: { name: "hill.png", size: 5 } });
 });
 
+test("a file is read whole, however its bytes arrive, also with a line break after the end", async () => {
+  const form = new FormData();
+  const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => (i * 7919) % 251);
+  form.append("image", new File([bytes, "\r\n--m\r", bytes], "hügel \r.png"));
+  form.append("title", "A hill, Zoë");
+  const encoded = new Response(form);
+  const headers = { "Content-Type": encoded.headers.get("Content-Type") ?? "" };
+  const body = await encoded.bytes();
+  const read = async (size: number) => {
+    const chunks = Array.from({ length: Math.ceil(body.length / size) }, (_, i) =>
+      body.slice(i * size, (i + 1) * size),
+    );
+    const stream = new ReadableStream({
+      start: (controller) => {
+        for (const chunk of [...chunks, new TextEncoder().encode("\r\n")]) controller.enqueue(chunk);
+        controller.close();
+      },
+    });
+    const init = { method: "POST", body: stream, duplex: "half", headers };
+    const request = new Request("http://localhost/things", init);
+    return readBody(request, { ...endpoint, maxUploadBytes: 1_000_000 }, visitor);
+  };
+  for (const size of [97, 1_000, 65_536, body.length]) {
+    const { fields } = await read(size);
+    expect(fields.title).toBe("A hill, Zoë");
+    const sent = await (form.get("image") as File).bytes();
+    expect(Buffer.compare(await (fields.image as File).bytes(), sent)).toBe(0);
+  }
+  expect((await read(97)).text).toBe((await read(body.length)).text);
+});
+
 test("too large an upload is 413, a malformed one 400, one to an endpoint without uploads 415", async () => {
   const large = new FormData();
   large.append("image", new File(["x".repeat(400_000)], "large.png"));
@@ -71,6 +102,10 @@ test.each([
 
 const megabyte = new Uint8Array(1024 * 1024);
 const takesMany = { ...endpoint, maxUploadBytes: 25 * megabyte.length } satisfies Endpoint;
+/** The start of a form whose file never ends. */
+const fileStart = new TextEncoder().encode(
+  '--m\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n',
+);
 const jsonHeaders = { "Content-Type": "application/json" };
 
 /** Requests whose bodies begin and never end; all are broken off when the test is over. */
@@ -97,7 +132,7 @@ const anUpload = async () => {
 
 test("the unfinished uploads of one visitor are bounded, and block nobody else", async () => {
   const endless = createEndlessRequests();
-  const chunks = Array.from({ length: 10 }, () => megabyte);
+  const chunks = [fileStart, ...Array.from({ length: 10 }, () => megabyte)];
   const sending = [1, 2].map(() => readBody(endless(multipartHeaders, chunks), takesMany, visitor));
   await expect(Promise.race(sending)).rejects.toMatchObject({ status: 429, details: { retryAfterSeconds: 30 } });
   for (const sender of [
@@ -111,7 +146,7 @@ test("the unfinished uploads of one visitor are bounded, and block nobody else",
 
 test("the unfinished uploads of all visitors don't block users who are signed in", async () => {
   const endless = createEndlessRequests();
-  const chunks = Array.from({ length: 11 }, () => megabyte);
+  const chunks = [fileStart, ...Array.from({ length: 11 }, () => megabyte)];
   const sending = Array.from({ length: 5 }, (_, number) =>
     readBody(endless(multipartHeaders, chunks), takesMany, { key: `203.0.113.${number}`, isSignedIn: false }),
   );
@@ -138,7 +173,7 @@ test("a body that stops arriving is refused after a while", async () => {
     [jsonHeaders, endpoint],
     [multipartHeaders, takesMany],
   ] as const) {
-    const reading = readBody(endless(headers, [new Uint8Array(1_000)]), takes, visitor);
+    const reading = readBody(endless(headers, [fileStart]), takes, visitor);
     const refused = expect(reading).rejects.toMatchObject({ status: 408 });
     await vi.advanceTimersByTimeAsync(20_000);
     await refused;

@@ -1,13 +1,12 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { badRequest, invalidInput, tooLarge, wrongMediaType } from "#shared/kit/errors.ts";
 import { maxBodyBytes } from "#shared/kit/limits.ts";
 import { type BodySender, findBudget } from "./body-budget.ts";
-import { readBytes } from "./read-bytes.ts";
+import { maxFields, type RequestBody, toFields } from "./form-fields.ts";
+import { createMultipartReader } from "./multipart-reader.ts";
+import { type ReadBodyOptions, readBytes, readChunks } from "./read-bytes.ts";
 
-/** The parsed fields, and a text that is equal for repeated requests. */
-export type RequestBody = { text: string; fields: Record<string, unknown> };
 type Fields = Record<string, unknown>;
 
 function parseJson(text: string): unknown {
@@ -26,13 +25,8 @@ function decodeUtf8(bytes: Buffer): string {
   }
 }
 
-const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** More than any form has. Parsing blocks the event loop for each field. */
-const maxFields = 500;
 
 const hasTooManyFields = (bytes: Buffer, separator: string): boolean => {
   let count = 0;
@@ -45,50 +39,6 @@ const hasTooManyFields = (bytes: Buffer, separator: string): boolean => {
   return count > maxFields;
 };
 
-/** Form fields by name; a repeated field becomes an array. */
-function toFields(entries: Iterable<[string, string | File]>): Fields {
-  const fields = new Map<string, unknown[]>();
-  for (const [name, value] of entries) {
-    const values = fields.get(name);
-    if (values) values.push(value);
-    else fields.set(name, [value]);
-  }
-  return Object.fromEntries([...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
-}
-
-/** The multipart boundary (RFC 2046, section 5.1.1). Throws 400. */
-function parseBoundary(type: string): string {
-  const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
-  const boundary = quoted ?? bare ?? "";
-  if (!/^[\w'()+,./:=? -]{1,70}$/.test(boundary)) throw badRequest();
-  return boundary;
-}
-
-async function parseMultipart(bytes: Buffer, type: string): Promise<FormData> {
-  const boundary = parseBoundary(type);
-  if (hasTooManyFields(bytes, `--${boundary}`)) throw badRequest();
-  // Rebuilds the header, so that the parser uses the boundary that was counted.
-  const headers = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
-  try {
-    return await new Response(new Uint8Array(bytes), { headers }).formData();
-  } catch {
-    throw badRequest();
-  }
-}
-
-/** A text of the form's content without its boundary, which a browser changes for every submission. */
-async function toCanonicalText(form: FormData): Promise<string> {
-  const parts = [...form.entries()].map(async ([name, value]) =>
-    typeof value === "string" ? [name, value] : [name, value.name, sha256Of(await value.bytes())],
-  );
-  return JSON.stringify(await Promise.all(parts));
-}
-
-async function readMultipart(bytes: Buffer, type: string): Promise<RequestBody> {
-  const form = await parseMultipart(bytes, type);
-  return { text: await toCanonicalText(form), fields: toFields(form.entries()) };
-}
-
 /** Whether a call without a body lacks a field. Some programs declare JSON with every call, also with an empty one. */
 function needsBody({ input, path }: Endpoint): boolean {
   if (!(input instanceof z.ZodObject)) return false;
@@ -97,20 +47,27 @@ function needsBody({ input, path }: Endpoint): boolean {
   );
 }
 
+async function readMultipart(request: Request, type: string, options: ReadBodyOptions): Promise<RequestBody> {
+  const reader = createMultipartReader(type);
+  await readChunks(request, options, reader.write);
+  return reader.finish();
+}
+
 /** Reads a JSON body, or a form if the endpoint accepts one. Throws 400, 408, 413, 415, 422, 429 or 503. */
 export async function readBody(request: Request, endpoint: Endpoint, sender: BodySender): Promise<RequestBody> {
   const type = request.headers.get("content-type") ?? "";
   const isMultipart =
     (endpoint.maxUploadBytes !== undefined || endpoint.acceptsForm === true) && /^multipart\/form-data\b/i.test(type);
   const isUpload = isMultipart && endpoint.maxUploadBytes !== undefined;
-  const bytes = await readBytes(request, {
+  const options: ReadBodyOptions = {
     maxBytes: isMultipart ? (endpoint.maxUploadBytes ?? 0) + maxBodyBytes : maxBodyBytes,
     isUpload,
     refusal: endpoint.tooLargeError ?? tooLarge,
     budget: findBudget(sender, isUpload),
     sender: sender.key,
-  });
-  if (isMultipart) return readMultipart(bytes, type);
+  };
+  if (isMultipart) return readMultipart(request, type, options);
+  const bytes = await readBytes(request, options);
   const text = decodeUtf8(bytes);
   const isJson = /^application\/json\s*(;|$)/i.test(type);
   if (text.trim() === "") {
