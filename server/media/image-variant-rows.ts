@@ -3,7 +3,9 @@ import { images, imageVariants } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { availableWidths, type VariantFormat } from "#shared/media/renditions.ts";
-import type { VariantRow } from "./webp-renditions.ts";
+
+/** The columns of a rendition without its image. */
+export type VariantRow = Omit<typeof imageVariants.$inferInsert, "image_id">;
 
 type DatabaseContext = Pick<Context, "db">;
 

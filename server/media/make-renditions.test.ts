@@ -82,7 +82,7 @@ test("an unreadable file fails the job, so that it is retried", async () => {
   const ctx = await createTestContext();
   const image = await anImage(ctx);
   await ctx.app.files.put(`images/trips/${image.filename}`, new Uint8Array(40), "image/webp");
-  await expect(makeAvif(ctx, { image_id: image.id })).rejects.toThrow("The AVIF encoder failed");
+  await expect(makeAvif(ctx, { image_id: image.id })).rejects.toMatchObject({ code: "image_unreadable" });
   const intact = await anImage(ctx);
   await expect(makeAvif(ctx, { image_id: intact.id })).resolves.toBeUndefined();
 });

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FileStore } from "#server/engine/files/file-store.ts";
-import { type ImageCategory, originalQuality } from "#shared/media/limits.ts";
+import type { ImageCategory } from "#shared/media/limits.ts";
 import { originalPath } from "#shared/media/renditions.ts";
-import { decodeImage, limitDecodedImages, limitImageTasks, sharpFromPixels } from "./decode-image.ts";
-import { makePlaceholder } from "./image-placeholder.ts";
+import { runImageTask } from "./image-worker.ts";
 import { inspectImage } from "./inspect-image.ts";
 
 export type NewImage = {
@@ -29,7 +28,7 @@ export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
 export async function prepareImage(files: FileStore, image: NewImage) {
   const { category, name = randomBytes(10).toString("hex") } = image;
   await inspectImage(image.bytes);
-  const { encoded, ...properties } = await encodeOriginal(image.bytes);
+  const { encoded, ...properties } = await runImageTask("encodeOriginal", image.bytes);
   const stored = { category, filename: `${name}.webp`, ...properties };
   await files.put(originalPath(stored), encoded, "image/webp");
   return {
@@ -45,14 +44,3 @@ export async function prepareImage(files: FileStore, image: NewImage) {
     focal_y: image.focal?.y ?? 0.5,
   };
 }
-
-const encodeOriginal = (bytes: Uint8Array) =>
-  limitDecodedImages(async () => {
-    const pixels = await decodeImage(bytes);
-    const { width, height } = pixels;
-    const [encoded, placeholder] = await Promise.all([
-      limitImageTasks(() => sharpFromPixels(pixels).webp({ quality: originalQuality, effort: 2 }).toBuffer()),
-      makePlaceholder(pixels),
-    ]);
-    return { encoded, width, height, ...placeholder };
-  });

@@ -1,0 +1,32 @@
+import { originalQuality } from "#shared/media/limits.ts";
+import { decodeImage, limitImageTasks, sharpFromPixels } from "./decode-image.ts";
+import { makePlaceholder } from "./image-placeholder.ts";
+
+export type ImageSize = { width: number; height: number };
+export type RenditionsInput = { original: Uint8Array; format: "webp" | "avif"; quality: number; sizes: ImageSize[] };
+
+/** Encodes the original that is stored, without metadata. Throws `image_unreadable`. */
+async function encodeOriginal(bytes: Uint8Array) {
+  const pixels = await decodeImage(bytes);
+  const { width, height } = pixels;
+  const [encoded, placeholder] = await Promise.all([
+    limitImageTasks(() => sharpFromPixels(pixels).webp({ quality: originalQuality, effort: 2 }).toBuffer()),
+    makePlaceholder(pixels),
+  ]);
+  return { encoded, width, height, ...placeholder };
+}
+
+/** Encodes an image in these sizes, and decodes it once. Throws `image_unreadable`. */
+async function encodeRenditions({ original, format, quality, sizes }: RenditionsInput) {
+  const pixels = await decodeImage(original);
+  const encode = async (size: ImageSize) => {
+    const resized = sharpFromPixels(pixels).resize({ ...size, fit: "fill" });
+    return { ...size, data: await limitImageTasks(() => resized[format]({ quality, effort: 2 }).toBuffer()) };
+  };
+  // Largest first, so that the slowest encoding does not start last.
+  return Promise.all(sizes.toSorted((a, b) => b.width - a.width).map(encode));
+}
+
+/** The work of an image process. */
+export const imageTasks = { encodeOriginal, encodeRenditions };
+export type ImageTasks = typeof imageTasks;
