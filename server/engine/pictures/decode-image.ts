@@ -11,7 +11,7 @@ import { loadSharp } from "./load-sharp.ts";
 export const limitImageTasks = pLimit(2);
 
 /** Limits decoded images in memory, because each takes many megabytes. */
-export const limitDecodedImages = pLimit(3);
+const limitDecodedImages = pLimit(3);
 
 /** A decoded image: upright, sRGB, without metadata. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };

@@ -2,8 +2,8 @@ import { originalQuality } from "#shared/media/limits.ts";
 import { decodeImage, limitImageTasks, sharpFromPixels } from "./decode-image.ts";
 import { makePlaceholder } from "./image-placeholder.ts";
 
-export type ImageSize = { width: number; height: number };
-export type RenditionsInput = { original: Uint8Array; format: "webp" | "avif"; quality: number; sizes: ImageSize[] };
+type ImageSize = { width: number; height: number };
+type RenditionsInput = { original: Uint8Array; format: "webp" | "avif"; quality: number; sizes: ImageSize[] };
 
 /** Encodes the original that is stored, without metadata. Throws `image_unreadable`. */
 async function encodeOriginal(bytes: Uint8Array) {

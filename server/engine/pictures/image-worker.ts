@@ -3,6 +3,7 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { projectRoot } from "#server/project-root.ts";
+import { unavailable } from "#shared/kit/errors.ts";
 import { imageUnreadable } from "#shared/media/errors.ts";
 import type { ImageResponse } from "./image-process.ts";
 import type { ImageTasks } from "./image-tasks.ts";
@@ -52,7 +53,7 @@ function request(child: ChildProcess, message: { id: number; task: string; input
 }
 
 /** Runs image tasks in a child process, which is stopped after it has been idle. */
-export function createImageWorker(options: WorkerOptions) {
+function createImageWorker(options: WorkerOptions) {
   const limit = pLimit(options.maxRunning);
   let child: ChildProcess | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -84,7 +85,7 @@ export function createImageWorker(options: WorkerOptions) {
     idleTimer = setTimeout(stopIfIdle, idleTimeout).unref();
     if ("result" in outcome) return outcome.result as Awaited<ReturnType<ImageTasks[Name]>>;
     if (outcome.code === imageUnreadable.code) throw imageUnreadable();
-    throw new Error(`The image process failed: ${outcome.message}`);
+    throw Object.assign(unavailable({ retryAfterSeconds: 10 }), { cause: outcome.message });
   };
 }
 
