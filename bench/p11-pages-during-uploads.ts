@@ -1,16 +1,21 @@
+import { fork } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import pLimit from "p-limit";
+import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { administrator } from "#tests/product/start-product.ts";
 import type { Bench } from "./kit/bench.ts";
 import { createPhotograph } from "./kit/create-photograph.ts";
+import { createTempFolder } from "./kit/database.ts";
 import { request } from "./kit/request.ts";
 import { buildGrowthRow, type ResultRow } from "./kit/result-row.ts";
 import { quantile } from "./kit/statistics.ts";
+import type { UploadOrder } from "./kit/upload-process.ts";
 
 const uploads = 50;
 /** As many as the upload dialog sends at a time. */
-const uploadsAtOnce = 3;
+const uploadsAtOnce = 2;
 const msBetweenRequests = 20;
 
 const Login = z.object({ data: z.object({ token: z.string() }) });
@@ -36,23 +41,29 @@ async function timePages(urls: readonly string[], isOver: () => boolean): Promis
   return Promise.all(times);
 }
 
-async function upload(url: string, token: string, photograph: Buffer, n: number): Promise<void> {
-  const form = new FormData();
-  form.set("image", new Blob([new Uint8Array(photograph)]), `photo-${n}.jpg`);
-  form.set("category", "trips");
-  form.set("alt_text", "A hill");
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${url}/api/images`, { method: "POST", headers, body: form });
-  await response.arrayBuffer();
-  if (response.status !== 201) throw new Error(`An upload was answered with ${response.status}`);
+async function writePhotographs(folder: string): Promise<string[]> {
+  const write = async (seed: number) => {
+    const path = join(folder, `${seed}.jpg`);
+    await writeFile(path, await createPhotograph(seed));
+    return path;
+  };
+  return Promise.all([1, 2, 3, 4, 5].map(write));
 }
+
+/** Uploads in another process. */
+const runUploads = (order: UploadOrder): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL("./kit/upload-process.ts", import.meta.url)));
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The uploads failed"))));
+    child.send(order);
+  });
 
 /** P11: pages of visitors while staff upload pictures. */
 export async function measurePagesDuringUploads(bench: Bench): Promise<ResultRow[]> {
   const { url, trip } = await bench.site();
+  const folder = await createTempFolder();
   const urls = ["/", "/trips", trip.path, "/gallery"].map((path) => `${url}${path}`);
-  const token = await signIn(url);
-  const photographs = await Promise.all([1, 2, 3, 4, 5].map(createPhotograph));
+  const order = { url, token: await signIn(url), files: await writePhotographs(folder.path) };
   const timeQuiet = () => {
     const end = performance.now() + bench.seconds * 5_000;
     return timePages(urls, () => performance.now() > end);
@@ -60,15 +71,11 @@ export async function measurePagesDuringUploads(bench: Bench): Promise<ResultRow
   await timeQuiet();
   const quiet = await timeQuiet();
   let isOver = false;
-  const limit = pLimit(uploadsAtOnce);
-  const sent = Promise.all(
-    Array.from({ length: uploads }, (_, n) =>
-      limit(() => upload(url, token, photographs[n % photographs.length] ?? Buffer.alloc(0), n)),
-    ),
-  ).finally(() => {
+  const sent = runUploads({ ...order, count: uploads, atOnce: uploadsAtOnce }).finally(() => {
     isOver = true;
   });
   const [busy] = await Promise.all([timePages(urls, () => isOver), sent]);
+  await folder.remove();
   return [
     buildGrowthRow({
       target: "P11",
