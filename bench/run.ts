@@ -8,6 +8,7 @@ import { measureCacheMisses } from "./p2-cache-misses.ts";
 import { measureLists } from "./p3-json-lists.ts";
 import { measureBooking } from "./p4-create-booking.ts";
 import { measureBookingsList } from "./p6-bookings-list.ts";
+import { measureOtherLists } from "./p6-other-lists.ts";
 import { measureSearch } from "./p7-search.ts";
 import { measureMailLatency } from "./p10-mail-latency.ts";
 import { measurePagesDuringUploads } from "./p11-pages-during-uploads.ts";
@@ -28,6 +29,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   P3: measureLists,
   P4: measureBooking,
   P6: measureBookingsList,
+  P6B: measureOtherLists,
   P7: measureSearch,
   P10: measureMailLatency,
   P11: async (bench) => [...(await measurePictures(bench)), ...(await measurePagesDuringUploads(bench))],
