@@ -6,6 +6,7 @@ import { requireManagedUser } from "#server/kit/manage-user.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import type { DecisionEmail, DraftDecision } from "#shared/people/users-contract.ts";
 import { createConfirmLink } from "./create-confirm-link.ts";
+import { decisionNotes } from "./emails/decision-notes.ts";
 import { hasDocuments } from "./guide-documents.ts";
 import { awaitsConfirmation, draftPersonMail, mailPerson, type PersonMail } from "./queue-account-mails.ts";
 
@@ -20,19 +21,14 @@ type Decision = Pick<PersonMail, "override"> & {
   change_id: number;
 };
 
-const confirmNote = "One step is left before you can sign in: please confirm that this e-mail address is yours.";
-const signInNote = "You can sign in with your e-mail address and the password that you have chosen.";
-
-const documentsNote =
-  "Your certificates stay with your registration, where only we can read them. Reply to this e-mail if you want us to delete them.";
-
 type Step = Pick<Decision, "template"> & { createLink: CreateLink };
 
 /** What the e-mail says beside the decision. An unconfirmed address gets another link that confirms it. */
 async function describeNextStep(ctx: Context, user: User, { template, createLink }: Step) {
-  if (template === "account_declined") return { note: (await hasDocuments(ctx, user.id)) ? documentsNote : "" };
-  if (!awaitsConfirmation(user)) return { note: signInNote, signIn: true };
-  return { note: confirmNote, link: await createLink() };
+  if (template === "account_declined")
+    return { note: (await hasDocuments(ctx, user.id)) ? decisionNotes.documents : "" };
+  if (!awaitsConfirmation(user)) return { note: decisionNotes.signIn, signIn: true };
+  return { note: decisionNotes.confirm, link: await createLink() };
 }
 
 /** Queues the e-mail about the decision on a registration. */

@@ -16,7 +16,8 @@ test("the e-mails of a change are named with their recipient, each once", () => 
 });
 
 test("of several changes the e-mails are counted", () => {
-  const change = { emails: [{ template: "booking_confirmation", to_address: toAddress, delivery: "held" }] } as const;
+  const confirmation = { template: "booking_confirmation", to_address: toAddress, delivery: "held" } as const;
+  const change = { emails: [confirmation] };
   expect(describeEmailCount([change])).toBe("1 email goes out in 10 seconds.");
   expect(describeEmailCount([change, { emails: [] }, change])).toBe("2 emails go out in 10 seconds.");
   expect(describeEmailCount([{ emails: [] }])).toBe("No email goes out.");

@@ -177,7 +177,7 @@ const cancelled: TemplateText = {
 
 {{cancellation_intro}} {{refund_note}}
 
-What comes back, and until when, stands in {{refund_terms_link}}.
+See what comes back, and until when, in {{refund_terms_link}}.
 
 {{note}}
 
@@ -215,7 +215,7 @@ const paymentRefunded: TemplateText = {
 
 {{refund_sent}} It can take a few days to arrive.
 
-What comes back, and until when, stands in {{refund_terms_link}}.
+See what comes back, and until when, in {{refund_terms_link}}.
 
 {{note}}
 

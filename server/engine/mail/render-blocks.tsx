@@ -74,7 +74,7 @@ const QuoteBlock = ({ lines, style }: { lines: Lines; style: MailStyle }) => (
 );
 
 const TableBlock = ({ rows, style }: { rows: readonly TableRow[]; style: MailStyle }) => (
-  <FactsTable style={style.quoteTable}>
+  <FactsTable style={style.amounts}>
     {withKeys(rows).map(({ item: { requires, label, value }, key }) => (
       <ConditionalContent key={key} requires={requires}>
         <tr>

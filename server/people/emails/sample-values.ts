@@ -6,6 +6,7 @@ import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
 import { describeReviewTime } from "#shared/people/describe-review-time.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
+import { decisionNotes } from "./decision-notes.ts";
 import type { PeopleMailName } from "./mail-names.ts";
 
 const now = new Date("2026-11-22T10:37:00Z");
@@ -25,6 +26,6 @@ export const buildSampleValues = (toUrl: ToUrl): MailValues<MailVariable<PeopleM
   link_days: String(confirmLinkTtlDays),
   stop_until: formatDeadline("2026-11-29T10:37:00Z", now),
   review_promise: describeReviewTime("guide", "Mon–Fri 8–18", now),
-  note: "You can sign in with your e-mail address and the password that you have chosen.",
+  note: decisionNotes.signIn,
   reason: "We could not read your certificates.",
 });
