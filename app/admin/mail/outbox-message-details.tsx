@@ -51,7 +51,7 @@ export function OutboxMessageDetails({ list, message }: Props) {
         <Button
           icon={Send}
           busy={isSending}
-          disabled={message.status === "sending" || message.status === "planned"}
+          disabled={["sending", "planned", "suppressed"].includes(message.status)}
           onClick={() => sendAgain()}
         >
           Send again
