@@ -1,6 +1,6 @@
 import type { OperatorSettings } from "#server/kit/site-settings.ts";
 import type { CancellationOrigin, CancellationTerms } from "#shared/bookings/cancellation.ts";
-import { describeRequestAnswer } from "#shared/bookings/describe-answer.ts";
+import { describeAnswerTask, describeRequestAnswer } from "#shared/bookings/describe-answer.ts";
 import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
 import type { BookingRow, BookingWithTrip } from "./booking-rows.ts";
 import type { TripPicture } from "./find-trip-picture.ts";
@@ -22,6 +22,8 @@ export type MailFacts = {
   /** What had come in before the change that the message is about; without it nothing came in or went back just now. */
   paidBefore?: number;
   travellerNames?: readonly string[];
+  /** The person who writes, and the operator. */
+  signature?: string;
   /** Whether a calendar file goes with it. */
   hasCalendar?: boolean;
   picture?: TripPicture | null;
@@ -55,6 +57,15 @@ export type MailSettings = Pick<OperatorSettings, TermNames> & PaymentTerms;
 export const fullNameOf = ({ customer_first_name, customer_last_name }: MailedBooking): string =>
   `${customer_first_name} ${customer_last_name}`.trim();
 
-/** A message is a new promise: the traveller reads it now. */
-export const describeAnswer = ({ row: { booking }, site: { business_hours }, now }: MailVariablesInput): string =>
-  describeRequestAnswer(booking.start_date, { business_hours, askedAt: now, now });
+const toAnswerOptions = ({ site: { business_hours }, now }: MailVariablesInput) => ({
+  ...{ business_hours, now },
+  // A message is a new promise: the traveller reads it now.
+  askedAt: now,
+});
+
+export const describeAnswer = (input: MailVariablesInput): string =>
+  describeRequestAnswer(input.row.booking.start_date, toAnswerOptions(input));
+
+/** "answer by Mon 17:00" */
+export const describeTask = (input: MailVariablesInput): string =>
+  describeAnswerTask(input.row.booking.start_date, toAnswerOptions(input));

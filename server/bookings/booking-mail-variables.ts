@@ -1,3 +1,4 @@
+import { toPhoneUrl } from "#server/engine/mail/mail-sender.ts";
 import {
   describeCancellationTerms,
   describeChangeTerms,
@@ -74,6 +75,8 @@ function toPromises(input: MailVariablesInput) {
   };
 }
 
+type PaymentNotes = ReturnType<typeof toPayment>;
+
 function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
   const askForDetails = "Reply to this message, and we'll send you the payment details.";
@@ -83,6 +86,14 @@ function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
   const callsForPayment = payment.transfer_note.includes(phone);
   const closeNote = describeCloseDates(booking, { phone, today: toOperatorDate(now) });
   return { ...payment, close_dates_note: callsForPayment ? "" : closeNote };
+}
+
+/** The number to call, where a text asks for a call first. */
+function toCallLink({ row: { booking }, site: { phone }, mail }: MailVariablesInput, payment: PaymentNotes): string {
+  const isRequested = booking.status === "pending" && payment.close_dates_note !== "";
+  const isForPayment = phone !== "" && payment.transfer_note.includes(phone);
+  const isTakenBack = booking.status === "cancelled" && mail.cancelled_by === "operator" && mail.hasCalendar;
+  return isRequested || isForPayment || isTakenBack ? (toPhoneUrl(phone) ?? "") : "";
 }
 
 /** What the calendar file of an e-mail does; "" without one. */
@@ -144,6 +155,8 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toEnding(input),
     special_requirements: booking.special_requirements,
     ...toLinks(input),
+    call_link: toCallLink(input, payment),
+    signature: mail.signature ?? "",
     withdraw_hours: String(site.withdraw_hours),
     note: mail.note ?? "",
   };

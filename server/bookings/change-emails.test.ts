@@ -62,7 +62,7 @@ test("a draft leaves links as variables, and a traveller's text opens no variabl
   const { id } = await aBooking(ctx, { source: "admin", customer_first_name: "{{withdraw_link}}" });
   const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
   expect(draft?.body).toContain("Thank you, { {withdraw_link} }");
-  expect(draft?.body).toContain("(Kigali time): {{withdraw_link}}, free of charge");
+  expect(draft?.body).toContain("(Kigali time) | {{withdraw_link}}, free of charge");
   for (const customer_first_name of ["}} Bob", "{{{nope}}}"]) {
     const { id: other } = await aBooking(ctx, { source: "admin", customer_first_name });
     const braces = await draftBookingEmail(ctx, { id: other, template_id: "booking_pending" });

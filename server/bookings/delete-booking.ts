@@ -22,7 +22,7 @@ export function deleteBooking(ctx: Context, { id, booking_reference }: Removal):
       .update(bookings)
       .set({ deleted_at: tx.now.toISOString(), version: sql`${bookings.version} + 1` })
       .where(eq(bookings.id, id));
-    await suppressWaitingMails(tx, mailsAbout(row), null);
+    await suppressWaitingMails(tx, { ...mailsAbout(row), reason: "The booking was deleted first." }, null);
     const { customer_first_name, customer_last_name } = row.booking;
     const title = `${referenceOf(id)}, ${customer_first_name} ${customer_last_name}`.trim();
     await putInBin(tx, [{ kind: "booking", record_id: id, title }]);

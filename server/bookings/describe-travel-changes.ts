@@ -26,10 +26,11 @@ function toNextPayment({ booking }: BookingWithTrip, { site, now }: Terms): Chan
 function toMovedDays({ booking }: BookingWithTrip, { site, now }: Terms): ChangeLines {
   if (booking.status !== "confirmed") return [];
   const today = toOperatorDate(now);
-  const { deposit_open, balance_open, balance_due } = computeAmounts(booking, site, now);
+  const { deposit_open, balance_open, deposit_due, balance_due } = computeAmounts(booking, site, now);
   const { free_until, half_until } = cancellationDeadlines(booking.start_date, site);
   const ifAhead = (day: string) => (day < today ? "" : formatDayOrNone(day));
-  const hasLaterBalance = deposit_open > 0 && balance_open > 0 && balance_due.kind === "on";
+  const hasLaterBalance =
+    deposit_open > 0 && balance_open > 0 && balance_due.kind === "on" && balance_due !== deposit_due;
   return [
     ["Balance due", hasLaterBalance ? formatShortDay(balance_due.day) : ""],
     ["Itinerary comes", formatDayOrNone(findItineraryDate(booking, today))],

@@ -6,13 +6,21 @@ import type { MailVariablesInput } from "./booking-mail-input.ts";
 export const describeStart = ({ start_date, end_date }: MailVariablesInput["row"]["booking"]): string =>
   `${start_date === end_date ? "on" : "from"} ${formatLongDay(start_date)}`;
 
-function toCancellation({ row: { booking }, mail: { cancelled_by } }: MailVariablesInput) {
+/** What we do for somebody whose trip we cancel. */
+const describeOffer = ({ site: { phone } }: MailVariablesInput): string =>
+  phone
+    ? `Reply or call ${phone}, and we'll look for other dates. If you have booked flights, please call us today.`
+    : "Reply to this message, and we'll look for other dates. If you have booked flights, please say so.";
+
+function toCancellation(input: MailVariablesInput) {
+  const { booking } = input.row;
+  const { cancelled_by } = input.mail;
   const isOneDay = booking.start_date === booking.end_date;
   if (cancelled_by === "operator")
     return {
       cancellation_title: "We have to cancel your trip",
       cancellation_intro: `We're very sorry: we can't run this trip on your ${isOneDay ? "day" : "days"}. We know that you were looking forward to it.`,
-      cancellation_offer: "Shall we look for other days? Reply to this message.",
+      cancellation_offer: describeOffer(input),
     };
   return {
     cancellation_title: "Your booking is cancelled",
@@ -23,17 +31,16 @@ function toCancellation({ row: { booking }, mail: { cancelled_by } }: MailVariab
 }
 
 /** What a rejection says: a request is not possible, or a confirmation, which came with a calendar file, is taken back. */
-function toRejection({ row: { booking }, site: { phone }, mail }: MailVariablesInput) {
+function toRejection(input: MailVariablesInput) {
+  const { booking } = input.row;
   const isOneDay = booking.start_date === booking.end_date;
   const reference = referenceOf(booking.id);
-  if (mail.hasCalendar) {
+  if (input.mail.hasCalendar) {
     return {
       rejection_subject: "We have to cancel",
       rejection_title: "We have to cancel your trip",
       rejection_intro: `We're so sorry: we had confirmed this trip, and now we can't run it on ${isOneDay ? "this day" : "these days"}. We know that you were looking forward to it.`,
-      rejection_offer: phone
-        ? `Reply or call ${phone}, and we'll look for other dates. If you have booked flights, please call us today.`
-        : "Reply to this message, and we'll look for other dates. If you have booked flights, please say so.",
+      rejection_offer: describeOffer(input),
       rejection_noun: "booking",
       rejection_reference: `Booking ${reference} · Cancelled`,
     };

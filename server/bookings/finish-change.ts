@@ -6,6 +6,7 @@ import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import { findChangeEmail, paymentEmails } from "#shared/bookings/email-rules.ts";
+import { bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { EmailChoice } from "#shared/mail/mail-draft.ts";
 import { bookingMailVariables } from "#shared/mail/template-variables.ts";
@@ -40,9 +41,15 @@ export function listDeliveries({ app }: Context, mail: BookingMail): ChangeEffec
 
 /** Stops the e-mails that wait and that the change makes untrue. */
 async function suppressUntrueMails(tx: Context, { before, after }: StaffChange, change_id: number): Promise<void> {
-  if (before.booking.status !== after.booking.status) await suppressWaitingMails(tx, mailsAbout(before), change_id);
-  else if (before.booking.payment_status !== after.booking.payment_status)
-    await suppressWaitingMails(tx, { ...mailsAbout(before), templates: paymentEmails }, change_id);
+  const mails = mailsAbout(before);
+  const { status, payment_status } = after.booking;
+  if (before.booking.status !== status) {
+    const reason = `The booking was marked as ${bookingStatusLabels[status].toLowerCase()} first.`;
+    await suppressWaitingMails(tx, { ...mails, reason }, change_id);
+  } else if (before.booking.payment_status !== payment_status) {
+    const reason = `The booking was marked as ${paymentStatusLabels[payment_status].toLowerCase()} first.`;
+    await suppressWaitingMails(tx, { ...mails, reason, templates: paymentEmails }, change_id);
+  }
 }
 
 /** The e-mail that tells the traveller of a change. A request that was given up by the traveller is not rejected. */

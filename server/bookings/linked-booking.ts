@@ -108,7 +108,7 @@ export function withdrawBooking(ctx: Context, { token }: LinkInput): Promise<Lin
     if (!canWithdraw(row.booking, tx.now)) throw tooLateToWithdraw();
     const withdrawal = { what: "booking.withdrawn", fields: { status: "cancelled" } } as const;
     const cancelled = await updateStatus(withActorName(tx, "Traveller"), row, withdrawal);
-    await suppressWaitingMails(tx, mailsAbout(row), null);
+    await suppressWaitingMails(tx, { ...mailsAbout(row), reason: "The traveller withdrew the booking first." }, null);
     await mailWithdrawal(tx, cancelled);
     return toLinkedBooking(tx, cancelled);
   });

@@ -1,4 +1,4 @@
-import { and, eq, ne, notInArray } from "drizzle-orm";
+import { and, eq, like, notInArray } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
@@ -10,24 +10,31 @@ import { calendarMailNames, operatorMailNames, pictureMailNames } from "./emails
 import { findTripPicture } from "./find-trip-picture.ts";
 import { mayBeStrangers } from "./is-proved-address.ts";
 
+/** E-mails that take out of the calendar what an earlier one has brought into it. */
+const endingMailNames: readonly string[] = ["booking_rejected", "booking_cancelled", "booking_withdrawn"];
+
 /** Whether an e-mail to the traveller has brought the booking into the calendar. */
 async function wasCalendarSent({ db }: Context, { booking }: BookingWithTrip): Promise<boolean> {
   const sent = and(
     eq(mailOutbox.about_room, "bookings"),
     eq(mailOutbox.about_id, booking.id),
     eq(mailOutbox.to_address, booking.customer_email),
-    ne(mailOutbox.calendar, ""),
+    like(mailOutbox.calendar, "%METHOD:PUBLISH%"),
     notInArray(mailOutbox.status, ["suppressed", "failed"]),
   );
   return (await db.$count(mailOutbox, sent)) > 0;
 }
 
-/** A rejected or changed request only takes back what an earlier confirmation has brought into the calendar. */
+/** What has ended, or is a request again, only takes back what an earlier e-mail has brought into the calendar. */
 async function needsCalendar(ctx: Context, row: BookingWithTrip, template: BookingMailName): Promise<boolean> {
   const isRequest = template === "booking_changed" && row.booking.status === "pending";
-  if (isRequest || template === "booking_rejected") return wasCalendarSent(ctx, row);
+  if (isRequest || endingMailNames.includes(template)) return wasCalendarSent(ctx, row);
   return calendarMailNames.includes(template);
 }
+
+/** A message of one's own is signed by whoever writes it. */
+const signMessage = ({ actor }: Context, template: BookingMailName, operator: string): string =>
+  template === "booking_message" && actor.user_id !== null ? `${actor.name}, ${operator}` : "";
 
 /** Stands for the token of the link to the booking, which is made when the e-mail is sent. */
 export const hiddenToken = "…";
@@ -49,7 +56,7 @@ export async function loadMailValues(
   const toUrl = (path: string) => `${ctx.app.environment.PUBLIC_URL}${path}`;
   const picture = pictureMailNames.includes(template) ? await findTripPicture(ctx, row.booking.trip_id) : null;
   const hasCalendar = await needsCalendar(ctx, row, template);
-  const mail = { ...facts, hasCalendar, picture };
+  const mail = { ...facts, hasCalendar, picture, signature: signMessage(ctx, template, site.site_name) };
   const values = toMailVariables({ row, site, now: ctx.now, toUrl, mail });
   const isHidden = omitsSenderText ?? (!operatorMailNames.includes(template) && mayBeStrangers(row.booking));
   return { values: isHidden ? withoutSenderText(values) : values, hasCalendar };

@@ -90,6 +90,18 @@ test("a rejection takes back the days that an earlier e-mail has brought into th
   expect(plainRejection?.text).not.toContain("attached");
 });
 
+test("a cancellation has a calendar file only if an earlier e-mail brought the booking into the calendar", async () => {
+  const ctx = await asStaff();
+  const [one, other] = [await aBooking(ctx, { status: "confirmed" }), await aBooking(ctx, { status: "confirmed" })];
+  await sendBookingEmail(ctx, { id: one.id, template_id: "booking_confirmation" });
+  await ctx.db.update(mailOutbox).set({ status: "accepted" });
+  for (const { id } of [one, other]) await changeBookingStatus(ctx, { id, status: "cancelled" });
+  const [, withFile, without] = await listMails(ctx);
+  expect(withFile).toMatchObject({ template: "booking_cancelled", calendar: expect.stringContaining("METHOD:CANCEL") });
+  expect(without).toMatchObject({ template: "booking_cancelled", calendar: "" });
+  expect(without?.text).not.toContain("attached");
+});
+
 test("a calendar file says whom to call", async () => {
   const ctx = await asStaff();
   await ctx.db.insert(settings).values({ group: "general", key: "phone", value: "+250 700 000 101" });
@@ -127,6 +139,17 @@ test("a message to which nothing was added is refused, whether it is empty or th
     });
   const sent = await sendBookingEmail(ctx, { id, template_id, body: `${draft?.body}\n\nWe meet at 7.` });
   expect(sent.emails).toHaveLength(1);
+});
+
+test("a message is signed with the name of who sends it and of the operator", async () => {
+  const ctx = await asStaff();
+  await ctx.db.insert(settings).values({ group: "branding", key: "site_name", value: "Ridge & Co" });
+  const { id } = await aBooking(ctx);
+  const template_id = "booking_message";
+  const draft = await draftBookingEmail(ctx, { id, template_id });
+  await sendBookingEmail(ctx, { id, template_id, body: `We meet at 7.\n\n${draft?.body}` });
+  const [mail] = await listMails(ctx);
+  expect(mail?.text).toContain(`\n${ctx.actor.name}, Ridge & Co\n`);
 });
 
 test("a request that was never confirmed moves without a calendar file, and its e-mail names none", async () => {

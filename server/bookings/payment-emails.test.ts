@@ -60,7 +60,9 @@ test("a reminder that still waits is stopped by the payment, and a confirmation 
     ["booking_confirmation", "held"],
     ["payment_received", "held"],
   ]);
-  const [, , confirmation, receipt] = mails;
+  const [replaced, reminder, confirmation, receipt] = mails;
+  expect(replaced?.last_error).toBe("A confirmation with the payment that has come in replaces it.");
+  expect(reminder?.last_error).toBe("The booking was marked as paid first.");
   expect(confirmation?.text).toContain("Your trip is paid in full");
   expect(confirmation?.text).not.toMatch(/Next: pay|Deposit \(|How to pay/);
   expect(receipt?.text).toContain("Your trip is paid in full");

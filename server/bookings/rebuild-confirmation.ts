@@ -33,7 +33,8 @@ export async function rebuildWaitingConfirmation(
   if (!message) return null;
   const { subject, text } = await renderRedacted(tx, before);
   if (message.subject !== subject || redactPrivateLinks(message.text) !== text) return null;
-  await suppressWaitingMails(tx, waiting, change_id);
+  const reason = "A confirmation with the payment that has come in replaces it.";
+  await suppressWaitingMails(tx, { ...waiting, reason }, change_id);
   const { id, version, customer_email } = after.booking;
   const linkToken = await createBookingLink(tx, after.booking);
   const travellerNames = await listTravellerNames(tx, id);

@@ -29,8 +29,12 @@ test("a confirmation that the relay has not taken yet is stopped when the bookin
   await deferMails(ctx);
   await changeBookingStatus(ctx, { id, status: "cancelled" });
   expect(await listOutboxRows(ctx)).toMatchObject([
-    { template: "booking_confirmation", status: "suppressed" },
-    { template: "booking_cancelled", status: "held" },
+    {
+      template: "booking_confirmation",
+      status: "suppressed",
+      last_error: "The booking was marked as cancelled first.",
+    },
+    { template: "booking_cancelled", status: "held", calendar: "" },
   ]);
 });
 

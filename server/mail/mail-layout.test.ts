@@ -31,18 +31,28 @@ test("without a first paragraph the facts follow the heading", async () => {
   expectInOrder(text, ["Hello", "Request LT1283", "- one"]);
 });
 
-test("the first button that has an address is the main one, and no bare address stands below it", async () => {
+test("the first button that has an address is the only one, others are links, and no bare address stands below it", async () => {
   const body = "{{booking_page_link}}\n\n{{withdraw_link}}\n\n{{booking_link}}";
   const countOf = (html: string, part: string) => html.split(part).length - 1;
   const all = await renderBody(body);
   expect(countOf(all.html, '<a href="https://lavatrails.example/your-booking/sample" class="m-main"')).toBe(1);
-  expect([countOf(all.html, 'class="m-main"'), countOf(all.html, '<td class="m-quiet"')]).toEqual([2, 2]);
+  const countLinks = (html: string) => html.match(/<p [^>]*><a [^>]*class="m-link"/g)?.length;
+  expect([countOf(all.html, 'class="m-main"'), countLinks(all.html)]).toEqual([2, 2]);
   expect(all.html).not.toContain(">https://");
   const withoutFirst = await renderBody(body, { booking_page_link: "" });
   expect(withoutFirst.html).toContain(`<a href="${sampleValues.withdraw_link}" class="m-main"`);
-  expect([countOf(withoutFirst.html, 'class="m-main"'), countOf(withoutFirst.html, '<td class="m-quiet"')]).toEqual([
-    2, 1,
-  ]);
+  expect([countOf(withoutFirst.html, 'class="m-main"'), countLinks(withoutFirst.html)]).toEqual([2, 1]);
+});
+
+test("lines with two cells are rows of a table, and a row without its value is left out", async () => {
+  const body =
+    "Hello\n\n| Until {{withdraw_until}} | {{withdraw_link}}, free\n| Later | {{note}}\n| Phone | {{customer_phone}}";
+  const { html, text } = await renderBody(body, { note: "", withdraw_link: "" });
+  expect(html.match(/<th scope="row"[^>]*>(?:Until|Later|Phone)/g)).toHaveLength(1);
+  expect(text).toContain("\n\nPhone: +44 7700 900118\n\n");
+  expect(text).not.toMatch(/Until|Later/);
+  const empty = await renderBody("Hello\n\n| Later | {{note}}", { note: "" });
+  expect(empty.html).not.toContain("Later");
 });
 
 test("a line that is bold as a whole, or begins with ##, is a heading of what follows", async () => {

@@ -75,8 +75,15 @@ const isSameDocument = (user_id: number, { original_filename, file_size }: Store
 export const hasDocument = async ({ db }: Context, user_id: number, document: StoredDocument): Promise<boolean> =>
   (await db.$count(guideDocuments, isSameDocument(user_id, document))) > 0;
 
-export async function countDocumentsLeft({ db }: Context, user_id: number): Promise<number> {
-  const sent = await db.$count(guideDocuments, eq(guideDocuments.user_id, user_id));
+const countDocuments = ({ db }: Context, user_id: number): Promise<number> =>
+  db.$count(guideDocuments, eq(guideDocuments.user_id, user_id));
+
+/** Whether the guide has sent any file. */
+export const hasDocuments = async (ctx: Context, user_id: number): Promise<boolean> =>
+  (await countDocuments(ctx, user_id)) > 0;
+
+export async function countDocumentsLeft(ctx: Context, user_id: number): Promise<number> {
+  const sent = await countDocuments(ctx, user_id);
   return Math.max(0, registrationLimits.maxDocuments - sent);
 }
 

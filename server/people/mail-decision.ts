@@ -6,6 +6,8 @@ import { requireManagedUser } from "#server/kit/manage-user.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import type { DecisionEmail, DraftDecision } from "#shared/people/users-contract.ts";
 import { createConfirmLink } from "./create-confirm-link.ts";
+import { decisionNotes } from "./emails/decision-notes.ts";
+import { hasDocuments } from "./guide-documents.ts";
 import { awaitsConfirmation, draftPersonMail, mailPerson, type PersonMail } from "./queue-account-mails.ts";
 
 /** The e-mail of each decision. */
@@ -19,20 +21,20 @@ type Decision = Pick<PersonMail, "override"> & {
   change_id: number;
 };
 
-const confirmNote = "One step is left before you can sign in: please confirm that this e-mail address is yours.";
-const signInNote = "You can sign in with your e-mail address and the password that you have chosen.";
+type Step = Pick<Decision, "template"> & { createLink: CreateLink };
 
 /** What the e-mail says beside the decision. An unconfirmed address gets another link that confirms it. */
-async function describeNextStep(user: User, { template }: Pick<Decision, "template">, createLink: CreateLink) {
-  if (template === "account_declined") return {};
-  if (!awaitsConfirmation(user)) return { note: signInNote, signIn: true };
-  return { note: confirmNote, link: await createLink() };
+async function describeNextStep(ctx: Context, user: User, { template, createLink }: Step) {
+  if (template === "account_declined")
+    return { note: (await hasDocuments(ctx, user.id)) ? decisionNotes.documents : "" };
+  if (!awaitsConfirmation(user)) return { note: decisionNotes.signIn, signIn: true };
+  return { note: decisionNotes.confirm, link: await createLink() };
 }
 
 /** Queues the e-mail about the decision on a registration. */
 export async function mailDecision(tx: Context, user: User, decision: Decision): Promise<void> {
   const event = `person.reviewed.${user.version}`;
-  const step = await describeNextStep(user, decision, () => createConfirmLink(tx, user.id));
+  const step = await describeNextStep(tx, user, { ...decision, createLink: () => createConfirmLink(tx, user.id) });
   await mailPerson(tx, user, { ...decision, ...step, to: user.email, event });
 }
 
@@ -45,7 +47,7 @@ export async function draftDecision(ctx: Context, input: DraftDecision): Promise
   const descriptions = templateVariables[template];
   requireValidTemplate(input, Object.keys(descriptions));
   const user = await requireManagedUser(ctx, input.id, "approve");
-  const step = await describeNextStep(user, { template }, async () => ({ id: 0, token: hiddenToken }));
+  const step = await describeNextStep(ctx, user, { template, createLink: async () => ({ id: 0, token: hiddenToken }) });
   const draft = await draftPersonMail(ctx, user, { ...step, template, reason: input.reason, override: input });
   const variables = Object.entries(descriptions).map(([name, description]) => ({ name, description }));
   return { recipients: [user.email], ...draft, variables };

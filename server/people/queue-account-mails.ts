@@ -8,6 +8,7 @@ import type { MailValues, TemplateText } from "#server/kit/mail/mail-definition.
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
 import { getTemplateText, prefillMail, renderMail, renderMailWithText } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { formatDeadline } from "#shared/kit/dates.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
@@ -40,6 +41,8 @@ export type PersonMail = {
   change_id?: number;
 };
 
+const dayMs = 24 * 60 * 60_000;
+
 type PeopleMailValues = MailValues<MailVariable<PeopleMailName>>;
 
 async function buildValues(
@@ -64,6 +67,9 @@ async function buildValues(
     sign_in_link: signIn ? toUrl("/sign-in") : "",
     people_link: toUrl("/admin/users"),
     link_days: String(confirmLinkTtlDays),
+    stop_until: stopToken
+      ? formatDeadline(new Date(tx.now.getTime() + confirmLinkTtlDays * dayMs).toISOString(), tx.now)
+      : "",
     review_promise: describeReviewTime(person.role, business_hours, tx.now),
     note,
     reason,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { history, mailOutbox, registrations, undoableChanges, users } from "#server/database/tables.ts";
+import { guideDocuments, history, mailOutbox, registrations, undoableChanges, users } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { runPrepared } from "#server/kit/prepared-task.ts";
@@ -74,6 +74,17 @@ test.each(["", "Application rejected"])("a rejection without a reason of its own
   await rejectUser(ctx, { id, reason });
   const [mail] = await listMails(ctx);
   expect(mail?.text).not.toMatch(/Reason|Application rejected/);
+});
+
+test("a guide whose registration is rejected reads what becomes of the certificates", async () => {
+  const ctx = await asAdmin();
+  const [guide, other] = [await aGuide(ctx), await aGuide(ctx, { email: "ben@example.com" })];
+  const document = { original_filename: "a.pdf", file_path: "guide-documents/a.pdf", file_type: "application/pdf" };
+  await ctx.db.insert(guideDocuments).values({ ...document, file_size: 1, user_id: guide.id });
+  for (const { id } of [guide, other]) await rejectUser(ctx, { id, reason: "" });
+  const [mail, without] = await listMails(ctx);
+  expect(mail?.text).toContain("Your certificates stay with your registration");
+  expect(without?.text).not.toContain("certificates");
 });
 
 test("each decision is made once; a rejected registration can still be approved, and is mailed again", async () => {

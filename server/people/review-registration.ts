@@ -74,7 +74,8 @@ const reviewRegistration = (ctx: Context, review: Review): Promise<ReviewedUser>
     const replaced = { status, reject_reason };
     const { version } = user;
     const change_id = await recordUndoableChange(tx, { kind: "person", record_id: id, before: replaced, version });
-    await suppressWaitingMails(tx, { about: { room: "people", id }, to: before.email }, change_id);
+    const reason = "The registration was decided again first.";
+    await suppressWaitingMails(tx, { about: { room: "people", id }, to: before.email, reason }, change_id);
     await auditChange(tx, {
       kind: "person",
       record_id: id,

@@ -6,6 +6,8 @@ import type { Context } from "#server/kit/context.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import { actingAs, aUser } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
+import { formatDeadline } from "#shared/kit/dates.ts";
+import { confirmLinkTtlDays } from "#shared/people/limits.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
 import { confirmAddress } from "./confirm-address.ts";
 import { getProfile, updateProfile } from "./profile.ts";
@@ -55,6 +57,14 @@ test("the link of the notice stops the change; looking at it does not, and stopp
   await expect(confirmAddress(visitor, { token: await findConfirmToken(ctx) })).rejects.toMatchObject({
     code: "confirm_link_expired",
   });
+});
+
+test("the notice says until when the change can be stopped", async () => {
+  const ctx = await customerContext();
+  await requestEmail(ctx, "new@example.com");
+  const mails = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "email_change_notice"));
+  const until = formatDeadline(asVisitor(ctx, confirmLinkTtlDays).now.toISOString(), ctx.now);
+  expect(mails[0]?.text).toContain(`You can stop it until ${until}, as long as nobody has confirmed the new address.`);
 });
 
 test("the notice of an earlier change also stops a later one, but not after a week", async () => {

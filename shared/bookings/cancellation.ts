@@ -36,37 +36,33 @@ type ChangeTermOptions = {
   withdrawUntil: string | null;
 };
 
-export const noChangeTerms = { terms_title: "", terms_after_withdrawal: "", terms_without_withdrawal: "" };
+export const noChangeTerms = {
+  ...{ terms_title: "", terms_reply: "" },
+  ...{ cancel_free_until: "", cancel_half_until: "", cancel_later: "" },
+};
 
-/** What a cancellation from a day on gives back, one day a line. */
-function listRefundTerms(startDate: string, terms: CancellationTerms, day: string): string {
-  const { free_until, half_until } = cancellationDeadlines(startDate, terms);
-  const isFree = day <= free_until;
-  const hasHalf = day <= half_until && half_until > free_until;
-  const everything = `Until ${formatShortDay(free_until)}: everything paid comes back`;
-  const half = `Until ${formatShortDay(half_until)}: half comes back`;
-  if (!isFree && !hasHalf) return "";
-  const lines = [isFree ? everything : "", hasHalf ? half : ""];
-  return [...lines, "Later: we'll look for a fair way together"].filter((line) => line !== "").join("\n");
-}
-
-/** Withdrawing and cancelling as one story: what follows the link to withdraw, or what holds without it. */
+/** Until when a cancellation gives back what, for somebody who may be able to withdraw first. */
 export function describeChangeTerms(
   startDate: string,
   { terms, today, withdrawUntil }: ChangeTermOptions,
 ): typeof noChangeTerms {
   if (today >= startDate) return noChangeTerms;
-  const terms_title = "If you change your mind";
-  const late = "reply to this message, and we'll look for a fair way together.";
-  if (withdrawUntil === null) {
-    const refund = listRefundTerms(startDate, terms, today);
-    const text = refund ? `${refund}\nTo cancel, reply to this message.` : `If you have to cancel, ${late}`;
-    return { ...noChangeTerms, terms_title, terms_without_withdrawal: text };
-  }
-  const dayAfter = addDays(toOperatorDate(new Date(withdrawUntil)), 1);
-  const refund = listRefundTerms(startDate, terms, dayAfter);
-  const text = refund ? `${refund}\nTo cancel later, reply to this message.` : `If you have to cancel later, ${late}`;
-  return { ...noChangeTerms, terms_title, terms_after_withdrawal: text };
+  const day = withdrawUntil === null ? today : addDays(toOperatorDate(new Date(withdrawUntil)), 1);
+  const { free_until, half_until } = cancellationDeadlines(startDate, terms);
+  const isFree = day <= free_until;
+  const isHalf = day <= half_until && half_until > free_until;
+  const later = withdrawUntil === null ? "" : " later";
+  const fairWay = "we'll look for a fair way together";
+  return {
+    terms_title: "If you change your mind",
+    cancel_free_until: isFree ? formatShortDay(free_until) : "",
+    cancel_half_until: isHalf ? formatShortDay(half_until) : "",
+    cancel_later: isFree || isHalf ? `W${fairWay.slice(1)}` : "",
+    terms_reply:
+      isFree || isHalf
+        ? `To cancel${later}, reply to this message.`
+        : `If you have to cancel${later}, reply to this message, and ${fairWay}.`,
+  };
 }
 
 /** Who wanted a cancellation; undefined if nobody said so. */

@@ -1,4 +1,4 @@
-import { countDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { countDays, formatLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
 import { describeDeadlineOfAnswer, findAnswerDeadline } from "#shared/settings/office-hours.ts";
 import type { BookingStatus } from "./status.ts";
 
@@ -9,11 +9,21 @@ type AnswerOptions = {
   now: Date;
 };
 
-/** When a request is answered. No day is promised that has passed or on which the trip has begun. */
-export function describeRequestAnswer(startDate: string, { business_hours, askedAt, now }: AnswerOptions): string {
+/** By when a request is answered. No day is promised that has passed or on which the trip has begun. */
+function findRequestDeadline(startDate: string, { business_hours, askedAt, now }: AnswerOptions) {
   const deadline = findAnswerDeadline(business_hours, askedAt);
-  const isUseful = deadline !== null && deadline.day < startDate && deadline.day >= toOperatorDate(now);
-  return describeDeadlineOfAnswer(isUseful ? deadline : null);
+  return deadline !== null && deadline.day < startDate && deadline.day >= toOperatorDate(now) ? deadline : null;
+}
+
+/** "by Monday, 23 November 2026, 17:00 (Kigali time)" */
+export const describeRequestAnswer = (startDate: string, options: AnswerOptions): string =>
+  describeDeadlineOfAnswer(findRequestDeadline(startDate, options));
+
+/** "answer by Mon 17:00": the same within a subject. */
+export function describeAnswerTask(startDate: string, options: AnswerOptions): string {
+  const deadline = findRequestDeadline(startDate, options);
+  if (deadline === null) return "answer as soon as possible";
+  return `answer by ${formatWeekday(deadline.day).slice(0, 3)} ${deadline.time}`.trim();
 }
 
 /** So many days before the trip an e-mail may come too late. */

@@ -9,8 +9,8 @@ import { emailTemplateNotFound, mailTemplateNames, unknownVariable } from "./tem
 
 /**
  * held: caused by staff, who can still take it back; planned: queued, or waiting for a retry; kept: stored only, because no SMTP server is configured; sending: claimed by
- * a worker; accepted: accepted by the SMTP server; failed: given up after the last retry; suppressed: the address is
- * blocked; uncertain: the connection broke after the message was sent.
+ * a worker; accepted: accepted by the SMTP server; failed: given up after the last retry; suppressed: it was
+ * no longer true before it was sent; uncertain: the connection broke after the message was sent.
  */
 export const mailStatuses = [
   "held",

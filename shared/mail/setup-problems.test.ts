@@ -7,6 +7,7 @@ const goodSetup = {
   MAIL_FROM: "Ridge & Co <hello@mail.ridge.example>",
   dkim: { domainName: "ridge.example" },
   contactEmail: "office@ridge.example",
+  hasPaymentDetails: true,
 };
 const problemsOf = (change: Partial<Parameters<typeof findMailSetupProblems>[0]>) =>
   findMailSetupProblems({ ...goodSetup, ...change });
@@ -21,6 +22,7 @@ test("without a mail server nothing can be wrong", () => {
     MAIL_FROM: defaultMailFrom,
     dkim: null,
     contactEmail: "office@ridge.example",
+    hasPaymentDetails: false,
   };
   expect(findMailSetupProblems(setup)).toEqual([]);
 });
@@ -30,6 +32,10 @@ test("links that nobody else can open, or that are not https, are pointed out", 
     expect.stringMatching(/http:\/\/localhost:3000, which only this machine can open.*PUBLIC_URL/),
   ]);
   expect(problemsOf({ PUBLIC_URL: "http://ridge.example" })).toEqual([expect.stringMatching(/https.*PUBLIC_URL/)]);
+});
+
+test("payment terms without a way to pay are pointed out, because e-mails ask for payments", () => {
+  expect(problemsOf({ hasPaymentDetails: false })).toEqual([expect.stringContaining("no bank details are set")]);
 });
 
 test("a signature of another domain than the sender's is pointed out", () => {

@@ -6,6 +6,8 @@ type MailSetup = {
   dkim: { domainName: string } | null;
   /** The address of the operator, to which replies go. */
   contactEmail: string;
+  /** Whether the payment terms say how to pay. */
+  hasPaymentDetails: boolean;
 };
 
 /** The sender that is used until MAIL_FROM is set. */
@@ -55,8 +57,16 @@ function describeSignature({ MAIL_FROM, dkim }: MailSetup): string[] {
   ];
 }
 
+const missingPaymentDetails =
+  "Confirmations and reminders ask travellers to pay, but don't say how: no bank details are set. Enter them in Payment terms.";
+
 /** What is wrong with how e-mails are sent, one message per problem; nothing without a mail server. */
 export const findMailSetupProblems = (setup: MailSetup): string[] =>
   setup.SMTP_URL === undefined
     ? []
-    : [...describePublicUrl(setup.PUBLIC_URL), ...describeSender(setup), ...describeSignature(setup)];
+    : [
+        ...describePublicUrl(setup.PUBLIC_URL),
+        ...describeSender(setup),
+        ...describeSignature(setup),
+        ...(setup.hasPaymentDetails ? [] : [missingPaymentDetails]),
+      ];

@@ -48,6 +48,10 @@ export function paymentInstructionLabel(key: PaymentInstructionKey): string {
 export type PaymentTerms = Record<(typeof paymentDaySettings)[number][0], number> &
   Record<PaymentInstructionKey, string>;
 
+/** Whether travellers are told how to pay in any currency. */
+export const hasPaymentInstructions = (terms: Record<PaymentInstructionKey, string>): boolean =>
+  paymentInstructionKeys.some((key) => terms[key].trim() !== "");
+
 /** The instructions for a currency, else those for all; "" if there are none. */
 export function getPaymentInstructions(terms: PaymentTerms, currency: Currency): string {
   const key = `payment_instructions_${currency.toLowerCase()}` as Lowercase<`payment_instructions_${Currency}`>;

@@ -42,6 +42,16 @@ test("the note of the season follows where something speaks against the dates", 
 });
 
 test.each([
+  ["From mid March to May the clay sticks to everything.", true],
+  ["The road is closed from November to April.", true],
+  ["Permits sell out from June to September.", false],
+  ["It may rain.", true],
+])("the note %s is about April: %s", (season_note, isShown) => {
+  const advice = adviceFor({ best_months: [1], season_note }, "2027-04-10");
+  expect(advice.some(({ message }) => message === season_note)).toBe(isShown);
+});
+
+test.each([
   [[6], "June"],
   [[6, 7], "June and July"],
   [[1, 12], "December and January"],

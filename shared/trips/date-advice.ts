@@ -63,6 +63,22 @@ function monthsBetween(start: string, end: string): number[] {
   return Array.from({ length: count }, (_, index) => ((first + index) % 12) + 1);
 }
 
+const monthPattern = `(${monthNames.join("|")})`;
+const monthsPattern = new RegExp(
+  `${monthPattern}(?: ?(?:to|until|–|-) ?(?:mid |early |late |the end of )?${monthPattern})?`,
+  "g",
+);
+
+/** Whether a text names one of these months, or none at all: "From March to May the trail is wet" names April, too. */
+function concernsMonths(text: string, months: readonly number[]): boolean {
+  const toMonth = (name: string) => (monthNames as readonly string[]).indexOf(name);
+  const named = [...text.matchAll(monthsPattern)].flatMap(([, from = "", to = from]) => {
+    const count = (toMonth(to) - toMonth(from) + 12) % 12;
+    return Array.from({ length: count + 1 }, (_, index) => ((toMonth(from) + index) % 12) + 1);
+  });
+  return named.length === 0 || named.some((month) => months.includes(month));
+}
+
 /** What speaks against these dates. Advice only: a booking for them is accepted all the same. */
 export function listDateAdvice(trip: TripSeason, { start_date, end_date, booked_on }: TravelDates): DateAdvice[] {
   const months = monthsBetween(start_date, end_date);
@@ -79,6 +95,7 @@ export function listDateAdvice(trip: TripSeason, { start_date, end_date, booked_
   if (isOffSeason && closed.length === 0) {
     advice.push({ tone: "note", message: `The best time for this trip is ${formatMonths(trip.best_months)}.` });
   }
-  if (advice.length > 0 && trip.season_note !== "") advice.push({ tone: "note", message: trip.season_note });
+  const hasNote = trip.season_note !== "" && concernsMonths(trip.season_note, months);
+  if (advice.length > 0 && hasNote) advice.push({ tone: "note", message: trip.season_note });
   return advice;
 }

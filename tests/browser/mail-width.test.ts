@@ -46,3 +46,23 @@ test("no word makes an e-mail wider than the screen", async () => {
   expect(mails.length).toBeGreaterThan(300);
   expect(tooWide).toEqual([]);
 }, 120_000);
+
+test("an account number stays on one line of a phone, and makes no smaller screen wider", async () => {
+  const number = "DE89 3704 0044 0532 0130 00";
+  const mail = mailDefinitions.booking_confirmation;
+  const sample = mail.buildSampleValues((path) => `https://lavatrails.example${path}`);
+  const values = { ...sample, payment_account: `Lava Trails Ltd, Volcano Bank, ${number}` };
+  const { html } = await renderMailWithText(await createTestContext(), mail, { text: mail.defaultText, values });
+  const browser = await startChromium();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  await page.setContent(html);
+  const lines = await page.getByText(number, { exact: true }).evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -10,6 +10,7 @@ const path = "/admin/bookings";
 
 const openBookings = (count: number, at = path) =>
   openScreen(at, {
+    environment: { SMTP_URL: "smtp://relay.example" },
     prepare: async (ctx) => {
       for (let number = 0; number < count; number++) await aBooking(ctx);
     },
@@ -33,6 +34,7 @@ test("selected bookings are rejected after one question, and taken back with the
   await user.click(bar().getByRole("button", { name: "Reject" }));
   await answer(opened, "Reject 2 bookings?", "Reject and send");
   await findToast("2 of 2 rejected");
+  screen.getByText("2 emails go out in 10 seconds.");
   expect(await storedStatuses(opened)).toEqual(["cancelled", "cancelled", "pending"]);
   expect(await ctx.db.$count(mailOutbox)).toBe(2);
   await user.click(screen.getByRole("button", { name: "Undo" }));

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { settings } from "#server/database/tables.ts";
 import { openScreen } from "./open-screen.tsx";
 
 const withServer = { environment: { SMTP_URL: "smtp://relay.example" } };
@@ -20,4 +21,22 @@ test("others are not told, and without a mail server the test says that it is st
   const { user } = await openScreen("/admin/outbox", { role: "admin" });
   await user.click(await screen.findByRole("button", { name: "Send me a test" }));
   expect(await screen.findByText("No mail server is set up. The email is stored here.")).toBeDefined();
+});
+
+test("without bank details, which e-mails promise, the payment terms and the notice say so", async () => {
+  await openScreen("/admin/payment", { ...withServer, role: "admin" });
+  expect(await screen.findByText("No bank details are set")).toBeDefined();
+  expect(await screen.findByText(/don't say how: no bank details are set/)).toBeDefined();
+});
+
+test("once bank details are set for a currency, nothing is missing", async () => {
+  await openScreen("/admin/payment", {
+    ...withServer,
+    role: "admin",
+    prepare: async ({ db }) => {
+      await db.insert(settings).values({ group: "booking", key: "payment_instructions_usd", value: "Account 0001" });
+    },
+  });
+  expect(await screen.findByDisplayValue("Account 0001")).toBeDefined();
+  expect(screen.queryByText(/[Nn]o bank details/)).toBeNull();
 });

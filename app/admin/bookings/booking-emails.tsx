@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { MailBody } from "#app/kit/mail/mail-body.tsx";
-import { mailStatusLabels, templateLabel } from "#app/kit/mail/mail-labels.ts";
+import { describeMail, mailStatusLabels, templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -48,6 +48,7 @@ export function BookingEmails({ booking: { id } }: { booking: Booking }) {
 
 function EmailItem({ email, onOpen }: { email: BookingEmail; onOpen: () => void }) {
   const { name, tone } = mailStatusLabels[email.status];
+  const { error } = describeMail(email);
   return (
     <li className="flex items-baseline justify-between gap-3">
       <div className="min-w-0">
@@ -57,7 +58,7 @@ function EmailItem({ email, onOpen }: { email: BookingEmail; onOpen: () => void 
         <p className="text-ash wrap-anywhere">
           {email.to_address}, <time dateTime={email.created_at}>{formatInstant(email.created_at)}</time>
         </p>
-        {email.last_error && <p className="text-danger wrap-anywhere">{email.last_error}</p>}
+        {error && <p className="text-danger wrap-anywhere">{error}</p>}
       </div>
       <Badge tone={tone}>{name}</Badge>
     </li>
@@ -68,11 +69,11 @@ type DialogProps = { bookingId: number; email: BookingEmail; onClose: () => void
 
 function EmailDialog({ bookingId, email, onClose }: DialogProps) {
   const { data, error } = useQuery(queries.bookings.getEmail({ id: bookingId, message_id: email.id }));
-  const { name, description } = mailStatusLabels[data?.status ?? email.status];
+  const current = data ?? email;
   return (
     <Dialog open onClose={onClose} title={email.subject} width="wide">
       <p className="mb-3 text-ash wrap-anywhere">
-        To {email.to_address}. {name}: {description}
+        To {email.to_address}. {mailStatusLabels[current.status].name}: {describeMail(current).description}
       </p>
       {error && <Alert tone="danger" title={errorMessage(error, "Couldn't load this email")} />}
       {data ? <MailBody {...data} /> : !error && <SkeletonLines lines={8} label="Loading the email" />}

@@ -34,7 +34,7 @@ function useSendToAll({ list, bookings, onClose, onSent }: Props) {
     onClose();
     let failure: unknown = null;
     let isKept = false;
-    const changeIds = await runAll(bookings, async ({ id }) => {
+    const changes = await runAll(bookings, async ({ id }) => {
       try {
         const sent = await client.bookings.sendEmail({ id, template_id, ...texts });
         isKept ||= sent.emails.some(({ delivery }) => delivery === "kept");
@@ -44,7 +44,8 @@ function useSendToAll({ list, bookings, onClose, onSent }: Props) {
         return null;
       }
     });
-    const count = formatCount(changeIds.length, "email");
+    const changeIds = changes.map(({ change_id }) => change_id);
+    const count = formatCount(changes.length, "email");
     if (failure !== null) list.fail(`Only ${count} sent`, failure, "Failed to send email notification");
     else list.dismissProblem();
     if (changeIds.length > 0) {

@@ -1,4 +1,5 @@
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { describeEmailCount } from "#app/kit/mail/describe-emails.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import { type ConfirmOptions, useConfirm } from "#app/kit/screens/confirm.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
@@ -53,12 +54,12 @@ const paidQuestion = (bookings: Bookings): ConfirmOptions => ({
   confirmLabel: "Mark as paid and send",
 });
 
-/** Runs the changes, a few at a time. Resolves to the ids of those that were made. */
+/** Runs the changes, a few at a time. Resolves to those that were made. */
 export async function runAll<Row>(bookings: readonly Row[], send: (booking: Row) => Promise<ChangeEffects | null>) {
-  const changes: (number | null)[] = [];
+  const changes: ChangeEffects[] = [];
   for (let from = 0; from < bookings.length; from += concurrentCalls) {
     const answers = await Promise.all(bookings.slice(from, from + concurrentCalls).map(send));
-    changes.push(...answers.filter((answer) => answer !== null).map(({ change_id }) => change_id));
+    changes.push(...answers.filter((answer) => answer !== null));
   }
   return changes;
 }
@@ -78,9 +79,10 @@ export function useBulkTransitions(
   const tellChange = useChangeToast(list);
   const changeAll = async (bookings: Bookings, change: BulkChange): Promise<boolean> => {
     if (!(await confirm(change.question))) return false;
-    const changeIds = await runAll(bookings, change.send);
-    const title = `${changeIds.length} of ${bookings.length} ${change.done}`;
-    if (changeIds.length > 0) tellChange({ title, changeIds });
+    const changes = await runAll(bookings, change.send);
+    const title = `${changes.length} of ${bookings.length} ${change.done}`;
+    const changeIds = changes.map(({ change_id }) => change_id);
+    if (changes.length > 0) tellChange({ title, text: describeEmailCount(changes), changeIds });
     return true;
   };
   return {

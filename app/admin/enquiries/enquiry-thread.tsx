@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
-import { mailStatusLabels } from "#app/kit/mail/mail-labels.ts";
+import { describeMail, mailStatusLabels } from "#app/kit/mail/mail-labels.ts";
 import { useOnce } from "#app/kit/screens/use-once.ts";
 import { clearDraft, readDraft, saveDraft } from "#app/kit/session/draft-store.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -75,7 +75,7 @@ const Bubble = ({ author, at, body, look, state }: BubbleProps) => (
 function ThreadEntry({ message: { kind, author_name, created_at, body, mail } }: { message: EnquiryMessage }) {
   if (kind === "note")
     return <Bubble author={author_name} at={created_at} body={body} look="note" state={<span>Note</span>} />;
-  const state = mail && mailStatusLabels[mail.status];
+  const state = mail && { ...mailStatusLabels[mail.status], ...describeMail(mail) };
   return (
     <div className="grid gap-1">
       <Bubble
@@ -88,7 +88,7 @@ function ThreadEntry({ message: { kind, author_name, created_at, body, mail } }:
       {mail && (
         <p className="text-xs text-ash wrap-anywhere sm:ml-8">
           To {mail.to_address}. {state?.description}
-          {mail.last_error !== "" && <span className="text-danger"> {mail.last_error}</span>}
+          {state?.error && <span className="text-danger"> {state.error}</span>}
         </p>
       )}
     </div>

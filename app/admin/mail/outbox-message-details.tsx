@@ -4,7 +4,7 @@ import { useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { MailBody } from "#app/kit/mail/mail-body.tsx";
-import { mailStatusLabels } from "#app/kit/mail/mail-labels.ts";
+import { describeMail, mailStatusLabels } from "#app/kit/mail/mail-labels.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
@@ -38,7 +38,8 @@ export function OutboxMessageDetails({ list, message }: Props) {
       list.fail("Not undone", error);
     }
   };
-  const { name, tone, description } = mailStatusLabels[message.status];
+  const { name, tone } = mailStatusLabels[message.status];
+  const { description, error } = describeMail(message);
   return (
     <div className="grid gap-5">
       <ButtonRow>
@@ -50,7 +51,7 @@ export function OutboxMessageDetails({ list, message }: Props) {
         <Button
           icon={Send}
           busy={isSending}
-          disabled={message.status === "sending" || message.status === "planned"}
+          disabled={["sending", "planned", "suppressed"].includes(message.status)}
           onClick={() => sendAgain()}
         >
           Send again
@@ -64,7 +65,7 @@ export function OutboxMessageDetails({ list, message }: Props) {
           <Badge tone={tone}>{name}</Badge>
           <span className="block text-ash">{description}</span>
         </Description>
-        {message.last_error && <Description name="Last error">{message.last_error}</Description>}
+        {error && <Description name="Last error">{error}</Description>}
         <Description name="Created">{formatInstant(message.created_at)}</Description>
         {message.accepted_at && <Description name="Accepted">{formatInstant(message.accepted_at)}</Description>}
         {message.attempts > 0 && <Description name="Attempts">{message.attempts}</Description>}

@@ -14,7 +14,7 @@ import { usePreviewFieldErrors, useTemplatePreview } from "./use-template-previe
 
 const schema = mailContract.updateTemplate.input.pick({ subject: true, body: true });
 const hint =
-  "Separate paragraphs with a blank line. Start a line with # for a heading, ## for a smaller one, - for a list item or > for a quote. Use **two asterisks** for bold.";
+  "Separate paragraphs with a blank line. Start a line with # for a heading, ## for a smaller one, - for a list item, > for a quote or | for a row of a table, as in | Until Monday | free. Use **two asterisks** for bold.";
 const empty = { subject: "", body: "" };
 
 /** Form for the subject and text of a template, with its variables and a preview. */

@@ -14,6 +14,7 @@ import {
   bookingTermSettings,
   dayCount,
   depositPercent,
+  hasPaymentInstructions,
   PaymentInstructions,
   paymentDaySettings,
   paymentInstructionKeys,
@@ -69,6 +70,11 @@ function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
   const { field } = form;
   return (
     <RecordForm form={form} saveLabel="Save changes">
+      {!hasPaymentInstructions(terms) && (
+        <Alert tone="warn" title="No bank details are set">
+          Confirmations and reminders ask travellers to pay, but can't say how: they ask for a reply instead.
+        </Alert>
+      )}
       <FieldGroup title="How travellers pay">
         <TextAreaField
           {...field(general)}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeEmails } from "./describe-emails.ts";
+import { describeEmailCount, describeEmails } from "./describe-emails.ts";
 
 const toAddress = "ann@example.com";
 
@@ -13,4 +13,12 @@ test("the e-mails of a change are named with their recipient, each once", () => 
   expect(describeEmails({ emails: [confirmation, receipt] })).toBe(
     "Booking confirmation and payment received go to ann@example.com in 10 seconds.",
   );
+});
+
+test("of several changes the e-mails are counted", () => {
+  const confirmation = { template: "booking_confirmation", to_address: toAddress, delivery: "held" } as const;
+  const change = { emails: [confirmation] };
+  expect(describeEmailCount([change])).toBe("1 email goes out in 10 seconds.");
+  expect(describeEmailCount([change, { emails: [] }, change])).toBe("2 emails go out in 10 seconds.");
+  expect(describeEmailCount([{ emails: [] }])).toBe("No email goes out.");
 });

@@ -1,8 +1,17 @@
 import { templateLabel } from "#app/kit/mail/mail-labels.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 
 export const noMailServerMessage = "Email kept: no mail server is set.";
+
+/** The same for several changes: "12 emails go out in 10 seconds." */
+export function describeEmailCount(changes: readonly Pick<ChangeEffects, "emails">[]): string {
+  const emails = changes.flatMap((change) => change.emails);
+  if (emails.length === 0) return "No email goes out.";
+  if (emails.some(({ delivery }) => delivery === "kept")) return noMailServerMessage;
+  return `${formatCount(emails.length, "email")} ${emails.length === 1 ? "goes" : "go"} out in ${undoSeconds} seconds.`;
+}
 
 /** What happens to the e-mails of a change: "Booking confirmation goes to ann@example.com in 10 seconds." */
 export function describeEmails({ emails }: Pick<ChangeEffects, "emails">): string {

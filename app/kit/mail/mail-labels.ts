@@ -10,13 +10,19 @@ export const mailStatusLabels: Readonly<Record<MailStatus, { name: string; tone:
   sending: { name: "Sending", tone: "info", description: "Sending now." },
   accepted: { name: "Sent", tone: "good", description: "Accepted by the mail server." },
   failed: { name: "Failed", tone: "danger", description: "Couldn't be sent. It won't be retried automatically." },
-  suppressed: { name: "Suppressed", tone: "neutral", description: "The recipient has opted out of email." },
+  suppressed: { name: "Not sent", tone: "neutral", description: "The record changed before it went out." },
   uncertain: {
     name: "Uncertain",
     tone: "serious",
     description: "The connection dropped during sending. The email may have arrived.",
   },
 };
+
+/** What became of a message, and what went wrong; why a message is not sent is no error. */
+export const describeMail = ({ status, last_error }: { status: MailStatus; last_error: string }) =>
+  status === "suppressed"
+    ? { description: last_error || mailStatusLabels.suppressed.description, error: "" }
+    : { description: mailStatusLabels[status].description, error: last_error };
 
 const templateLabels: Readonly<Record<MailTemplateName, string>> = {
   booking_confirmation: "Booking confirmation",

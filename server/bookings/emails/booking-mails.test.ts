@@ -62,7 +62,7 @@ test("the confirmation carries the terms, the links and the names of all travell
   const confirmed = sampleBooking({ status: "confirmed", payment_status: "pending" })(toUrl);
   const { text } = await renderBookingMail(ctx, "booking_confirmation", { values: confirmed });
   for (const part of [
-    "Until Wed 6 Jan 2027: everything paid comes back",
+    "Until Wed 6 Jan 2027: Everything paid comes back",
     "https://lavatrails.example/trips/sample",
     "https://lavatrails.example/terms",
     "Travellers: Priya Nair, Sam Cole, Ines Duarte",

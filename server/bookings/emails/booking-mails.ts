@@ -11,10 +11,11 @@ import { sampleBooking } from "./sample-values.ts";
 
 const links = {
   booking_page_link: "See your {{booking_noun}}",
+  call_link: "Call {{site_phone}}",
   trip_link: "See the trip",
   trips_link: "See other trips",
   terms_link: "Read our terms",
-  refund_terms_link: "Read our terms",
+  refund_terms_link: "our booking terms",
   withdraw_link: "Withdraw your {{booking_noun}}",
   booking_link: "Open the booking",
   trip_picture: "Look at the picture",
@@ -28,13 +29,8 @@ const requestReason = "You're getting this e-mail because of your {{rejection_no
 /** Templates that are sent to the operator rather than to the traveller. */
 export const operatorMailNames: readonly string[] = ["admin_notification", "withdrawal_notification"];
 
-/** Templates that change what the traveller has in the calendar. */
-export const calendarMailNames: readonly string[] = [
-  "booking_confirmation",
-  "booking_changed",
-  "booking_cancelled",
-  "booking_withdrawn",
-];
+/** Templates that bring the booking into the traveller's calendar. */
+export const calendarMailNames: readonly string[] = ["booking_confirmation", "booking_changed"];
 
 /** Templates with the picture of the trip: those of a journey that is still ahead. */
 export const pictureMailNames: readonly string[] = bookingMailNames.filter((name) => buildBookingDetails(name).picture);
@@ -58,7 +54,7 @@ const confirmed = { status: "confirmed", payment_status: "pending" } as const;
 const paid = { status: "confirmed", payment_status: "paid" } as const;
 const cancelled = { status: "cancelled", payment_status: "pending" } as const;
 const pending = { status: "pending", payment_status: "pending" } as const;
-const operatorPreheader = "{{customer_name}}, {{travel_line}}";
+const operatorPreheader = "{{customer_name}}, {{trip_title}}, {{travel_line}}";
 
 export const bookingMails = defineMails<BookingMailName>({
   booking_confirmation: describeMail("booking_confirmation", "{{payment_summary}}. {{travel_line}}.", confirmed),
@@ -67,15 +63,16 @@ export const bookingMails = defineMails<BookingMailName>({
     "{{close_dates_note}} Nothing to pay yet. You'll hear from us {{answer_promise}}.",
     pending,
   ),
-  admin_notification: describeMail("admin_notification", "{{operator_task}} {{travel_line}}.", pending),
+  admin_notification: describeMail("admin_notification", operatorPreheader, pending),
   booking_message: describeMail("booking_message", "{{note}}", confirmed, {
     note: "The bridge before the lodge is being repaired, so we meet at 7 instead of 8. The rest of the day stays the same.",
+    signature: "Amina Uwase, Lava Trails",
   }),
   payment_reminder: describeMail("payment_reminder", "{{payment_request}}", confirmed),
   booking_withdrawn: describeMail("booking_withdrawn", "You have paid nothing, and you owe nothing.", cancelled),
   withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),
   booking_changed: describeMail("booking_changed", "{{change_lead}} {{price_change}}", confirmed),
-  booking_rejected: describeMail("booking_rejected", "{{rejection_intro}}", cancelled),
+  booking_rejected: describeMail("booking_rejected", "{{rejection_intro}}", cancelled, { cancelled_by: "operator" }),
   booking_cancelled: describeMail("booking_cancelled", "{{cancellation_intro}} {{refund_note}}", {
     status: "cancelled",
     payment_status: "partial",

@@ -12,19 +12,23 @@ const howToPay = `**How to pay {{next_payment_name}}: {{next_payment}}**
 
 {{payment_details_missing}}`;
 
-/** Withdrawing and cancelling as one story. Only one of the two paragraphs has its values. */
+/** Withdrawing and cancelling as one story. */
 const changeOfMind = `**{{terms_title}}**
 
-Until {{withdraw_until}}: {{withdraw_link}}, free of charge
-{{terms_after_withdrawal}}
+| Until {{withdraw_until}} | {{withdraw_link}}, free of charge
+| Until {{cancel_free_until}} | Everything paid comes back
+| Until {{cancel_half_until}} | Half of it comes back
+| Later | {{cancel_later}}
 
-{{terms_without_withdrawal}}`;
+{{terms_reply}}`;
 
 const confirmation: TemplateText = {
   subject: "Confirmed: {{trip_title}} ({{booking_reference}})",
   body: `# You're going, {{customer_first_name}}
 
 Your booking is confirmed. {{payment_step}} {{transfer_note}} {{close_dates_note}}
+
+{{call_link}}
 
 ${howToPay}
 
@@ -52,6 +56,8 @@ const pending: TemplateText = {
 
 {{close_dates_note}} We have your request, and there's nothing to pay yet. We'll check guides and places, and you'll hear from us {{answer_promise}}.
 
+{{call_link}}
+
 {{booking_page_link}}
 
 {{note}}
@@ -66,14 +72,14 @@ ${changeOfMind}`,
 };
 
 const notification: TemplateText = {
-  subject: "{{news_title}} {{booking_reference}}: {{trip_title}}, {{start_date}}",
+  subject: "{{news_title}} {{booking_reference}}: {{news_detail}}",
   body: `# {{announcement}}
 
 {{operator_task}}
 
-{{booking_link}}
-
 **About these dates:** {{note}}
+
+{{booking_link}}
 
 A reply to this message goes to the traveller.`,
 };
@@ -83,6 +89,8 @@ const reminder: TemplateText = {
   body: `# {{payment_heading}}
 
 This is a reminder, {{customer_first_name}}. {{payment_request}} {{transfer_note}}
+
+{{call_link}}
 
 ${howToPay}
 
@@ -129,6 +137,8 @@ const changed: TemplateText = {
 
 > {{changes}}
 
+{{call_link}}
+
 ${howToPay}
 
 {{booking_page_link}}
@@ -154,6 +164,8 @@ const rejected: TemplateText = {
 
 {{rejection_offer}}
 
+{{call_link}}
+
 {{trips_link}}
 
 {{calendar_note}}`,
@@ -165,11 +177,13 @@ const cancelled: TemplateText = {
 
 {{cancellation_intro}} {{refund_note}}
 
-What comes back, and until when: {{refund_terms_link}}
+See what comes back, and until when, in {{refund_terms_link}}.
 
 {{note}}
 
 {{cancellation_offer}}
+
+{{call_link}}
 
 {{trips_link}}
 
@@ -201,7 +215,7 @@ const paymentRefunded: TemplateText = {
 
 {{refund_sent}} It can take a few days to arrive.
 
-What comes back, and until when: {{refund_terms_link}}
+See what comes back, and until when, in {{refund_terms_link}}.
 
 {{note}}
 
@@ -219,7 +233,9 @@ const message: TemplateText = {
 
 {{booking_page_link}}
 
-A question? Just reply to this message.`,
+A question? Just reply to this message.
+
+{{signature}}`,
 };
 
 /** Used until staff edit a template. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { settings } from "#server/database/tables.ts";
+import type { RenderedMail } from "#server/engine/mail/compile-mail.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { fitsBooking } from "#shared/bookings/email-rules.ts";
 import { bookingStatuses, type PaymentStatus, paymentStatuses } from "#shared/bookings/status.ts";
@@ -280,15 +282,81 @@ test("the operator reads by when the traveller was promised an answer, and who t
   expect(html).toContain('href="tel:+447700900118"');
 });
 
+const buttonPattern = /class="m-main"[^>]*><a href="([^"]*)"[^>]*>([^<]*)</g;
+
+/** The one button calls the operator, above the facts; the page of the booking is a link below it. */
+function expectCallFirst({ html, text }: RenderedMail, link: string) {
+  const buttons = [...html.replaceAll("\u00a0", " ").matchAll(buttonPattern)];
+  expect(buttons.map(([, url, label]) => [url, label])).toEqual([["tel:+250700000101", "Call +250 700 000 101"]]);
+  expect(html.indexOf("tel:+250700000101")).toBeLessThan(html.indexOf('class="m-details"'));
+  expect(html).toMatch(new RegExp(`class="m-link"[^>]*>${link}<`));
+  expect(text.split("-----")[0]).toContain("\n\nCall +250 700 000 101\n");
+  expect(text).not.toContain("tel:");
+}
+
+test("a trip that is far enough ahead has the page of the booking as its button", async () => {
+  const ctx = await createTestContext();
+  const values = toValues(aMailedBooking({}), { mail: { linkToken: "token" } });
+  const { html } = await renderBookingMail(ctx, "booking_confirmation", { values });
+  const buttons = [...html.matchAll(buttonPattern)];
+  expect(buttons.map(([, , label]) => label)).toEqual(["See your booking"]);
+});
+
+test("until when what comes back is a table, one row a day, without the days that have passed", async () => {
+  const ctx = await createTestContext();
+  const render = (days: number) =>
+    renderBookingMail(ctx, "booking_confirmation", {
+      values: toValues(aMailedBooking({}, days), { mail: { linkToken: "token" } }),
+    });
+  const early = await render(90);
+  expect(early.text).toContain(
+    "\nUntil Sat 13 Feb 2027: Everything paid comes back\nUntil Wed 17 Feb 2027: Half of it",
+  );
+  expect(early.text).toContain("\nLater: We'll look for a fair way together\n\nTo cancel later, reply");
+  expect(early.html).toMatch(/<th scope="row"[^>]*>Until Sat\u00a013\u00a0Feb\u00a02027<\/th><td[^>]*>Everything paid/);
+  const late = await render(8);
+  expect(late.text).not.toContain("Everything paid comes back");
+  expect(late.html).not.toMatch(/<th[^>]*>Until <\/th>/);
+});
+
+test("an account number stays on one line and is copied as it was typed", async () => {
+  const ctx = await createTestContext();
+  const payment_instructions = "Lava Trails Ltd, DE89 3704 0044 0532 0130 00\nSort code 20-00-00";
+  const values = toValues(aMailedBooking({}), { mail: {}, site: { payment_instructions } });
+  const { html, text } = await renderBookingMail(ctx, "booking_confirmation", { values });
+  for (const number of ["DE89 3704 0044 0532 0130 00", "20-00-00"])
+    expect(html).toContain(`<span style="display:inline-block">${number}</span>`);
+  expect(text).toContain("  Lava Trails Ltd, DE89 3704 0044 0532 0130 00\n  Sort code 20-00-00\n");
+  const override = { subject: "Pay", body: `> ${payment_instructions.replace("\n", "\n> ")}` };
+  const edited = await renderBookingMail(ctx, "booking_confirmation", { values, override });
+  expect(edited.html).toContain('<span style="display:inline-block">DE89 3704 0044 0532 0130 00</span>');
+});
+
+test("the subject of a new request says by when to answer, and a note about its dates stands above the facts", async () => {
+  const ctx = await createTestContext();
+  const render = async (state: Partial<MailedBooking>) => {
+    const mail = { isNew: true, note: "The ladders are slippery." };
+    return renderBookingMail(ctx, "admin_notification", { values: toValues(aMailedBooking(state), { mail }) });
+  };
+  const request = await render({ status: "pending", confirmed_at: null });
+  expect(request.subject).toBe("New request LT12: answer by Mon 18:00");
+  expect(request.text.split("-----")[0]).toContain("About these dates: The ladders are slippery.");
+  expect((await render({})).subject).toBe("New booking LT12: Congo Nile Trail, Saturday, 20 February 2027");
+});
+
 test("a trip of one person that starts soon asks for a call above the facts", async () => {
   const ctx = await createTestContext();
+  await ctx.db.insert(settings).values({ group: "general", key: "phone", value: site.phone });
   const booking = aMailedBooking({ participants: 1, total_price: 1_290 }, 2);
   const soon = { ...booking, end_date: booking.start_date };
-  const confirmed = await renderBookingMail(ctx, "booking_confirmation", { values: toValues(soon, { mail: {} }) });
+  const mail = { linkToken: "token" };
+  const confirmed = await renderBookingMail(ctx, "booking_confirmation", { values: toValues(soon, { mail }) });
   expect(confirmed.text.split("-----")[0]).toContain("may not arrive in time: call us on +250 700 000 101");
   expect(confirmed.text).toContain("Traveller: Priya Nair");
+  expectCallFirst(confirmed, "See your booking");
   const request = { ...soon, status: "pending", confirmed_at: null } as const;
-  const pending = await renderBookingMail(ctx, "booking_pending", { values: toValues(request, { mail: {} }) });
+  const pending = await renderBookingMail(ctx, "booking_pending", { values: toValues(request, { mail }) });
+  expectCallFirst(pending, "See your request");
   expect(pending.text.split("-----")[0]).toContain("very soon: please call us today on +250 700 000 101");
 });
 

@@ -1,4 +1,4 @@
-import type { Block } from "./parse-blocks.ts";
+import { type Block, isCallButton, type TextBlock } from "./parse-blocks.ts";
 
 /** The footer begins with the operator's name, so a signature that is nothing else would repeat it. */
 function isSignature(block: Block): boolean {
@@ -6,8 +6,6 @@ function isSignature(block: Block): boolean {
   const [span, ...others] = block.lines[0] ?? [];
   return others.length === 0 && span?.kind === "text" && /^\{\{\s*site_name\s*\}\}$/.test(span.text);
 }
-
-type TextBlock = Exclude<Block, { kind: "button" }>;
 
 /** The introduction stands before the facts; the main part, up to its first button, before their picture. */
 export type ArrangedBlocks = { introduction: readonly Block[]; main: readonly Block[]; rest: readonly Block[] };
@@ -27,12 +25,14 @@ function countIntroduction(blocks: readonly Block[], hasButton: boolean): number
   const start = headings === -1 ? blocks.length : headings;
   const first = blocks[start];
   if (first?.kind !== "paragraph") return start;
-  return introducesNext(first) ? start + 2 : start + 1;
+  const end = introducesNext(first) ? start + 2 : start + 1;
+  const next = blocks[end];
+  return next && isCallButton(next) ? end + 1 : end;
 }
 
 /**
- * Splits a body after its heading and first paragraph, with what that introduces, where the details stand: on a phone
- * they would be missed below. With `hasButton` the first button stands before them, too.
+ * Splits a body after its heading and first paragraph, with what that introduces and a call that it asks for, where the
+ * details stand: on a phone they would be missed below. With `hasButton` the first button stands before them, too.
  */
 export function arrangeBlocks(all: readonly Block[], hasButton = false): ArrangedBlocks {
   const last = all.at(-1);

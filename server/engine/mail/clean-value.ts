@@ -35,10 +35,12 @@ export const isolateLines = (value: string): string =>
     : value;
 
 const noBreakSpace = "\u00a0";
-/** "13 January", "Wed 13 Jan 2027", "+250 788 000 000", "× US$1,290", "RWF 350,000", "50 %", "6 days, 2 people". */
+/** "13 January", "Wed 13 Jan 2027", "Sat 27 Feb" of a range, "+250 788 000 000", "× US$1,290", "RWF 350,000", "50 %", "6 days, 2 people". */
 const unbreakable = [
-  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} \p{L}{3,4} \d{4}\b/gu,
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2}\b(?: \p{Lu}\p{Ll}{2,3}\b(?: \d{4}\b)?)?/gu,
   /\b\d{1,2} \p{L}{3,9}(?= \d{4}\b)/gu,
+  /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g,
+  /\(Kigali time\)/g,
   /\+\d{1,4}(?: \d{2,7}){1,6}\b/g,
   /× (?:[A-Z]{3} )?[^\s\d]{0,4}\d[\d.,]*/gu,
   /\b(?:RWF|UGX|KES) \d[\d.,]*/g,
@@ -52,6 +54,13 @@ export const joinFigures = (value: string): string =>
     (text, pattern) => text.replace(pattern, (figures) => figures.replaceAll(" ", noBreakSpace)),
     value,
   );
+
+/** "DE89 3704 0044 0532 0130 00", "0001 234567 89", "20-00-00": an IBAN, or groups of figures. */
+export const accountPattern = /\b(?:[A-Z]{2}\d{2}(?: [A-Z0-9]{2,4}){3,8}|\d{2,}(?:[ -]\d{2,}){1,8})\b/g;
+
+/** Keeps an account number in HTML on one line if it fits on one. It is copied as it was typed. */
+export const joinAccountNumbers = (html: string): string =>
+  html.replace(accountPattern, `<span style="display:inline-block">$&</span>`);
 
 /** "e-mail" with a hyphen at which no line breaks, but in an address. */
 export const joinHyphens = (text: string): string => text.replace(/(?<![@./\w-])(e)-(?=mail)/gi, "$1\u2011");

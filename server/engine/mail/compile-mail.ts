@@ -1,11 +1,11 @@
 import type { BrandSettings } from "#shared/kit/colours.ts";
-import { cleanValue, hasRightToLeftText, isolateLines, joinFigures } from "./clean-value.ts";
+import { cleanValue, hasRightToLeftText, isolateLines, joinAccountNumbers, joinFigures } from "./clean-value.ts";
 import { renderComparisons } from "./comparison.ts";
 import { toHeaderText } from "./header-text.ts";
 import { linkContacts } from "./link-contacts.ts";
 import type { MailDetails } from "./mail-details.ts";
 import type { MailSender } from "./mail-sender.ts";
-import { type LinkLabels, parseBlocks } from "./parse-blocks.ts";
+import { callVariable, type LinkLabels, parseBlocks } from "./parse-blocks.ts";
 import { renderPlainText } from "./render-plain-text.ts";
 import {
   compileTemplate,
@@ -40,18 +40,21 @@ export type MailDesign = {
 export type RenderedMail = { subject: string; html: string; text: string };
 export type RenderMail = (values: TemplateValues) => RenderedMail;
 
-/** Cleans all values, and empties link variables that are not http(s) URLs. */
+const isSafeLink = (name: string, value: string): boolean =>
+  /^https?:\/\//.test(value) || (name === callVariable && /^tel:\+?\d+$/.test(value));
+
+/** Cleans all values, and empties link variables that are not http(s) URLs, or a number to call. */
 const toSafeValues = (values: TemplateValues, links: LinkLabels): TemplateValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const isUnsafeLink = name in links && !/^https?:\/\//.test(value);
+      const isUnsafeLink = name in links && !isSafeLink(name, value);
       return [name, isUnsafeLink ? "" : cleanValue(value)];
     }),
   );
 
 /** What is quoted is copied, such as account numbers: it gets no other spaces and no links. */
 function formatContent(value: string, { isQuoted, isLink }: VariablePlace): string {
-  if (isQuoted) return escapeHtml(value);
+  if (isQuoted) return joinAccountNumbers(escapeHtml(value));
   const html = escapeHtml(joinFigures(value));
   return isLink ? html : linkContacts(html);
 }

@@ -3,7 +3,7 @@ import { joinHyphens } from "./clean-value.ts";
 import { ConditionalContent } from "./conditional-content.tsx";
 import { type DetailPicture, type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
 import type { MailStyle } from "./mail-style.ts";
-import { LayoutTable } from "./mail-table.tsx";
+import { FactsTable, LayoutTable } from "./mail-table.tsx";
 import { capitalizeMarker, listVariables } from "./text-template.ts";
 
 type RowProps = { row: DetailRow; style: MailStyle };
@@ -50,13 +50,6 @@ function AmountRow({ row, style }: RowProps) {
     </WithValue>
   );
 }
-
-/** A table of data, in contrast to those of the layout. */
-const FactsTable = ({ style, children }: { style: object; children: ReactNode }) => (
-  <table border={0} cellPadding={0} cellSpacing={0} width="100%" style={style}>
-    <tbody>{children}</tbody>
-  </table>
-);
 
 /** A picture as wide as the message. */
 export const DetailsPicture = ({ picture, style }: { picture: DetailPicture; style: MailStyle }) => (

@@ -5,7 +5,7 @@ import type { MailPalette } from "./mail-palette.ts";
 const colours = { paper: "#f6f1e7", card: "#fffdf8", ink: "#17211d", ash: "#5d665f", line: "#ddd4c3", sun: "#f2b441" };
 const dark = {
   ...{ paper: "#121614", card: "#1b211e", ink: "#f3eee3", ash: "#a9b3ab", line: "#2f3833" },
-  ...{ outline: "#5d665f", warning: "#e45d37" },
+  warning: "#e45d37",
 };
 const warning = "#c8431a";
 // Without quotes, which would be entities in the attribute of each element.
@@ -86,6 +86,7 @@ const baseStyles = {
     padding: "14px 18px",
   },
   quoteText: { ...paragraph, margin: 0 },
+  account: { display: "inline-block" },
   comparisonLabel: { color: colours.ash, fontSize: "13px" },
   comparisonBefore: { color: colours.ash },
   detailsTable: { margin: "8px 0 24px", tableLayout: "fixed", width: "100%" },
@@ -117,7 +118,7 @@ const baseStyles = {
   ...{ lateLabel: { ...nextLabel, ...late }, lateAmount: { ...nextAmount, ...late } },
   pictureRow: { ...small, margin: "8px 0 24px" },
   picture: { border: 0, borderRadius: "12px", display: "block", height: "auto", maxWidth: "100%" },
-  buttonRow: { margin: 0, padding: "4px 0 14px" },
+  buttonRow: { margin: 0, padding: "4px 0 20px" },
   footer: { ...small, padding: "20px 4px 0" },
   footerLine: { ...small, margin: "0 0 8px" },
   footerLink: { ...anyText, color: colours.ash, textDecoration: "underline" },
@@ -144,12 +145,10 @@ const buttonLink = {
 
 /** Inline styles, because many mail clients ignore style sheets; classes are only for dark mode and small screens. */
 export const createMailStyle = ({ primary, action, on_action }: MailPalette) => {
-  const quietCell: ButtonCellStyle = { ...buttonCell, border: `1px solid ${colours.line}`, msoPaddingAlt: "10px 20px" };
   const mainCell: ButtonCellStyle = { ...buttonCell, backgroundColor: action };
   return {
     ...baseStyles,
     mainCell,
-    quietCell,
     head: { ...anyText, padding: "8px 4px 16px" },
     name: { ...title, color: primary, fontSize: "20px", lineHeight: "28px", margin: 0 },
     logo: { ...title, border: 0, color: primary, display: "inline-block", fontSize: "14px", marginRight: "10px" },
@@ -157,7 +156,6 @@ export const createMailStyle = ({ primary, action, on_action }: MailPalette) => 
     nextAmount: { ...nextAmount, color: primary },
     link: { ...anyText, color: readableColourOn(action, colours.card), textDecoration: "underline" },
     mainLink: { ...buttonLink, color: on_action },
-    quietLink: { ...buttonLink, color: colours.ink, fontSize: "15px", padding: "10px 20px" },
   } satisfies Record<string, CSSProperties>;
 };
 export type MailStyle = ReturnType<typeof createMailStyle>;
@@ -181,7 +179,6 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-card { background-color: ${dark.card} !important; }
   .m-details, .m-quote { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
   .m-cell { border-color: ${dark.line} !important; }
-  .m-quiet { border-color: ${dark.outline} !important; }
   .m-late { border-color: ${dark.warning} !important; color: ${dark.warning} !important; }
   .m-ink { color: ${dark.ink} !important; }
   .m-ash { color: ${dark.ash} !important; }

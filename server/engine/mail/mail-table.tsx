@@ -8,3 +8,10 @@ export const LayoutTable = ({ children, ...table }: Props) => (
     <tbody>{children}</tbody>
   </table>
 );
+
+/** A table of data, in contrast to those of the layout. */
+export const FactsTable = ({ style, children }: { style: object; children: ReactNode }) => (
+  <table border={0} cellPadding={0} cellSpacing={0} width="100%" style={style}>
+    <tbody>{children}</tbody>
+  </table>
+);

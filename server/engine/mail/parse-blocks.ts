@@ -1,4 +1,4 @@
-import { joinFigures } from "./clean-value.ts";
+import { accountPattern, joinFigures } from "./clean-value.ts";
 import { parseComparison } from "./comparison.ts";
 import { contactPattern, toContactUrl } from "./link-contacts.ts";
 import { listVariables, stripMarkers } from "./text-template.ts";
@@ -13,15 +13,26 @@ export type Span =
   | { kind: "bold"; text: string }
   | { kind: "struck"; text: string }
   | { kind: "label"; text: string }
+  | { kind: "account"; text: string }
   | { kind: "link"; address: string; text: string };
 
-export type Block = {
-  /** Variables that must have a value for the block to appear: all of them (`every`) or at least one. */
-  requires: { names: readonly string[]; every: boolean };
-} & (
-  | { kind: "heading" | "subheading" | "paragraph" | "list" | "quote"; lines: readonly (readonly Span[])[] }
-  | { kind: "button"; address: string; text: string }
-);
+/** Variables that must have a value for something to appear: all of them (`every`) or at least one. */
+type Requirement = { requires: { names: readonly string[]; every: boolean } };
+export type TableRow = Requirement & { label: readonly Span[]; value: readonly Span[] };
+
+export type Block = Requirement &
+  (
+    | { kind: "heading" | "subheading" | "paragraph" | "list" | "quote"; lines: readonly (readonly Span[])[] }
+    | { kind: "button"; address: string; text: string }
+    | { kind: "table"; rows: readonly TableRow[] }
+  );
+export type ButtonBlock = Extract<Block, { kind: "button" }>;
+export type TextBlock = Extract<Block, { lines: unknown }>;
+
+/** The link variable that calls the operator, where a call is what is to do first. */
+export const callVariable = "call_link";
+export const isCallButton = (block: Block): boolean =>
+  block.kind === "button" && block.address === `{{${callVariable}}}`;
 
 const inlinePattern = new RegExp(
   `(\\*\\*[^*\\n]+\\*\\*|https?:\\/\\/[^\\s<>"]*[^\\s<>".,;:!?)\\]]|\\{\\{\\s*[a-z_]+\\s*\\}\\}|${contactPattern.source})`,
@@ -62,6 +73,14 @@ export function findRequiredVariables(text: string, { variables, links }: ParseO
   return linkNames.length > 0 ? { names: linkNames, every: true } : { names, every: false };
 }
 
+/** Sets account numbers apart. */
+const splitAccounts = (span: Span): Span[] =>
+  span.kind === "text"
+    ? span.text
+        .split(new RegExp(`(${accountPattern.source})`))
+        .map((text, index) => ({ kind: index % 2 === 0 ? "text" : "account", text }))
+    : [span];
+
 /** The lines of a quote as they are written: what is quoted is copied. Changes are set apart: "Travellers: 2 → 3". */
 function parseQuotedLine(line: string, links: LinkLabels): Span[] {
   const change = line.includes(" → ") && parseComparison(line);
@@ -70,13 +89,29 @@ function parseQuotedLine(line: string, links: LinkLabels): Span[] {
       parseSpans(line, links).map((span) =>
         isContact(span) ? { kind: "text", text: span.text.replaceAll("\u00a0", " ") } : span,
       ),
-    );
+    ).flatMap(splitAccounts);
   const { label, before, after } = change;
   return [
     { kind: "label", text: label },
     { kind: "struck", text: joinFigures(before) },
     { kind: "bold", text: joinFigures(after) },
   ];
+}
+
+const rowPattern = /^\|\s*(\S.*?)\s+\|\s*(.*?)\s*\|?$/;
+/** Whether a text is a table: each line has two cells, "| Until Monday | free". */
+export const isTable = (text: string): boolean => text.split("\n").every((line) => rowPattern.test(line.trim()));
+
+/** A row is left out on its own, like a block. */
+function parseTable(lines: readonly string[], vocabulary: ParseOptions): Block {
+  const rows = lines.map((line): TableRow => {
+    const [, label = "", value = ""] = rowPattern.exec(line) ?? [];
+    const requires = findRequiredVariables(line, vocabulary);
+    return { requires, label: parseSpans(label, vocabulary.links), value: parseSpans(value, vocabulary.links) };
+  });
+  const isFixed = rows.some(({ requires }) => requires.names.length === 0);
+  const names = isFixed ? [] : [...new Set(rows.flatMap(({ requires }) => requires.names))];
+  return { kind: "table", requires: { names, every: false }, rows };
 }
 
 /** A paragraph that is bold as a whole is the heading of what follows. */
@@ -92,6 +127,7 @@ function parseBlock(text: string, vocabulary: ParseOptions): Block {
   if (text.startsWith("## ")) return { kind: "subheading", requires, lines: parseLines(/^## /) };
   if (lines.every((line) => /^>( |$)/.test(line)))
     return { kind: "quote", requires, lines: lines.map((line) => parseQuotedLine(line.replace(/^> ?/, ""), links)) };
+  if (isTable(text)) return parseTable(lines, vocabulary);
   if (lines.every((line) => line.startsWith("- "))) return { kind: "list", requires, lines: parseLines(/^- /) };
   const spans = parseLines(/^$/);
   const [only] = spans[0] ?? [];
@@ -116,9 +152,9 @@ export const splitBlocks = (body: string): string[] =>
     .filter((text) => text !== "");
 
 /**
- * Parses a template body into blocks, separated by blank lines: paragraphs, "# headings", "## subheadings", "- lists"
- * and "> quotes", with **bold** and URLs inside. A link variable alone in its paragraph becomes a button. A block is left out if one of its links is
- * empty, or, without links, if all of its variables are.
+ * Parses a template body into blocks, separated by blank lines: paragraphs, "# headings", "## subheadings", "- lists",
+ * "> quotes" and tables, with **bold** and URLs inside. A link variable alone in its paragraph becomes a button. A block
+ * or a row is left out if one of its links is empty, or, without links, if all of its variables are.
  */
 export const parseBlocks = (body: string, vocabulary: ParseOptions): Block[] =>
   splitBlocks(body).map((text) => parseBlock(text, vocabulary));

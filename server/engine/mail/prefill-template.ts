@@ -1,4 +1,4 @@
-import { findRequiredVariables, type ParseOptions, splitBlocks } from "./parse-blocks.ts";
+import { findRequiredVariables, isTable, type ParseOptions, splitBlocks } from "./parse-blocks.ts";
 import { type TemplateValues, variablePattern } from "./text-template.ts";
 
 type PrefillOptions = ParseOptions & { values: TemplateValues };
@@ -27,9 +27,13 @@ function isShown(block: string, options: PrefillOptions): boolean {
   return names.length === 0 || (every ? names.every(hasValue) : names.some(hasValue));
 }
 
+/** The parts of a block that are shown. */
+const pickShown = (block: string, options: PrefillOptions): string =>
+  (isTable(block) ? block.split("\n") : [block]).filter((part) => isShown(part, options)).join("\n");
+
 /**
- * The text of a template with its values in place, to be edited before it is sent. Links stay variables; paragraphs that
- * would be left out are left out.
+ * The text of a template with its values in place, to be edited before it is sent. Links stay variables; paragraphs and
+ * rows that would be left out are left out.
  */
 export const prefillTemplate = (
   { subject, body }: { subject: string; body: string },
@@ -37,7 +41,7 @@ export const prefillTemplate = (
 ): { subject: string; body: string } => ({
   subject: fillVariables(subject, options).replace(/\s+/g, " "),
   body: splitBlocks(body)
-    .filter((block) => isShown(block, options))
-    .map((block) => fillVariables(block, options))
+    .map((block) => fillVariables(pickShown(block, options), options))
+    .filter((block) => block !== "")
     .join("\n\n"),
 });

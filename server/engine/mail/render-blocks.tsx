@@ -2,17 +2,16 @@ import { joinHyphens } from "./clean-value.ts";
 import { ConditionalContent } from "./conditional-content.tsx";
 import { MailButton } from "./mail-button.tsx";
 import type { MailStyle } from "./mail-style.ts";
-import { LayoutTable } from "./mail-table.tsx";
-import type { Block, Span } from "./parse-blocks.ts";
+import { FactsTable, LayoutTable } from "./mail-table.tsx";
+import type { Block, ButtonBlock, Span, TableRow, TextBlock } from "./parse-blocks.ts";
 import { quoteClass } from "./text-template.ts";
 
 type Lines = readonly (readonly Span[])[];
-type TextBlock = Exclude<Block, { kind: "button" }>;
-type ButtonBlock = Extract<Block, { kind: "button" }>;
 
 function InlineSpan({ span, style }: { span: Span; style: MailStyle }) {
   if (span.kind === "bold") return <strong>{joinHyphens(span.text)}</strong>;
   if (span.kind === "text") return joinHyphens(span.text);
+  if (span.kind === "account") return <span style={style.account}>{span.text}</span>;
   if (span.kind === "label")
     return (
       <>
@@ -74,6 +73,23 @@ const QuoteBlock = ({ lines, style }: { lines: Lines; style: MailStyle }) => (
   </LayoutTable>
 );
 
+const TableBlock = ({ rows, style }: { rows: readonly TableRow[]; style: MailStyle }) => (
+  <FactsTable style={style.amounts}>
+    {withKeys(rows).map(({ item: { requires, label, value }, key }) => (
+      <ConditionalContent key={key} requires={requires}>
+        <tr>
+          <th scope="row" className="m-ash m-cell" style={style.amountLabel}>
+            <Line spans={label} style={style} />
+          </th>
+          <td className="m-ink m-cell" dir="auto" style={style.value}>
+            <Line spans={value} style={style} />
+          </td>
+        </tr>
+      </ConditionalContent>
+    ))}
+  </FactsTable>
+);
+
 function TextBlockContent({ block, style }: { block: TextBlock; style: MailStyle }) {
   if (block.kind === "list") return <ListBlock lines={block.lines} style={style} />;
   if (block.kind === "quote") return <QuoteBlock lines={block.lines} style={style} />;
@@ -119,7 +135,11 @@ export const Blocks = ({ blocks, earlier = [], style }: BlocksProps) =>
       />
     ) : (
       <ConditionalContent key={key} requires={item.requires}>
-        <TextBlockContent block={item} style={style} />
+        {item.kind === "table" ? (
+          <TableBlock rows={item.rows} style={style} />
+        ) : (
+          <TextBlockContent block={item} style={style} />
+        )}
       </ConditionalContent>
     ),
   );

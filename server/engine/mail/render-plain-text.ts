@@ -1,7 +1,7 @@
 import { arrangeBlocks } from "./arrange-blocks.ts";
 import { type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
 import type { MailSender } from "./mail-sender.ts";
-import { type Block, isContact, type Span } from "./parse-blocks.ts";
+import { type Block, isCallButton, isContact, type Span } from "./parse-blocks.ts";
 import { capitalizeMarker, conditionalBlock, listVariables, quoteIndent } from "./text-template.ts";
 
 /** Figures that are joined in HTML have their own spaces here. */
@@ -10,6 +10,7 @@ const splitFigures = (text: string): string => text.replaceAll("\u00a0", " ");
 function renderSpan(span: Span): string {
   if (span.kind === "label") return `${span.text}: `;
   if (span.kind === "struck") return `${splitFigures(span.text)} → `;
+  if (span.kind === "account") return span.text;
   if (span.kind === "bold" || isContact(span)) return splitFigures(span.text);
   if (span.kind !== "link" || span.text === span.address) return span.text;
   return `${span.text} (${span.address})`;
@@ -18,16 +19,23 @@ const renderLine = (spans: readonly Span[]): string => spans.map(renderSpan).joi
 
 const linePrefixes: Readonly<Partial<Record<Block["kind"], string>>> = { list: "- ", quote: quoteIndent };
 
-function renderBlock(block: Block): string {
-  if (block.kind === "button") return `${block.text}:\n${block.address}`;
-  const prefix = linePrefixes[block.kind] ?? "";
-  return block.lines.map((line) => `${prefix}${renderLine(line)}`).join("\n");
-}
-
 const renderConditional = (text: string, needs: Block["requires"], after: string): string => {
   const { begin, end } = conditionalBlock(needs);
   return `${begin}${text}${after}${end}`;
 };
+
+function renderBlock(block: Block): string {
+  // The text of a call has its number.
+  if (block.kind === "button") return isCallButton(block) ? block.text : `${block.text}:\n${block.address}`;
+  if (block.kind === "table")
+    return block.rows
+      .map(({ requires, label, value }) =>
+        renderConditional(`${renderLine(label)}: ${renderLine(value)}`, requires, "\n"),
+      )
+      .join("");
+  const prefix = linePrefixes[block.kind] ?? "";
+  return block.lines.map((line) => `${prefix}${renderLine(line)}`).join("\n");
+}
 
 const renderBlocks = (blocks: readonly Block[]): string =>
   blocks.map((block) => renderConditional(renderBlock(block), block.requires, "\n\n")).join("");

@@ -90,15 +90,18 @@ function getPlace(textBefore: string, name: string): VariablePlace {
 /** Splits a text at its variables. Unknown variables stay in the text. */
 function toSegments(text: string, known: ReadonlySet<string>): Segment[] {
   const root: Segment[] = [];
+  const open: Segment[][] = [];
   let current = root;
   let textBefore = "";
   let capitalize = false;
   for (const part of text.split(segmentPattern)) {
     const name = part.startsWith("{{") ? part.slice(2, -2).trim() : "";
     if (part.startsWith(markers.open)) {
-      current = [];
-      root.push({ needs: parseRequiredVariables(part), pieces: current });
-    } else if (part === markers.close) current = root;
+      const pieces: Segment[] = [];
+      current.push({ needs: parseRequiredVariables(part), pieces });
+      open.push(current);
+      current = pieces;
+    } else if (part === markers.close) current = open.pop() ?? root;
     else if (part === capitalizeMarker) capitalize = true;
     else if (known.has(name)) {
       current.push({ name, place: getPlace(textBefore, name), capitalize });

@@ -41,6 +41,8 @@ type WaitingMails = {
   /** Only those of these templates. */
   templates?: readonly string[];
 };
+/** Why they are not sent. */
+type ObsoleteMails = WaitingMails & { reason: string };
 
 /** Held, or queued again because the relay was away. A message that is being sent can't be stopped. */
 const isWaiting = ({ about, to, templates }: WaitingMails) =>
@@ -64,11 +66,14 @@ export const listWaitingMails = ({ db }: Context, mails: WaitingMails) =>
  * Stops waiting e-mails about changes by staff that are no longer true, because the record has changed again;
  * `change_id` names that change.
  */
-export async function suppressWaitingMails(tx: Context, mails: WaitingMails, change_id: number | null): Promise<void> {
-  const last_error = "It was no longer true: the record had changed before it was sent.";
+export async function suppressWaitingMails(
+  tx: Context,
+  { reason, ...mails }: ObsoleteMails,
+  change_id: number | null,
+): Promise<void> {
   const stopped = await tx.db
     .update(mailOutbox)
-    .set({ status: "suppressed", next_at: null, change_id, last_error })
+    .set({ status: "suppressed", next_at: null, change_id, last_error: reason })
     .where(and(isWaiting(mails), isNotNull(mailOutbox.change_id)))
     .returning({ id: mailOutbox.id });
   for (const { id } of stopped) await removeDelivery(tx, id);

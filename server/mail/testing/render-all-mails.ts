@@ -49,21 +49,22 @@ async function renderChanged(ctx: Context, mail: MailDefinition, change: ChangeV
   });
 }
 
-/** Every e-mail with its sample values, or with `value` instead of each that is no link. */
+/**
+ * Every e-mail with its sample values, or with `value` instead of each that is no link. One after the other: the first
+ * reads the settings for all.
+ */
 export async function renderAllMails(ctx: Context, value?: string): Promise<SampleMail[]> {
   const change: ChangeValue = (sample) => value ?? sample;
-  return Promise.all(
-    Object.entries(allMails).map(async ([name, mail]) => ({ name, ...(await renderChanged(ctx, mail, change)) })),
-  );
+  const rendered: SampleMail[] = [];
+  for (const [name, mail] of Object.entries(allMails))
+    rendered.push({ name, ...(await renderChanged(ctx, mail, change)) });
+  return rendered;
 }
 
 /** Every e-mail with sample values and with each kind of hostile ones. */
 export async function renderHostileMails(ctx: Context): Promise<SampleMail[]> {
-  const kinds = Object.entries(hostileValues);
-  const rendered = await Promise.all(
-    kinds.map(async ([kind, value]) =>
-      (await renderAllMails(ctx, value)).map((mail) => ({ ...mail, name: `${mail.name}, ${kind}` })),
-    ),
-  );
-  return [...(await renderAllMails(ctx)), ...rendered.flat()];
+  const rendered = await renderAllMails(ctx);
+  for (const [kind, value] of Object.entries(hostileValues))
+    for (const mail of await renderAllMails(ctx, value)) rendered.push({ ...mail, name: `${mail.name}, ${kind}` });
+  return rendered;
 }

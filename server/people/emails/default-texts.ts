@@ -75,6 +75,8 @@ Thank you for your interest in {{site_name}}. We have looked at your registratio
 
 **Reason:** {{reason}}
 
+{{note}}
+
 Is something wrong or missing? Reply to this e-mail, and we'll look at it again.`,
 };
 

@@ -22,7 +22,7 @@ That wasn't you? Then you can ignore this e-mail.`,
 
 Someone who is signed in to your account, most likely you, wants to use {{email}} instead of this address. As soon as that address is confirmed, you sign in with it, and we write to it.
 
-**That wasn't you?** Stop the change, then set a new password, and write to us at {{site_email}}.
+**That wasn't you?** Stop the change, then set a new password, and write to us at {{site_email}}. You can stop it until {{stop_until}}, as long as nobody has confirmed the new address.
 
 {{stop_link}}`,
   },

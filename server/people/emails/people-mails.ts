@@ -1,5 +1,6 @@
 import type { MailDetails } from "#server/engine/mail/mail-details.ts";
 import { defineMails } from "#server/kit/mail/mail-definition.ts";
+import { decisionNotes } from "./decision-notes.ts";
 import { defaultTexts } from "./default-texts.ts";
 import type { PeopleMailName } from "./mail-names.ts";
 import { buildSampleValues } from "./sample-values.ts";
@@ -12,6 +13,10 @@ const links = {
 };
 /** The preview of an e-mail that leads to one place, which depends on the state of the account. */
 const buildConfirmedSample: typeof buildSampleValues = (toUrl) => ({ ...buildSampleValues(toUrl), confirm_link: "" });
+const buildDeclinedSample: typeof buildSampleValues = (toUrl) => ({
+  ...buildSampleValues(toUrl),
+  note: decisionNotes.documents,
+});
 const toOwner = { links, buildSampleValues, reason: "You're getting this e-mail because you have an account with us." };
 const toRegistrant = {
   links,
@@ -64,8 +69,9 @@ export const peopleMails = defineMails<PeopleMailName>({
   },
   account_declined: {
     ...toRegistrant,
+    buildSampleValues: buildDeclinedSample,
     defaultText: defaultTexts.account_declined,
-    preheader: "Thank you for your interest in {{site_name}}.",
+    preheader: "We have looked at your registration, and we can't open an account for you.",
   },
   email_change: {
     ...toNewAddress,

@@ -1,11 +1,15 @@
 import { buildGreeting } from "#server/kit/greeting.ts";
 import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
+import { formatDeadline } from "#shared/kit/dates.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
 import { describeReviewTime } from "#shared/people/describe-review-time.ts";
 import { confirmLinkTtlDays } from "#shared/people/limits.ts";
+import { decisionNotes } from "./decision-notes.ts";
 import type { PeopleMailName } from "./mail-names.ts";
+
+const now = new Date("2026-11-22T10:37:00Z");
 
 /** Builds the sample registration of previews. */
 export const buildSampleValues = (toUrl: ToUrl): MailValues<MailVariable<PeopleMailName>> => ({
@@ -20,7 +24,8 @@ export const buildSampleValues = (toUrl: ToUrl): MailValues<MailVariable<PeopleM
   sign_in_link: toUrl("/sign-in"),
   people_link: toUrl("/admin/users"),
   link_days: String(confirmLinkTtlDays),
-  review_promise: describeReviewTime("guide", "Mon–Fri 8–18", new Date("2026-11-22T10:37:00Z")),
-  note: "You can sign in with your e-mail address and the password that you have chosen.",
+  stop_until: formatDeadline("2026-11-29T10:37:00Z", now),
+  review_promise: describeReviewTime("guide", "Mon–Fri 8–18", now),
+  note: decisionNotes.signIn,
   reason: "We could not read your certificates.",
 });
