@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { history } from "#server/database/tables.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
@@ -61,4 +62,18 @@ test("administrators see the changes of every kind, others those of the kinds th
   const idOf = (kind: string) => stored.find((row) => row.kind === kind)?.id ?? 0;
   expect(await getHistoryEntry(technician, { id: idOf("trip") })).toMatchObject({ kind: "trip" });
   await expect(getHistoryEntry(technician, { id: idOf("booking") })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("of a long history the newest ten thousand entries are listed; older ones are found by the filters", async () => {
+  const ctx = await actingAs(await createTestContext(), "admin");
+  await ctx.db.execute(sql`
+    insert into history (at, actor_name, kind, record_id, what)
+    select timestamptz '2026-01-01' + n * interval '1 hour', 'Amina', 'trip', n, 'trip.updated' from generate_series(1, 10030) n`);
+  const lastPage = await list(ctx, { page: 500 });
+  expect(lastPage.pagination).toMatchObject({ total: 10_000, total_pages: 500, is_capped: true });
+  expect(lastPage.items.map(({ record_id }) => record_id).at(-1)).toBe(31);
+  expect((await list(ctx, { page: 501 })).items).toEqual([]);
+  const oldest = await list(ctx, { to: "2026-01-01", limit: 100 });
+  expect(oldest.items.at(-1)?.record_id).toBe(1);
+  expect(oldest.pagination.is_capped).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { testimonials } from "#server/database/tables.ts";
+import { reviewDay } from "#server/database/testimonial-expressions.ts";
 import type { Context } from "#server/kit/context.ts";
-import { countTotal } from "#server/kit/count-total.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { orderBySort } from "#server/kit/list-conditions.ts";
-import { textContains } from "#server/kit/text-search.ts";
+import { listIds, paginationOf } from "#server/kit/list-ids.ts";
+import { foldedContains, textContains } from "#server/kit/text-search.ts";
 import { type LimitOffset, type Page, toLimitOffset } from "#shared/kit/pagination.ts";
-import { toPagination } from "#shared/kit/to-pagination.ts";
 import {
   defaultTestimonialCount,
   type EditableTestimonial,
@@ -16,13 +16,7 @@ import {
   type TestimonialSummary,
 } from "#shared/testimonials/contract.ts";
 import { notDeletedTestimonials, publicTestimonials } from "./policy.ts";
-import {
-  newestFirst,
-  reviewDateSql,
-  selectTestimonials,
-  toEditableTestimonial,
-  toPublicTestimonial,
-} from "./testimonial-rows.ts";
+import { newestFirst, selectTestimonials, toEditableTestimonial, toPublicTestimonial } from "./testimonial-rows.ts";
 
 const { is_approved, is_featured } = testimonials;
 
@@ -33,24 +27,27 @@ const filterConditions: Readonly<Record<TestimonialQuery["filter"], SQL | undefi
   approved: eq(is_approved, true),
 };
 
-const { customer_name, title, content, customer_email } = testimonials;
-const publicTextColumns = [customer_name, title, content];
+const { customer_name, title, content } = testimonials;
 
-const searchCondition = (search: string | undefined, columns: readonly SQLWrapper[]): SQL | undefined =>
-  search ? or(...columns.map((column) => textContains(column, search))) : undefined;
+/** Generated column: name, title, text and e-mail address in lower case, without accents. */
+const searchText = sql.raw("testimonials.search_text");
 
-type PageSelection = { filter: SQL | undefined; orderBy: SQL[]; span: LimitOffset };
+/** E-mail addresses are searched for editors only. */
+const matchesPublicTexts = (search: string): SQL | undefined =>
+  and(
+    foldedContains(searchText, search),
+    or(...[customer_name, title, content].map((column) => textContains(column, search))),
+  );
 
-async function selectPage(ctx: Context, { filter, orderBy, span }: PageSelection): Promise<Page<EditableTestimonial>> {
-  const rows = await selectTestimonials(ctx, filter)
-    .orderBy(...orderBy)
-    .limit(span.limit)
-    .offset(span.offset);
-  const total = await countTotal(rows, span, () => ctx.db.$count(testimonials, filter));
-  return { items: rows.map(toEditableTestimonial), pagination: toPagination(total, span) };
+type PageSelection = { filter: SQL | undefined; match: SQL | undefined; orderBy: SQL[]; span: LimitOffset };
+
+async function selectPage(ctx: Context, { span, ...list }: PageSelection): Promise<Page<EditableTestimonial>> {
+  const found = await listIds(ctx, { table: testimonials, ...list }, span);
+  const rows = await selectTestimonials(ctx, inArray(testimonials.id, [...found.ids])).orderBy(...list.orderBy);
+  return { items: rows.map(toEditableTestimonial), pagination: paginationOf(found, span) };
 }
 
-const sortColumns = { ...testimonials, review_date: reviewDateSql };
+const sortColumns = { ...testimonials, review_date: reviewDay(testimonials) };
 
 /** Approved testimonials, newest first. */
 export async function listTestimonials(ctx: Context, query: TestimonialQuery): Promise<Page<Testimonial>> {
@@ -62,21 +59,20 @@ export async function listTestimonials(ctx: Context, query: TestimonialQuery): P
       featured === undefined ? undefined : eq(is_featured, featured),
       trip_id === undefined ? undefined : eq(testimonials.trip_id, trip_id),
       filterConditions[filter],
-      searchCondition(search, publicTextColumns),
     ),
+    match: search ? matchesPublicTexts(search) : undefined,
     orderBy: newestFirst(),
     span: toLimitOffset(query, defaultTestimonialCount),
   });
   return { items: items.map(toPublicTestimonial), pagination };
 }
 
+const matchesAllTexts = (search: string | undefined): SQL | undefined =>
+  search ? foldedContains(searchText, search) : undefined;
+
 /** The condition of a list for editors. */
 export const buildEditableFilter = ({ filter, search }: EditableTestimonialQuery): SQL | undefined =>
-  and(
-    notDeletedTestimonials(),
-    filterConditions[filter],
-    searchCondition(search, [...publicTextColumns, sql`${customer_email}::text`]),
-  );
+  and(notDeletedTestimonials(), filterConditions[filter], matchesAllTexts(search));
 
 /** All testimonials, approved or not. */
 export const listTestimonialsForEditing = (
@@ -84,7 +80,8 @@ export const listTestimonialsForEditing = (
   query: EditableTestimonialQuery,
 ): Promise<Page<EditableTestimonial>> =>
   selectPage(ctx, {
-    filter: buildEditableFilter(query),
+    filter: buildEditableFilter({ ...query, search: undefined }),
+    match: matchesAllTexts(query.search),
     orderBy: orderBySort(query.sort, sortColumns, testimonials.id),
     span: toLimitOffset(query),
   });

@@ -1,16 +1,16 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { testimonials, trips } from "#server/database/tables.ts";
+import { reviewDay } from "#server/database/testimonial-expressions.ts";
 import type { Context } from "#server/kit/context.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import type { EditableTestimonial, Testimonial } from "#shared/testimonials/contract.ts";
 import { fallbackTripTitle } from "#shared/testimonials/display.ts";
 import { testimonialSources } from "#shared/testimonials/testimonial-input.ts";
 
-/** The day of the review, else of the creation. */
-export const reviewDateSql = sql<string>`coalesce(${testimonials.review_date}, (${testimonials.created_at} at time zone 'Africa/Kigali')::date)::text`;
+const reviewDateSql = sql<string>`${reviewDay(testimonials)}::text`;
 
 /** The order of every public list. */
-export const newestFirst = (): SQL[] => [desc(reviewDateSql), desc(testimonials.id)];
+export const newestFirst = (): SQL[] => [desc(reviewDay(testimonials)), desc(testimonials.id)];
 
 const notDeletedTripJoin = and(eq(trips.id, testimonials.trip_id), isNull(trips.deleted_at));
 

@@ -1,12 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { serviceCategories, tripImages, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { countTotal } from "#server/kit/count-total.ts";
 import { hasActiveStatus, orderBySort } from "#server/kit/list-conditions.ts";
+import { listIds, paginationOf } from "#server/kit/list-ids.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import { textContains } from "#server/kit/text-search.ts";
 import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
-import { toPagination } from "#shared/kit/to-pagination.ts";
 import type { EditableTripQuery, EditableTripSummary } from "#shared/trips/contract.ts";
 import { notDeletedTrips } from "./policy.ts";
 import { formatDuration, mainImageId } from "./trip-rows.ts";
@@ -33,6 +32,9 @@ const selection = {
 const isInCategory = (slug: string): SQL =>
   sql`${trips.service_category_id} = (select its.id from ${serviceCategories} its where its.slug = ${slug})`;
 
+const hasTitle = (search: string | undefined): SQL | undefined =>
+  search ? textContains(trips.title, search) : undefined;
+
 /** The condition of a list for editors. */
 export function buildEditableFilter({
   search,
@@ -43,7 +45,7 @@ export function buildEditableFilter({
 }: EditableTripQuery): SQL | undefined {
   return and(
     notDeletedTrips(),
-    search ? textContains(trips.title, search) : undefined,
+    hasTitle(search),
     category === "all" ? undefined : isInCategory(category),
     hasActiveStatus(trips.is_active, status),
     featured === undefined ? undefined : eq(trips.is_featured, featured),
@@ -53,29 +55,20 @@ export function buildEditableFilter({
 
 /** All trips, on sale or not, filtered, searched by title, sorted and paginated. */
 export async function listTripsForEditing(ctx: Context, query: EditableTripQuery): Promise<Page<EditableTripSummary>> {
-  const filter = buildEditableFilter(query);
   const span = toLimitOffset(query);
-  const order = orderBySort(query.sort, trips, trips.id);
-  // Pictures and counts are read for the rows of the page only, not for those before it.
-  const page = ctx.db
-    .select({ id: trips.id })
-    .from(trips)
-    .where(filter)
-    .orderBy(...order)
-    .limit(span.limit)
-    .offset(span.offset)
-    .as("page");
+  const filter = buildEditableFilter({ ...query, search: undefined });
+  const orderBy = orderBySort(query.sort, trips, trips.id);
+  const found = await listIds(ctx, { table: trips, filter, match: hasTitle(query.search), orderBy }, span);
   const rows = await ctx.db
     .select(selection)
-    .from(page)
-    .innerJoin(trips, eq(trips.id, page.id))
+    .from(trips)
     .innerJoin(serviceCategories, eq(trips.service_category_id, serviceCategories.id))
-    .orderBy(...order);
+    .where(inArray(trips.id, [...found.ids]))
+    .orderBy(...orderBy);
   const items = rows.map((row) => ({
     ...row,
     price_to: row.price_to ?? 0,
     duration_text: row.duration_text || formatDuration(row.duration_days),
   }));
-  const total = await countTotal(rows, span, () => ctx.db.$count(trips, filter));
-  return { items, pagination: toPagination(total, span) };
+  return { items, pagination: paginationOf(found, span) };
 }

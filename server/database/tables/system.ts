@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { recordKindNames } from "#shared/history/record-kinds.ts";
 import { id, instant, now, reference } from "../columns.ts";
@@ -23,6 +24,7 @@ export const history = pgTable(
     index("history_kind").on(table.kind, table.id),
     index("history_actor").on(table.actor_id, table.id),
     index("history_at").on(table.at),
+    index("history_actor_search").using("gin", sql`folded(${table.actor_name}) gin_trgm_ops`),
   ],
 );
 

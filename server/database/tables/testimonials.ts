@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { day, id, instant, recordColumns, reference } from "../columns.ts";
+import { reviewDay } from "../testimonial-expressions.ts";
 import { images } from "./media.ts";
 import { trips } from "./trips.ts";
 
@@ -32,6 +33,11 @@ export const testimonials = pgTable(
       .on(table.is_featured, table.review_date)
       .where(sql`${table.is_approved} and ${table.deleted_at} is null`),
     index("testimonials_newest").on(table.created_at, table.id).where(sql`${table.deleted_at} is null`),
+    index("testimonials_by_review").on(reviewDay(table), table.id).where(sql`${table.deleted_at} is null`),
+    index("testimonials_by_name").on(table.customer_name, table.id).where(sql`${table.deleted_at} is null`),
+    index("testimonials_by_rating").on(table.rating, table.id).where(sql`${table.deleted_at} is null`),
+    index("testimonials_state").on(table.is_approved, table.is_featured).where(sql`${table.deleted_at} is null`),
+    // `search_text` and its index are defined in the migrations only, so that no query selects the column.
     index("testimonials_trip").on(table.trip_id),
     index("testimonials_image").on(table.image_id),
   ],

@@ -76,6 +76,7 @@ export const trips = pgTable(
     index("trips_category").on(table.service_category_id, table.sort_order, table.id),
     index("trips_order").on(table.sort_order, table.id),
     // The other orders of the list for editors.
+    index("trips_listed").on(table.is_active, table.id).where(sql`${table.deleted_at} is null`),
     index("trips_by_title").on(table.title, table.id),
     index("trips_by_price").on(table.price_from, table.id),
     index("trips_by_creation").on(table.created_at, table.id),
