@@ -8,7 +8,11 @@ import { OwnPassword } from "./own-password.ts";
 
 export const twoFactorMessages = {
   missingCode: "Please enter the code",
-  wrongCode: "This code is not right, or was used before. Wait for the next one in your app and try again.",
+  wrongCode: {
+    app: "This code is not right, or was used before. Wait for the next one in your app and try again.",
+    recovery: "This recovery code is not right, or was used before.",
+    unknown: "This is not a code: those of the app have six digits, recovery codes 16 letters and digits.",
+  },
 } as const;
 
 /** A started sign-in can't be continued: too much time has passed, or the account has changed. */

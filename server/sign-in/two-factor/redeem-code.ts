@@ -27,14 +27,15 @@ export async function redeemAppCode(tx: Context, row: TwoFactorRow, code: string
   return rows.length > 0;
 }
 
-export const wrongCode = () => fieldError("code", twoFactorMessages.wrongCode);
+export const wrongCode = (kind: keyof typeof twoFactorMessages.wrongCode) =>
+  fieldError("code", twoFactorMessages.wrongCode[kind]);
 
 /** Redeems a code of the app or a recovery code, and answers which it was. Throws an error of the field. */
 export async function redeemCode(tx: Context, row: TwoFactorRow, typed: string): Promise<TypedCode["kind"]> {
   const parsed = parseTypedCode(typed);
-  if (parsed === null) throw wrongCode();
+  if (parsed === null) throw wrongCode("unknown");
   const { kind, code } = parsed;
   const isRight = kind === "app" ? await redeemAppCode(tx, row, code) : await redeemRecoveryCode(tx, row.user_id, code);
-  if (!isRight) throw wrongCode();
+  if (!isRight) throw wrongCode(kind);
   return kind;
 }

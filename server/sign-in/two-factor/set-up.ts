@@ -51,7 +51,7 @@ export async function confirmSetUp(ctx: Context, { code }: { code: string }): Pr
     const user = await getCurrentUser(tx);
     const row = await getPendingSetUp(tx, id);
     const typed = parseTypedCode(code);
-    if (typed?.kind !== "app" || !(await redeemAppCode(tx, row, typed.code))) throw wrongCode();
+    if (typed?.kind !== "app" || !(await redeemAppCode(tx, row, typed.code))) throw wrongCode("app");
     await tx.db
       .update(twoFactor)
       .set({ confirmed_at: tx.now.toISOString() })
