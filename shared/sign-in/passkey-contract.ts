@@ -61,7 +61,7 @@ export type UsedCredential = z.output<typeof UsedCredential>;
 /** The question to the browser, as the WebAuthn standard describes it in JSON. */
 const BrowserOptions = z.looseObject({ challenge: z.string() });
 
-export const PasskeyName = requiredSingleLine(maxPasskeyNameLength, "Please enter a name");
+const PasskeyName = requiredSingleLine(maxPasskeyNameLength, "Please enter a name");
 
 export const LoginWithPasskey = z.strictObject({ credential: UsedCredential, user_type: Login.shape.user_type });
 export type LoginWithPasskey = z.output<typeof LoginWithPasskey>;

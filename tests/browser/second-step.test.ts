@@ -95,7 +95,7 @@ test("a role that needs a second step is led to set one up: a passkey, which the
   const account = await app.createAccount("admin");
   const { page } = await newVisitor({ app });
   await addAuthenticator(page);
-  await backOffice(page).signIn(account, "/account#security");
+  await backOffice(page).signIn(account);
   await expectVisible(page.getByRole("heading", { name: "One step before you start" }));
   await page.goto("/admin/bookings");
   await expectVisible(page.getByRole("heading", { name: "One step before you start" }));

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { TextField } from "#app/kit/site-forms/fields.tsx";
 import { FormProblem } from "#app/kit/site-forms/form-problem.tsx";
 import { useForm } from "#app/kit/site-forms/use-form.ts";
@@ -40,6 +40,8 @@ export function SecurityForm<Output>(props: SecurityFormProps<Output>) {
     initialValues: { ...noValues, ...initialValues },
     labels: { current_password: "", code: "", name: "", ...fields },
   });
+  // It takes the place of the button that opened it.
+  useEffect(() => form.ref.current?.querySelector("input")?.focus(), [form.ref]);
   const submit = () =>
     void form.submit({
       send,
