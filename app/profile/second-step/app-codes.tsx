@@ -2,18 +2,11 @@ import { useRef, useState } from "react";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
-import type { TwoFactorStatus } from "#shared/sign-in/two-factor-contract.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { SecurityForm } from "./security-form.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 import { TrustedDevices } from "./trusted-devices.tsx";
-
-export type SectionProps = {
-  status: TwoFactorStatus;
-  /** Loads the status again after a change, and says what has changed. */
-  onChanged: (title: string) => void;
-  onSessionEnd: () => void;
-};
 
 type Task = "set-up" | "turn-off" | "renew";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { formatDay, formatInstant } from "#shared/kit/dates.ts";
-import type { SectionProps } from "./app-codes.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { SecurityForm } from "./security-form.tsx";
 
 type Passkey = SectionProps["status"]["passkeys"][number];
