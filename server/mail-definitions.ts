@@ -6,6 +6,7 @@ import { testMails } from "./mail/emails/test-message.ts";
 import { newsletterMails } from "./newsletter/emails/newsletter-mails.ts";
 import { peopleMails } from "./people/emails/people-mails.ts";
 import { passwordMails } from "./sign-in/emails/password-mails.ts";
+import { secondStepMails } from "./sign-in/emails/second-step-mails.ts";
 
 /** Every e-mail of the features by template name. */
 export const mailDefinitions: MailDefinitions = {
@@ -15,5 +16,6 @@ export const mailDefinitions: MailDefinitions = {
   ...newsletterMails,
   ...passwordMails,
   ...peopleMails,
+  ...secondStepMails,
   ...testMails,
 };

@@ -21,6 +21,8 @@ import { placeContract } from "./places/contract.ts";
 import { contactInfoContract } from "./settings/contact-info.ts";
 import { settingsContract } from "./settings/contract.ts";
 import { signInContract } from "./sign-in/contract.ts";
+import { passkeyContract } from "./sign-in/passkey-contract.ts";
+import { twoFactorContract } from "./sign-in/two-factor-contract.ts";
 import { userAccessContract } from "./sign-in/user-access-contract.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
 import { tripContract } from "./trips/contract.ts";
@@ -43,6 +45,7 @@ export const api = {
   mail: mailContract,
   media: mediaContract,
   newsletter: newsletterContract,
+  passkeys: passkeyContract,
   people: peopleContract,
   places: placeContract,
   settings: settingsContract,
@@ -52,6 +55,7 @@ export const api = {
   testimonials: testimonialContract,
   texts: textContract,
   trips: tripContract,
+  twoFactor: twoFactorContract,
   undo: undoContract,
   userAccess: userAccessContract,
   users: userContract,

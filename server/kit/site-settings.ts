@@ -3,13 +3,14 @@ import { images, settings } from "#server/database/tables.ts";
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
-import { otherSettings, paymentSettings, siteSettings } from "#shared/settings/setting-locations.ts";
+import type { SecuritySettings } from "#shared/settings/security-settings.ts";
+import { otherSettings, paymentSettings, securitySettings, siteSettings } from "#shared/settings/setting-locations.ts";
 import type { App, Context } from "./context.ts";
 
-/** What pages show, and the payment terms, which only travellers with a booking read. */
-export type OperatorSettings = SiteSettings & PaymentTerms;
+/** What pages show, the payment terms, which only travellers with a booking read, and the security settings. */
+export type OperatorSettings = SiteSettings & PaymentTerms & SecuritySettings;
 
-const operatorSettings = { ...siteSettings, ...paymentSettings };
+const operatorSettings = { ...siteSettings, ...paymentSettings, ...securitySettings };
 const settingGroups = [...new Set(Object.values(operatorSettings).map(({ group }) => group))];
 /** Branding fields; they have their default values while branding is switched off. */
 const brandingFields: readonly string[] = ["primary_color", "secondary_color", "accent_color", "font_family"];

@@ -54,7 +54,7 @@ test("until something is saved every setting has its default, by group and key",
     error_icon: "fas fa-exclamation-triangle",
     success_icon: "fas fa-check-circle",
   });
-  expect(all.security).toMatchObject({ session_timeout_minutes: 120 });
+  expect(all.security).toMatchObject({ session_timeout_minutes: 120, two_factor_roles: [] });
   expect(all).not.toHaveProperty("system");
 });
 
@@ -180,6 +180,7 @@ test.each([
   ["booking", "cancellation_free_days", "soon", undefined],
   ["booking", "cancellation_half_days", 8, "Half refund days can't be more than free cancellation days"],
   ["security", "session_timeout_minutes", 45, undefined],
+  ["security", "two_factor_roles", "owner", "Please enter a list of roles"],
   ["search", "search_synonyms", "hike", expect.stringContaining("at least two words")],
   ["newsletter", "double_opt_in", null, "Please choose yes or no"],
   ["interface", "success_icon", '"><img src=x onerror=alert(1)>', "Please choose an icon"],

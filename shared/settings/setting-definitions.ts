@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { flag, wholeNumber } from "#shared/kit/fields.ts";
+import { flag } from "#shared/kit/fields.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
-import { defaultSessionTimeout, SessionTimeout } from "#shared/sign-in/session-timeout.ts";
 import { SearchSynonyms } from "#shared/trips/search-synonyms.ts";
 import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation-settings.ts";
 import {
@@ -14,11 +13,13 @@ import {
   paymentInstructionLabel,
   withdrawHours,
 } from "./payment-terms.ts";
+import { securitySettingSchemas } from "./security-settings.ts";
 import { settingFields as fields } from "./setting-fields.ts";
 import {
   otherSettings as other,
   paymentSettings as payment,
   type SettingLocation,
+  securitySettings,
   siteSettings as site,
 } from "./setting-locations.ts";
 
@@ -161,10 +162,11 @@ const bookingSettings: readonly Setting[] = [
   ),
 ];
 
-const sessionTimeout: SettingOptions = {
-  schema: wholeNumber({ min: 1, max: 10_000 }).pipe(SessionTimeout),
-  location: { group: "security", key: "session_timeout_minutes", defaultValue: defaultSessionTimeout },
-};
+const securityLabels = [
+  ["two_factor_roles", "Roles that need two-factor sign-in"],
+  ["session_timeout_minutes", "Session timeout (minutes)"],
+  ["notifications", "Notifications"],
+] as const;
 
 const otherGroupSettings: readonly Setting[] = [
   contact("chat_url", "Chat or WhatsApp link", { schema: fields.link, location: site.chat_url }),
@@ -176,7 +178,9 @@ const otherGroupSettings: readonly Setting[] = [
     location: other.search_synonyms,
   }),
   newsletter("double_opt_in", "Double opt-in", { schema: flag, location: site.newsletter_double_opt_in }),
-  security("session_timeout_minutes", "Session timeout (minutes)", sessionTimeout),
+  ...securityLabels.map(([key, label]) =>
+    security(key, label, { schema: securitySettingSchemas[key], location: securitySettings[key] }),
+  ),
   seo("site_name", "Site name", { schema: fields.site_name, location: site.site_name }),
   seo("default_meta_title", "Default meta title", { schema: fields.meta_title, location: site.meta_title }),
   seo("default_meta_description", "Default meta description", {

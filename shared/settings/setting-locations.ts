@@ -1,7 +1,10 @@
+import { defaultSessionTimeout } from "#shared/sign-in/session-timeout.ts";
 import { defaultSearchSynonyms } from "#shared/trips/search-synonyms.ts";
 import type { SiteSettings } from "./contract.ts";
 import { defaultPublicNavigation } from "./navigation-settings.ts";
+import { defaultNotifications } from "./notifications.ts";
 import type { PaymentTerms } from "./payment-terms.ts";
+import type { SecuritySettings } from "./security-settings.ts";
 
 /** Where a setting is stored, and its value until staff save one. */
 export type SettingLocation<Value = unknown> = {
@@ -21,6 +24,7 @@ const general = locationsIn("general");
 const contact = locationsIn("contact");
 const booking = locationsIn("booking");
 const appearance = locationsIn("interface");
+const security = locationsIn("security");
 
 /** The location and the default value of each field of `Site`. */
 export const siteSettings: { readonly [Name in keyof SiteSettings]: SettingLocation<SiteSettings[Name]> } = {
@@ -69,6 +73,14 @@ export const paymentSettings: { readonly [Name in keyof PaymentTerms]: SettingLo
   payment_instructions_ugx: booking("payment_instructions_ugx", ""),
   payment_instructions_kes: booking("payment_instructions_kes", ""),
 };
+
+/** The location and the default value of the security settings. */
+export const securitySettings: { readonly [Name in keyof SecuritySettings]: SettingLocation<SecuritySettings[Name]> } =
+  {
+    two_factor_roles: security("two_factor_roles", []),
+    session_timeout_minutes: security("session_timeout_minutes", defaultSessionTimeout),
+    notifications: security("notifications", defaultNotifications),
+  };
 
 /** The location and the default value of settings that are not part of `Site`. */
 export const otherSettings = {

@@ -40,6 +40,8 @@ export const users = pgTable(
     status_before_ban: text({ enum: userStatuses }),
     /** Staff have set a temporary password: its owner may do nothing but choose another one. */
     must_change_password: boolean().notNull().default(false),
+    /** Names the person to authenticators, which store it with each passkey. */
+    passkey_handle: uuid().notNull().defaultRandom(),
     deleted_at: instant(),
     ...recordColumns(),
   },

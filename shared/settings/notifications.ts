@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { Id } from "#shared/kit/fields.ts";
+import { hasAnyPermission, type Permission } from "#shared/kit/permissions.ts";
+import { email } from "#shared/kit/text-fields.ts";
+
+/** The events of which e-mails can be sent to chosen people. */
+export const notificationEvents = [
+  "new_booking",
+  "new_message",
+  "new_registration",
+  "failed_emails",
+  "weekly_report",
+] as const;
+export type NotificationEvent = (typeof notificationEvents)[number];
+
+type EventDetails = {
+  label: string;
+  description: string;
+  /** One of these is needed to see what the e-mail is about. */
+  permissions: readonly Permission[];
+  /** As long as nobody was chosen, the e-mails go to the operator's contact address. */
+  goesToContact: boolean;
+};
+
+export const notificationDetails: Readonly<Record<NotificationEvent, EventDetails>> = {
+  new_booking: {
+    label: "New booking",
+    description: "A booking request, and a request that its traveller withdraws.",
+    permissions: ["bookings.view_all", "bookings.manage"],
+    goesToContact: true,
+  },
+  new_message: {
+    label: "New message",
+    description: "A message from the contact form.",
+    permissions: ["content.update"],
+    goesToContact: true,
+  },
+  new_registration: {
+    label: "New registration",
+    description: "Somebody registers and waits for approval.",
+    permissions: ["users.approve"],
+    goesToContact: true,
+  },
+  failed_emails: {
+    label: "Failed emails",
+    description: "Emails that could not be delivered, at most once an hour.",
+    permissions: ["system.config"],
+    goesToContact: false,
+  },
+  weekly_report: {
+    label: "Weekly report",
+    description: "The figures of the last week, on Mondays at 07:00.",
+    permissions: ["reports.view"],
+    goesToContact: false,
+  },
+};
+
+/** Whether somebody with these permissions may get the e-mails of an event, and choose who else gets them. */
+export const maySeeNotification = (event: NotificationEvent, held: readonly string[]): boolean =>
+  hasAnyPermission(held, notificationDetails[event].permissions);
+
+export const maxNotifiedUsers = 50;
+export const maxNotifiedAddresses = 10;
+
+const uniqueList = <Item extends z.ZodType<number | string>>(item: Item, max: number) =>
+  z
+    .array(item, "Please enter a list")
+    .max(max, `Please choose at most ${max}`)
+    .transform((items) => [...new Set(items)]);
+
+/** Who gets the e-mails of an event: people with an account, and other addresses. */
+export const NotificationRecipients = z.strictObject({
+  user_ids: uniqueList(Id, maxNotifiedUsers),
+  addresses: uniqueList(email(), maxNotifiedAddresses),
+});
+export type NotificationRecipients = z.output<typeof NotificationRecipients>;
+
+const recipientsByEvent = Object.fromEntries(
+  notificationEvents.map((event) => [event, NotificationRecipients.nullable()]),
+) as Record<NotificationEvent, z.ZodNullable<typeof NotificationRecipients>>;
+
+/** The recipients by event; null where nobody chose any yet. */
+export const Notifications = z.strictObject(recipientsByEvent);
+export type Notifications = z.output<typeof Notifications>;
+
+export const defaultNotifications: Notifications = {
+  new_booking: null,
+  new_message: null,
+  new_registration: null,
+  failed_emails: null,
+  weekly_report: null,
+};
