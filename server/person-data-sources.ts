@@ -4,6 +4,7 @@ import type { PersonDataSources } from "./kit/person-data.ts";
 import { mailPersonData } from "./mail/person-data.ts";
 import { subscriberPersonData } from "./newsletter/person-data.ts";
 import { testimonialPersonData } from "./testimonials/person-data.ts";
+import { ledTripPersonData } from "./trips/person-data.ts";
 
 /** What each feature stores about people beside their accounts. E-mails come first: they are found by the others. */
 export const personDataSources: PersonDataSources = {
@@ -12,4 +13,5 @@ export const personDataSources: PersonDataSources = {
   messages: enquiryPersonData,
   newsletter: subscriberPersonData,
   testimonials: testimonialPersonData,
+  led_trips: ledTripPersonData,
 };

@@ -10,6 +10,7 @@ import { listTrips } from "./list-trips.ts";
 import { listTripsForEditing } from "./list-trips-for-editing.ts";
 import { exportTrips, importTrips } from "./trip-csv.ts";
 import { createPreviewLink, getTripPreview } from "./trip-preview.ts";
+import { listLeadCandidates } from "./trip-leads.ts";
 import { updateTrip } from "./update-trip.ts";
 
 export const tripRoutes = routes(tripContract, {
@@ -20,6 +21,7 @@ export const tripRoutes = routes(tripContract, {
   listForEditing: listTripsForEditing,
   get: getTrip,
   getForEditing: getTripForEditing,
+  listLeadCandidates,
   create: createTrip,
   update: updateTrip,
   duplicate: duplicateTrip,

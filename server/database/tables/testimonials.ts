@@ -32,6 +32,7 @@ export const testimonials = pgTable(
       .on(table.is_featured, table.review_date)
       .where(sql`${table.is_approved} and ${table.deleted_at} is null`),
     index("testimonials_newest").on(table.created_at, table.id).where(sql`${table.deleted_at} is null`),
+    index("testimonials_email").on(sql`lower(${table.customer_email})`),
     index("testimonials_trip").on(table.trip_id),
     index("testimonials_image").on(table.image_id),
   ],
