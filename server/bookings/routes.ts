@@ -11,6 +11,7 @@ import { exportBookings } from "./export-bookings.ts";
 import { exportParticipants } from "./export-participants.ts";
 import { getBooking } from "./get-booking.ts";
 import { getDeparture } from "./get-departure.ts";
+import { getLed, getLedCalendar, listLed } from "./led-trips.ts";
 import { getBookingCalendar, getLinkedBooking, withdrawBooking } from "./linked-booking.ts";
 import { getBookingEmail, listBookingEmails } from "./list-booking-emails.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
@@ -25,6 +26,9 @@ export const bookingRoutes = routes(bookingContract, {
   count: countBookings,
   exportCsv: exportBookings,
   exportParticipants,
+  listLed,
+  getLed,
+  getLedCalendar,
   getDeparture,
   getLinked: getLinkedBooking,
   getCalendar: getBookingCalendar,

@@ -9,8 +9,8 @@ import { listSimilarTrips, loadAllSimilarTrips } from "./list-similar-trips.ts";
 import { listTrips } from "./list-trips.ts";
 import { listTripsForEditing } from "./list-trips-for-editing.ts";
 import { exportTrips, importTrips } from "./trip-csv.ts";
-import { createPreviewLink, getTripPreview } from "./trip-preview.ts";
 import { listLeadCandidates } from "./trip-leads.ts";
+import { createPreviewLink, getTripPreview } from "./trip-preview.ts";
 import { updateTrip } from "./update-trip.ts";
 
 export const tripRoutes = routes(tripContract, {

@@ -13,7 +13,8 @@ const maxCandidates = 20;
 const { id, username, first_name, last_name, role, status } = users;
 const columns = { id, username, first_name, last_name, role, status };
 const byName = [asc(first_name), asc(last_name), asc(id)];
-const mayLead = (): SQL | undefined => and(isNull(users.deleted_at), eq(status, "active"), inArray(role, [...leadRoles]));
+const mayLead = (): SQL | undefined =>
+  and(isNull(users.deleted_at), eq(status, "active"), inArray(role, [...leadRoles]));
 
 type LeadRow = Pick<typeof users.$inferSelect, keyof typeof columns>;
 
@@ -52,7 +53,11 @@ async function checkNewLeads({ db }: Context, ids: readonly number[], before: re
   const added = ids.filter((id) => before.every((lead) => lead.id !== id));
   if (added.length === 0) return;
   // An account that is being changed is waited for.
-  const allowed = await db.select({ id }).from(users).where(and(mayLead(), inArray(id, added))).for("share");
+  const allowed = await db
+    .select({ id })
+    .from(users)
+    .where(and(mayLead(), inArray(id, added)))
+    .for("share");
   if (allowed.length < added.length) throw fieldError("leads", tripMessages.lead);
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "#shared/kit/fields.ts";
-import { listMessage } from "#shared/kit/text-fields.ts";
 import { type Role, roles } from "#shared/kit/roles.ts";
+import { listMessage } from "#shared/kit/text-fields.ts";
 import { tripLimits, tripMessages } from "./limits.ts";
 
 /** The roles of people who lead trips. */

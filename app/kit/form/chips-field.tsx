@@ -91,7 +91,10 @@ export function Chips({ label, chips, onRemove }: ChipsProps) {
     <ul aria-label={`Selected ${label.toLowerCase()}`} className="flex flex-wrap gap-1.5">
       {chips.map((chip, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
-        <li key={`${chip} ${index}`} className="inline-flex items-center rounded-full border border-line bg-hover pl-3 text-sm">
+        <li
+          key={`${chip} ${index}`}
+          className="inline-flex items-center rounded-full border border-line bg-hover pl-3 text-sm"
+        >
           <span className="wrap-anywhere">{chip}</span>
           <button
             type="button"

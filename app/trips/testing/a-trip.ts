@@ -17,7 +17,13 @@ export const aTrip = (fields: Partial<EditableTrip> = {}): EditableTrip => ({
   ...{ best_months: [], closed_months: [], min_days_ahead: 0, season_note: "", price_note: "" },
   ...{ physical_fitness: "", age_limit: "", hero_image: "", image_id: null, hero_picture: null, is_featured: false },
   ...{ is_best_selling: false, is_active: true, sort_order: 0, meta_title: "", meta_description: "" },
-  ...{ meta_keywords: "", leads: [], version: 4, created_at: "2026-11-01T00:00:00.000Z", updated_at: "2026-11-02T00:00:00.000Z" },
+  ...{
+    meta_keywords: "",
+    leads: [],
+    version: 4,
+    created_at: "2026-11-01T00:00:00.000Z",
+    updated_at: "2026-11-02T00:00:00.000Z",
+  },
   itinerary: [
     {
       day: 1,

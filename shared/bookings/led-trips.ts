@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { addDays } from "#shared/kit/dates.ts";
+import { CalendarDay, Id } from "#shared/kit/fields.ts";
+import { BookingStatusField } from "./booking.ts";
+
+/** How long a guide sees what, in days before the first and after the last day of a booking. */
+export const ledTripLimits = {
+  /** From here on medical data is shown. */
+  medicalDaysBefore: 7,
+  /** Until here medical data, phone numbers, emergency contacts and wishes are shown: people still travel home. */
+  daysAfter: 2,
+  /** Until here the booking itself is shown. */
+  pastDays: 30,
+} as const;
+
+type Dates = { start_date: string; end_date: string };
+
+/** Whether a guide needs no contact any more. All days are those of the operator. */
+export const isTripOver = ({ end_date }: Pick<Dates, "end_date">, today: string): boolean =>
+  today > addDays(end_date, ledTripLimits.daysAfter);
+
+export const showsMedicalData = (dates: Dates, today: string): boolean =>
+  today >= addDays(dates.start_date, -ledTripLimits.medicalDaysBefore) && !isTripOver(dates, today);
+
+/** The last day of the bookings that a guide still sees, if it is the first of them that ended. */
+export const firstShownEndDate = (today: string): string => addDays(today, -ledTripLimits.pastDays);
+
+/** The people who start a trip on one day. */
+export const LedDeparture = z.object({
+  trip_id: z.int(),
+  trip_title: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  bookings: z.int(),
+  participants: z.int(),
+  /** Those of `participants` whose booking is not confirmed yet. */
+  pending_participants: z.int(),
+  is_over: z.boolean(),
+});
+export type LedDeparture = z.output<typeof LedDeparture>;
+
+const LedParticipant = z.object({
+  name: z.string(),
+  age: z.int().nullable(),
+  dietary_requirements: z.string(),
+  /** Missing once the trip is over. */
+  emergency_contact: z.string().optional(),
+  /** Missing but for the days around the trip. */
+  medical_conditions: z.string().optional(),
+});
+
+/** A booking as the guide of its trip sees it: what is needed on the way, and nothing else. */
+const LedBooking = z.object({
+  booking_reference: z.string(),
+  status: BookingStatusField,
+  start_date: z.string(),
+  end_date: z.string(),
+  customer_name: z.string(),
+  participants: z.int(),
+  participant_details: z.array(LedParticipant),
+  /** These two are missing once the trip is over. */
+  customer_phone: z.string().optional(),
+  special_requirements: z.string().optional(),
+});
+export type LedBooking = z.output<typeof LedBooking>;
+
+export const LedDepartureDetails = LedDeparture.omit({ bookings: true }).extend({
+  /** Medical data is part of the answer. */
+  shows_medical_data: z.boolean(),
+  bookings: z.array(LedBooking),
+});
+export type LedDepartureDetails = z.output<typeof LedDepartureDetails>;
+
+export const LedDepartureKey = z.object({ trip_id: Id, start_date: CalendarDay });
+export type LedDepartureKey = z.output<typeof LedDepartureKey>;
