@@ -4,14 +4,8 @@ import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { Participant } from "#shared/bookings/booking.ts";
 import { buildTripCalendar } from "#shared/bookings/calendar.ts";
-import {
-  isTripOver,
-  type LedBooking,
-  type LedDeparture,
-  type LedDepartureDetails,
-  type LedDepartureKey,
-  showsMedicalData,
-} from "#shared/bookings/led-trips.ts";
+import { isTripOver, showsMedicalData } from "#shared/bookings/led-trip-rules.ts";
+import type { LedBooking, LedDeparture, LedDepartureDetails, LedDepartureKey } from "#shared/bookings/led-trips.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { tripLimits } from "#shared/trips/limits.ts";

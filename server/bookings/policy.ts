@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { bookings, tripLeads, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { firstShownEndDate } from "#shared/bookings/led-trips.ts";
+import { firstShownEndDate } from "#shared/bookings/led-trip-rules.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { leadRoles } from "#shared/trips/trip-leads.ts";
 

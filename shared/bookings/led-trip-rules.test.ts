@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstShownEndDate, isTripOver, showsMedicalData } from "./led-trips.ts";
+import { firstShownEndDate, isTripOver, showsMedicalData } from "./led-trip-rules.ts";
 
 const dates = { start_date: "2027-01-13", end_date: "2027-01-17" };
 
