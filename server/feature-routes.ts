@@ -20,7 +20,7 @@ import {
   socialLinkRoutes,
   textRoutes,
 } from "./pages/routes.ts";
-import { createUserRoutes, peopleRoutes } from "./people/routes.ts";
+import { createUserRoutes, peopleRoutes, personStoryRoutes } from "./people/routes.ts";
 import { undoReview } from "./people/undo-review.ts";
 import { personDataSources } from "./person-data-sources.ts";
 import { placeRoutes } from "./places/routes.ts";
@@ -48,6 +48,7 @@ export const featureRoutes = {
   media: mediaRoutes,
   newsletter: newsletterRoutes,
   people: peopleRoutes,
+  personStories: personStoryRoutes,
   places: placeRoutes,
   settings: settingsRoutes,
   signIn: signInRoutes,

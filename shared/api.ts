@@ -16,6 +16,7 @@ import { slideContract } from "./pages/slides.ts";
 import { socialLinkContract } from "./pages/social-links.ts";
 import { textContract } from "./pages/texts.ts";
 import { peopleContract } from "./people/contract.ts";
+import { personStoryContract } from "./people/person-story.ts";
 import { userContract } from "./people/users-contract.ts";
 import { placeContract } from "./places/contract.ts";
 import { contactInfoContract } from "./settings/contact-info.ts";
@@ -44,6 +45,7 @@ export const api = {
   media: mediaContract,
   newsletter: newsletterContract,
   people: peopleContract,
+  personStories: personStoryContract,
   places: placeContract,
   settings: settingsContract,
   signIn: signInContract,

@@ -1,40 +1,20 @@
-import { and, asc, eq, gte, max, sql } from "drizzle-orm";
-import { bookings, trips } from "#server/database/tables.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { ledBookings, listLedDepartures } from "#server/kit/led-departures.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { Participant } from "#shared/bookings/booking.ts";
 import { buildTripCalendar } from "#shared/bookings/calendar.ts";
 import { isTripOver, showsMedicalData } from "#shared/bookings/led-trip-rules.ts";
 import type { LedBooking, LedDeparture, LedDepartureDetails, LedDepartureKey } from "#shared/bookings/led-trips.ts";
-import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { tripLimits } from "#shared/trips/limits.ts";
 import { type BookingWithTrip, loadParticipants, selectBookings, toBookingSummary } from "./booking-rows.ts";
-import { ledBookings } from "./policy.ts";
+
+const idOf = ({ actor }: Context): number => actor.user_id ?? 0;
 
 /** The dates of the trips that the actor leads, ended ones last. */
-export async function listLed(ctx: Context): Promise<LedDeparture[]> {
-  const today = toOperatorDate(ctx.now);
-  // Lets an index of start dates leave out the trips of former years.
-  const isRecent = gte(bookings.start_date, addDays(today, -2 * tripLimits.maxDays));
-  const rows = await ctx.db
-    .select({
-      trip_id: bookings.trip_id,
-      trip_title: trips.title,
-      start_date: bookings.start_date,
-      end_date: sql<string>`${max(bookings.end_date)}`,
-      bookings: sql<number>`count(*)::int`,
-      participants: sql<number>`sum(${bookings.participants})::int`,
-      pending_participants: sql<number>`coalesce(sum(${bookings.participants}) filter (where ${bookings.status} = 'pending'), 0)::int`,
-    })
-    .from(bookings)
-    .innerJoin(trips, eq(trips.id, bookings.trip_id))
-    .where(and(ledBookings(ctx), isRecent))
-    .groupBy(bookings.trip_id, trips.title, bookings.start_date)
-    .orderBy(asc(bookings.start_date), asc(trips.title));
-  const departures = rows.map((row) => ({ ...row, is_over: isTripOver(row, today) }));
-  return departures.toSorted((one, other) => Number(one.is_over) - Number(other.is_over));
-}
+export const listLed = (ctx: Context): Promise<LedDeparture[]> => listLedDepartures(ctx, idOf(ctx));
 
 /** A booking with what may leave the server on this day. */
 function toLedBooking(row: BookingWithTrip, people: readonly Participant[], today: string): LedBooking {
@@ -63,7 +43,7 @@ const countPeople = (rows: readonly LedBooking[]): number =>
 export async function getLed(ctx: Context, { trip_id, start_date }: LedDepartureKey): Promise<LedDepartureDetails> {
   const today = toOperatorDate(ctx.now);
   const rows = await selectBookings(ctx)
-    .where(and(ledBookings(ctx), eq(bookings.trip_id, trip_id), eq(bookings.start_date, start_date)))
+    .where(and(ledBookings(ctx, idOf(ctx)), eq(bookings.trip_id, trip_id), eq(bookings.start_date, start_date)))
     .orderBy(asc(bookings.status), asc(bookings.customer_first_name), asc(bookings.id));
   const [first] = rows;
   if (!first) throw notFound();

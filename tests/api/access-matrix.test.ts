@@ -17,6 +17,11 @@ const administrators = ["super_admin", "admin"] as const;
 const owners = ["super_admin"] as const;
 type Caller = (typeof everyone)[number];
 
+const personPermissions = [
+  ...["users.view", "bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"],
+  ...["content.update", "newsletter.manage", "testimonials.manage"],
+];
+
 const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[], ...permissions: string[]]>> = {
   "POST /bookings": [everyone],
   "GET /bookings": [signedIn, "bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"],
@@ -269,6 +274,9 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   "POST /users/{id}/decision-email": [administrators, "users.approve"],
   "GET /users/{id}/data.json": [administrators, "users.update"],
   "POST /users/{id}/erase": [owners, "users.delete"],
+  // Each part needs the permission of its kind, too: server/people/person-story.test.ts.
+  "GET /admin/people/{kind}/{id}": [backOffice, ...personPermissions],
+  "POST /admin/people/find": [backOffice, ...personPermissions],
   "GET /trips/{id}/places": [everyone],
   "GET /admin/trips/{id}/places": [administrators, "tours.manage"],
   "POST /trips/{id}/duplicate": [administrators, "tours.manage"],
