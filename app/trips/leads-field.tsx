@@ -7,6 +7,7 @@ import { Chips } from "#app/kit/form/chips-field.tsx";
 import { getFieldError } from "#app/kit/form/text-fields.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Field, inputClassName } from "#app/ui/field.tsx";
 import { popupClassName } from "#app/ui/menu.tsx";
 import { roleLabels } from "#shared/kit/roles.ts";
@@ -63,27 +64,7 @@ export function LeadsField({ trip }: { trip: TripForm }) {
             />
           )}
         </Field>
-        <Combobox.Portal>
-          <Combobox.Positioner sideOffset={4} className="z-50 outline-none">
-            <Combobox.Popup role="region" aria-label="People" className={`${popupClassName} w-(--anchor-width)`}>
-              <Combobox.Empty className="px-2.5 text-ash empty:p-0">
-                <p className="py-3">{emptyText}</p>
-              </Combobox.Empty>
-              <Combobox.List className="max-h-[min(22rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain">
-                {(lead: TripLead) => (
-                  <Combobox.Item
-                    key={lead.id}
-                    value={lead}
-                    className="flex min-h-10 items-center gap-2 rounded-control px-2.5 py-2 outline-none data-highlighted:bg-hover"
-                  >
-                    <span className="min-w-0 flex-1 truncate font-medium">{lead.name}</span>
-                    <span className="shrink-0 text-xs text-ash">{roleLabels[lead.role]}</span>
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
+        <Candidates emptyText={emptyText} />
       </Combobox.Root>
       <Chips
         label={label}
@@ -93,3 +74,28 @@ export function LeadsField({ trip }: { trip: TripForm }) {
     </div>
   );
 }
+
+const Candidates = ({ emptyText }: { emptyText: string }) => (
+  <Combobox.Portal>
+    <Combobox.Positioner sideOffset={4} className="z-50 outline-none">
+      {/* Rendered outside the dialog, so it needs a landmark of its own. */}
+      <Combobox.Popup role="region" aria-label="People" className={classNames(popupClassName, "w-(--anchor-width)")}>
+        <Combobox.Empty className="px-2.5 text-ash empty:p-0">
+          <p className="py-3">{emptyText}</p>
+        </Combobox.Empty>
+        <Combobox.List className="max-h-[min(22rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain">
+          {(lead: TripLead) => (
+            <Combobox.Item
+              key={lead.id}
+              value={lead}
+              className="flex min-h-10 items-center gap-2 rounded-control px-2.5 py-2 outline-none data-highlighted:bg-hover"
+            >
+              <span className="min-w-0 flex-1 truncate font-medium">{lead.name}</span>
+              <span className="shrink-0 text-xs text-ash">{roleLabels[lead.role]}</span>
+            </Combobox.Item>
+          )}
+        </Combobox.List>
+      </Combobox.Popup>
+    </Combobox.Positioner>
+  </Combobox.Portal>
+);

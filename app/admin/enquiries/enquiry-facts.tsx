@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { queries } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { mailtoHref } from "#app/kit/screens/mailto.ts";
+import { PersonLink } from "#app/kit/screens/person-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { formatPeople } from "#app/ui/format.ts";
@@ -84,6 +85,9 @@ export function EnquiryFacts({ list, enquiry }: Props) {
         <a href={mailtoHref(enquiry.email)} className={linkClassName}>
           {enquiry.email}
         </a>
+        <span className="block">
+          <PersonLink kind="enquiry" id={enquiry.id} />
+        </span>
       </Description>
       {enquiry.phone !== "" && (
         <Description name="Phone">

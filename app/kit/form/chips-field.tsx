@@ -90,8 +90,8 @@ export function Chips({ label, chips, onRemove }: ChipsProps) {
   return (
     <ul aria-label={`Selected ${label.toLowerCase()}`} className="flex flex-wrap gap-1.5">
       {chips.map((chip, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
         <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
           key={`${chip} ${index}`}
           className="inline-flex items-center rounded-full border border-line bg-hover pl-3 text-sm"
         >
