@@ -96,7 +96,8 @@ async function loadLedTrips(ctx: Context, { user_id }: Owner): Promise<PersonSto
     .orderBy(asc(trips.title))
     .limit(maxLedTrips);
   if (led.length === 0) return null;
-  const departures = canSee(ctx, "booking") ? await listLedDepartures(ctx, user_id) : [];
+  if (!canSee(ctx, "booking")) return { trips: led, departures: null };
+  const departures = await listLedDepartures(ctx, user_id);
   return { trips: led, departures: departures.filter(({ is_over }) => !is_over).slice(0, shownRecords) };
 }
 

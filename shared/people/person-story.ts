@@ -83,8 +83,8 @@ const Subscription = z.object({
 
 const LedTrips = z.object({
   trips: z.array(z.object({ id: z.int(), title: z.string() })),
-  /** The coming dates, for those who see all bookings. */
-  departures: z.array(LedDeparture),
+  /** The coming dates; null for who doesn't see all bookings. */
+  departures: z.array(LedDeparture).nullable(),
 });
 
 /** Everything about a person in one place. A part is null for callers who may not see it, and where there is none. */

@@ -7,6 +7,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { formatDateRange, formatPeople, humanize } from "#app/ui/format.ts";
 import { telHref } from "#app/ui/tel-href.ts";
+import type { LedDeparture } from "#shared/bookings/led-trips.ts";
 import { paymentStatusLabels } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
@@ -29,7 +30,7 @@ export const PersonStoryView = ({ story }: { story: PersonStory }) => (
         </p>
       </Alert>
     )}
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="gap-4 lg:columns-2">
       <Bookings story={story} />
       <Messages story={story} />
       <LedTrips story={story} />
@@ -60,19 +61,22 @@ const Contact = ({ story: { email, phone } }: Props) => (
   </DescriptionList>
 );
 
-type CardProps = { title: string; note?: string; children: ReactNode };
+type CardProps = { title: string; count?: string | undefined; children: ReactNode };
 
-const Card = ({ title, note, children }: CardProps) => (
-  <section className="grid min-w-0 content-start gap-3 rounded-panel border border-line bg-panel p-4">
+const Card = ({ title, count, children }: CardProps) => (
+  <section className="mb-4 grid min-w-0 break-inside-avoid content-start gap-3 rounded-panel border border-line bg-panel p-4">
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 className="font-semibold">{title}</h2>
-      {note && <p className="text-ash tabular-nums">{note}</p>}
+      {count && <p className="text-ash tabular-nums">{count}</p>}
     </div>
     {children}
   </section>
 );
 
-type Row = { id: number | string; to: string; title: string; detail: string };
+/** Nothing for none: the card says so itself. */
+const describeCount = (count: number, what: string): string => (count === 0 ? "" : formatCount(count, what));
+
+type Row = { id: number; to: string; title: string; detail: string };
 type ListProps = {
   rows: readonly Row[];
   none: string;
@@ -112,7 +116,7 @@ function Bookings({ story: { bookings, email } }: Props) {
     detail: `${formatDateRange(start_date, end_date)} · ${humanize(status)} · ${paymentStatusLabels[payment_status]}`,
   }));
   return (
-    <Card title="Bookings" note={`${formatCount(count, "booking")}${paid && `, ${paid} spent`}`}>
+    <Card title="Bookings" count={`${describeCount(count, "booking")}${paid && `, ${paid} spent`}`}>
       <RecordList rows={rows} none="No bookings" all={{ path: "/admin/bookings", email, count }} />
     </Card>
   );
@@ -126,22 +130,43 @@ function Messages({ story: { messages, email } }: Props) {
   }));
   const all = { path: "/admin/messages", email, count: messages.count, search: { view: "all" } };
   return (
-    <Card title="Messages" note={formatCount(messages.count, "message")}>
+    <Card title="Messages" count={describeCount(messages.count, "message")}>
       <RecordList rows={rows} none="No messages" all={all} />
     </Card>
   );
 }
 
+const ComingDates = ({ departures }: { departures: readonly LedDeparture[] }) => (
+  <div className="grid gap-2">
+    <h3 className="text-ash">Coming dates</h3>
+    {departures.length === 0 && <p>Nobody is booked</p>}
+    <ul className="grid gap-2 empty:hidden">
+      {departures.map(({ trip_id, trip_title, start_date, end_date, participants }) => (
+        <li key={`${trip_id} ${start_date}`} className="grid">
+          <span className="font-medium tabular-nums">{formatDateRange(start_date, end_date)}</span>
+          <span className="text-ash">
+            {trip_title} · {formatPeople(participants)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
 function LedTrips({ story: { led_trips } }: Props) {
   if (!led_trips) return null;
-  const dates = led_trips.departures.map(({ trip_id, trip_title, start_date, end_date, participants }) => ({
-    ...{ id: `${trip_id} ${start_date}`, to: `/admin/trips/${trip_id}`, title: formatDateRange(start_date, end_date) },
-    detail: `${trip_title} · ${formatPeople(participants)}`,
-  }));
   return (
-    <Card title="Leads trips" note={formatCount(led_trips.trips.length, "trip")}>
-      <p>{led_trips.trips.map(({ title }) => title).join(", ")}</p>
-      <RecordList rows={dates} none="No coming dates with bookings" />
+    <Card title="Leads trips" count={describeCount(led_trips.trips.length, "trip")}>
+      <ul className="grid gap-2">
+        {led_trips.trips.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/admin/trips/${id}`} className={`font-medium ${linkClassName}`}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {led_trips.departures && <ComingDates departures={led_trips.departures} />}
     </Card>
   );
 }
@@ -174,7 +199,7 @@ function Testimonials({ story: { testimonials, email } }: Props) {
     detail: `${rating} of 5 stars · ${is_approved ? "Approved" : "Not approved"} · ${formatInstant(created_at)}`,
   }));
   return (
-    <Card title="Reviews" note={formatCount(testimonials.count, "review")}>
+    <Card title="Reviews" count={describeCount(testimonials.count, "review")}>
       <RecordList
         rows={rows}
         none="No reviews"
@@ -206,7 +231,7 @@ function Emails({ story: { emails, email } }: Props) {
     detail: `${formatInstant(created_at)} · ${mailStatusLabels[status].name}`,
   }));
   return (
-    <Card title="Emails" note={formatCount(emails.count, "email")}>
+    <Card title="Emails" count={describeCount(emails.count, "email")}>
       <RecordList rows={rows} none="No emails" all={{ path: "/admin/outbox", email, count: emails.count }} />
     </Card>
   );
