@@ -1,6 +1,6 @@
 import { createBinRoutes } from "./bin/routes.ts";
 import { binHandlers } from "./bin-handlers.ts";
-import { bookingRoutes } from "./bookings/routes.ts";
+import { bookingRoutes, ledTripRoutes } from "./bookings/routes.ts";
 import { undoBookingChange } from "./bookings/undo-booking-change.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
@@ -44,6 +44,7 @@ export const featureRoutes = {
   highlights: highlightRoutes,
   icons: iconRoutes,
   history: historyRoutes,
+  ledTrips: ledTripRoutes,
   mail: createMailRoutes(mailDefinitions),
   media: mediaRoutes,
   newsletter: newsletterRoutes,

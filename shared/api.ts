@@ -1,5 +1,6 @@
 import { binContract } from "./bin/contract.ts";
 import { bookingContract } from "./bookings/contract.ts";
+import { ledTripContract } from "./bookings/led-trips.ts";
 import { categoryContract } from "./categories/contract.ts";
 import { enquiryContract } from "./enquiries/contract.ts";
 import { historyContract } from "./history/contract.ts";
@@ -41,6 +42,7 @@ export const api = {
   highlights: highlightContract,
   history: historyContract,
   icons: iconContract,
+  ledTrips: ledTripContract,
   mail: mailContract,
   media: mediaContract,
   newsletter: newsletterContract,

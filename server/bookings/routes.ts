@@ -1,5 +1,6 @@
 import { routes } from "#server/kit/define-routes.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
+import { ledTripContract } from "#shared/bookings/led-trips.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 import { changePaymentStatus } from "./change-payment-status.ts";
 import { findBookingErrors } from "./check-new-booking.ts";
@@ -26,9 +27,6 @@ export const bookingRoutes = routes(bookingContract, {
   count: countBookings,
   exportCsv: exportBookings,
   exportParticipants,
-  listLed,
-  getLed,
-  getLedCalendar,
   getDeparture,
   getLinked: getLinkedBooking,
   getCalendar: getBookingCalendar,
@@ -46,3 +44,5 @@ export const bookingRoutes = routes(bookingContract, {
   sendEmail: sendBookingEmail,
   notify: sendNotification,
 });
+
+export const ledTripRoutes = routes(ledTripContract, { list: listLed, get: getLed, getCalendar: getLedCalendar });

@@ -42,7 +42,6 @@ import {
   tripNotBookable,
   withdrawLinkNotValid,
 } from "./errors.ts";
-import { LedDeparture, LedDepartureDetails, LedDepartureKey } from "./led-trips.ts";
 import { bookingLimits } from "./limits.ts";
 import { LinkedBooking, LinkToken } from "./linked-booking.ts";
 import { paymentAmounts } from "./payment-fields.ts";
@@ -68,8 +67,6 @@ export const SendNotification = z.strictObject({
 export type SendNotification = z.output<typeof SendNotification>;
 
 const viewAccess = ["bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"] as const;
-/** Staff may lead trips, too. */
-const ledTrips = { method: "GET", access: ["guide.bookings", "bookings.manage"] } as const;
 const statusChange = {
   method: "POST",
   output: ChangedBooking,
@@ -152,30 +149,6 @@ export const bookingContract = contract({
     output: Departure,
     cacheTags: ["bookings", "trips"],
     errors: [notFound],
-  },
-  listLed: {
-    ...ledTrips,
-    path: "/bookings/led",
-    summary: "The dates of the trips that the caller leads, ended ones last and only those of the last 30 days",
-    input: z.object({}),
-    output: z.array(LedDeparture),
-  },
-  getLed: {
-    ...ledTrips,
-    path: "/bookings/led/{trip_id}/{start_date}",
-    summary:
-      "Who starts a trip that the caller leads on this day, and what these people need on the way; medical data only around the trip",
-    input: LedDepartureKey,
-    output: LedDepartureDetails,
-    errors: [notFound],
-  },
-  getLedCalendar: {
-    ...ledTrips,
-    path: "/bookings/led/calendar.ics",
-    summary: "The dates of the trips that the caller leads as an iCalendar file",
-    input: z.object({}),
-    output: z.string(),
-    mediaType: "text/calendar; charset=utf-8",
   },
   getLinked: {
     method: "GET",

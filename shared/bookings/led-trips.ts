@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { contract } from "#shared/kit/endpoint.ts";
+import { notFound } from "#shared/kit/errors.ts";
 import { CalendarDay, Id } from "#shared/kit/fields.ts";
 import { BookingStatusField } from "./booking.ts";
 
@@ -41,12 +43,46 @@ const LedBooking = z.object({
 });
 export type LedBooking = z.output<typeof LedBooking>;
 
-export const LedDepartureDetails = LedDeparture.omit({ bookings: true }).extend({
+const LedDepartureDetails = LedDeparture.omit({ bookings: true }).extend({
   /** Medical data is part of the answer. */
   shows_medical_data: z.boolean(),
   bookings: z.array(LedBooking),
 });
 export type LedDepartureDetails = z.output<typeof LedDepartureDetails>;
 
-export const LedDepartureKey = z.object({ trip_id: Id, start_date: CalendarDay });
+const LedDepartureKey = z.object({ trip_id: Id, start_date: CalendarDay });
 export type LedDepartureKey = z.output<typeof LedDepartureKey>;
+
+/** Staff may lead trips, too. */
+const ledTrips = {
+  method: "GET",
+  access: ["guide.bookings", "bookings.manage"],
+  cacheTags: ["bookings", "trips"],
+} as const;
+
+export const ledTripContract = contract({
+  list: {
+    ...ledTrips,
+    path: "/bookings/led",
+    summary: "The dates of the trips that the caller leads, ended ones last and only those of the last 30 days",
+    input: z.object({}),
+    output: z.array(LedDeparture),
+  },
+  get: {
+    ...ledTrips,
+    path: "/bookings/led/{trip_id}/{start_date}",
+    summary:
+      "Who starts a trip that the caller leads on this day, and what these people need on the way; medical data only around the trip",
+    input: LedDepartureKey,
+    output: LedDepartureDetails,
+    errors: [notFound],
+  },
+  getCalendar: {
+    ...ledTrips,
+    path: "/bookings/led/calendar.ics",
+    summary: "The dates of the trips that the caller leads as an iCalendar file",
+    input: z.object({}),
+    output: z.string(),
+    mediaType: "text/calendar; charset=utf-8",
+  },
+});

@@ -1,10 +1,8 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import { toCallError } from "#app/kit/calls/call-error.ts";
-import { sendWithSession } from "#app/kit/calls/send-request.ts";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
-import { download } from "#app/kit/screens/download.ts";
 import { session } from "#app/kit/session/session.ts";
+import { downloadLedCalendar } from "#app/profile/download-led-calendar.ts";
 import { formatDateRange, formatPeople } from "#app/ui/format.ts";
 import { ledTripLimits } from "#shared/bookings/led-trip-rules.ts";
 import type { LedDeparture } from "#shared/bookings/led-trips.ts";
@@ -13,13 +11,6 @@ import { messageUnlessExpired } from "./session-expiry.ts";
 import { useSignedInCall } from "./use-signed-in-call.ts";
 
 const listLed = () => callSignedInApi("GET /bookings/led", {});
-
-async function downloadCalendar(): Promise<void> {
-  const path = "/bookings/led/calendar.ics";
-  const response = await sendWithSession({ method: "GET", path, input: {}, options: {}, isPublic: false });
-  if (!response.ok) throw toCallError(response.status, null);
-  download({ name: "trips-i-lead.ics", text: await response.text(), type: "text/calendar" });
-}
 
 /** "6 people, 2 of them not confirmed" */
 export function describePeople({
@@ -53,7 +44,7 @@ function CalendarButton() {
   const [problem, setProblem] = useState("");
   const load = () => {
     setProblem("");
-    downloadCalendar().catch((error: unknown) => setProblem(messageUnlessExpired(error)));
+    downloadLedCalendar().catch((error: unknown) => setProblem(messageUnlessExpired(error)));
   };
   return (
     <>
