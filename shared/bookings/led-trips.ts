@@ -63,14 +63,14 @@ const ledTrips = {
 export const ledTripContract = contract({
   list: {
     ...ledTrips,
-    path: "/bookings/led",
+    path: "/led-trips",
     summary: "The dates of the trips that the caller leads, ended ones last and only those of the last 30 days",
     input: z.object({}),
     output: z.array(LedDeparture),
   },
   get: {
     ...ledTrips,
-    path: "/bookings/led/{trip_id}/{start_date}",
+    path: "/led-trips/{trip_id}/{start_date}",
     summary:
       "Who starts a trip that the caller leads on this day, and what these people need on the way; medical data only around the trip",
     input: LedDepartureKey,
@@ -79,7 +79,7 @@ export const ledTripContract = contract({
   },
   getCalendar: {
     ...ledTrips,
-    path: "/bookings/led/calendar.ics",
+    path: "/led-trips/calendar.ics",
     summary: "The dates of the trips that the caller leads as an iCalendar file",
     input: z.object({}),
     output: z.string(),

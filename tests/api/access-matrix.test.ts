@@ -36,9 +36,9 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
     "bookings.cancel",
   ],
   // Only the trips that one leads: server/bookings/led-trips.test.ts.
-  "GET /bookings/led": [[...backOffice, "guide"], "guide.bookings", "bookings.manage"],
-  "GET /bookings/led/{trip_id}/{start_date}": [[...backOffice, "guide"], "guide.bookings", "bookings.manage"],
-  "GET /bookings/led/calendar.ics": [[...backOffice, "guide"], "guide.bookings", "bookings.manage"],
+  "GET /led-trips": [[...backOffice, "guide"], "guide.bookings", "bookings.manage"],
+  "GET /led-trips/{trip_id}/{start_date}": [[...backOffice, "guide"], "guide.bookings", "bookings.manage"],
+  "GET /led-trips/calendar.ics": [[...backOffice, "guide"], "guide.bookings", "bookings.manage"],
   "GET /admin/trip-leads": [administrators, "tours.manage"],
   "GET /bookings/links/{token}": [everyone],
   "POST /contact/bookings/{token}": [everyone],

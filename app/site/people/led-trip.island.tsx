@@ -144,7 +144,7 @@ function Content({ led }: { led: LedDepartureDetails }) {
 /** The list of one departure; what is loaded stays readable without a connection. */
 function LoadedDeparture({ departure: { trip_id, start_date } }: { departure: Departure }) {
   const call = useCallback(
-    () => callSignedInApi("GET /bookings/led/{trip_id}/{start_date}", { trip_id, start_date }),
+    () => callSignedInApi("GET /led-trips/{trip_id}/{start_date}", { trip_id, start_date }),
     [trip_id, start_date],
   );
   const { data, problem, load } = useSignedInCall(call);

@@ -10,7 +10,7 @@ import { LoadProblem } from "./load-problem.tsx";
 import { messageUnlessExpired } from "./session-expiry.ts";
 import { useSignedInCall } from "./use-signed-in-call.ts";
 
-const listLed = () => callSignedInApi("GET /bookings/led", {});
+const listLed = () => callSignedInApi("GET /led-trips", {});
 
 /** "6 people, 2 of them not confirmed" */
 export function describePeople({
