@@ -208,17 +208,17 @@ function MainFacts(props: Props) {
         <a href={mailtoHref(booking.customer_email)} className="underline underline-offset-2">
           {booking.customer_email}
         </a>
-        {can(...apiCalls.bookings.history.access) && booking.customer_email !== erasedEmail && (
-          <span className="block">
-            <PersonLink kind="booking" id={booking.id} />
-          </span>
-        )}
       </Description>
       <Description name="Phone">
         <a href={telHref(booking.customer_phone)} className="underline underline-offset-2">
           {booking.customer_phone}
         </a>
       </Description>
+      {can(...apiCalls.bookings.history.access) && booking.customer_email !== erasedEmail && (
+        <Description name="Person">
+          <PersonLink kind="booking" id={booking.id} />
+        </Description>
+      )}
       {booking.special_requirements && (
         <Description name="Special requirements">
           <span className="whitespace-pre-wrap">{booking.special_requirements}</span>

@@ -85,9 +85,6 @@ export function EnquiryFacts({ list, enquiry }: Props) {
         <a href={mailtoHref(enquiry.email)} className={linkClassName}>
           {enquiry.email}
         </a>
-        <span className="block">
-          <PersonLink kind="enquiry" id={enquiry.id} />
-        </span>
       </Description>
       {enquiry.phone !== "" && (
         <Description name="Phone">
@@ -97,6 +94,9 @@ export function EnquiryFacts({ list, enquiry }: Props) {
           <span className="text-ash"> (from a booking)</span>
         </Description>
       )}
+      <Description name="Person">
+        <PersonLink kind="enquiry" id={enquiry.id} />
+      </Description>
       <Description name="Adventure">{describeAdventure(enquiry.adventure_type) || "Not provided"}</Description>
       <TravelPlans enquiry={enquiry} />
       <Description name="Status">
