@@ -1,6 +1,6 @@
 import { createBinRoutes } from "./bin/routes.ts";
 import { binHandlers } from "./bin-handlers.ts";
-import { bookingRoutes } from "./bookings/routes.ts";
+import { bookingRoutes, ledTripRoutes } from "./bookings/routes.ts";
 import { undoBookingChange } from "./bookings/undo-booking-change.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
@@ -20,7 +20,7 @@ import {
   socialLinkRoutes,
   textRoutes,
 } from "./pages/routes.ts";
-import { createUserRoutes, peopleRoutes } from "./people/routes.ts";
+import { createUserRoutes, peopleRoutes, personStoryRoutes } from "./people/routes.ts";
 import { undoReview } from "./people/undo-review.ts";
 import { personDataSources } from "./person-data-sources.ts";
 import { placeRoutes } from "./places/routes.ts";
@@ -44,11 +44,13 @@ export const featureRoutes = {
   highlights: highlightRoutes,
   icons: iconRoutes,
   history: historyRoutes,
+  ledTrips: ledTripRoutes,
   mail: createMailRoutes(mailDefinitions),
   media: mediaRoutes,
   newsletter: newsletterRoutes,
   passkeys: passkeyRoutes,
   people: peopleRoutes,
+  personStories: personStoryRoutes,
   places: placeRoutes,
   settings: settingsRoutes,
   signIn: signInRoutes,

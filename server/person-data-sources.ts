@@ -5,6 +5,7 @@ import { mailPersonData } from "./mail/person-data.ts";
 import { subscriberPersonData } from "./newsletter/person-data.ts";
 import { secondStepPersonData } from "./sign-in/two-factor/person-data.ts";
 import { testimonialPersonData } from "./testimonials/person-data.ts";
+import { ledTripPersonData } from "./trips/person-data.ts";
 
 /** What each feature stores about people beside their accounts. E-mails come first: they are found by the others. */
 export const personDataSources: PersonDataSources = {
@@ -14,4 +15,5 @@ export const personDataSources: PersonDataSources = {
   newsletter: subscriberPersonData,
   testimonials: testimonialPersonData,
   second_step: secondStepPersonData,
+  led_trips: ledTripPersonData,
 };

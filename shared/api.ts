@@ -1,5 +1,6 @@
 import { binContract } from "./bin/contract.ts";
 import { bookingContract } from "./bookings/contract.ts";
+import { ledTripContract } from "./bookings/led-trips.ts";
 import { categoryContract } from "./categories/contract.ts";
 import { enquiryContract } from "./enquiries/contract.ts";
 import { historyContract } from "./history/contract.ts";
@@ -16,6 +17,7 @@ import { slideContract } from "./pages/slides.ts";
 import { socialLinkContract } from "./pages/social-links.ts";
 import { textContract } from "./pages/texts.ts";
 import { peopleContract } from "./people/contract.ts";
+import { personStoryContract } from "./people/person-story.ts";
 import { userContract } from "./people/users-contract.ts";
 import { placeContract } from "./places/contract.ts";
 import { contactInfoContract } from "./settings/contact-info.ts";
@@ -42,11 +44,13 @@ export const api = {
   highlights: highlightContract,
   history: historyContract,
   icons: iconContract,
+  ledTrips: ledTripContract,
   mail: mailContract,
   media: mediaContract,
   newsletter: newsletterContract,
   passkeys: passkeyContract,
   people: peopleContract,
+  personStories: personStoryContract,
   places: placeContract,
   settings: settingsContract,
   signIn: signInContract,

@@ -19,14 +19,17 @@ import {
   Shapes,
   Sparkles,
   Trash2,
+  UserSearch,
   Users,
 } from "lucide-react";
+import { apiCalls } from "#app/kit/calls/api-calls.ts";
 import type { Screen } from "#app/kit/screens/screen.ts";
 import { binPermissions } from "#shared/bin/bin-kinds.ts";
 import { userRefusals } from "#shared/people/manage-users.ts";
 import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
 import { prefetchImages, searchImages } from "./images/image-queries.ts";
+import { searchPeople } from "./people/search-people.ts";
 import { prefetchTrips, searchTrips } from "./trips/trip-queries.ts";
 import { pendingUsersBadge, searchUsers } from "./users/user-queries.ts";
 
@@ -233,5 +236,15 @@ export const screens: readonly Screen[] = [
     group: "config",
     icon: Trash2,
     load: () => import("./bin/bin-page.tsx"),
+  },
+  {
+    label: "Find a person",
+    keywords: "customer guest traveller story email",
+    path: "/admin/people",
+    permission: apiCalls.personStories.get.access,
+    group: null,
+    icon: UserSearch,
+    load: () => import("./people/people-page.tsx"),
+    search: searchPeople,
   },
 ];

@@ -4,6 +4,7 @@ import { GroupsField } from "#app/kit/form/groups-field.tsx";
 import { LinesField } from "#app/kit/form/lines-field.tsx";
 import { NumberField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
+import { LeadsField } from "./leads-field.tsx";
 import { MonthsField } from "./months-field.tsx";
 import type { DayFormValues } from "./trip-form-schema.ts";
 import { emptyDay } from "./trip-form-values.ts";
@@ -15,7 +16,7 @@ type Props = { trip: TripForm };
 const notes = ["best_time_to_visit", "requirements", "physical_fitness", "age_limit"] as const;
 const lines = { maxLength: limits.listLine, maxItems: limits.maxLines } as const;
 
-/** Group size, itinerary, what is included, and notes. */
+/** Group size, guides, itinerary, what is included, and notes. */
 export function DetailsTab({ trip }: Props) {
   const { field } = trip;
   return (
@@ -25,6 +26,9 @@ export function DetailsTab({ trip }: Props) {
           <NumberField {...field("min_group_size")} />
           <NumberField {...field("max_group_size")} />
         </FieldRow>
+      </FieldGroup>
+      <FieldGroup title="Guides">
+        <LeadsField trip={trip} />
       </FieldGroup>
       <FieldGroup title="Highlights and itinerary">
         <LinesField {...field("highlights")} {...lines} itemLabel="Highlight" />

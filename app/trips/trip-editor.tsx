@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
-import type { Trip } from "#shared/trips/contract.ts";
+import type { EditableTrip } from "#shared/trips/contract.ts";
 import { EditorContent, EditorDialog } from "./editor-dialog.tsx";
 import { type FieldsLayout, TripForm } from "./trip-form.tsx";
 import { type TripTarget, useTripToEdit } from "./use-trip-to-edit.ts";
@@ -16,7 +16,7 @@ type Props = {
   /** Arranges the fields, for example with a preview beside them. */
   FieldsLayout?: FieldsLayout | undefined;
   onClose: () => void;
-  onSaved: (trip: Trip) => void;
+  onSaved: (trip: EditableTrip) => void;
 };
 
 /** Creates or edits a trip. Used by the back-office and the public site; the caller renders the Toaster. */

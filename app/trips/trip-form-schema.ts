@@ -4,6 +4,7 @@ import { Id } from "#shared/kit/fields.ts";
 import type { TripDay } from "#shared/trips/contract.ts";
 import { tripMessages as messages } from "#shared/trips/limits.ts";
 import { tripFields } from "#shared/trips/trip-fields.ts";
+import type { TripLead } from "#shared/trips/trip-leads.ts";
 import { validateTrip } from "#shared/trips/validate-trip.ts";
 
 export type AltText = { image_id: number; alt_text: string };
@@ -45,6 +46,7 @@ export const tripFormSchema = z
     image_id: input<number | null>()(Id.nullable()),
     gallery_images: input<number[]>()(fields.gallery_images),
     alt_texts: input<AltText[]>()(fields.alt_texts),
+    leads: input<TripLead[]>()(fields.leads),
   })
   .superRefine((trip, refinement) => {
     for (const [field, message] of Object.entries(validateTrip(trip)))

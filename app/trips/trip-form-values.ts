@@ -1,7 +1,7 @@
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { pick } from "#shared/kit/pick.ts";
-import type { Trip } from "#shared/trips/contract.ts";
+import type { EditableTrip } from "#shared/trips/contract.ts";
 import type { DayFormValues, TripFormValues } from "./trip-form-schema.ts";
 
 /** An option of the category select. */
@@ -26,7 +26,7 @@ const emptyTripFormValues = (categories: readonly CategoryOption[], categorySlug
   ...{ best_months: [], closed_months: [], min_days_ahead: 0, season_note: "", price_note: "" },
   ...{ best_time_to_visit: "", requirements: "", physical_fitness: "", age_limit: "" },
   ...{ image_id: null, gallery_images: [], alt_texts: [], meta_title: "", meta_description: "", meta_keywords: "" },
-  ...{ is_featured: false, is_best_selling: false, is_active: true, sort_order: 0 },
+  ...{ is_featured: false, is_best_selling: false, is_active: true, sort_order: 0, leads: [] },
 });
 
 /** The fields whose value is the same in the form and in the trip. */
@@ -36,12 +36,12 @@ const sameFields = [
   ...(["highlights", "inclusions", "exclusions", "best_time_to_visit", "requirements", "physical_fitness"] as const),
   ...(["best_months", "closed_months", "min_days_ahead", "season_note", "price_note"] as const),
   ...(["age_limit", "image_id", "meta_title", "meta_description", "meta_keywords"] as const),
-  ...(["is_featured", "is_best_selling", "is_active", "sort_order"] as const),
+  ...(["is_featured", "is_best_selling", "is_active", "sort_order", "leads"] as const),
 ];
 
 /** The form values of a trip, or of a new one in this category. */
 export function toTripForm(
-  trip: Trip | null,
+  trip: EditableTrip | null,
   categories: readonly CategoryOption[],
   newCategory?: string,
 ): TripFormValues {

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, type RefObject, useId, useRef } fro
 import { FormTabs } from "#app/kit/form/form-tabs.tsx";
 import { FormButtons, FormNotices } from "#app/kit/record/record-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import type { Trip } from "#shared/trips/contract.ts";
+import type { EditableTrip } from "#shared/trips/contract.ts";
 import { tripMessages } from "#shared/trips/limits.ts";
 import { BasicTab } from "./basic-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
@@ -22,7 +22,7 @@ export type FieldsLayout = ComponentType<{
 }>;
 
 type Props = {
-  trip: Trip | null;
+  trip: EditableTrip | null;
   categories: readonly CategoryOption[];
   /** The slug of the category of a new trip; the first one by default. */
   newCategory?: string | undefined;
@@ -30,7 +30,7 @@ type Props = {
   /** Set to what closes the dialog: it asks first if there are unsaved changes. */
   leave: RefObject<() => void>;
   onClose: () => void;
-  onSaved: (trip: Trip) => void;
+  onSaved: (trip: EditableTrip) => void;
 };
 
 /** The form of a trip, as the content of the dialog. */

@@ -32,6 +32,7 @@ export const tripFieldLabels = {
   image_id: "Main picture",
   gallery_images: "Gallery",
   alt_texts: "Alternative texts",
+  leads: "Led by",
   meta_title: "Meta title",
   meta_description: "Meta description",
   meta_keywords: "Meta keywords",
@@ -55,7 +56,7 @@ export const tripTabs = {
     fields: [
       ...["min_group_size", "max_group_size", "highlights", "itinerary", "inclusions", "exclusions"],
       ...["best_months", "closed_months", "min_days_ahead", "season_note", "price_note"],
-      ...["best_time_to_visit", "requirements", "physical_fitness", "age_limit"],
+      ...["best_time_to_visit", "requirements", "physical_fitness", "age_limit", "leads"],
     ],
   },
   media: { label: "Media", fields: ["image_id", "gallery_images", "alt_texts"] },

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { useFormTabs } from "#app/kit/form/use-form-tabs.ts";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
-import type { Trip } from "#shared/trips/contract.ts";
+import type { EditableTrip } from "#shared/trips/contract.ts";
 import { describeTripField } from "./describe-trip-field.ts";
 import { keepShownAltTexts, selectCreateErrors, type TripFormValues, tripFormSchema } from "./trip-form-schema.ts";
 import { type CategoryOption, toTripForm } from "./trip-form-values.ts";
@@ -10,16 +10,16 @@ import { tripFieldLabels, tripSaveMessages, tripTabs } from "./trip-labels.ts";
 import { useTripPublishing } from "./use-trip-publishing.ts";
 
 type TripFormOptions = {
-  trip: Trip | null;
+  trip: EditableTrip | null;
   categories: readonly CategoryOption[];
   /** The slug of the category of a new trip; the first one by default. */
   newCategory?: string | undefined;
-  onSaved: (trip: Trip) => void;
+  onSaved: (trip: EditableTrip) => void;
 };
 
 /** The form of a trip and its tabs. */
 export function useTripForm({ trip, categories, newCategory, onSaved }: TripFormOptions) {
-  const toForm = (stored: Trip | null) => toTripForm(stored, categories, newCategory);
+  const toForm = (stored: EditableTrip | null) => toTripForm(stored, categories, newCategory);
   const tabs = useFormTabs(tripTabs);
   const getValues = useRef<() => TripFormValues>(() => toForm(trip));
   const withShownAltTexts = <Payload extends { alt_texts?: { image_id: number; alt_text: string }[] }>(

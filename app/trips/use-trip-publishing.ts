@@ -3,7 +3,7 @@ import { SaveCancelled, type SavedOffer } from "#app/kit/record/use-save-record.
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
-import type { Trip } from "#shared/trips/contract.ts";
+import type { EditableTrip } from "#shared/trips/contract.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 import { openPreview } from "./preview-link.ts";
 import { tripSaveMessages } from "./trip-labels.ts";
@@ -17,13 +17,13 @@ const question = {
 } as const;
 
 /** Opens the page of a trip, or its preview while it has none. */
-function view(trip: Pick<Trip, "id" | "slug" | "is_active">): void {
+function view(trip: Pick<EditableTrip, "id" | "slug" | "is_active">): void {
   if (trip.is_active) window.open(`/trips/${trip.slug}`, "_blank", "noopener");
   else void openPreview(trip);
 }
 
 /** Asks before a trip is taken off the website, and brings it back by Undo. */
-export function useTripPublishing(onRestored: (trip: Trip) => void) {
+export function useTripPublishing(onRestored: (trip: EditableTrip) => void) {
   const confirm = useConfirm();
   const restore = async (id: number) => {
     try {
@@ -40,7 +40,7 @@ export function useTripPublishing(onRestored: (trip: Trip) => void) {
       if (is_active === false && !(await confirm(question))) throw new SaveCancelled();
     },
     /** A new trip can be looked at; one that left the website can be brought back. */
-    offer: (trip: Pick<Trip, "id" | "slug" | "is_active">, base: Trip | null): SavedOffer => {
+    offer: (trip: Pick<EditableTrip, "id" | "slug" | "is_active">, base: EditableTrip | null): SavedOffer => {
       if (!base) return { action: { label: "View", onClick: () => view(trip) }, seconds: undoSeconds };
       return base.is_active && !trip.is_active ? { undo: () => void restore(trip.id), seconds: undoSeconds } : {};
     },

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
-import type { Trip } from "#shared/trips/contract.ts";
+import type { EditableTrip } from "#shared/trips/contract.ts";
 import { tripMessages } from "#shared/trips/limits.ts";
 import type { CategoryOption } from "./trip-form-values.ts";
 
 /** The trip to edit, by id or slug; "new" to create one; null if no trip was selected. */
 export type TripTarget = { id: number } | { slug: string } | "new" | null;
 
-type EditorData = { trip: Trip | null; categories: readonly CategoryOption[] };
+type EditorData = { trip: EditableTrip | null; categories: readonly CategoryOption[] };
 type EditorLoadState = Partial<EditorData> & { message: string | null };
 
-const fetchTrip = (target: TripTarget, signal: AbortSignal): Promise<Trip> | null => {
+const fetchTrip = (target: TripTarget, signal: AbortSignal): Promise<EditableTrip> | null => {
   if (target === "new" || target === null) return null;
   return client.trips.getForEditing({ id: "id" in target ? target.id : target.slug }, { signal });
 };
 
 /** The active categories, plus the category of the trip if it is inactive. */
-function categoryOptions(trip: Trip | null, active: readonly CategoryOption[]): CategoryOption[] {
+function categoryOptions(trip: EditableTrip | null, active: readonly CategoryOption[]): CategoryOption[] {
   const options = active.map(({ id, name, slug }) => ({ id, name, slug }));
   if (!trip || options.some(({ id }) => id === trip.service_category_id)) return options;
   return [...options, { id: trip.service_category_id, name: `${trip.category_name} (inactive)` }];

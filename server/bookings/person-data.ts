@@ -4,6 +4,7 @@ import { bookingLinkPurpose } from "#server/kit/booking-link.ts";
 import { type Context, invalidate } from "#server/kit/context.ts";
 import { type Person, type PersonDataSource, redactHistory } from "#server/kit/person-data.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
+import { erasedEmail } from "#shared/people/erased-email.ts";
 
 const isOf = ({ id, email }: Person): SQL | undefined =>
   or(eq(bookings.customer_id, id), email === "" ? undefined : eq(bookings.customer_email, email));
@@ -32,12 +33,12 @@ const personalFields = [
   "e_mails",
 ];
 
-/** Stands in bookings where their customer was. The domain exists nowhere (RFC 2606). */
+/** Stands in bookings where their customer was. */
 const erasedCustomer = {
   customer_id: null,
   customer_first_name: "Erased",
   customer_last_name: "",
-  customer_email: "erased@erased.invalid",
+  customer_email: erasedEmail,
   customer_phone: "-",
   special_requirements: "",
   internal_notes: "",

@@ -1,5 +1,6 @@
 import { routes } from "#server/kit/define-routes.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
+import { ledTripContract } from "#shared/bookings/led-trips.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 import { changePaymentStatus } from "./change-payment-status.ts";
 import { findBookingErrors } from "./check-new-booking.ts";
@@ -11,6 +12,7 @@ import { exportBookings } from "./export-bookings.ts";
 import { exportParticipants } from "./export-participants.ts";
 import { getBooking } from "./get-booking.ts";
 import { getDeparture } from "./get-departure.ts";
+import { getLed, getLedCalendar, listLed } from "./led-trips.ts";
 import { getBookingCalendar, getLinkedBooking, withdrawBooking } from "./linked-booking.ts";
 import { getBookingEmail, listBookingEmails } from "./list-booking-emails.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
@@ -42,3 +44,5 @@ export const bookingRoutes = routes(bookingContract, {
   sendEmail: sendBookingEmail,
   notify: sendNotification,
 });
+
+export const ledTripRoutes = routes(ledTripContract, { list: listLed, get: getLed, getCalendar: getLedCalendar });

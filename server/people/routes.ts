@@ -1,13 +1,16 @@
 import { routes } from "#server/kit/define-routes.ts";
 import type { PersonDataSources } from "#server/kit/person-data.ts";
 import { peopleContract } from "#shared/people/contract.ts";
+import { personStoryContract } from "#shared/people/person-story.ts";
 import { userContract } from "#shared/people/users-contract.ts";
 import { banUser } from "./ban-user.ts";
 import { confirmAddress, getConfirmation, sendConfirmation } from "./confirm-address.ts";
 import { prepareUser } from "./create-user.ts";
+import { findPerson } from "./find-person.ts";
 import { countUsers, listUsers } from "./list-users.ts";
 import { draftDecision } from "./mail-decision.ts";
 import { createDataExport, createEraser } from "./person-data.ts";
+import { getPersonStory } from "./person-story.ts";
 import { getProfile, updateProfile } from "./profile.ts";
 import { prepareRegistration } from "./register.ts";
 import { removeUser } from "./remove-user.ts";
@@ -31,6 +34,8 @@ export const peopleRoutes = routes(peopleContract, {
   updateProfile,
   uploadAvatar,
 });
+
+export const personStoryRoutes = routes(personStoryContract, { get: getPersonStory, find: findPerson });
 
 export const createUserRoutes = (sources: PersonDataSources) =>
   routes(userContract, {

@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { bookings, registrations, userPermissions, users } from "#server/database/tables.ts";
+import { and, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
+import { registrations, userPermissions, users } from "#server/database/tables.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { User as UserRow } from "#server/kit/current-user.ts";
@@ -8,6 +8,7 @@ import { hasAppCodesSql, hasPasskeysSql } from "#server/kit/second-step-sql.ts";
 import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
 import type { RecordType } from "#server/kit/versioned-records.ts";
 import type { User, UserDetails } from "#shared/people/user.ts";
+import { type CurrencyTotal, sumBookingsOfUsers } from "./booking-totals.ts";
 import { loadGuideRegistration } from "./guide-registration.ts";
 
 type Row = UserRow & { granted_permissions: string[] };
@@ -20,45 +21,21 @@ export const selectUsers = ({ db }: Context, condition: SQL | undefined) =>
     .where(condition)
     .$dynamic();
 
-/** The bookings of a person: those of the account, and those of its address if that is confirmed. */
-const isBookingOf = or(
-  eq(bookings.customer_id, users.id),
-  and(eq(bookings.customer_email, users.email), users.is_verified),
-);
-
-const noBookings: BookingTotals = { total_bookings: 0, total_spent: 0, currency: "USD" };
-
-async function loadBookingTotals({ db }: Context, ids: readonly number[]): Promise<Map<number, BookingTotals>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: users.id,
-      currency: bookings.currency,
-      total_bookings: sql<number>`count(*)::int`,
-      total_spent: sql<number>`sum(${bookings.paid_amount} - ${bookings.refunded_amount})::float`,
-    })
-    .from(users)
-    .innerJoin(bookings, and(isBookingOf, isNull(bookings.deleted_at)))
-    .where(inArray(users.id, [...ids]))
-    .groupBy(users.id, bookings.currency)
-    .orderBy(sql`4 desc, 3 desc`);
-  const totals = new Map<number, BookingTotals>();
-  for (const { id, ...found } of rows) {
-    const first = totals.get(id) ?? { ...found, total_bookings: 0 };
-    totals.set(id, { ...first, total_bookings: first.total_bookings + found.total_bookings });
-  }
-  return totals;
+/** All bookings, and what was spent in the currency in which most of it was. */
+function toBookingTotals(totals: readonly CurrencyTotal[] = []): BookingTotals {
+  const { total_spent = 0, currency = "USD" } = totals[0] ?? {};
+  return { total_bookings: totals.reduce((sum, { total_bookings }) => sum + total_bookings, 0), total_spent, currency };
 }
 
 /** Accounts as staff see them, in the same order. */
 export async function toUsers(ctx: Context, rows: readonly Row[]) {
-  const totals = await loadBookingTotals(
+  const totals = await sumBookingsOfUsers(
     ctx,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
     ...row,
-    ...(totals.get(row.id) ?? noBookings),
+    ...toBookingTotals(totals.get(row.id)),
     name: nameOf(row),
     is_active: row.status === "active",
   }));
@@ -67,7 +44,7 @@ export async function toUsers(ctx: Context, rows: readonly Row[]) {
 /** One account that is not deleted, with all that staff see of it. Throws `not_found`. */
 export async function getUser(ctx: Context, { id }: { id: number }) {
   const row = firstOrNotFound(await selectUsers(ctx, and(eq(users.id, id), isNull(users.deleted_at))));
-  const [user = { ...row, ...noBookings, name: nameOf(row), is_active: false }] = await toUsers(ctx, [row]);
+  const [user = { ...row, ...toBookingTotals(), name: nameOf(row), is_active: false }] = await toUsers(ctx, [row]);
   const [registration] = await ctx.db.select().from(registrations).where(eq(registrations.user_id, id));
   const { permission, granted_by, granted_at } = userPermissions;
   const grants = await ctx.db

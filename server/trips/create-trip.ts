@@ -3,13 +3,14 @@ import { trips } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { toSlug } from "#shared/kit/slug.ts";
-import type { Trip } from "#shared/trips/contract.ts";
+import type { EditableTrip } from "#shared/trips/contract.ts";
 import { tripLimits } from "#shared/trips/limits.ts";
 import type { CreateTrip } from "#shared/trips/trip-input.ts";
 import { getTripForEditing } from "./get-trip.ts";
 import { notDeletedTrips } from "./policy.ts";
 import { generateUniqueSlug, insertWithSlug, requireFreeSlug } from "./slugs.ts";
 import { assertValidTrip, getDefaultCategoryId, storeRelatedRows, toColumns, toDurationText } from "./trip-columns.ts";
+import { replaceLeads } from "./trip-leads.ts";
 
 /** Same as the column defaults; needed here to validate the trip before it is inserted. */
 const defaultColumns = {
@@ -49,14 +50,15 @@ export async function insertTrip(tx: Context, input: CreateTrip): Promise<number
   };
   const row = await insertWithSlug(tx, trip, () => resolveSlug(tx, input));
   await storeRelatedRows(tx, row, input);
+  const leads = await replaceLeads(tx, row.id, input.leads ?? []);
   const { title, slug, price_from, currency, is_active } = row;
-  const after = { title, slug, service_category_id, price_from, currency, is_active };
+  const after = { title, slug, service_category_id, price_from, currency, is_active, ...leads?.after };
   await auditChange(tx, { kind: "trip", record_id: row.id, what: "trip.created", after });
   return row.id;
 }
 
 /** Creates a trip with its days and pictures. */
-export const createTrip = (ctx: Context, input: CreateTrip): Promise<Trip & { trip_id: number }> =>
+export const createTrip = (ctx: Context, input: CreateTrip): Promise<EditableTrip & { trip_id: number }> =>
   inTransaction(ctx, async (tx) => {
     const id = await insertTrip(tx, input);
     return { ...(await getTripForEditing(tx, { id })), trip_id: id };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { tripDays, tripImages } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import type { Trip } from "#shared/trips/contract.ts";
+import type { EditableTrip } from "#shared/trips/contract.ts";
 import { tripLimits } from "#shared/trips/limits.ts";
 import { getTripForEditing } from "./get-trip.ts";
 import { generateUniqueSlug, insertWithSlug } from "./slugs.ts";
@@ -16,8 +16,8 @@ async function copyRelatedRows(tx: Context, from: number, to: number): Promise<v
     await tx.db.insert(tripImages).values(gallery.map(({ id: _, ...picture }) => ({ ...picture, trip_id: to })));
 }
 
-/** Creates a copy of a trip that is not active, with its days and pictures. Throws `not_found`. */
-export function duplicateTrip(ctx: Context, { id }: { id: number }): Promise<Trip & { trip_id: number }> {
+/** Creates a copy of a trip that is not active, with its days and pictures, led by nobody. Throws `not_found`. */
+export function duplicateTrip(ctx: Context, { id }: { id: number }): Promise<EditableTrip & { trip_id: number }> {
   return inTransaction(ctx, async (tx) => {
     const { id: _, version: __, created_at: ___, updated_at: ____, ...columns } = await lockTrip(tx, id);
     const title = `Copy of ${columns.title}`.slice(0, tripLimits.title).trimEnd();

@@ -4,8 +4,9 @@ import type { Context } from "#server/kit/context.ts";
 import { type PictureJson, pictureFromJson, pictureJsonSql } from "#server/kit/pictures/picture-column.ts";
 import { csvLimits } from "#shared/kit/csv-import.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import type { Trip, TripDay } from "#shared/trips/contract.ts";
+import type { EditableTrip, Trip, TripDay } from "#shared/trips/contract.ts";
 import { notDeletedTrips, publicTrips } from "./policy.ts";
+import { listLeads } from "./trip-leads.ts";
 import { defaultOrder, maxPrefetchedTrips, toTripSummary, tripSelection } from "./trip-rows.ts";
 
 const itinerary = sql<TripDay[]>`(
@@ -64,9 +65,10 @@ export const getTripBySlug = async (ctx: Context, { slug }: { slug: string }): P
   foundOrThrow(await findBySlug(ctx, publicTrips, slug));
 
 /** One trip by id or slug, on sale or not. A slug may be a number, too. Throws `not_found`. */
-export async function getTripForEditing(ctx: Context, { id }: { id: number | string }): Promise<Trip> {
+export async function getTripForEditing(ctx: Context, { id }: { id: number | string }): Promise<EditableTrip> {
   const byId = typeof id === "number" ? await findById(ctx, notDeletedTrips, id) : undefined;
-  return byId ?? foundOrThrow(await findBySlug(ctx, notDeletedTrips, String(id)));
+  const trip = byId ?? foundOrThrow(await findBySlug(ctx, notDeletedTrips, String(id)));
+  return { ...trip, leads: await listLeads(ctx, trip.id) };
 }
 
 /** Whole trips of a condition in their order, as many as a file may hold. */

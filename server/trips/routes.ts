@@ -9,6 +9,7 @@ import { listSimilarTrips, loadAllSimilarTrips } from "./list-similar-trips.ts";
 import { listTrips } from "./list-trips.ts";
 import { listTripsForEditing } from "./list-trips-for-editing.ts";
 import { exportTrips, importTrips } from "./trip-csv.ts";
+import { listLeadCandidates } from "./trip-leads.ts";
 import { createPreviewLink, getTripPreview } from "./trip-preview.ts";
 import { updateTrip } from "./update-trip.ts";
 
@@ -20,6 +21,7 @@ export const tripRoutes = routes(tripContract, {
   listForEditing: listTripsForEditing,
   get: getTrip,
   getForEditing: getTripForEditing,
+  listLeadCandidates,
   create: createTrip,
   update: updateTrip,
   duplicate: duplicateTrip,

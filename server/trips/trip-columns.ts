@@ -14,7 +14,7 @@ import { formatDuration } from "./trip-rows.ts";
 export type TripColumns = typeof trips.$inferSelect;
 
 /** Fields that are stored in another form or in other tables. All others are columns. */
-const separateFields = ["slug", "image_id", "hero_image", "itinerary", "gallery_images", "alt_texts"] as const;
+const separateFields = ["slug", "image_id", "hero_image", "itinerary", "gallery_images", "alt_texts", "leads"] as const;
 type ColumnName = Exclude<keyof typeof tripFields, (typeof separateFields)[number]> | "image_id";
 const fieldNames: readonly string[] = Object.keys(tripFields);
 const isColumn = (name: string): boolean =>

@@ -5,12 +5,13 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
-import type { Trip } from "#shared/trips/contract.ts";
+import type { EditableTrip } from "#shared/trips/contract.ts";
 import type { UpdateTrip } from "#shared/trips/trip-input.ts";
 import { getTripForEditing } from "./get-trip.ts";
 import { notDeletedTrips } from "./policy.ts";
 import { generateUniqueSlug, redirectFormerSlug, refuseTakenSlug, requireFreeSlug } from "./slugs.ts";
 import { assertValidTrip, storeRelatedRows, type TripColumns, toColumns, toDurationText } from "./trip-columns.ts";
+import { replaceLeads } from "./trip-leads.ts";
 
 /** Locks a trip that is not deleted until the transaction ends. Throws `not_found`. */
 export async function lockTrip(tx: Context, id: number): Promise<TripColumns> {
@@ -51,16 +52,18 @@ export async function changeTrip(tx: Context, input: UpdateTrip): Promise<void> 
   const fields = { ...columns, duration_text };
   const change = diffFields<Record<string, unknown>>(row, fields);
   const lists = countLists(input);
-  if (Object.keys(change.after).length + Object.keys(lists).length === 0) return;
+  const leads = input.leads ? await replaceLeads(tx, row.id, input.leads) : null;
+  if (Object.keys({ ...change.after, ...lists, ...leads?.after }).length === 0) return;
   const stored = await refuseTakenSlug(updateRow(tx, trips, { ...fields, id: row.id }));
   await redirectFormerSlug(tx, { trip_id: row.id, from: row.slug, to: fields.slug });
   await storeRelatedRows(tx, stored, input);
-  const after = { ...change.after, ...lists };
-  await auditChange(tx, { kind: "trip", record_id: row.id, what: "trip.updated", before: change.before, after });
+  const before = { ...change.before, ...leads?.before };
+  const after = { ...change.after, ...lists, ...leads?.after };
+  await auditChange(tx, { kind: "trip", record_id: row.id, what: "trip.updated", before, after });
 }
 
 /** Updates the fields that differ. Throws 409 with the current trip if it has changed since it was read. */
-export const updateTrip = (ctx: Context, input: UpdateTrip): Promise<Trip> =>
+export const updateTrip = (ctx: Context, input: UpdateTrip): Promise<EditableTrip> =>
   inTransaction(ctx, async (tx) => {
     await changeTrip(tx, input);
     return getTripForEditing(tx, { id: input.id });

@@ -55,34 +55,83 @@ function foldLine(line: string): string {
 const toCalendarDate = (day: string): string => day.replaceAll("-", "");
 const toCalendarInstant = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
+type CalendarEvent = {
+  uid: string;
+  sequence: number;
+  organizer: string;
+  start_date: string;
+  end_date: string;
+  summary: string;
+  description: string;
+  status: BookingStatus;
+};
+
+/** The lines of an all-day event. */
+const toEventLines = (event: CalendarEvent, now: Date): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${event.uid}`,
+  `SEQUENCE:${event.sequence}`,
+  ...(event.organizer ? [`ORGANIZER:mailto:${event.organizer}`] : []),
+  `DTSTAMP:${toCalendarInstant(now)}`,
+  `DTSTART;VALUE=DATE:${toCalendarDate(event.start_date)}`,
+  // The end of an all-day event is the day after its last one.
+  `DTEND;VALUE=DATE:${toCalendarDate(addDays(event.end_date, 1))}`,
+  `SUMMARY:${escapeText(event.summary)}`,
+  `DESCRIPTION:${escapeText(event.description)}`,
+  `STATUS:${eventStatus[event.status]}`,
+  "TRANSP:TRANSPARENT",
+  "END:VEVENT",
+];
+
+/** A calendar of these lines. A method makes a message of it. */
+const toCalendar = (siteName: string, eventLines: readonly string[], method?: "CANCEL" | "PUBLISH"): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escapeText(siteName)}//Booking//EN`,
+    "CALSCALE:GREGORIAN",
+    ...(method ? [`METHOD:${method}`] : []),
+    ...eventLines,
+    "END:VCALENDAR",
+  ]
+    .map((line) => `${foldLine(line)}\r\n`)
+    .join("");
+
 /** The days of a booking as an iCalendar file with one all-day event. Holds no secret: calendars are shared. */
 export function buildBookingCalendar(booking: CalendarBooking, options: CalendarOptions): string {
-  const { site_name, now, sequence = 0, organizer, phone = "" } = options;
+  const { site_name, now, sequence = 0, organizer = "", phone = "" } = options;
   const { booking_reference: reference, trip_title, start_date, end_date, participants, status } = booking;
   const people = participants === 1 ? "1 person" : `${participants} people`;
   const call = phone === "" ? "" : `\nPhone: ${phone}`;
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    `PRODID:-//${escapeText(site_name)}//Booking//EN`,
-    "CALSCALE:GREGORIAN",
-    // Only messages have a method; a downloaded file of a cancelled booking could not be opened with one.
-    ...(organizer ? [`METHOD:${status === "cancelled" ? "CANCEL" : "PUBLISH"}`] : []),
-    "BEGIN:VEVENT",
+  const event = {
     // The same after a change of dates, so that calendars move the event.
-    `UID:${reference}@bookings`,
-    `SEQUENCE:${sequence}`,
-    ...(organizer ? [`ORGANIZER:mailto:${organizer}`] : []),
-    `DTSTAMP:${toCalendarInstant(now)}`,
-    `DTSTART;VALUE=DATE:${toCalendarDate(start_date)}`,
-    // The end of an all-day event is the day after its last one.
-    `DTEND;VALUE=DATE:${toCalendarDate(addDays(end_date, 1))}`,
-    `SUMMARY:${escapeText(trip_title)}`,
-    `DESCRIPTION:${escapeText(`Booking ${reference} with ${site_name}, ${people}.${call}`)}`,
-    `STATUS:${eventStatus[status]}`,
-    "TRANSP:TRANSPARENT",
-    "END:VEVENT",
-    "END:VCALENDAR",
-  ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+    ...{ uid: `${reference}@bookings`, sequence, organizer, start_date, end_date, status },
+    summary: trip_title,
+    description: `Booking ${reference} with ${site_name}, ${people}.${call}`,
+  };
+  // Only messages have a method; a downloaded file of a cancelled booking could not be opened with one.
+  const method = status === "cancelled" ? "CANCEL" : "PUBLISH";
+  return toCalendar(site_name, toEventLines(event, now), organizer ? method : undefined);
 }
+
+type TripDates = { trip_id: number; trip_title: string; start_date: string; end_date: string; participants: number };
+
+/** The dates of several trips as an iCalendar file, for the one who leads them. */
+export const buildTripCalendar = (
+  trips: readonly (TripDates & { pending_participants: number })[],
+  { site_name, now }: Pick<CalendarOptions, "site_name" | "now">,
+): string =>
+  toCalendar(
+    site_name,
+    trips.flatMap(({ trip_id, trip_title, start_date, end_date, participants, pending_participants }) =>
+      toEventLines(
+        {
+          ...{ uid: `trip-${trip_id}-${start_date}@led-trips`, sequence: 0, organizer: "", start_date, end_date },
+          summary: `Guiding: ${trip_title}`,
+          description: `${participants} travellers with ${site_name}.`,
+          status: participants > pending_participants ? "confirmed" : "pending",
+        },
+        now,
+      ),
+    ),
+  );

@@ -13,6 +13,7 @@ import { difficulties } from "./difficulty.ts";
 import { PreviewToken, previewNotFound, TripPreviewLink } from "./preview-link.ts";
 import { tripFieldAliases } from "./trip-field-aliases.ts";
 import { CreateTrip, UpdateTrip } from "./trip-input.ts";
+import { TripLead } from "./trip-leads.ts";
 import { TripFacets, TripFilter, TripQuery, TripSearchResult } from "./trip-query.ts";
 
 export const TripDay = z.object({
@@ -87,6 +88,10 @@ export const Trip = TripSummary.extend({
   gallery: z.array(Picture),
 });
 export type Trip = z.output<typeof Trip>;
+
+/** A trip as editors see it. */
+export const EditableTrip = Trip.extend({ leads: z.array(TripLead) });
+export type EditableTrip = z.output<typeof EditableTrip>;
 
 /** A trip in the list for editors. */
 export const EditableTripSummary = TripSummary.pick({
@@ -187,8 +192,16 @@ export const tripContract = contract({
     path: "/admin/trips/{id}",
     summary: "One trip, active or not, by id or by slug; a number is an id if there is such a trip",
     input: z.object({ id: z.union([Id, slug]) }),
-    output: Trip,
+    output: EditableTrip,
     aliases: tripFieldAliases,
+  },
+  listLeadCandidates: {
+    method: "GET",
+    path: "/admin/trip-leads",
+    access: "tours.manage",
+    summary: "The people who may lead trips: active guides, staff and administrators, searched by name",
+    input: z.object({ search: z.string().trim().max(100).default("") }),
+    output: z.array(TripLead),
   },
   create: {
     ...recordEndpoint.create,
@@ -196,7 +209,7 @@ export const tripContract = contract({
     access: "tours.manage",
     summary: "Creates a trip. Missing fields get their default; the slug is derived from the title",
     input: CreateTrip,
-    output: Trip.extend({ trip_id: z.int() }),
+    output: EditableTrip.extend({ trip_id: z.int() }),
     message: "Trip created successfully!",
     location: "/trips/{trip_id}",
     idempotent: true,
@@ -209,7 +222,7 @@ export const tripContract = contract({
     access: "tours.manage",
     summary: "Updates the fields that are sent. A changed slug leaves a redirect; existing bookings keep their prices",
     input: UpdateTrip,
-    output: Trip,
+    output: EditableTrip,
     message: "Trip updated successfully!",
     aliases: tripFieldAliases,
   },
@@ -219,7 +232,7 @@ export const tripContract = contract({
     access: "tours.manage",
     summary: "Creates a copy of a trip with its days and pictures. The copy is not active",
     input: z.strictObject({ id: Id }),
-    output: Trip.extend({ trip_id: z.int() }),
+    output: EditableTrip.extend({ trip_id: z.int() }),
     errors: [notFound],
     message: "Trip duplicated",
     location: "/trips/{trip_id}",

@@ -19,6 +19,7 @@ export const tripLimits = {
   maxItineraryDays: 60,
   dayText: 4_000,
   maxPictures: 40,
+  maxLeads: 20,
   altText: 300,
   metaTitle: 200,
   metaDescription: 500,
@@ -56,6 +57,7 @@ export const tripMessages = {
   picture: "Please choose a picture from the library",
   slugCharacters: "Please use letters a–z, digits and hyphens",
   slugTaken: "Another trip has this slug",
+  lead: "Please choose active guides and staff",
   noTripSelected: "No trip selected for editing",
   noCategories: "No categories available. Please create categories first.",
 } as const;

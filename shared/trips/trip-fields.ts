@@ -14,6 +14,7 @@ import {
 import { pictureInput } from "#shared/media/picture-input.ts";
 import { DifficultyLevel } from "./difficulty.ts";
 import { tripLimits as limits, tripMessages as messages } from "./limits.ts";
+import { TripLeads } from "./trip-leads.ts";
 
 /** A text; null becomes "". A missing value is left to the schema that uses it. */
 const nullableText = (max: number) =>
@@ -176,6 +177,7 @@ export const tripFields = {
   ...pictureInput("hero_image"),
   gallery_images: Gallery,
   alt_texts: AltTexts,
+  leads: TripLeads,
   is_featured: flag,
   is_best_selling: flag,
   is_active: flag,

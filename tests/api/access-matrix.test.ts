@@ -17,6 +17,11 @@ const administrators = ["super_admin", "admin"] as const;
 const owners = ["super_admin"] as const;
 type Caller = (typeof everyone)[number];
 
+const personPermissions = [
+  ...["users.view", "bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"],
+  ...["content.update", "newsletter.manage", "testimonials.manage"],
+];
+
 const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[], ...permissions: string[]]>> = {
   "POST /bookings": [everyone],
   "GET /bookings": [signedIn, "bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"],
@@ -30,6 +35,11 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
     "bookings.approve",
     "bookings.cancel",
   ],
+  // Only the trips that one leads: server/bookings/led-trips.test.ts.
+  "GET /led-trips": [[...backOffice, "guide"], "guide.bookings", "bookings.manage"],
+  "GET /led-trips/{trip_id}/{start_date}": [[...backOffice, "guide"], "guide.bookings", "bookings.manage"],
+  "GET /led-trips/calendar.ics": [[...backOffice, "guide"], "guide.bookings", "bookings.manage"],
+  "GET /admin/trip-leads": [administrators, "tours.manage"],
   "GET /bookings/links/{token}": [everyone],
   "POST /contact/bookings/{token}": [everyone],
   "GET /bookings/links/{token}/calendar.ics": [everyone],
@@ -278,6 +288,9 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   "POST /users/{id}/decision-email": [administrators, "users.approve"],
   "GET /users/{id}/data.json": [administrators, "users.update"],
   "POST /users/{id}/erase": [owners, "users.delete"],
+  // Each part needs the permission of its kind, too: server/people/person-story.test.ts.
+  "GET /admin/people/{kind}/{id}": [backOffice, ...personPermissions],
+  "POST /admin/people/find": [backOffice, ...personPermissions],
   "GET /trips/{id}/places": [everyone],
   "GET /admin/trips/{id}/places": [administrators, "tours.manage"],
   "POST /trips/{id}/duplicate": [administrators, "tours.manage"],

@@ -4,6 +4,7 @@ import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { mailtoHref } from "#app/kit/screens/mailto.ts";
+import { PersonLink } from "#app/kit/screens/person-link.tsx";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonRow, IconButton } from "#app/ui/button.tsx";
@@ -16,6 +17,7 @@ import { fitsBooking } from "#shared/bookings/email-rules.ts";
 import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
+import { erasedEmail } from "#shared/people/erased-email.ts";
 import { BookedPlaces } from "./booked-places.tsx";
 import { BookingEmails } from "./booking-emails.tsx";
 import { BookingMessages } from "./booking-messages.tsx";
@@ -178,6 +180,7 @@ function PaymentStatusControl({ booking, actions }: Props) {
 function MainFacts(props: Props) {
   const { booking } = props;
   const { total_price, price_per_person, currency, participants, status } = booking;
+  const can = useCan();
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <DescriptionList>
@@ -202,19 +205,20 @@ function MainFacts(props: Props) {
         </span>
       </Description>
       <Description name="Email">
-        {booking.customer_email ? (
-          <a href={mailtoHref(booking.customer_email)} className="underline underline-offset-2">
-            {booking.customer_email}
-          </a>
-        ) : (
-          <span className="text-ash">Not provided</span>
-        )}
+        <a href={mailtoHref(booking.customer_email)} className="underline underline-offset-2">
+          {booking.customer_email}
+        </a>
       </Description>
       <Description name="Phone">
         <a href={telHref(booking.customer_phone)} className="underline underline-offset-2">
           {booking.customer_phone}
         </a>
       </Description>
+      {can(...apiCalls.bookings.history.access) && booking.customer_email !== erasedEmail && (
+        <Description name="Person">
+          <PersonLink kind="booking" id={booking.id} />
+        </Description>
+      )}
       {booking.special_requirements && (
         <Description name="Special requirements">
           <span className="whitespace-pre-wrap">{booking.special_requirements}</span>

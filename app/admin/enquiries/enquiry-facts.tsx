@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { queries } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { mailtoHref } from "#app/kit/screens/mailto.ts";
+import { PersonLink } from "#app/kit/screens/person-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { formatPeople } from "#app/ui/format.ts";
@@ -93,6 +94,9 @@ export function EnquiryFacts({ list, enquiry }: Props) {
           <span className="text-ash"> (from a booking)</span>
         </Description>
       )}
+      <Description name="Person">
+        <PersonLink kind="enquiry" id={enquiry.id} />
+      </Description>
       <Description name="Adventure">{describeAdventure(enquiry.adventure_type) || "Not provided"}</Description>
       <TravelPlans enquiry={enquiry} />
       <Description name="Status">

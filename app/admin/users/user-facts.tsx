@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { mailtoHref } from "#app/kit/screens/mailto.ts";
+import { PersonLink } from "#app/kit/screens/person-link.tsx";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { ButtonRow } from "#app/ui/button.tsx";
 import { Description, DescriptionList, SheetSection } from "#app/ui/description-list.tsx";
@@ -34,6 +35,9 @@ export function UserFacts({ list, user }: Props & { list: ListScreen }) {
         <DecisionButtons user={user} />
         <EditButton list={list} user={user} />
       </ButtonRow>
+      <p className="mt-3">
+        <PersonLink kind="person" id={user.id} />
+      </p>
       <BasicInfo user={user} />
       <AccountStatus user={user} />
       <SheetSection title="Location">

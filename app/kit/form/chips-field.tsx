@@ -29,8 +29,8 @@ function useChips<Values extends FieldValues, Payload>({ form, name }: BoundFiel
     if (added.length > 0) field.onChange([...chips, ...added]);
     setTyped("");
   };
-  const remove = (chip: string) => {
-    field.onChange(chips.filter((one) => one !== chip));
+  const remove = (index: number) => {
+    field.onChange(chips.toSpliced(index, 1));
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,19 +82,24 @@ export function ChipsField<Values extends FieldValues, Payload>(props: Props<Val
   );
 }
 
-type ChipsProps = { label: string; chips: readonly string[]; onRemove: (chip: string) => void };
+type ChipsProps = { label: string; chips: readonly string[]; onRemove: (index: number) => void };
 
-function Chips({ label, chips, onRemove }: ChipsProps) {
+/** Chosen texts, each with a button that takes it away. */
+export function Chips({ label, chips, onRemove }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label={`Selected ${label.toLowerCase()}`} className="flex flex-wrap gap-1.5">
-      {chips.map((chip) => (
-        <li key={chip} className="inline-flex items-center rounded-full border border-line bg-hover pl-3 text-sm">
+      {chips.map((chip, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
+          key={`${chip} ${index}`}
+          className="inline-flex items-center rounded-full border border-line bg-hover pl-3 text-sm"
+        >
           <span className="wrap-anywhere">{chip}</span>
           <button
             type="button"
             aria-label={`Remove ${chip}`}
-            onClick={() => onRemove(chip)}
+            onClick={() => onRemove(index)}
             className="inline-flex size-8 items-center justify-center rounded-full text-ash hover:text-ink pointer-coarse:size-11"
           >
             <X aria-hidden className="size-3.5" />

@@ -14,6 +14,7 @@ import { hasAnyPermission } from "#shared/kit/permissions.ts";
 import { isBackOfficeRole, roleLabels } from "#shared/kit/roles.ts";
 import type { Profile } from "#shared/people/profile.ts";
 import { setUpRequiredCode } from "#shared/sign-in/two-factor-rules.ts";
+import { LedTrips } from "./led-trips.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
 import { endSession, goToSignIn, messageUnlessExpired } from "./session-expiry.ts";
 import type { SupportContact } from "./support-contact.tsx";
@@ -96,6 +97,10 @@ function canViewAllBookings(): boolean {
   return hasAnyPermission(permissions, ["bookings.manage", "bookings.view_all", "bookings.approve", "bookings.cancel"]);
 }
 
+/** Guides, and staff who may lead trips, too. */
+const canLeadTrips = (): boolean =>
+  hasAnyPermission(session.user()?.permissions ?? [], ["guide.bookings", "bookings.manage"]);
+
 function AllBookingsNotice() {
   return (
     <section aria-labelledby="own-bookings" className="min-w-0">
@@ -142,6 +147,7 @@ function Account({ support }: { support: SupportContact }) {
       {profile ? (
         <>
           <AccountHeader profile={profile} />
+          {canLeadTrips() && <LedTrips />}
           <div className="account-columns">
             {canViewAllBookings() ? <AllBookingsNotice /> : <OwnBookings support={support} />}
             <ProfileCard

@@ -8,6 +8,7 @@ import { EmailLink, TextLink } from "#app/ui/site/text-link.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { paymentStatusLabels } from "#shared/bookings/status.ts";
 import { pageSize } from "#shared/kit/limits.ts";
+import { LoadProblem } from "./load-problem.tsx";
 import { messageUnlessExpired } from "./session-expiry.ts";
 import type { SupportContact } from "./support-contact.tsx";
 
@@ -95,18 +96,7 @@ export function OwnBookings({ support }: { support: SupportContact }) {
       <h2 id="own-bookings" className="font-display text-subheading">
         Your bookings
       </h2>
-      {problem !== "" && (
-        <div role="alert" className="form-problem mt-4">
-          <p>{problem}</p>
-          <button
-            type="button"
-            className="mt-2 underline underline-offset-4"
-            onClick={() => void load(bookings?.length ?? 0)}
-          >
-            Try Again
-          </button>
-        </div>
-      )}
+      <LoadProblem problem={problem} onRetry={() => void load(bookings?.length ?? 0)} />
       {bookings === null && problem === "" && (
         <p role="status" className="mt-4 text-ash">
           Loading your bookings…

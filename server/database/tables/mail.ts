@@ -56,6 +56,7 @@ export const mailOutbox = pgTable(
     index("mail_outbox_status_newest").on(table.status, table.created_at, table.id),
     index("mail_outbox_due").on(table.next_at).where(sql`${table.status} in ('held', 'planned', 'sending')`),
     index("mail_outbox_change").on(table.change_id).where(sql`${table.change_id} is not null`),
+    index("mail_outbox_address").on(table.to_address, table.created_at),
     index("mail_outbox_about").on(table.about_room, table.about_id),
     index("mail_outbox_search").using(
       "gin",

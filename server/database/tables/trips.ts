@@ -1,11 +1,23 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, numeric, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { currencies } from "#shared/kit/money.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
 import { id, instant, money, now, ownedBy, recordColumns, reference } from "../columns.ts";
 import { serviceCategories } from "./categories.ts";
 import { images } from "./media.ts";
+import { users } from "./people.ts";
 
 const textArray = () => text().array().notNull().default(sql`'{}'`);
 const monthArray = () => smallint().array().notNull().default(sql`'{}'`);
@@ -117,6 +129,13 @@ export const tripImages = pgTable(
     unique("trip_images_position").on(table.trip_id, table.position),
     index("trip_images_image").on(table.image_id),
   ],
+);
+
+/** Who leads a trip: guides and staff. It is what opens its bookings to a guide. */
+export const tripLeads = pgTable(
+  "trip_leads",
+  { trip_id: ownedBy(() => trips.id), user_id: ownedBy(() => users.id) },
+  (table) => [primaryKey({ columns: [table.trip_id, table.user_id] }), index("trip_leads_user").on(table.user_id)],
 );
 
 /**

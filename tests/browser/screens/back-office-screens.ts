@@ -174,6 +174,15 @@ const bookingScreens: ScreenStates = {
     act: openFirstRow,
     shows: (page) => dialog(page).getByRole("heading", { name: "History" }),
   },
+  "find a person": { path: "/admin/people", shows: heading("Find a person") },
+  "everything about a person": {
+    path: "/admin/bookings?status=pending",
+    act: async (page) => {
+      await openFirstRow(page);
+      await dialog(page).getByRole("link", { name: "Everything about this person" }).click();
+    },
+    shows: heading("Emails"),
+  },
   "booking details: question": {
     path: "/admin/bookings?status=pending",
     act: async (page) => {

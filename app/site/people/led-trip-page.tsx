@@ -1,0 +1,28 @@
+import { definePage } from "#app/kit/rendering/page.ts";
+import { TextLink } from "#app/ui/site/text-link.tsx";
+import { ledTrip as LedTrip } from "./led-trip.island.tsx";
+import { NoScriptContact } from "./support-contact.tsx";
+
+/** Who travels on a date of a trip, for the one who leads it. Served without data; the browser loads the list. */
+export const ledTripPage = definePage({
+  path: "/account/trip",
+  load: async () => null,
+  head: ({ site }) => ({
+    title: `A trip you lead | ${site.site_name}`,
+    description: "Who travels, and what they need on the way.",
+    canonical: "/account/trip",
+    robots: "noindex",
+  }),
+  frame: () => ({ is_private: true }),
+  Page: ({ site }) => (
+    <>
+      <NoScriptContact support={site} feature="The list" hiddenSelector=".led-list" />
+      <div className="page-width page-top led-list">
+        <p className="print-hidden">
+          <TextLink href="/account">Your account</TextLink>
+        </p>
+        <LedTrip />
+      </div>
+    </>
+  ),
+});

@@ -1,0 +1,95 @@
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
+import { session } from "#app/kit/session/session.ts";
+import { downloadLedCalendar } from "#app/profile/download-led-calendar.ts";
+import { formatDateRange, formatPeople } from "#app/ui/format.ts";
+import { ledTripLimits } from "#shared/bookings/led-trip-rules.ts";
+import type { LedDeparture } from "#shared/bookings/led-trips.ts";
+import { LoadProblem } from "./load-problem.tsx";
+import { messageUnlessExpired } from "./session-expiry.ts";
+import { useSignedInCall } from "./use-signed-in-call.ts";
+
+const listLed = () => callSignedInApi("GET /led-trips", {});
+
+/** "6 people, 2 of them not confirmed" */
+export function describePeople({
+  participants,
+  pending_participants: pending,
+}: Pick<LedDeparture, "participants" | "pending_participants">): string {
+  const people = formatPeople(participants);
+  if (pending === 0) return people;
+  return pending === participants ? `${people}, not confirmed` : `${people}, ${pending} of them not confirmed`;
+}
+
+const hrefOf = ({ trip_id, start_date }: LedDeparture): string => `/account/trip?trip=${trip_id}&date=${start_date}`;
+
+const DepartureList = ({ departures }: { departures: readonly LedDeparture[] }) => (
+  <ul className="led-trips">
+    {departures.map((departure) => (
+      <li key={`${departure.trip_id} ${departure.start_date}`}>
+        <a href={hrefOf(departure)} className="led-trip">
+          <span className="font-semibold tabular-nums">
+            {formatDateRange(departure.start_date, departure.end_date)}
+          </span>
+          <span className="font-display text-name">{departure.trip_title}</span>
+          <span className="text-ash">{describePeople(departure)}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+function CalendarButton() {
+  const [problem, setProblem] = useState("");
+  const load = () => {
+    setProblem("");
+    downloadLedCalendar().catch((error: unknown) => setProblem(messageUnlessExpired(error)));
+  };
+  return (
+    <>
+      <button type="button" className="booking-tool mt-5" onClick={load}>
+        <CalendarPlus aria-hidden className="size-4" />
+        Add to your calendar
+      </button>
+      <LoadProblem problem={problem} onRetry={load} />
+    </>
+  );
+}
+
+/** The dates of the trips that the person leads. Staff who lead none see nothing. */
+export function LedTrips() {
+  const { data, problem, load } = useSignedInCall(listLed);
+  const isGuide = session.user()?.role === "guide";
+  if (!isGuide && (data?.length ?? 0) === 0) return null;
+  const coming = data?.filter(({ is_over }) => !is_over) ?? [];
+  const past = data?.filter(({ is_over }) => is_over) ?? [];
+  return (
+    <section aria-labelledby="led-trips" className="mt-10 min-w-0">
+      <h2 id="led-trips" className="font-display text-subheading">
+        Trips you lead
+      </h2>
+      <LoadProblem problem={problem} onRetry={() => void load()} />
+      {data === null && problem === "" && (
+        <p role="status" className="mt-4 text-ash">
+          Loading your trips…
+        </p>
+      )}
+      {data && coming.length === 0 && (
+        <p className="mt-4 max-w-md text-ash">Nobody is booked on the trips that you lead at the moment.</p>
+      )}
+      {coming.length > 0 && (
+        <>
+          <DepartureList departures={coming} />
+          <CalendarButton />
+        </>
+      )}
+      {past.length > 0 && (
+        <details className="mt-6">
+          <summary className="cursor-pointer font-semibold">Trips of the last {ledTripLimits.pastDays} days</summary>
+          <DepartureList departures={past} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { history } from "#server/database/tables.ts";
+import { inTransaction } from "#server/kit/context.ts";
+import { createEraser } from "#server/people/person-data.ts";
+import { personDataSources } from "#server/person-data-sources.ts";
+import { actingAs, aUser } from "#server/testing/factories/people.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
+import { UpdateTrip } from "#shared/trips/trip-input.ts";
+import { deleteTrip } from "./delete-trip.ts";
+import { getTripForEditing } from "./get-trip.ts";
+import { tripBin } from "./restore-trip.ts";
+import { listLeadCandidates } from "./trip-leads.ts";
+import { updateTrip } from "./update-trip.ts";
+
+const namesOf = (leads: readonly { name: string }[]) => leads.map(({ name }) => name);
+
+test("leads are stored once, by name, with their names in the history; the same ones change nothing", async () => {
+  const ctx = await createTestContext();
+  const zoe = await aUser(ctx, { role: "guide", first_name: "Zoe", last_name: "Mutesi" });
+  const ben = await aUser(ctx, { role: "staff", first_name: "Ben", last_name: "Okello" });
+  const { id } = await aTrip(ctx);
+  const trip = await updateTrip(ctx, UpdateTrip.parse({ id, version: 1, leads: [zoe.id, { id: ben.id }, zoe.id] }));
+  expect(namesOf(trip.leads)).toEqual(["Ben Okello", "Zoe Mutesi"]);
+  // A whole trip may be sent back.
+  const same = await updateTrip(ctx, UpdateTrip.parse({ id, leads: trip.leads }));
+  expect(same.version).toBe(trip.version);
+  await updateTrip(ctx, { id, leads: [ben.id] });
+  expect(await ctx.db.select({ before: history.before, after: history.after }).from(history)).toMatchObject([
+    { before: { leads: [] }, after: { leads: [{ name: "Ben Okello" }, { name: "Zoe Mutesi" }] } },
+    { after: { leads: [{ name: "Ben Okello" }] } },
+  ]);
+});
+
+test("only active guides, staff and administrators are found and taken; who led before may stay", async () => {
+  const ctx = await createTestContext();
+  const guide = await aUser(ctx, { role: "guide", first_name: "Zoe" });
+  const others = [
+    await aUser(ctx, { role: "customer" }),
+    await aUser(ctx, { role: "guide", status: "banned" }),
+    await aUser(ctx, { role: "guide", deleted_at: ctx.now.toISOString() }),
+  ];
+  const { id } = await aTrip(ctx);
+  expect(await listLeadCandidates(ctx, { search: "" })).toMatchObject([{ id: guide.id, role: "guide" }]);
+  expect(await listLeadCandidates(ctx, { search: "zo" })).toHaveLength(1);
+  expect(await listLeadCandidates(ctx, { search: "ben" })).toEqual([]);
+  for (const refused of [...others.map((user) => user.id), 987_654])
+    await expect(updateTrip(ctx, { id, leads: [guide.id, refused] })).rejects.toMatchObject({
+      details: { errors: { leads: "Please choose active guides and staff" } },
+    });
+  await updateTrip(ctx, { id, leads: [guide.id] });
+  const admin = await actingAs(ctx, "super_admin");
+  await ctx.db.execute(`update users set status = 'inactive' where id = ${guide.id}`);
+  const second = await aUser(ctx, { role: "guide", first_name: "Ada" });
+  const { leads } = await updateTrip(admin, { id, leads: [guide.id, second.id] });
+  expect(leads.map(({ can_lead }) => can_lead)).toEqual([true, false]);
+});
+
+test("a restored trip has its leads; an erased person leaves the trips and their history", async () => {
+  const ctx = await createTestContext();
+  const owner = await actingAs(ctx, "super_admin");
+  const zoe = await aUser(ctx, { role: "guide", first_name: "Zoe", last_name: "Mutesi" });
+  const ben = await aUser(ctx, { role: "guide", first_name: "Ben", last_name: "Okello" });
+  const { id } = await aTrip(ctx);
+  await updateTrip(owner, { id, leads: [zoe.id, ben.id] });
+  await deleteTrip(owner, { id });
+  await inTransaction(owner, (tx) => tripBin.restore(tx, { record_id: id, row: null }));
+  expect(namesOf((await getTripForEditing(ctx, { id })).leads)).toEqual(["Ben Okello", "Zoe Mutesi"]);
+  await createEraser(personDataSources)(owner, { id: zoe.id });
+  expect(namesOf((await getTripForEditing(ctx, { id })).leads)).toEqual(["Ben Okello"]);
+  const entries = JSON.stringify(await ctx.db.select().from(history));
+  expect(entries).not.toContain("Zoe");
+  expect(entries).toContain("Ben Okello");
+});
