@@ -25,7 +25,7 @@ import { undoReview } from "./people/undo-review.ts";
 import { personDataSources } from "./person-data-sources.ts";
 import { placeRoutes } from "./places/routes.ts";
 import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
-import { signInRoutes, userAccessRoutes } from "./sign-in/routes.ts";
+import { sessionRoutes, signInRoutes, userAccessRoutes } from "./sign-in/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { tripRoutes } from "./trips/routes.ts";
 import { createUndoRoutes } from "./undo/routes.ts";
@@ -49,6 +49,7 @@ export const featureRoutes = {
   newsletter: newsletterRoutes,
   people: peopleRoutes,
   places: placeRoutes,
+  sessions: sessionRoutes,
   settings: settingsRoutes,
   signIn: signInRoutes,
   slides: slideRoutes,

@@ -3,6 +3,7 @@ import { enquiryPersonData } from "./enquiries/person-data.ts";
 import type { PersonDataSources } from "./kit/person-data.ts";
 import { mailPersonData } from "./mail/person-data.ts";
 import { subscriberPersonData } from "./newsletter/person-data.ts";
+import { sessionPersonData, signInPersonData } from "./sign-in/person-data.ts";
 import { testimonialPersonData } from "./testimonials/person-data.ts";
 
 /** What each feature stores about people beside their accounts. E-mails come first: they are found by the others. */
@@ -12,4 +13,6 @@ export const personDataSources: PersonDataSources = {
   messages: enquiryPersonData,
   newsletter: subscriberPersonData,
   testimonials: testimonialPersonData,
+  sessions: sessionPersonData,
+  sign_in_attempts: signInPersonData,
 };

@@ -21,6 +21,7 @@ import { placeContract } from "./places/contract.ts";
 import { contactInfoContract } from "./settings/contact-info.ts";
 import { settingsContract } from "./settings/contract.ts";
 import { signInContract } from "./sign-in/contract.ts";
+import { sessionContract } from "./sign-in/sessions-contract.ts";
 import { userAccessContract } from "./sign-in/user-access-contract.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
 import { tripContract } from "./trips/contract.ts";
@@ -45,6 +46,7 @@ export const api = {
   newsletter: newsletterContract,
   people: peopleContract,
   places: placeContract,
+  sessions: sessionContract,
   settings: settingsContract,
   signIn: signInContract,
   slides: slideContract,

@@ -20,6 +20,7 @@ import { newPasswordPath } from "#shared/sign-in/password-link.ts";
 import { type Account, findAccount, lockActiveAccount, toSignedInUser } from "./accounts.ts";
 import { createPasswordLink } from "./password-link.ts";
 import { createSession } from "./sessions.ts";
+import { withStoredAttempt } from "./sign-in-attempts.ts";
 
 type SignIn = Tokens & { user: SignedInUser; new_password_path: string | null };
 
@@ -29,6 +30,11 @@ type SignIn = Tokens & { user: SignedInUser; new_password_path: string | null };
  */
 export async function login(ctx: Context, input: Login): Promise<SignIn> {
   const account = await findAccount(ctx, input.email);
+  const attempted = { account, name: input.email, canUseForm: canUseForm(input.user_type, account?.role ?? null) };
+  return withStoredAttempt(ctx, attempted, () => signIn(ctx, input, account));
+}
+
+async function signIn(ctx: Context, input: Login, account: Account | null): Promise<SignIn> {
   const attempt = { name: input.email, user_id: account?.id ?? null };
   await ctx.enforceAccountLimit(account && trustedDevice(ctx, account.id) ? account.id : null);
   const isWithinLimit = await countSignInAttempt(ctx, attempt);
@@ -45,7 +51,7 @@ export async function login(ctx: Context, input: Login): Promise<SignIn> {
 }
 
 /** The back-office form is for back-office roles only; the other forms are for everyone. */
-const canUseForm = (form: Login["user_type"], role: Role): boolean => form !== "admin" || isBackOfficeRole(role);
+const canUseForm = (form: Login["user_type"], role: Role | null): boolean => form !== "admin" || isBackOfficeRole(role);
 
 /** Self-registered accounts must have confirmed their address. A pending account gets both messages at once. */
 function requireActiveAccount({ status, is_self_registered, is_verified }: Account): void {
