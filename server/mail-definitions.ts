@@ -4,6 +4,7 @@ import { replyMails } from "./enquiries/emails/reply-mails.ts";
 import type { MailDefinitions } from "./kit/mail/mail-definition.ts";
 import { testMails } from "./mail/emails/test-message.ts";
 import { newsletterMails } from "./newsletter/emails/newsletter-mails.ts";
+import { notificationMails } from "./notifications/emails/notification-mails.ts";
 import { peopleMails } from "./people/emails/people-mails.ts";
 import { passwordMails } from "./sign-in/emails/password-mails.ts";
 
@@ -15,5 +16,6 @@ export const mailDefinitions: MailDefinitions = {
   ...newsletterMails,
   ...passwordMails,
   ...peopleMails,
+  ...notificationMails,
   ...testMails,
 };

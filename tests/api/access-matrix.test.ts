@@ -210,6 +210,7 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   "DELETE /auth/sessions": [signedIn],
   "GET /admin/sessions": [administrators, "system.config"],
   "GET /admin/sign-in-attempts": [administrators, "system.config"],
+  "GET /admin/notifiable-people": [administrators, "settings.manage"],
   "GET /settings": [administrators, "settings.view", "settings.manage", "system.config"],
   "GET /settings/{group}": [administrators, "settings.view", "settings.manage", "system.config"],
   "POST /settings": [administrators, "settings.manage", "system.config", "newsletter.manage", "seo.manage"],

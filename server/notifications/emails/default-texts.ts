@@ -1,0 +1,25 @@
+/** Used until staff edit a template. */
+export const defaultTexts = {
+  failed_emails: {
+    subject: "{{failed_count}} could not be delivered",
+    body: `# {{failed_count}} could not be delivered
+
+The mail server has refused them, or could not be reached for days. Nobody has got them.
+
+{{failed_list}}
+
+{{outbox_link}}
+
+There you see the reason of each, and can send it again.`,
+  },
+  weekly_report: {
+    subject: "Your week: {{bookings}}, {{week}}",
+    body: `# The week of {{week}}
+
+This is what happened at {{site_name}}, compared with the week before.
+
+{{bookings_link}}
+
+**Waiting for you:** {{waiting}}`,
+  },
+} as const;
