@@ -16,9 +16,11 @@ import {
   Mountain,
   Phone,
   ScrollText,
+  Settings,
   Shapes,
   Sparkles,
   Trash2,
+  UserRound,
   Users,
 } from "lucide-react";
 import type { Screen } from "#app/kit/screens/screen.ts";
@@ -233,5 +235,25 @@ export const screens: readonly Screen[] = [
     group: "config",
     icon: Trash2,
     load: () => import("./bin/bin-page.tsx"),
+  },
+  {
+    label: "Settings",
+    keywords: "security two-factor session timeout notifications sign-in attempts sessions",
+    path: "/admin/settings",
+    permission: "settings.manage",
+    group: "config",
+    userMenu: "Admin Settings",
+    icon: Settings,
+    load: () => import("./settings/settings-page.tsx"),
+  },
+  {
+    label: "Profile",
+    keywords: "account password avatar picture sessions security",
+    path: "/admin/profile",
+    permission: null,
+    group: null,
+    userMenu: "Profile Settings",
+    icon: UserRound,
+    load: () => import("./profile/profile-page.tsx"),
   },
 ];
