@@ -25,7 +25,7 @@ import { undoReview } from "./people/undo-review.ts";
 import { personDataSources } from "./person-data-sources.ts";
 import { placeRoutes } from "./places/routes.ts";
 import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
-import { sessionRoutes, signInRoutes, userAccessRoutes } from "./sign-in/routes.ts";
+import { passkeyRoutes, sessionRoutes, signInRoutes, twoFactorRoutes, userAccessRoutes } from "./sign-in/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { tripRoutes } from "./trips/routes.ts";
 import { createUndoRoutes } from "./undo/routes.ts";
@@ -47,6 +47,7 @@ export const featureRoutes = {
   mail: createMailRoutes(mailDefinitions),
   media: mediaRoutes,
   newsletter: newsletterRoutes,
+  passkeys: passkeyRoutes,
   people: peopleRoutes,
   places: placeRoutes,
   sessions: sessionRoutes,
@@ -57,6 +58,7 @@ export const featureRoutes = {
   testimonials: testimonialRoutes,
   texts: textRoutes,
   trips: tripRoutes,
+  twoFactor: twoFactorRoutes,
   undo: createUndoRoutes({ booking: undoBookingChange, enquiry: undoEnquiryChange, person: undoReview }),
   userAccess: userAccessRoutes,
   users: createUserRoutes(personDataSources),

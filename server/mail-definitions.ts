@@ -7,6 +7,7 @@ import { newsletterMails } from "./newsletter/emails/newsletter-mails.ts";
 import { notificationMails } from "./notifications/emails/notification-mails.ts";
 import { peopleMails } from "./people/emails/people-mails.ts";
 import { passwordMails } from "./sign-in/emails/password-mails.ts";
+import { secondStepMails } from "./sign-in/emails/second-step-mails.ts";
 
 /** Every e-mail of the features by template name. */
 export const mailDefinitions: MailDefinitions = {
@@ -17,5 +18,6 @@ export const mailDefinitions: MailDefinitions = {
   ...passwordMails,
   ...peopleMails,
   ...notificationMails,
+  ...secondStepMails,
   ...testMails,
 };

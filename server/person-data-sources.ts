@@ -4,6 +4,7 @@ import type { PersonDataSources } from "./kit/person-data.ts";
 import { mailPersonData } from "./mail/person-data.ts";
 import { subscriberPersonData } from "./newsletter/person-data.ts";
 import { sessionPersonData, signInPersonData } from "./sign-in/person-data.ts";
+import { secondStepPersonData } from "./sign-in/two-factor/person-data.ts";
 import { testimonialPersonData } from "./testimonials/person-data.ts";
 
 /** What each feature stores about people beside their accounts. E-mails come first: they are found by the others. */
@@ -15,4 +16,5 @@ export const personDataSources: PersonDataSources = {
   testimonials: testimonialPersonData,
   sessions: sessionPersonData,
   sign_in_attempts: signInPersonData,
+  second_step: secondStepPersonData,
 };

@@ -21,7 +21,9 @@ import { placeContract } from "./places/contract.ts";
 import { contactInfoContract } from "./settings/contact-info.ts";
 import { settingsContract } from "./settings/contract.ts";
 import { signInContract } from "./sign-in/contract.ts";
+import { passkeyContract } from "./sign-in/passkey-contract.ts";
 import { sessionContract } from "./sign-in/sessions-contract.ts";
+import { twoFactorContract } from "./sign-in/two-factor-contract.ts";
 import { userAccessContract } from "./sign-in/user-access-contract.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
 import { tripContract } from "./trips/contract.ts";
@@ -44,6 +46,7 @@ export const api = {
   mail: mailContract,
   media: mediaContract,
   newsletter: newsletterContract,
+  passkeys: passkeyContract,
   people: peopleContract,
   places: placeContract,
   sessions: sessionContract,
@@ -54,6 +57,7 @@ export const api = {
   testimonials: testimonialContract,
   texts: textContract,
   trips: tripContract,
+  twoFactor: twoFactorContract,
   undo: undoContract,
   userAccess: userAccessContract,
   users: userContract,

@@ -1,8 +1,12 @@
 import { Tabs } from "@base-ui/react/tabs";
+import { lazy, Suspense, useState } from "react";
 import type { Profile } from "#shared/people/profile.ts";
 import { AvatarPicker } from "./avatar-picker.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
 import { ProfileSecurity } from "./profile-security.tsx";
+
+const OwnSessions = lazy(() => import("./own-sessions.tsx"));
+const SecondStepSettings = lazy(() => import("./second-step/second-step-settings.tsx"));
 
 /** Content of a success toast. */
 type ProfileToast = { title: string; text?: string };
@@ -29,12 +33,13 @@ export function ProfileCard({ profile, onChanged, onToast, onSessionEnd }: Props
     onChanged(after);
     onToast(savedToast(profile, after));
   };
+  const [tab, setTab] = useState<unknown>(() => (location.hash === "#security" ? "security" : "information"));
   const onAvatarChanged = (avatar: string) => {
     onChanged({ ...profile, avatar });
     onToast({ title: "Success", text: "Profile picture updated successfully" });
   };
   return (
-    <Tabs.Root defaultValue="information" className="profile-card">
+    <Tabs.Root value={tab} onValueChange={setTab} className="profile-card">
       <Tabs.List aria-label="Your profile" className="profile-tabs">
         <Tabs.Tab value="information" className="profile-tab">
           Profile Information
@@ -58,6 +63,12 @@ export function ProfileCard({ profile, onChanged, onToast, onSessionEnd }: Props
           onSaved={() => onToast({ title: "Password changed successfully!" })}
           onSessionEnd={onSessionEnd}
         />
+        {tab === "security" && (
+          <Suspense fallback={<p className="second-step profile-hint">Loading…</p>}>
+            <SecondStepSettings onToast={onToast} onSessionEnd={onSessionEnd} />
+            <OwnSessions onToast={onToast} onSessionEnd={onSessionEnd} />
+          </Suspense>
+        )}
       </Tabs.Panel>
     </Tabs.Root>
   );

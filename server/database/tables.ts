@@ -13,4 +13,5 @@ export * from "./tables/settings.ts";
 export * from "./tables/system.ts";
 export * from "./tables/testimonials.ts";
 export * from "./tables/trips.ts";
+export * from "./tables/two-factor.ts";
 export * from "./tables/undo.ts";

@@ -1,3 +1,4 @@
+import type { PendingTask } from "#shared/kit/endpoint.ts";
 import { hasPermission, type Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
 
@@ -8,8 +9,8 @@ export type Actor = {
   readonly email: string;
   readonly role: Role | null;
   readonly permissions: readonly string[];
-  /** Has signed in with a temporary password, and may do nothing but replace it. */
-  readonly must_change_password?: boolean;
+  /** What must be done before anything else. */
+  readonly pending_task?: PendingTask | null;
   can(permission: Permission): boolean;
 };
 

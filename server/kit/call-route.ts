@@ -14,16 +14,23 @@ import { resolveAliases } from "#shared/kit/field-aliases.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
-import { passwordChangeRequired } from "#shared/sign-in/contract.ts";
+import { passwordChangeRequired, twoFactorSetUpRequired } from "#shared/sign-in/contract.ts";
+import { setUpRequiredCode } from "#shared/sign-in/two-factor-rules.ts";
 import type { Context } from "./context.ts";
 import type { Route } from "./define-routes.ts";
 import { type PreparedTask, runPrepared } from "./prepared-task.ts";
 
+const pendingTaskErrors = {
+  change_password: passwordChangeRequired,
+  set_up_two_factor: twoFactorSetUpRequired,
+} as const;
+
 /** Throws 401 or 403 if the actor may not call the endpoint. */
-export function requireAccess({ access, refusal, allowsTemporaryPassword }: Endpoint, { actor }: Context): void {
+export function requireAccess({ access, refusal, allowedWhilePending = [] }: Endpoint, { actor }: Context): void {
   if (access === "public") return;
   if (actor.user_id === null) throw notSignedIn();
-  if (actor.must_change_password && !allowsTemporaryPassword) throw passwordChangeRequired();
+  const { pending_task: task } = actor;
+  if (task && !allowedWhilePending.includes(task)) throw pendingTaskErrors[task]();
   if (access === "signed-in") return;
   const permissions = typeof access === "string" ? [access] : access;
   if (!hasAnyPermission(actor.permissions, permissions)) throw notAllowed(refusal ? { message: refusal } : {});
@@ -136,6 +143,7 @@ const generalCodes: ReadonlySet<string> = new Set([
   "not_signed_in",
   "not_allowed",
   "password_change_required",
+  setUpRequiredCode,
   "request_timeout",
   "too_large",
   "wrong_media_type",

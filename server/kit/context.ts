@@ -23,7 +23,12 @@ export type App = {
 };
 
 /** The cookie that marks a browser as trusted for an account. */
-export type DeviceCookie = { token: string | null; set: (token: string) => void };
+export type DeviceCookie = {
+  token: string | null;
+  set: (token: string) => void;
+  /** The cookies of the people who aren't asked for a code in this browser, one each. */
+  trust: { get: (userId: number) => string | null; set: (userId: number, token: string) => void };
+};
 
 /** Per-call dependencies of a handler: the actor, the time and the database. */
 export type Context = {
@@ -60,7 +65,7 @@ export const createContext = (app: App, fields: ContextFields): Context => ({
   address: "",
   user_agent: "",
   bearer: null,
-  device: { token: null, set: () => {} },
+  device: { token: null, set: () => {}, trust: { get: () => null, set: () => {} } },
   enforceAccountLimit: async () => {},
   ...fields,
   pendingInvalidations: null,

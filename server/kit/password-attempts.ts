@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { passwordAttemptLimit } from "#shared/kit/limits.ts";
+import { codeAttemptLimit, passwordAttemptLimit } from "#shared/kit/limits.ts";
 import { tooManyGuesses } from "#shared/sign-in/contract.ts";
 import type { App, Context } from "./context.ts";
 import { hashToken } from "./token.ts";
 import { trustedDevice } from "./trusted-device.ts";
+
+type AttemptLimit = { calls: number; seconds: number };
 
 export type SignInAttempt = {
   /** The e-mail address or username as entered. */
@@ -40,13 +42,26 @@ export async function refundOwnPasswordAttempt(ctx: Context, userId: number): Pr
   await createLimiter(ctx.app).reward(deviceKey(ctx, userId) ?? accountKey(userId));
 }
 
+/**
+ * Counts a code that was entered for an account: one of its app, or a recovery code. Must run before the code is
+ * checked. Whoever gets here knows the password or has a session, so that a stranger can't lock the owner out. Throws
+ * `too_many_guesses`.
+ */
+export const countCodeAttempt = (ctx: Context, userId: number): Promise<void> =>
+  consumeOrThrow(ctx.app, codeKey(ctx, userId), codeAttemptLimit);
+
+export async function refundCodeAttempt(ctx: Context, userId: number): Promise<void> {
+  await createLimiter(ctx.app, codeAttemptLimit).reward(codeKey(ctx, userId));
+}
+
 type AccountNames = { id: number; email: string; username: string };
 
 /** Deletes the attempts of an account after a new password was set, which also ends a lockout. */
 export async function resetFailedAttempts(ctx: Context, { id, email, username }: AccountNames): Promise<void> {
   const names = [email, username].map((name) => nameKey(ctx.app, name));
   const device = deviceKey(ctx, id);
-  for (const key of [accountKey(id), ...names, ...(device ? [device] : [])]) await createLimiter(ctx.app).delete(key);
+  const keys = [accountKey(id), `code:${accountKey(id)}`, codeKey(ctx, id), ...names, ...(device ? [device] : [])];
+  for (const key of keys) await createLimiter(ctx.app).delete(key);
 }
 
 /** Trusted devices have counters of their own, so that strangers can't lock the owner out. */
@@ -57,19 +72,25 @@ function deviceKey(ctx: Context, userId: number | null): string | null {
 
 const accountKey = (userId: number): string => `account:${userId}`;
 
+const codeKey = (ctx: Context, userId: number): string => `code:${deviceKey(ctx, userId) ?? accountKey(userId)}`;
+
 /** Names are counted alike whether or not they exist, so that a lockout doesn't reveal which do. */
 const nameKey = ({ secret_key }: App, name: string): string =>
   `name:${createHmac("sha256", secret_key).update(`guessed:${name.toLowerCase()}`).digest("hex")}`;
 
-async function consumeOrThrow(app: App, key: string): Promise<void> {
-  const refusal = await consume(app, key);
+async function consumeOrThrow(app: App, key: string, limit: AttemptLimit = passwordAttemptLimit): Promise<void> {
+  const refusal = await consume(app, key, limit);
   if (refusal) throw tooManyGuesses({ retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
 }
 
 /** Counts an attempt; the refusal if there were too many. */
-async function consume(app: App, key: string): Promise<RateLimiterRes | null> {
+async function consume(
+  app: App,
+  key: string,
+  limit: AttemptLimit = passwordAttemptLimit,
+): Promise<RateLimiterRes | null> {
   try {
-    await createLimiter(app).consume(key);
+    await createLimiter(app, limit).consume(key);
     return null;
   } catch (error) {
     if (error instanceof RateLimiterRes) return error;
@@ -77,7 +98,10 @@ async function consume(app: App, key: string): Promise<RateLimiterRes | null> {
   }
 }
 
-function createLimiter({ pool, environment }: App): RateLimiterPostgres {
+function createLimiter(
+  { pool, environment }: App,
+  { calls, seconds }: AttemptLimit = passwordAttemptLimit,
+): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
@@ -86,7 +110,7 @@ function createLimiter({ pool, environment }: App): RateLimiterPostgres {
     clearExpiredByTimeout: false,
     keyPrefix: "password",
     // Load tests raise the factor. A lower factor is ignored here, because it would lock owners out.
-    points: Math.round(passwordAttemptLimit.calls * Math.max(1, environment.RATE_LIMIT_FACTOR)),
-    duration: passwordAttemptLimit.seconds,
+    points: Math.round(calls * Math.max(1, environment.RATE_LIMIT_FACTOR)),
+    duration: seconds,
   });
 }

@@ -22,9 +22,12 @@ export const dummyPasswordHash =
 /** Excludes letters and digits that are easily confused. */
 const readableCharacters = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Generates twenty characters in groups, about 99 bits: "k7fm-2xqh-9rtd-w3bn-ce5u". */
-export function generatePassword(): string {
+/** Generates groups of four characters, each about 20 bits: "k7fm-2xqh-9rtd". */
+export function generateGroups(count: number): string {
   const group = () =>
     Array.from({ length: 4 }, () => readableCharacters.charAt(randomInt(readableCharacters.length))).join("");
-  return Array.from({ length: 5 }, group).join("-");
+  return Array.from({ length: count }, group).join("-");
 }
+
+/** About 99 bits. */
+export const generatePassword = (): string => generateGroups(5);

@@ -15,7 +15,7 @@ const toPerson = ({ id, email, is_verified }: User): Person => ({ id, email: is_
 
 /** What is stored about the account itself, without what would help somebody to sign in. */
 async function collectAccount({ db }: Context, user: User) {
-  const { password_hash: _, must_change_password: __, ...account } = user;
+  const { password_hash: _, must_change_password: __, passkey_handle: ____, ...account } = user;
   const { id } = user;
   const [registration] = await db.select().from(registrations).where(eq(registrations.user_id, id));
   const documents = await db.select().from(guideDocuments).where(eq(guideDocuments.user_id, id));

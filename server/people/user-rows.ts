@@ -4,6 +4,7 @@ import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { User as UserRow } from "#server/kit/current-user.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
+import { hasAppCodesSql, hasPasskeysSql } from "#server/kit/second-step-sql.ts";
 import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
 import type { RecordType } from "#server/kit/versioned-records.ts";
 import type { User, UserDetails } from "#shared/people/user.ts";
@@ -75,7 +76,11 @@ export async function getUser(ctx: Context, { id }: { id: number }) {
     .where(eq(userPermissions.user_id, id))
     .orderBy(permission);
   const guide = await loadGuideRegistration(ctx, row);
-  return { ...user, ...guide, grants, reject_reason: registration?.reject_reason ?? "" } satisfies Omit<
+  const [secondStep = { has_app_codes: false, has_passkeys: false }] = await ctx.db
+    .select({ has_app_codes: hasAppCodesSql, has_passkeys: hasPasskeysSql })
+    .from(users)
+    .where(eq(users.id, id));
+  return { ...user, ...guide, ...secondStep, grants, reject_reason: registration?.reject_reason ?? "" } satisfies Omit<
     UserDetails,
     "interests" | "guide_specialties" | "languages_spoken"
   >;

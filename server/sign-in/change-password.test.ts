@@ -6,9 +6,8 @@ import { createTestContext } from "#server/testing/test-context.ts";
 import { ChangePassword } from "#shared/sign-in/contract.ts";
 import { changePassword } from "./change-password.ts";
 import { findActor } from "./find-actor.ts";
-import { login } from "./login.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
-import { anAccount, correctPassword, loginInput, signIn, withBearer } from "./testing/an-account.ts";
+import { anAccount, correctPassword, login, loginInput, signIn, withBearer } from "./testing/an-account.ts";
 
 const newPassword = "twelve shoebill storks";
 

@@ -3,9 +3,11 @@ import type { Database } from "#server/database/client.ts";
 import { sessions, users } from "#server/database/tables.ts";
 import { type Actor, createActor, nameOf } from "#server/kit/actor.ts";
 import type { App } from "#server/kit/context.ts";
+import { hasAppCodesSql, hasPasskeysSql } from "#server/kit/second-step-sql.ts";
 import { hashToken } from "#server/kit/token.ts";
 import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
 import { effectivePermissions } from "#shared/people/manage-users.ts";
+import { findPendingTask } from "./pending-task.ts";
 import { getSessionTimeout } from "./session-timeout.ts";
 import { addMilliseconds } from "./sessions.ts";
 
@@ -19,13 +21,14 @@ export async function findActor(app: App, token: string): Promise<Actor | null> 
   if (!session) return null;
   const idle = now.getTime() - new Date(session.last_seen_at).getTime();
   if (idle >= lastSeenWriteIntervalMs) await touchSession(app.db, session.session_id, now);
+  const task = await findPendingTask({ app, db: app.db }, session);
   return createActor({
     user_id: session.user_id,
     name: nameOf(session),
     email: session.email,
     role: session.role,
-    permissions: session.must_change_password ? [] : effectivePermissions(session.role, session.granted),
-    must_change_password: session.must_change_password,
+    permissions: task === null ? effectivePermissions(session.role, session.granted) : [],
+    pending_task: task,
   });
 }
 
@@ -43,6 +46,8 @@ const prepareQuery = (db: Database) =>
       role: users.role,
       must_change_password: users.must_change_password,
       granted: grantedPermissionsSql,
+      has_app_codes: hasAppCodesSql,
+      has_passkeys: hasPasskeysSql,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))

@@ -4,8 +4,7 @@ import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { history, users } from "#server/database/tables.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { ensureFirstAdministrator } from "./first-administrator.ts";
-import { login } from "./login.ts";
-import { anAccount, loginInput } from "./testing/an-account.ts";
+import { anAccount, login, loginInput } from "./testing/an-account.ts";
 
 test("without configuration an administrator is created, and its one-time password is returned once and signs in", async () => {
   const ctx = await createTestContext();

@@ -8,8 +8,7 @@ import { permissions } from "#shared/kit/permissions.ts";
 import { roles } from "#shared/kit/roles.ts";
 import type { UserStatus } from "#shared/people/statuses.ts";
 import { accountMessages } from "#shared/sign-in/contract.ts";
-import { login } from "./login.ts";
-import { anAccount, correctPassword, loginInput } from "./testing/an-account.ts";
+import { anAccount, correctPassword, login, loginInput } from "./testing/an-account.ts";
 
 const invalidCredentialsError = { code: "invalid_credentials", status: 401, message: "Invalid credentials" };
 
@@ -89,7 +88,7 @@ test("password and tokens are not stored in clear text, and the IP address only 
   const deviceTokens: string[] = [];
   const ctx: Context = { ...(await createTestContext()), address: "203.0.113.77", user_agent: "Browser ".repeat(100) };
   const { email } = await anAccount(ctx);
-  const here = { ...ctx, device: { token: null, set: (token: string) => void deviceTokens.push(token) } };
+  const here = { ...ctx, device: { ...ctx.device, set: (token: string) => void deviceTokens.push(token) } };
   const { token, refresh_token } = await login(here, loginInput(email));
   await expect(login(ctx, loginInput("unknown@lavatrails.example"))).rejects.toMatchObject(invalidCredentialsError);
   const stored = await dumpDatabase(ctx);

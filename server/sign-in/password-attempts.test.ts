@@ -5,8 +5,7 @@ import type { Context } from "#server/kit/context.ts";
 import { createDeviceToken } from "#server/kit/trusted-device.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { DomainError } from "#shared/kit/errors.ts";
-import { login } from "./login.ts";
-import { anAccount, loginInput } from "./testing/an-account.ts";
+import { anAccount, login, loginInput } from "./testing/an-account.ts";
 
 const wrongLogin = (email: string) => loginInput(email, { password: "not this one" });
 const tooManyGuessesError = { code: "too_many_guesses", status: 429 };
@@ -24,7 +23,7 @@ async function tryWrongPasswords(ctx: Context, email: string, times: number): Pr
 
 const inBrowser = (ctx: Context, token: string | null) => {
   const stored: string[] = [];
-  return { ...ctx, stored, device: { token, set: (newToken: string) => void stored.push(newToken) } };
+  return { ...ctx, stored, device: { ...ctx.device, token, set: (newToken: string) => void stored.push(newToken) } };
 };
 
 test("an account has ten attempts, also when they are concurrent; then even the right password is rejected", async () => {

@@ -33,7 +33,7 @@ async function exchangeToken(tx: Context, refreshHash: string): Promise<RefreshR
     await revokeSessionFamily(tx, session.family);
     return null;
   }
-  return { ...(await createSession(tx, session)), user: toSignedInUser(account) };
+  return { ...(await createSession(tx, session)), user: await toSignedInUser(tx, account) };
 }
 
 /** Marks a valid token as used. Of concurrent calls with one token only one gets true. */

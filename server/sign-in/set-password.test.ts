@@ -10,10 +10,17 @@ import { SetPassword } from "#shared/sign-in/forgotten-password.ts";
 import { changePassword } from "./change-password.ts";
 import { findActor } from "./find-actor.ts";
 import { sendPasswordLink } from "./forgotten-password.ts";
-import { login } from "./login.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 import { getPasswordLink } from "./set-password.ts";
-import { afterMinutes, anAccount, correctPassword, loginInput, signIn, withBearer } from "./testing/an-account.ts";
+import {
+  afterMinutes,
+  anAccount,
+  correctPassword,
+  login,
+  loginInput,
+  signIn,
+  withBearer,
+} from "./testing/an-account.ts";
 import { listSentTokens, newPassword, setPassword } from "./testing/password-links.ts";
 
 type AccountFields = Parameters<typeof anAccount>[1];

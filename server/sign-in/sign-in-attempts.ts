@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
-import { signInAttempts, users } from "#server/database/tables.ts";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { isFailedAttempt, signInAttempts, users } from "#server/database/tables.ts";
 import { anonymizeIp } from "#server/engine/http/client-ip.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
@@ -8,30 +8,32 @@ import { DomainError } from "#shared/kit/errors.ts";
 import { isEmail } from "#shared/kit/text-rules.ts";
 import type { AttemptQuery, SignInAttempt } from "#shared/sign-in/sessions-contract.ts";
 import { type SignInResult, signInAttemptRetentionDays } from "#shared/sign-in/sign-in-attempts.ts";
-import type { Account } from "./accounts.ts";
 import { accountColumns } from "./list-all-sessions.ts";
 import { addMilliseconds } from "./sessions.ts";
 
 export type AttemptedSignIn = {
-  account: Account | null;
-  /** The e-mail address or username as typed. */
+  /** The account; null if there is none. */
+  user_id: number | null;
+  /** The e-mail address or username as typed; "" where none is. */
   name: string;
   /** Whether the role of the account may use the form. */
-  canUseForm: boolean;
+  canUseForm?: boolean;
 };
 
-/** What each refusal of a known account was for; that of wrong credentials is told apart below. */
+/** What each refusal of a known account was for. Wrong credentials are told apart below. */
 const resultsByCode: Readonly<Record<string, SignInResult>> = {
   invalid_credentials: "wrong_password",
   account_not_active: "not_active",
   address_not_confirmed: "not_confirmed",
   too_many_guesses: "too_many",
+  invalid_input: "wrong_code",
+  passkey_not_accepted: "passkey_refused",
 };
 
-function toResult(error: DomainError, { account, canUseForm }: AttemptedSignIn): SignInResult {
+function toResult(error: DomainError, { user_id, canUseForm = true }: AttemptedSignIn): SignInResult {
   const result = resultsByCode[error.code] ?? "refused";
   if (result !== "wrong_password") return result;
-  if (!account) return "unknown_account";
+  if (user_id === null) return "unknown_account";
   return canUseForm ? result : "wrong_form";
 }
 
@@ -39,12 +41,12 @@ function toResult(error: DomainError, { account, canUseForm }: AttemptedSignIn):
 const shortenName = (name: string): string => (isEmail(name) ? name.replace(/(?<=^.).*(?=@)/u, "…") : "");
 
 /** Stores an attempt. Every attempt is one insert, so that the time of the answer doesn't tell known from unknown. */
-async function storeAttempt(ctx: Context, { account, name }: AttemptedSignIn, result: SignInResult): Promise<void> {
+async function storeAttempt(ctx: Context, { user_id, name }: AttemptedSignIn, result: SignInResult): Promise<void> {
   await ctx.db.insert(signInAttempts).values({
     at: ctx.now.toISOString(),
     // By now the account may be deleted.
-    user_id: sql`(select id from users where id = ${account?.id ?? null})`,
-    typed_name: account ? "" : shortenName(name),
+    user_id: sql`(select id from users where id = ${user_id})`,
+    typed_name: user_id !== null ? "" : shortenName(name),
     result,
     device: describeDevice(ctx.user_agent),
     address_shortened: anonymizeIp(ctx.address),
@@ -53,14 +55,14 @@ async function storeAttempt(ctx: Context, { account, name }: AttemptedSignIn, re
 }
 
 /** Signs in, and stores the attempt whether or not it succeeds. */
-export async function withStoredAttempt<SignIn>(
+export async function withStoredAttempt<SignIn extends object>(
   ctx: Context,
   attempt: AttemptedSignIn,
   signIn: () => Promise<SignIn>,
 ): Promise<SignIn> {
   try {
     const signedIn = await signIn();
-    await storeAttempt(ctx, attempt, "succeeded");
+    await storeAttempt(ctx, attempt, "token" in signedIn ? "succeeded" : "code_requested");
     return signedIn;
   } catch (error) {
     if (error instanceof DomainError) await storeAttempt(ctx, attempt, toResult(error, attempt));
@@ -80,7 +82,7 @@ export async function listSignInAttempts(ctx: Context, { result, before, limit }
     .leftJoin(users, eq(users.id, signInAttempts.user_id))
     .where(
       and(
-        result === "failed" ? ne(signInAttempts.result, "succeeded") : undefined,
+        result === "failed" ? isFailedAttempt(signInAttempts) : undefined,
         before === undefined ? undefined : lt(id, before),
       ),
     )

@@ -12,5 +12,7 @@ export async function clearExpiredRows({ db, now }: Context): Promise<void> {
   );
   await db.execute(sql`delete from rate_limits where expire is not null and expire < ${now.getTime()}`);
   await db.execute(sql`delete from undoable_changes where created_at < ${at}::timestamptz - interval '1 hour'`);
+  await db.execute(sql`delete from trusted_devices where expires_at < ${at}::timestamptz`);
+  await db.execute(sql`delete from sign_in_challenges where expires_at < ${at}::timestamptz`);
   await db.execute(sql`delete from tokens where expires_at < ${at}::timestamptz - interval '30 days'`);
 }

@@ -4,6 +4,7 @@ import { type Actor, visitorActor } from "#server/kit/actor.ts";
 import { type App, type Context, createContext, type DeviceCookie } from "#server/kit/context.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { notSignedIn } from "#shared/kit/errors.ts";
+import { trustedDeviceDays } from "#shared/sign-in/two-factor-rules.ts";
 import type { HttpRequestContext } from "./http-variables.ts";
 
 /** Finds who an access token belongs to; null for a token that is unknown or has ended. */
@@ -24,17 +25,22 @@ const clientIpOf = (http: HttpRequestContext, app: App): string =>
     trust_proxy: app.environment.TRUST_PROXY,
   });
 
-const deviceOf = (http: HttpRequestContext, app: App): DeviceCookie => ({
-  token: getCookie(http, deviceCookie) ?? null,
-  set: (token) =>
-    setCookie(http, deviceCookie, token, {
-      httpOnly: true,
-      sameSite: "Lax",
-      secure: app.environment.PUBLIC_URL.startsWith("https:"),
-      path: "/api/auth",
-      maxAge: deviceCookieMaxAge,
-    }),
-});
+const trustCookie = (userId: number): string => `trusted_device_${userId}`;
+const trustCookieMaxAge = trustedDeviceDays * 24 * 3600;
+
+function deviceOf(http: HttpRequestContext, app: App): DeviceCookie {
+  const secure = app.environment.PUBLIC_URL.startsWith("https:");
+  const set = (name: string, token: string, maxAge: number) =>
+    setCookie(http, name, token, { httpOnly: true, sameSite: "Lax", secure, path: "/api/auth", maxAge });
+  return {
+    token: getCookie(http, deviceCookie) ?? null,
+    set: (token) => set(deviceCookie, token, deviceCookieMaxAge),
+    trust: {
+      get: (userId) => getCookie(http, trustCookie(userId)) ?? null,
+      set: (userId, token) => set(trustCookie(userId), token, trustCookieMaxAge),
+    },
+  };
+}
 
 /** Public calls below /auth/ take another kind of token, such as a refresh token, and check it themselves. */
 const checksOwnToken = ({ path, access }: Endpoint): boolean => path.startsWith("/auth/") && access === "public";

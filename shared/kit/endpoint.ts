@@ -8,6 +8,12 @@ import type { Permission } from "./permissions.ts";
 /** Who may call: anyone, anyone signed in, or holders of the permission (of any one of several). */
 type Access = "public" | "signed-in" | Permission | readonly [Permission, ...Permission[]];
 
+/**
+ * What somebody who has signed in must do before anything else: replace a temporary password, or set up the second step
+ * of signing in that the role requires.
+ */
+export type PendingTask = "change_password" | "set_up_two_factor";
+
 /** An older input shape that `normalizeInput` accepts, for the OpenAPI description. */
 type LegacyInput = {
   input: z.ZodObject;
@@ -27,8 +33,8 @@ export type Endpoint = {
   access: Access;
   /** The message of the 403 for callers without the permission; the general one by default. */
   refusal?: string;
-  /** Also for people who have signed in with a temporary password, and may do nothing else. */
-  allowsTemporaryPassword?: true;
+  /** Also for people who must do one of these things before anything else. */
+  allowedWhilePending?: readonly PendingTask[];
   summary: string;
   /** Path fields, query and body together. A strict object rejects unknown fields. */
   input: z.ZodType;

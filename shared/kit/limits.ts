@@ -15,6 +15,9 @@ export type RateLimitName = keyof typeof rateLimits;
 /** How many wrong passwords for one account are checked within `seconds`; further attempts fail with 429. */
 export const passwordAttemptLimit = { calls: 10, seconds: 15 * 60 } as const;
 
+/** How many wrong codes of an app for one account are checked within `seconds`: of a million codes three are right. */
+export const codeAttemptLimit = { calls: 10, seconds: 60 * 60 } as const;
+
 /** How many e-mails that a stranger causes one address gets; the booking or message behind them is taken all the same. */
 export const strangerMailLimit = { perHour: 3, perDay: 10 } as const;
 

@@ -184,6 +184,18 @@ const passwordChangedVariables = {
   ...siteVariables,
 } as const;
 
+const secondStepVariables = {
+  ...greetingVariables,
+  ...securityVariables,
+  email: "E-mail address of the person",
+  change: "What has changed: A passkey was added",
+  effect: "What follows from it",
+  advice: "What to do if the owner has not changed it",
+  settings_link: "Link to the security settings of the account",
+  forgotten_link: "Link to set another password",
+  ...siteVariables,
+} as const;
+
 const messageVariables = {
   sender_name: "First and last name of the sender",
   sender_email: "E-mail address of the sender",
@@ -293,6 +305,7 @@ export const templateVariables = {
   email_changed: personMailVariables,
   password_reset: passwordResetVariables,
   password_changed: passwordChangedVariables,
+  second_step_changed: secondStepVariables,
   contact_thanks: messageThanksVariables,
   contact_notification: messageVariables,
   enquiry_reply: answerVariables,

@@ -41,6 +41,7 @@ export const mailTemplateNames = [
   "email_changed",
   "password_reset",
   "password_changed",
+  "second_step_changed",
   "contact_thanks",
   "contact_notification",
   ...answerTemplateNames,

@@ -50,6 +50,8 @@ export const UserDetails = User.extend({
   ban_reason: z.string(),
   reject_reason: z.string(),
   must_change_password: z.boolean(),
+  has_app_codes: z.boolean(),
+  has_passkeys: z.boolean(),
   guide_certifications: z.string().nullable(),
   /** The names of the certificates that a guide sent in. */
   guide_documents: z.array(z.string()),

@@ -17,12 +17,15 @@ import {
 import { passwordField } from "./new-password.ts";
 import { passwordLinkSentMessage } from "./password-link.ts";
 import { changePasswordMessages, loginMessages } from "./sign-in-rules.ts";
+import { setUpRequiredCode } from "./two-factor-rules.ts";
 
 export const SignedInUser = z.object({
   id: z.int(),
   name: z.string(),
   role: z.enum(roles),
   permissions: z.array(z.enum(permissions)),
+  /** Only there if the role requires a second step and the person has none: setting it up comes first. */
+  must_set_up_two_factor: z.literal(true).optional(),
 });
 export type SignedInUser = z.output<typeof SignedInUser>;
 
@@ -31,6 +34,23 @@ export type OwnAccount = z.output<typeof OwnAccount>;
 
 export const Tokens = z.object({ token: z.string(), refresh_token: z.string() });
 export type Tokens = z.output<typeof Tokens>;
+
+/** A finished sign-in. */
+export const SignedIn = Tokens.extend({
+  user: SignedInUser,
+  /** After a temporary password: the page on which another one must be chosen first. */
+  new_password_path: z.string().nullable(),
+});
+export type SignedIn = z.output<typeof SignedIn>;
+
+/** The password was right; the sign-in goes on with one of `methods`. */
+export const TwoFactorRequired = z.object({
+  two_factor_required: z.literal(true),
+  methods: z.array(z.enum(["code", "passkey"])),
+  /** To be sent with the code; null where only a passkey will do. */
+  challenge: z.string().nullable(),
+});
+export type TwoFactorRequired = z.output<typeof TwoFactorRequired>;
 
 /** The same error for an unknown account, a wrong password and a role that may not sign in here. */
 export const invalidCredentials = defineError({
@@ -59,6 +79,12 @@ export const passwordChangeRequired = defineError({
   code: "password_change_required",
   status: 403,
   message: "Please choose a new password first: the one that you signed in with is temporary.",
+});
+/** Nothing else is possible until a person whose role requires it has a second step. */
+export const twoFactorSetUpRequired = defineError({
+  code: setUpRequiredCode,
+  status: 403,
+  message: "Please set up a second step for signing in first: your role requires it.",
 });
 export const sessionEnded = defineError({
   code: "session_ended",
@@ -116,13 +142,10 @@ export const signInContract = contract({
     method: "POST",
     path: "/auth/login",
     access: "public",
-    summary: "Signs in with e-mail address (or username) and password",
+    summary:
+      "Signs in with e-mail address (or username) and password. An account with a second step gets no tokens yet, but two_factor_required and the challenge to go on with",
     input: Login,
-    output: Tokens.extend({
-      user: SignedInUser,
-      /** After a temporary password: the page on which another one must be chosen first. */
-      new_password_path: z.string().nullable(),
-    }),
+    output: z.union([SignedIn, TwoFactorRequired]),
     message: "Login Successful",
     limit: "sign-in",
     errors: [invalidCredentials, accountNotActive, addressNotConfirmed, tooManyGuesses],
@@ -151,7 +174,7 @@ export const signInContract = contract({
     method: "GET",
     path: "/auth/me",
     access: "signed-in",
-    allowsTemporaryPassword: true,
+    allowedWhilePending: ["change_password", "set_up_two_factor"],
     summary: "The signed-in user",
     input: z.object({}),
     output: OwnAccount,
@@ -161,7 +184,7 @@ export const signInContract = contract({
     method: "PUT",
     path: "/auth/password",
     access: "signed-in",
-    allowsTemporaryPassword: true,
+    allowedWhilePending: ["change_password", "set_up_two_factor"],
     summary: "Changes the password of the signed-in user and ends all other sessions",
     input: ChangePassword,
     output: z.object({}),

@@ -33,6 +33,9 @@ const SignInAttempt = z.object({
 });
 export type SignInAttempt = z.output<typeof SignInAttempt>;
 
+const SecondStepCount = z.object({ role: z.enum(roles), people: z.int(), without: z.int() });
+export type SecondStepCount = z.output<typeof SecondStepCount>;
+
 const limit = wholeNumber({ min: 1, max: 100 }).default(20);
 
 /** A page of a list, and the cursor of the next one; null after the last. */
@@ -95,6 +98,15 @@ export const sessionContract = contract({
     summary: "Where everybody is signed in, the last used first",
     input: SessionQuery,
     output: cursorPage(SessionOfPerson, z.string()),
+    cacheTags: ["sign-in", "people"],
+  },
+  countSecondSteps: {
+    method: "GET",
+    path: "/admin/second-steps",
+    access: "settings.manage",
+    summary: "How many active people there are of each role, and how many of them have no second step to sign in",
+    input: z.object({}),
+    output: z.array(SecondStepCount),
     cacheTags: ["sign-in", "people"],
   },
   listAttempts: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
-import { notFound } from "#shared/kit/errors.ts";
+import { defineError, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
 import { NewUserPassword } from "#shared/people/user.ts";
 
@@ -15,6 +15,12 @@ export const UserSession = z.object({
   last_seen_at: z.string(),
 });
 export type UserSession = z.output<typeof UserSession>;
+
+export const noSecondStep = defineError({
+  code: "no_second_step",
+  status: 409,
+  message: "This person has no second step for signing in.",
+});
 
 const byId = z.strictObject({ id: Id });
 const manage = { access: "users.update", errors: [notFound] } as const;
@@ -42,6 +48,17 @@ export const userAccessContract = contract({
     output: z.object({ id: z.int(), temporary_password: z.string() }),
     message: "Password reset successfully! Temporary password generated.",
     topLevelFields: ["temporary_password"],
+  },
+  resetTwoFactor: {
+    ...manage,
+    method: "POST",
+    path: "/users/{id}/reset-two-factor",
+    summary:
+      "For somebody who has lost the phone: removes codes from an app, recovery codes, trusted devices and passkeys, mails the owner a notice and ends all sessions",
+    input: byId,
+    output: z.object({ id: z.int() }),
+    message: "Second step removed",
+    errors: [notFound, noSecondStep],
   },
   listSessions: {
     ...manage,

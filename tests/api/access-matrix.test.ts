@@ -209,6 +209,7 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   "DELETE /auth/sessions/{session_id}": [signedIn],
   "DELETE /auth/sessions": [signedIn],
   "GET /admin/sessions": [administrators, "system.config"],
+  "GET /admin/second-steps": [administrators, "settings.manage"],
   "GET /admin/sign-in-attempts": [administrators, "system.config"],
   "GET /admin/notifiable-people": [administrators, "settings.manage"],
   "GET /settings": [administrators, "settings.view", "settings.manage", "system.config"],

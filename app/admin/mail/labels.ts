@@ -54,6 +54,7 @@ export const templateDescriptions: Readonly<Record<MailTemplateName, string>> = 
   email_changed: "To the previous address when a user has changed their email",
   password_reset: "To a user who forgot their password",
   password_changed: "To a user whose password was changed",
+  second_step_changed: "To a user whose app codes, recovery codes or passkeys were changed or used",
   contact_thanks: "To the sender of the contact form",
   contact_notification: "To the operator when a message is received",
   enquiry_reply: "To the sender of a message; staff edit it before they send it",

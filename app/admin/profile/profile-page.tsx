@@ -1,4 +1,6 @@
+import "#app/profile/own-sessions.css";
 import "#app/profile/profile.css";
+import "#app/profile/second-step.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { queries } from "#app/kit/calls/queries.ts";

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FieldValues, useController, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { queries } from "#app/kit/calls/queries.ts";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
 import { type BoundFieldProps, getFieldError, SelectField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
@@ -7,8 +9,10 @@ import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { type Role, roleLabels, roles } from "#shared/kit/roles.ts";
 import { securitySettingSchemas } from "#shared/settings/security-settings.ts";
+import type { SecondStepCount } from "#shared/sign-in/sessions-contract.ts";
 import { type StoredSecurity, saveSecurity } from "./stored-security.ts";
 
 const { two_factor_roles, session_timeout_minutes } = securitySettingSchemas;
@@ -26,9 +30,18 @@ const timeoutOptions = [
   { value: "480", label: "8 hours" },
 ];
 
+function describeCount(count: SecondStepCount | undefined): string {
+  if (!count) return "";
+  const { people, without } = count;
+  if (people === 0) return "Nobody has this role";
+  if (without === 0) return people === 1 ? "1 person, with a second step" : `${people} people, all with a second step`;
+  return `${formatCount(people, "person", "people")}, ${without} without a second step yet`;
+}
+
 /** The roles whose people need a second step to sign in. */
 function RolesField<Values extends FieldValues, Payload>(props: BoundFieldProps<Values, Payload>) {
   const { form, name, label } = props;
+  const { data: counts = [] } = useQuery(queries.sessions.countSecondSteps({}));
   const { field } = useController({ control: form.control, name });
   const chosen: readonly Role[] = field.value ?? [];
   return (
@@ -46,7 +59,12 @@ function RolesField<Values extends FieldValues, Payload>(props: BoundFieldProps<
               field.onChange(roles.filter((each) => (each === role ? isChosen : chosen.includes(each))))
             }
           >
-            {roleLabels[role]}
+            <span>
+              {roleLabels[role]}
+              <span className="block text-xs text-ash">
+                {describeCount(counts.find((count) => count.role === role))}
+              </span>
+            </span>
           </LabelledCheckbox>
         ))}
       </div>

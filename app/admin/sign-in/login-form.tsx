@@ -1,37 +1,56 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Eye, EyeOff } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
-import { CallError, invalidResponseMessage } from "#app/kit/calls/call-error.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { session } from "#app/kit/session/session.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { inputClassName } from "#app/ui/field.tsx";
-import { Login } from "#shared/sign-in/contract.ts";
+import { Login, type SignedIn, type TwoFactorRequired } from "#shared/sign-in/contract.ts";
+import { passkeyLabel } from "#shared/sign-in/second-step-texts.ts";
+import { loginErrorMessage, loginMessages } from "./login-error.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 
-const messages = {
-  missingFields: "Please fill in all fields",
-  invalidCredentials: "Invalid credentials",
-  unexpected: "An error occurred during login. Please try again.",
-  unreachable: "Network error. Please check your connection and the backend server.",
-} as const;
+const SecondStep = lazy(() => import("./second-step.tsx"));
 
-function loginErrorMessage(error: unknown): string {
-  if (!(error instanceof CallError) || error.message === invalidResponseMessage) return messages.unexpected;
-  if (error.status === 0) return messages.unreachable;
-  const hasServerMessage = error.code !== "";
-  return error.status === 401 && !hasServerMessage ? messages.invalidCredentials : error.message;
+/** Stores the session; the page redirects when the session changes. */
+function useEnter(remember: boolean): (signedIn: SignedIn) => void {
+  const queries = useQueryClient();
+  return (signedIn) => {
+    // A temporary password opens nothing but the page on which another one is chosen.
+    if (signedIn.new_password_path) return location.assign(signedIn.new_password_path);
+    queries.setQueryData(["sign-in", "me", signedIn.user.id], signedIn.user);
+    toast.success({ title: "Login Successful" });
+    session.save(signedIn, remember);
+  };
 }
 
-/** Signs in with email and password and stores the session; the page redirects when the session changes. */
+/** Signs in with email and password, and a code where the account needs one; or with a passkey. */
 export function LoginForm() {
   const [remember, setRemember] = useState(true);
+  const [step, setStep] = useState<TwoFactorRequired | null>(null);
+  const enter = useEnter(remember);
+  if (!step) return <PasswordForm {...{ remember, setRemember, onStep: setStep, onSignedIn: enter }} />;
+  return (
+    <Suspense>
+      <SecondStep step={step} onSignedIn={enter} onBack={() => setStep(null)} />
+    </Suspense>
+  );
+}
+
+type FormProps = {
+  remember: boolean;
+  setRemember: (remember: boolean) => void;
+  onStep: (step: TwoFactorRequired) => void;
+  onSignedIn: (signedIn: SignedIn) => void;
+};
+
+function PasswordForm({ remember, setRemember, onStep, onSignedIn }: FormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const queries = useQueryClient();
   // The page is only this form.
   useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=email]")?.focus(), []);
 
@@ -41,19 +60,16 @@ export function LoginForm() {
     const { email, password } = Object.fromEntries(new FormData(form.current));
     const input = Login.safeParse({ email, password, remember });
     if (!input.success) {
-      setProblem(input.error.issues[0]?.message ?? messages.missingFields);
+      setProblem(input.error.issues[0]?.message ?? loginMessages.missingFields);
       form.current.querySelector<HTMLInputElement>(email ? "[name=password]" : "[name=email]")?.focus();
       return;
     }
     setBusy(true);
     setProblem(null);
     try {
-      const signedIn = await client.signIn.login(input.data);
-      // A temporary password opens nothing but the page on which another one is chosen.
-      if (signedIn.new_password_path) return location.assign(signedIn.new_password_path);
-      queries.setQueryData(["sign-in", "me", signedIn.user.id], signedIn.user);
-      toast.success({ title: "Login Successful" });
-      session.save(signedIn, remember);
+      const result = await client.signIn.login(input.data);
+      if ("token" in result) onSignedIn(result);
+      else onStep(result);
     } catch (error) {
       setProblem(loginErrorMessage(error));
     } finally {
@@ -64,8 +80,8 @@ export function LoginForm() {
   return (
     <form ref={form} noValidate onSubmit={signIn} className="mt-6 grid gap-4">
       {problem && <Alert tone="danger" title={problem} onDismiss={() => setProblem(null)} />}
-      <EmailField invalid={problem === messages.missingFields} />
-      <PasswordField invalid={problem === messages.missingFields} />
+      <EmailField invalid={problem === loginMessages.missingFields} />
+      <PasswordField invalid={problem === loginMessages.missingFields} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <LabelledCheckbox checked={remember} onChange={setRemember}>
           Keep me signed in
@@ -77,6 +93,7 @@ export function LoginForm() {
       <Button type="submit" tone="primary" size="large" wide busy={busy}>
         {busy ? "Signing in…" : "Sign in"}
       </Button>
+      <PasskeyButton onSignedIn={onSignedIn}>{passkeyLabel}</PasskeyButton>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { session } from "#app/kit/session/session.ts";
 import { SignedInUserProvider } from "#app/kit/session/signed-in-user.tsx";
 import { isBackOfficeRole } from "#shared/kit/roles.ts";
 import type { OwnAccount } from "#shared/sign-in/contract.ts";
+import { signInSettingsPath } from "#shared/sign-in/two-factor-rules.ts";
 import { AccessDenied, Authenticating, ServerUnreachable } from "./access-screens.tsx";
 
 /** The signed-in user according to the server, null without a session. Renews an expired session first. */
@@ -36,6 +37,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
     staleTime: 5 * 60_000,
   });
   if (signedOut || currentUser.data === null) return <RedirectToLogin />;
+  if (currentUser.data?.must_set_up_two_factor) return <RedirectToSettings />;
   if (currentUser.data && isBackOfficeRole(currentUser.data.role)) {
     return <SignedInUserProvider value={currentUser.data}>{children}</SignedInUserProvider>;
   }
@@ -46,6 +48,12 @@ export function RequireAuth({ children }: { children: ReactNode }) {
       {currentUser.data && <AccessDenied message="Only admin and staff members can access this area." />}
     </main>
   );
+}
+
+/** Opens the page of the site on which everybody sets up how they sign in. */
+function RedirectToSettings() {
+  useEffect(() => location.replace(signInSettingsPath), []);
+  return null;
 }
 
 /** Redirects to the login with the current address in `from`. */

@@ -3,6 +3,7 @@ import { describeValue } from "#app/kit/record/describe-value.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { type Role, roleLabels } from "#shared/kit/roles.ts";
 import type { UserStatus } from "#shared/people/statuses.ts";
+import type { UserDetails } from "#shared/people/user.ts";
 
 export const userLabels = {
   title: "User Management",
@@ -94,7 +95,18 @@ export const userEventLabels: Readonly<Record<string, string>> = {
   "password.temporary": "Temporary password set by staff",
   "password.changed": "Password changed",
   "password.reset": "Password set with a link",
+  "two_factor.on": "Codes from an app turned on",
+  "two_factor.off": "Codes from an app turned off",
+  "two_factor.reset": "Second step removed by staff",
+  "two_factor.recovery_code_used": "Signed in with a recovery code",
+  "two_factor.recovery_codes_renewed": "New recovery codes made",
+  "passkey.added": "Passkey added",
+  "passkey.removed": "Passkey removed",
 };
+
+/** What a person needs for signing in beside the password. */
+export const describeSecondStep = ({ has_app_codes, has_passkeys }: UserDetails): string =>
+  [has_app_codes && "Codes from an app", has_passkeys && "Passkey"].filter(Boolean).join(", ") || "None";
 
 /** Roles and statuses as people read them. */
 export function describeField(field: string, value: unknown): string | undefined {

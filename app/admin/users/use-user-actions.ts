@@ -47,17 +47,53 @@ function useStatusChanges(list: ListScreen) {
   return { setActive, ban };
 }
 
+type Run = (title: string, work: () => Promise<void>) => Promise<void>;
+
+/** What can't be taken back. */
+function useFinalActions(list: ListScreen, run: Run) {
+  const confirm = useConfirm();
+  return {
+    resetTwoFactor: async ({ id, name }: User): Promise<void> => {
+      const question = {
+        title: `Remove the second step of ${name}?`,
+        text: "For somebody who has lost the phone. Codes from an app, recovery codes, trusted devices and passkeys are removed. The person is signed out everywhere, gets an email about it, and signs in with the password alone. Make sure that it is really this person who asks you.",
+        ...{ confirmLabel: "Remove second step", danger: true },
+      };
+      if (!(await confirm(question))) return;
+      await run("Failed to remove the second step.", async () => {
+        await client.userAccess.resetTwoFactor({ id });
+        toast.success({ title: "Second step removed", text: name });
+      });
+    },
+    erase: async ({ id, name, username }: User): Promise<void> => {
+      const question = {
+        title: `Erase ${name}?`,
+        text: "The account, messages, reviews and emails are deleted for good. Bookings stay, without the person. This action cannot be undone.",
+        typedConfirmation: { what: "the username", value: username },
+        ...{ confirmLabel: "Erase person", danger: true },
+      };
+      if (!(await confirm(question))) return;
+      await run("Failed to erase the person.", async () => {
+        await client.users.erase({ id });
+        list.markDeleted([id]);
+        list.close();
+        toast.success({ title: "The person's data was erased.", text: name });
+      });
+    },
+  };
+}
+
 /** What is done to one account besides editing it. */
 export function useUserActions(list: ListScreen) {
-  const confirm = useConfirm();
   const deleteRecord = useDeleteRecord(list);
   const change = useRecordChange(list, shownBy);
-  const run = async (title: string, work: () => Promise<void>) => {
+  const run: Run = async (title, work) => {
     list.dismissProblem();
     await work().catch((error: unknown) => list.fail(title, error));
   };
   return {
     ...useStatusChanges(list),
+    ...useFinalActions(list, run),
     setVerified: async ({ id, name }: User, is_verified: boolean): Promise<void> => {
       const send = () => client.users.update({ id, is_verified });
       if (!(await change({ id, patch: { is_verified }, send, errorTitle: userMessages.updateFailed }))) return;
@@ -79,21 +115,6 @@ export function useUserActions(list: ListScreen) {
         text: `Are you sure you want to delete this user? You can restore it from the bin for ${binDays} days.`,
         send: () => client.users.remove({ id }),
       }),
-    erase: async ({ id, name, username }: User): Promise<void> => {
-      const question = {
-        title: `Erase ${name}?`,
-        text: "The account, messages, reviews and emails are deleted for good. Bookings stay, without the person. This action cannot be undone.",
-        typedConfirmation: { what: "the username", value: username },
-        ...{ confirmLabel: "Erase person", danger: true },
-      };
-      if (!(await confirm(question))) return;
-      await run("Failed to erase the person.", async () => {
-        await client.users.erase({ id });
-        list.markDeleted([id]);
-        list.close();
-        toast.success({ title: "The person's data was erased.", text: name });
-      });
-    },
   };
 }
 export type UserActions = ReturnType<typeof useUserActions>;

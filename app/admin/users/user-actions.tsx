@@ -8,6 +8,7 @@ import {
   MailCheck,
   Pencil,
   Power,
+  Smartphone,
   Trash2,
   UserCheck,
 } from "lucide-react";
@@ -17,7 +18,7 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { userRefusals } from "#shared/people/manage-users.ts";
-import type { User } from "#shared/people/user.ts";
+import type { User, UserDetails } from "#shared/people/user.ts";
 import { accessDeniedTitle } from "./labels.ts";
 import { usePasswordDialogs } from "./password-dialogs.tsx";
 import { useCanManage } from "./use-manager.ts";
@@ -88,8 +89,10 @@ export function EditButton({ list, user }: Omit<Props, "actions">): ReactNode {
   );
 }
 
-/** How the person signs in: the address and the password. */
-function SignInItems({ user, actions }: Omit<Props, "list">) {
+type OpenProps = { user: UserDetails; actions: UserActions };
+
+/** How the person signs in: the address, the password and the second step. */
+function SignInItems({ user, actions }: OpenProps) {
   const canManage = useCanManage();
   const passwords = usePasswordDialogs();
   if (!canManage(user, "take_over")) return null;
@@ -109,6 +112,11 @@ function SignInItems({ user, actions }: Omit<Props, "list">) {
       <MenuItem icon={KeyRound} onSelect={() => passwords.reset(user)}>
         Reset password…
       </MenuItem>
+      {(user.has_app_codes || user.has_passkeys) && (
+        <MenuItem icon={Smartphone} onSelect={() => actions.resetTwoFactor(user)}>
+          Remove second step…
+        </MenuItem>
+      )}
       {canManage(user, "export_data") && (
         <MenuItem icon={Download} onSelect={() => actions.exportData(user)}>
           Export personal data
@@ -119,7 +127,7 @@ function SignInItems({ user, actions }: Omit<Props, "list">) {
 }
 
 /** Menu of an open account. */
-export function MoreActions({ user, actions }: Props) {
+export function MoreActions({ user, actions }: OpenProps) {
   const canManage = useCanManage();
   const canDelete = canManage(user, "delete");
   const hasActions = (["take_over", "change_status", "ban", "delete"] as const).some((one) => canManage(user, one));

@@ -14,7 +14,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { permissionLabels } from "#shared/kit/permission-labels.ts";
 import type { UserDetails } from "#shared/people/user.ts";
 import { RoleBadge, StatusBadge } from "./columns.tsx";
-import { describeField, fieldLabels, userEventLabels } from "./labels.ts";
+import { describeField, describeSecondStep, fieldLabels, userEventLabels } from "./labels.ts";
 import { DecisionButtons } from "./pending-users.tsx";
 import { useCanManage } from "./use-manager.ts";
 import { EditButton } from "./user-actions.tsx";
@@ -115,6 +115,7 @@ const AccountStatus = ({ user }: Props) => (
         ...(user.status === "rejected" && { Reason: user.reject_reason }),
         Verified: user.is_verified ? "Email confirmed" : "Email not confirmed",
         ...(user.must_change_password && { Password: "Temporary, must be changed at the next sign-in" }),
+        "Second step": describeSecondStep(user),
         "Last login": user.last_login === null ? "Never" : formatInstant(user.last_login),
         Created: formatInstant(user.created_at),
         Updated: formatInstant(user.updated_at),

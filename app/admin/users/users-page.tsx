@@ -119,7 +119,7 @@ function UserSheet({ list }: { list: ListScreen }) {
   const heading = (user: UserDetails) => ({
     eyebrow: roleLabels[user.role],
     title: list.isEditing ? `Edit ${user.name}` : user.name,
-    ...(!list.isEditing && { actions: <MoreActions {...{ list, user, actions }} /> }),
+    ...(!list.isEditing && { actions: <MoreActions {...{ user, actions }} /> }),
   });
   const isForm = list.isEditing || list.record === "new";
   return (

@@ -2,6 +2,7 @@ import { session } from "#app/kit/session/session.ts";
 import type { Api } from "#shared/api.ts";
 import { type CallOptions, createClient } from "#shared/kit/client.ts";
 import { fromEnvelope } from "#shared/kit/envelope.ts";
+import { setUpRequiredCode, signInSettingsPath } from "#shared/sign-in/two-factor-rules.ts";
 import { type ApiCall, apiCalls } from "./api-calls.ts";
 import { CallError } from "./call-error.ts";
 import { changedFeaturesHeader } from "./http-transport.ts";
@@ -21,13 +22,19 @@ function notifyListeners(response: Response): void {
   for (const listener of listeners) listener(features);
 }
 
+/** Opens the page on which a second step is set up, if the role needs one by now. */
+function openSetUp(error: unknown): never {
+  if (error instanceof CallError && error.code === setUpRequiredCode) location.assign(signInSettingsPath);
+  throw error;
+}
+
 async function transport(endpoint: ApiCall, input: object, options: CallOptions): Promise<unknown> {
   const { method, path, mediaType } = endpoint;
   const isPublic = endpoint.access === "public";
   if (!session.token() && !isPublic) throw new CallError(401, unauthorizedMessage, { code: "not_signed_in" });
   const response = await sendWithSession({ method, path, input, options, isPublic });
   const isText = mediaType !== undefined && response.ok;
-  const answer = isText ? await response.text() : fromEnvelope(endpoint, await readFields(response));
+  const answer = isText ? await response.text() : fromEnvelope(endpoint, await readFields(response).catch(openSetUp));
   if (response.ok) notifyListeners(response);
   return answer;
 }

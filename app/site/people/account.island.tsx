@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { asCallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi, callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
@@ -13,19 +13,24 @@ import { TextLink } from "#app/ui/site/text-link.tsx";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
 import { isBackOfficeRole, roleLabels } from "#shared/kit/roles.ts";
 import type { Profile } from "#shared/people/profile.ts";
+import { setUpRequiredCode } from "#shared/sign-in/two-factor-rules.ts";
 import { OwnBookings } from "./own-bookings.tsx";
 import { endSession, goToSignIn, messageUnlessExpired } from "./session-expiry.ts";
 import type { SupportContact } from "./support-contact.tsx";
 
+const RequiredSetUp = lazy(() => import("./required-set-up.tsx"));
+
 function useProfile() {
   const [profile, setProfile] = useState<Profile | null>(null);
   const [problem, setProblem] = useState("");
+  const [mustSetUp, setMustSetUp] = useState(false);
   const load = useCallback(async () => {
     setProblem("");
     try {
       setProfile(await callSignedInApi("GET /auth/profile", {}));
     } catch (error) {
-      setProblem(messageUnlessExpired(error));
+      if (asCallError(error).code === setUpRequiredCode) setMustSetUp(true);
+      else setProblem(messageUnlessExpired(error));
     }
   }, []);
   useEffect(() => {
@@ -34,7 +39,7 @@ function useProfile() {
   }, [load]);
   const hide = useCallback(() => setProfile(null), []);
   useFollowSession(hide);
-  return { profile, setProfile, problem, load };
+  return { profile, setProfile, problem, mustSetUp, load };
 }
 
 /** Hides the account when another tab signs out, and loads it anew when another user has signed in there. */
@@ -130,7 +135,7 @@ function AccountPlaceholder({ problem, onRetry }: { problem: string; onRetry: ()
 
 /** Profile, status and bookings of the signed-in user. */
 function Account({ support }: { support: SupportContact }) {
-  const { profile, setProfile, problem, load } = useProfile();
+  const { profile, setProfile, problem, mustSetUp, load } = useProfile();
   const toast = useToast();
   return (
     <>
@@ -148,7 +153,12 @@ function Account({ support }: { support: SupportContact }) {
           </div>
         </>
       ) : (
-        <AccountPlaceholder problem={problem} onRetry={() => void load()} />
+        !mustSetUp && <AccountPlaceholder problem={problem} onRetry={() => void load()} />
+      )}
+      {mustSetUp && (
+        <Suspense>
+          <RequiredSetUp onToast={(news) => toast.show({ tone: "good", ...news })} onSignOut={() => void signOut()} />
+        </Suspense>
       )}
       <ToastRegion shown={toast.shown} hide={toast.hide} />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
 import { onPageActivated } from "#app/kit/islands/on-page-activated.ts";
@@ -10,13 +10,15 @@ import { PasswordField } from "#app/kit/site-forms/password-field.tsx";
 import { useForm } from "#app/kit/site-forms/use-form.ts";
 import { isInputSaved } from "#app/profile/input-saved-flag.ts";
 import { TextLink } from "#app/ui/site/text-link.tsx";
-import { isBackOfficeRole, type Role } from "#shared/kit/roles.ts";
+import type { TwoFactorRequired } from "#shared/sign-in/contract.ts";
+import { passkeyLabel } from "#shared/sign-in/second-step-texts.ts";
 import { loginError } from "#shared/sign-in/sign-in-rules.ts";
+import { enterAccount, homePathOf } from "./enter-account.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { ResendLink } from "./resend-link.tsx";
 import { storeTypedName } from "./typed-sign-in-name.ts";
 
-/** Staff go to the back-office, everyone else to the account page. */
-const homePathOf = (role: Role): string => (isBackOfficeRole(role) ? "/admin" : "/account");
+const SecondStep = lazy(() => import("./second-step.tsx"));
 
 /** Shown if the session ended with unsaved input, which was stored. */
 function SavedInputNotice() {
@@ -32,6 +34,7 @@ function SavedInputNotice() {
 }
 
 function useSignIn() {
+  const [step, setStep] = useState<TwoFactorRequired | null>(null);
   useEffect(() => {
     const user = session.user();
     if (session.token() && user) location.replace(homePathOf(user.role));
@@ -50,19 +53,25 @@ function useSignIn() {
       send: (values) => callPublicApi("POST /auth/login", { ...values, user_type: "customer" }),
       afterwards: "leave",
       onSent: (result, { remember }) => {
-        // A temporary password opens nothing but the page on which another one is chosen.
-        if (result.new_password_path) return location.assign(result.new_password_path);
-        session.save(result, remember);
-        location.assign(homePathOf(result.user.role));
+        if ("token" in result) return enterAccount(result, remember);
+        form.reset({ email: "", password: "", remember });
+        setStep(result);
       },
     });
-  return { form, submit };
+  return { form, submit, step, goBack: () => setStep(null) };
 }
 
 /** The sign-in form of customers and guides. */
 function SignIn() {
-  const { form, submit } = useSignIn();
+  const { form, submit, step, goBack } = useSignIn();
   const { problem, values, isSending } = form.state;
+  if (step) {
+    return (
+      <Suspense>
+        <SecondStep step={step} remember={values.remember} onBack={goBack} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <SavedInputNotice />
@@ -81,6 +90,7 @@ function SignIn() {
         <SubmitButton isSending={isSending} busyLabel="Signing in…" look="form-submit w-full">
           Sign in
         </SubmitButton>
+        <PasskeyButton remember={values.remember}>{passkeyLabel}</PasskeyButton>
       </form>
       {problem?.code === "address_not_confirmed" && (
         <ResendLink email={values.email.includes("@") ? values.email : ""} />

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { lastLoginOrder, userSearchText } from "#server/database/user-expressions.ts";
 import { roles } from "#shared/kit/roles.ts";
@@ -41,6 +41,8 @@ export const users = pgTable(
     status_before_ban: text({ enum: userStatuses }),
     /** Staff have set a temporary password: its owner may do nothing but choose another one. */
     must_change_password: boolean().notNull().default(false),
+    /** Names the person to authenticators, which store it with each passkey. */
+    passkey_handle: uuid().notNull().defaultRandom(),
     deleted_at: instant(),
     ...recordColumns(),
   },
@@ -96,6 +98,10 @@ export const sessions = pgTable(
   ],
 );
 
+// The index with this condition is only used by a query that has the same literals.
+export const isFailedAttempt = ({ result }: { result: AnyPgColumn }): SQL =>
+  sql`${result} not in ('succeeded', 'code_requested')`;
+
 /** Attempts to sign in, whether or not they succeeded. */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
@@ -113,7 +119,7 @@ export const signInAttempts = pgTable(
   (table) => [
     check("sign_in_attempts_result", isOneOfSql(table.result, signInResults)),
     index("sign_in_attempts_at").on(table.at),
-    index("sign_in_attempts_failed").on(table.id).where(sql`${table.result} <> 'succeeded'`),
+    index("sign_in_attempts_failed").on(table.id).where(isFailedAttempt(table)),
     index("sign_in_attempts_user").on(table.user_id),
   ],
 );

@@ -34,4 +34,22 @@ The password of your account at {{site_name}} was changed {{changed_how}}. {{eff
 
 {{forgotten_link}}`,
   },
+  second_step_changed: {
+    subject: "{{change}}: your account at {{site_name}}",
+    body: `# {{change}}
+
+{{greeting}},
+
+This concerns your account at {{site_name}}. {{effect}}
+
+**When:** {{happened_at}}
+
+**From:** {{device}}
+
+**That wasn't you?** {{advice}} Also write to us at {{site_email}}.
+
+{{settings_link}}
+
+{{forgotten_link}}`,
+  },
 } as const;

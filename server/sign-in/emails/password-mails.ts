@@ -1,19 +1,12 @@
-import type { users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { describeDevice } from "#server/kit/describe-device.ts";
 import { buildGreeting } from "#server/kit/greeting.ts";
 import { defineMails } from "#server/kit/mail/mail-definition.ts";
-import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
-import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { formatInstant } from "#shared/kit/dates.ts";
 import { newPasswordPath, passwordLinkTtlMinutes } from "#shared/sign-in/password-link.ts";
 import type { PasswordLink } from "../password-link.ts";
 import { defaultTexts } from "./default-texts.ts";
-
-type Owner = Pick<typeof users.$inferSelect, "id" | "first_name" | "last_name" | "email">;
-
-const formatTime = (instant: Date): string => `${formatInstant(instant.toISOString())} (Kigali time)`;
+import { formatTime, type Owner, queueOwnerMail, sampleValues, toAbsoluteUrl } from "./owner-mail.ts";
 
 /** How a password was changed, and what follows from it. */
 const changeTexts = {
@@ -38,13 +31,6 @@ type PasswordChange = {
   way: keyof typeof changeTexts;
   /** Tells one change from another: each is mailed once. */
   event: string;
-};
-
-const sampleValues = {
-  ...buildGreeting({ first_name: "Priya", last_name: "Nair" }),
-  email: "priya@example.com",
-  happened_at: formatTime(new Date("2027-04-12T06:05:00Z")),
-  device: "Firefox on Windows",
 };
 
 export const passwordMails = defineMails<"password_reset" | "password_changed">({
@@ -72,17 +58,6 @@ export const passwordMails = defineMails<"password_reset" | "password_changed">(
     }),
   },
 });
-
-const toAbsoluteUrl = ({ app }: Context, path: string): string => `${app.environment.PUBLIC_URL}${path}`;
-
-type OwnerMail = Omit<Mail, "to" | "reply_to" | "about">;
-
-async function queueOwnerMail(tx: Context, { id, email, first_name }: Owner, mail: OwnerMail): Promise<void> {
-  const site = await getSiteSettings(tx);
-  await queueMails(tx, [
-    { ...mail, to: email, to_name: first_name, reply_to: site.email, about: { room: "people", id } },
-  ]);
-}
 
 type RequestedLink = {
   link: PasswordLink;

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { client } from "#app/kit/calls/api-client.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
+import { inputClassName } from "#app/ui/field.tsx";
+import type { SignedIn, TwoFactorRequired } from "#shared/sign-in/contract.ts";
+import { codeInput, secondStepTexts as texts, trustLabel } from "#shared/sign-in/second-step-texts.ts";
+import { loginErrorMessage } from "./login-error.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+type Props = { step: TwoFactorRequired; onSignedIn: (signedIn: SignedIn) => void; onBack: () => void };
+type Kind = keyof typeof codeInput;
+
+function CodeField({ kind, invalid }: { kind: Kind; invalid: boolean }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The page is only this field.
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {texts[kind].label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name="code"
+        aria-describedby={`${id}-hint`}
+        aria-invalid={invalid || undefined}
+        className={`${inputClassName} min-h-11 font-mono`}
+        {...codeInput[kind]}
+      />
+      <p id={`${id}-hint`} className="text-xs text-ash">
+        {texts[kind].hint}
+      </p>
+    </div>
+  );
+}
+
+function CodeForm({ challenge, onSignedIn }: { challenge: string; onSignedIn: Props["onSignedIn"] }) {
+  const [kind, setKind] = useState<Kind>("app");
+  const [trust, setTrust] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const other = kind === "app" ? "recovery" : "app";
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const code = String(new FormData(event.currentTarget).get("code"));
+    setBusy(true);
+    setProblem(null);
+    try {
+      onSignedIn(await client.twoFactor.login({ challenge, code, trust_device: trust }));
+    } catch (error) {
+      setProblem(loginErrorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {problem && <Alert tone="danger" title={problem} onDismiss={() => setProblem(null)} />}
+      <CodeField key={kind} kind={kind} invalid={problem !== null} />
+      <LabelledCheckbox checked={trust} onChange={setTrust}>
+        {trustLabel}
+      </LabelledCheckbox>
+      <Button type="submit" tone="primary" size="large" wide busy={busy}>
+        {busy ? "Signing in…" : "Sign in"}
+      </Button>
+      <Button
+        tone="quiet"
+        onClick={() => {
+          setKind(other);
+          setProblem(null);
+        }}
+      >
+        {texts[other].switchTo}
+      </Button>
+    </form>
+  );
+}
+
+/** What is asked for after the password: a code, or a passkey. */
+export default function SecondStep({ step: { methods, challenge }, onSignedIn, onBack }: Props) {
+  return (
+    <div className="mt-6 grid gap-4">
+      <h2 className="text-lg font-semibold">{challenge === null ? texts.passkeyTitle : texts.title}</h2>
+      {challenge === null ? (
+        <p className="text-ash">{texts.passkeyHint}</p>
+      ) : (
+        <CodeForm challenge={challenge} onSignedIn={onSignedIn} />
+      )}
+      {methods.includes("passkey") && (
+        <PasskeyButton onSignedIn={onSignedIn}>
+          {challenge === null ? texts.usePasskey : texts.passkeyInstead}
+        </PasskeyButton>
+      )}
+      <Button tone="quiet" onClick={onBack}>
+        {texts.back}
+      </Button>
+    </div>
+  );
+}

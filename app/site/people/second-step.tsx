@@ -1,0 +1,70 @@
+import { useId, useState } from "react";
+import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
+import { CheckboxField } from "#app/kit/site-forms/choice-fields.tsx";
+import { TextField } from "#app/kit/site-forms/fields.tsx";
+import { FormProblem, SubmitButton } from "#app/kit/site-forms/form-problem.tsx";
+import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
+import { useForm } from "#app/kit/site-forms/use-form.ts";
+import type { TwoFactorRequired } from "#shared/sign-in/contract.ts";
+import { codeInput, secondStepTexts as texts, trustLabel } from "#shared/sign-in/second-step-texts.ts";
+import { enterAccount } from "./enter-account.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+type Props = { step: TwoFactorRequired; remember: boolean; onBack: () => void };
+
+function CodeForm({ challenge, remember }: { challenge: string; remember: boolean }) {
+  const [kind, setKind] = useState<"app" | "recovery">("app");
+  const form = useForm({
+    id: useId(),
+    initialValues: { code: "", trust_device: false },
+    labels: { code: texts[kind].label, trust_device: trustLabel },
+  });
+  const submit = () =>
+    void form.submit({
+      send: (values) => callPublicApi("POST /auth/login/two-factor", { challenge, ...values }),
+      afterwards: "leave",
+      onSent: (signedIn) => enterAccount(signedIn, remember),
+    });
+  const other = kind === "app" ? "recovery" : "app";
+  const switchKind = () => {
+    setKind(other);
+    form.clearErrors();
+    form.setValue("code", "");
+  };
+  return (
+    <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit(submit)} className="sign-in-form">
+      {form.state.errors.code === undefined && <FormProblem form={form} />}
+      <TextField key={kind} form={form} name="code" hint={texts[kind].hint} errorRole="alert" {...codeInput[kind]} />
+      <CheckboxField form={form} name="trust_device">
+        {trustLabel}
+      </CheckboxField>
+      <SubmitButton isSending={form.state.isSending} busyLabel="Signing in…" look="form-submit w-full">
+        Sign in
+      </SubmitButton>
+      <button type="button" className="text-link justify-self-start" onClick={switchKind}>
+        {texts[other].switchTo}
+      </button>
+    </form>
+  );
+}
+
+/** What is asked for after the password: a code, or a passkey. */
+export default function SecondStep({ step: { methods, challenge }, remember, onBack }: Props) {
+  const heading = useFocusOn<HTMLHeadingElement>(true);
+  return (
+    <div className="sign-in-step">
+      <h2 ref={heading} tabIndex={-1} className="font-display text-subheading outline-none">
+        {challenge === null ? texts.passkeyTitle : texts.title}
+      </h2>
+      {challenge === null ? <p className="text-ash">{texts.passkeyHint}</p> : <CodeForm {...{ challenge, remember }} />}
+      {methods.includes("passkey") && (
+        <PasskeyButton remember={remember}>
+          {challenge === null ? texts.usePasskey : texts.passkeyInstead}
+        </PasskeyButton>
+      )}
+      <button type="button" className="text-link justify-self-start" onClick={onBack}>
+        {texts.back}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { twoFactor } from "#server/database/tables.ts";
+import { writeAuditEntry } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { getCurrentUser } from "#server/kit/current-user.ts";
+import { countCodeAttempt, refundCodeAttempt } from "#server/kit/password-attempts.ts";
+import { revokeOtherSessions } from "#server/kit/revoke-sessions.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { twoFactorAlreadyOn, twoFactorNotStarted } from "#shared/sign-in/two-factor-contract.ts";
+import { parseTypedCode } from "#shared/sign-in/two-factor-rules.ts";
+import { changeWithPassword } from "../change-with-password.ts";
+import { mailSecondStep } from "../emails/second-step-mails.ts";
+import { createAppSecret } from "./app-codes.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { findTwoFactor, redeemAppCode, type TwoFactorRow, wrongCode } from "./redeem-code.ts";
+import { encryptSecret } from "./secret-encryption.ts";
+
+/** How long a secret that was shown waits for its first code. */
+const setUpTtlMs = 60 * 60_000;
+
+/** Makes a secret for an app, in place of one that was never confirmed. */
+export function startSetUp(ctx: Context, { current_password }: { current_password: string }) {
+  return changeWithPassword(ctx, current_password, async (tx, { id, email }) => {
+    if ((await findTwoFactor(tx, id))?.confirmed_at) throw twoFactorAlreadyOn();
+    const { site_name } = await getSiteSettings(tx);
+    const { secret, uri } = createAppSecret({ site_name, email });
+    const fields = { encrypted_secret: encryptSecret(tx.app, id, secret), created_at: tx.now.toISOString() };
+    await tx.db
+      .insert(twoFactor)
+      .values({ user_id: id, ...fields })
+      .onConflictDoUpdate({ target: twoFactor.user_id, set: { ...fields, last_used_step: 0 } });
+    return { secret, uri };
+  });
+}
+
+async function getPendingSetUp(tx: Context, userId: number): Promise<TwoFactorRow> {
+  const row = await findTwoFactor(tx, userId);
+  if (row?.confirmed_at) throw twoFactorAlreadyOn();
+  if (!row || tx.now.getTime() - Date.parse(row.created_at) > setUpTtlMs) throw twoFactorNotStarted();
+  return row;
+}
+
+/**
+ * Turns on codes from an app once a code proves that the app has the secret. Signs out other devices: somebody else may
+ * have signed in there with the password alone.
+ */
+export async function confirmSetUp(ctx: Context, { code }: { code: string }): Promise<{ recovery_codes: string[] }> {
+  const { id } = await getCurrentUser(ctx);
+  await countCodeAttempt(ctx, id);
+  const recovery_codes = await inTransaction(ctx, async (tx) => {
+    const user = await getCurrentUser(tx);
+    const row = await getPendingSetUp(tx, id);
+    const typed = parseTypedCode(code);
+    if (typed?.kind !== "app" || !(await redeemAppCode(tx, row, typed.code))) throw wrongCode("app");
+    await tx.db
+      .update(twoFactor)
+      .set({ confirmed_at: tx.now.toISOString() })
+      .where(and(eq(twoFactor.user_id, id), isNull(twoFactor.confirmed_at)));
+    await revokeOtherSessions(tx, id, tx.bearer ?? "");
+    await writeAuditEntry(tx, { kind: "person", record_id: id, what: "two_factor.on" });
+    await mailSecondStep(tx, user, { change: "turned_on" });
+    return replaceRecoveryCodes(tx, id);
+  });
+  await refundCodeAttempt(ctx, id);
+  return { recovery_codes };
+}
