@@ -4,7 +4,6 @@ import { z } from "zod";
 import { queries } from "#app/kit/calls/queries.ts";
 import { ChipsField } from "#app/kit/form/chips-field.tsx";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
-import { getFieldError } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
@@ -65,7 +64,7 @@ function EventField({ form, event, people }: { form: Form; event: NotificationEv
         label={label}
         name={`notifications.${event}`}
         required
-        error={getFieldError(form, `notifications.${event}`)}
+        error={form.formState.errors.notifications?.[event]?.message}
         hint={goesToContact && "If nobody is chosen, it goes to the contact address of the site."}
       >
         <p className="-mt-1 text-ash">{description}</p>

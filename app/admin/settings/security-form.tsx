@@ -34,6 +34,7 @@ function describeCount(count: SecondStepCount | undefined): string {
   if (!count) return "";
   const { people, without } = count;
   if (people === 0) return "Nobody has this role";
+  if (people === 1 && without === 1) return "1 person, without a second step yet";
   if (without === 0) return people === 1 ? "1 person, with a second step" : `${people} people, all with a second step`;
   return `${formatCount(people, "person", "people")}, ${without} without a second step yet`;
 }
@@ -47,10 +48,11 @@ function RolesField<Values extends FieldValues, Payload>(props: BoundFieldProps<
   return (
     <FieldsetField
       {...{ label, name }}
+      required
       error={getFieldError(form, name)}
       hint="Besides the password, they need a code from an app on their phone, or a passkey. Who has neither sets one up when signing in."
     >
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {roles.map((role) => (
           <LabelledCheckbox
             key={role}
