@@ -42,10 +42,16 @@ const limit = wholeNumber({ min: 1, max: 100 }).default(20);
 const cursorPage = <Item extends z.ZodType, Cursor extends z.ZodType>(item: Item, cursor: Cursor) =>
   z.object({ items: z.array(item), next: cursor.nullable() });
 
+/** "2026-11-23T06:00:00.000Z_12": an instant and an id. */
+function isSessionCursor(cursor: string): boolean {
+  const [instant = "", id = "", ...rest] = cursor.split("_");
+  return z.iso.datetime({ precision: 3 }).safeParse(instant).success && /^\d{1,15}$/.test(id) && rest.length === 0;
+}
+
 const SessionQuery = z.object({
   before: z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,15}$/, "This page does not exist")
+    .refine(isSessionCursor, "This page does not exist")
     .optional()
     .describe("The `next` of the page before"),
   limit,
