@@ -6,7 +6,11 @@ import {
   enquiries,
   history,
   mailOutbox,
+  passkeys,
+  recoveryCodes,
   testimonials,
+  trustedDevices,
+  twoFactor,
   users,
 } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
@@ -85,6 +89,33 @@ test("everything about a person is handed out, without what would let others sig
     emails: [{ subject: "Hello Priya" }],
   });
   expect(text).not.toMatch(/argon2|password_hash|secret-token/);
+});
+
+test("the export says how a person signs in, without secrets; an erased person has no second step any more", async () => {
+  const ctx = await actingAs(await createTestContext(), "super_admin");
+  const { person } = await aTraveller(ctx);
+  const { id: user_id } = person;
+  const at = ctx.now.toISOString();
+  await ctx.db.insert(twoFactor).values({ user_id, encrypted_secret: "SECRET-1", confirmed_at: at });
+  await ctx.db.insert(recoveryCodes).values({ user_id, code_hash: "SECRET-2" });
+  const expires_at = "2026-12-23T06:00:00.000Z";
+  await ctx.db.insert(trustedDevices).values({ user_id, token_hash: "SECRET-3", created_at: at, expires_at });
+  const key = { credential_id: "SECRET-4", public_key: "SECRET-5" };
+  await ctx.db.insert(passkeys).values({ user_id, ...key, name: "Phone" });
+  const text = await exportData(ctx, person);
+  expect(JSON.parse(text)).toMatchObject({
+    second_step: [
+      {
+        codes_from_an_app_since: at,
+        recovery_codes_left: 1,
+        trusted_devices: [{ expires_at }],
+        passkeys: [{ name: "Phone" }],
+      },
+    ],
+  });
+  expect(text).not.toMatch(/SECRET|passkey_handle/);
+  await erase(ctx, person);
+  for (const table of [twoFactor, recoveryCodes, trustedDevices, passkeys]) expect(await ctx.db.$count(table)).toBe(0);
 });
 
 test("records with an address that is not confirmed are not the person's", async () => {

@@ -1,13 +1,13 @@
+import {
+  passwordChangedVariables,
+  passwordResetVariables,
+  personMailVariables,
+  secondStepVariables,
+  siteVariables,
+} from "./account-variables.ts";
 import type { BookingMailName, MailTemplateName } from "./templates.ts";
 
 type VariableDescriptions = Readonly<Record<string, string>>;
-
-/** Variables that every template supports, as {{name}}, with their descriptions. Filled from the settings. */
-const siteVariables = {
-  site_name: "Name of the operator",
-  site_phone: "Telephone number of the operator",
-  site_email: "E-mail address of the operator",
-} as const;
 
 export const bookingMailVariables = {
   customer_name: "First and last name of the lead traveller",
@@ -133,68 +133,6 @@ export const bookingMailVariables = {
 
 /** Variables that list changes, one a line: "Travellers: 2 → 3". */
 export const comparisonVariables: ReadonlySet<string> = new Set(["changes", "moved_days"]);
-
-const greetingVariables = {
-  greeting: "Hello with the first name of the person; only Hello if the name is not known",
-  first_name: "First name of the person; empty if it is not known",
-} as const;
-
-const personMailVariables = {
-  ...greetingVariables,
-  full_name: "First and last name of the person",
-  email: "E-mail address of the person",
-  phone: "Telephone number of the person",
-  role: "Role that the person registered for",
-  place: "City and country",
-  confirm_link: "Link to confirm the e-mail address",
-  stop_link: "Link to stop the change of the e-mail address",
-  sign_in_link: "Link to the sign-in page",
-  people_link: "Link to the registrations in the back-office",
-  link_days: "Days until the link expires",
-  review_promise: "By when staff decide about a registration: by Tuesday, 24 November 2026, 18:00 (Kigali time)",
-  note: "Note about the status of the account",
-  reason: "Reason that staff gave for their decision",
-  ...siteVariables,
-} as const;
-
-/** When and where a password was changed or asked for. */
-const securityVariables = {
-  happened_at: "Day and time, for example Monday 23 November 2026, 08:00 (Kigali time)",
-  device: "Browser and operating system, for example Firefox on Windows; empty if they are not known",
-} as const;
-
-const passwordResetVariables = {
-  ...greetingVariables,
-  ...securityVariables,
-  email: "E-mail address of the person",
-  reset_link: "Link to set a new password",
-  link_minutes: "Minutes until the link expires",
-  ...siteVariables,
-} as const;
-
-const passwordChangedVariables = {
-  ...greetingVariables,
-  ...securityVariables,
-  email: "E-mail address of the person",
-  changed_how: "How it was changed: by someone who was signed in, or with a link that we sent to this address",
-  effect: "Which devices were signed out",
-  advice: "What to do if the owner has not changed it",
-  sign_in_link: "Link to the sign-in page",
-  forgotten_link: "Link to request another link",
-  ...siteVariables,
-} as const;
-
-const secondStepVariables = {
-  ...greetingVariables,
-  ...securityVariables,
-  email: "E-mail address of the person",
-  change: "What has changed: A passkey was added",
-  effect: "What follows from it",
-  advice: "What to do if the owner has not changed it",
-  settings_link: "Link to the security settings of the account",
-  forgotten_link: "Link to set another password",
-  ...siteVariables,
-} as const;
 
 const messageVariables = {
   sender_name: "First and last name of the sender",

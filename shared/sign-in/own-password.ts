@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { missingMessages } from "./two-factor-rules.ts";
 
 /** The password of the signed-in person, asked for again before something that a stolen session must not do. */
 export const OwnPassword = z
-  .string({ error: () => "Please enter your password" })
-  .min(1, "Please enter your password")
+  .string({ error: () => missingMessages.current_password })
+  .min(1, missingMessages.current_password)
   .max(256, "Please use at most 256 characters");

@@ -5,7 +5,7 @@ import { Id } from "#shared/kit/fields.ts";
 import { requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { accountNotActive, addressNotConfirmed, Login, SignedIn, tooManyGuesses } from "./contract.ts";
 import { OwnPassword } from "./own-password.ts";
-import { maxPasskeyNameLength, maxPasskeys } from "./two-factor-rules.ts";
+import { maxPasskeyNameLength, maxPasskeys, missingMessages } from "./two-factor-rules.ts";
 
 /** The same error for an unknown passkey, a wrong signature and a role that may not sign in here. */
 export const passkeyNotAccepted = defineError({
@@ -61,7 +61,7 @@ export type UsedCredential = z.output<typeof UsedCredential>;
 /** The question to the browser, as the WebAuthn standard describes it in JSON. */
 const BrowserOptions = z.looseObject({ challenge: z.string() });
 
-export const PasskeyName = requiredSingleLine(maxPasskeyNameLength, "Please enter a name");
+const PasskeyName = requiredSingleLine(maxPasskeyNameLength, missingMessages.name);
 
 export const LoginWithPasskey = z.strictObject({ credential: UsedCredential, user_type: Login.shape.user_type });
 export type LoginWithPasskey = z.output<typeof LoginWithPasskey>;

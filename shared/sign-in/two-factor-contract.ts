@@ -5,9 +5,9 @@ import { flag, Id } from "#shared/kit/fields.ts";
 import { requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { accountNotActive, addressNotConfirmed, SignedIn, tooManyGuesses } from "./contract.ts";
 import { OwnPassword } from "./own-password.ts";
+import { missingMessages } from "./two-factor-rules.ts";
 
 export const twoFactorMessages = {
-  missingCode: "Please enter the code",
   wrongCode: {
     app: "This code is not right, or was used before. Wait for the next one in your app and try again.",
     recovery: "This recovery code is not right, or was used before.",
@@ -38,7 +38,7 @@ export const twoFactorNotOn = defineError({
 });
 
 /** A code from the app or a recovery code, as typed. */
-const code = requiredSingleLine(40, twoFactorMessages.missingCode);
+const code = requiredSingleLine(40, missingMessages.code);
 
 export const LoginWithCode = z.strictObject({
   challenge: z.string().min(1).max(200),

@@ -1,3 +1,10 @@
+/** What forms and server say of an empty field. */
+export const missingMessages = {
+  current_password: "Please enter your password",
+  code: "Please enter the code",
+  name: "Please enter a name",
+} as const;
+
 /** Digits of a code from an app, and the seconds for which it is shown. */
 export const appCode = { digits: 6, seconds: 30 } as const;
 

@@ -11,6 +11,8 @@ const loadLibrary = () => import("@simplewebauthn/browser");
 type Options = { challenge: string };
 
 const messages = {
+  unsupported: "This browser can't use passkeys.",
+  failed: "This didn't work. Please try again, or use another way to sign in.",
   InvalidStateError: "This device already has a passkey for your account.",
   NotAllowedError: "No passkey was used. You can try again.",
   SecurityError: "Passkeys don't work at this address of the site.",
@@ -18,9 +20,9 @@ const messages = {
 
 /** Refusals by the browser or the person, as failed calls, which every form can show. */
 function toCallError(error: unknown): CallError {
-  const name = error instanceof Error ? error.name : "";
-  const message = name in messages ? messages[name as keyof typeof messages] : "This browser can't use passkeys.";
-  return new CallError(400, message);
+  const isSupported = "PublicKeyCredential" in window;
+  const name = error instanceof Error && error.name in messages ? error.name : "failed";
+  return new CallError(400, messages[isSupported ? (name as keyof typeof messages) : "unsupported"]);
 }
 
 /** Has the person choose a passkey of this site, and answers what proves it. Throws CallError. */

@@ -1,19 +1,12 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
-import type { TwoFactorStatus } from "#shared/sign-in/two-factor-contract.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { SecurityForm } from "./security-form.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 import { TrustedDevices } from "./trusted-devices.tsx";
-
-export type SectionProps = {
-  status: TwoFactorStatus;
-  /** Loads the status again after a change, and says what has changed. */
-  onChanged: (title: string) => void;
-  onSessionEnd: () => void;
-};
 
 type Task = "set-up" | "turn-off" | "renew";
 
@@ -94,23 +87,30 @@ function TaskForm({ task, onCodes, onChanged, onCancel, onSessionEnd }: TaskForm
 export function AppCodes({ status, onChanged, onSessionEnd }: SectionProps) {
   const [task, setTask] = useState<Task | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const finish = (title: string) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
     setTask(null);
     setCodes(null);
+    heading.current?.focus();
+  };
+  const finish = (title: string) => {
+    close();
     onChanged(title);
   };
   const isOn = status.codes_since !== null;
   const finishCodes = () => finish(isOn ? "New recovery codes" : "Codes from an app are turned on");
   return (
     <section className="second-step-section" aria-labelledby="app-codes">
-      <h3 id="app-codes">Codes from an app</h3>
+      <h3 ref={heading} id="app-codes" tabIndex={-1}>
+        Codes from an app
+      </h3>
       <p className="profile-hint">
         When you sign in, we ask for your password and then for a code that only your phone shows. Whoever learns your
         password can't get in without it.
       </p>
       {codes && <RecoveryCodeList codes={codes} onDone={finishCodes} />}
       {!codes && task && (
-        <TaskForm {...{ task, onSessionEnd }} onCodes={setCodes} onChanged={finish} onCancel={() => setTask(null)} />
+        <TaskForm {...{ task, onSessionEnd }} onCodes={setCodes} onChanged={finish} onCancel={close} />
       )}
       {!codes && !task && isOn && <TurnedOn {...{ status, onChanged, onSessionEnd }} onTask={setTask} />}
       {!codes && !task && !isOn && <TurnedOff onTask={setTask} />}

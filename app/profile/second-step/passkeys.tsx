@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { formatDay, formatInstant } from "#shared/kit/dates.ts";
-import type { SectionProps } from "./app-codes.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { SecurityForm } from "./security-form.tsx";
 
 type Passkey = SectionProps["status"]["passkeys"][number];
@@ -97,7 +97,11 @@ function PasskeyItem({ passkey, task, onTask, ...events }: ItemProps) {
 /** Adding, renaming and removing passkeys. */
 export function Passkeys({ status, onChanged, onSessionEnd }: SectionProps) {
   const [task, setTask] = useState<Task | null>(null);
-  const close = () => setTask(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setTask(null);
+    heading.current?.focus();
+  };
   const events = {
     onSessionEnd,
     onCancel: close,
@@ -108,7 +112,9 @@ export function Passkeys({ status, onChanged, onSessionEnd }: SectionProps) {
   };
   return (
     <section className="second-step-section" aria-labelledby="passkeys">
-      <h3 id="passkeys">Passkeys</h3>
+      <h3 ref={heading} id="passkeys" tabIndex={-1}>
+        Passkeys
+      </h3>
       <p className="profile-hint">
         Sign in with your fingerprint, your face or the PIN of your device, without a password or a code.
       </p>

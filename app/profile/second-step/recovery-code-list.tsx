@@ -1,5 +1,6 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { download } from "#app/kit/screens/download.ts";
+import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
 import { useCopied } from "#app/ui/use-copied.ts";
 
 const toText = (codes: readonly string[]): string =>
@@ -8,10 +9,11 @@ const toText = (codes: readonly string[]): string =>
 /** The recovery codes, which are shown this once. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { copied, copy } = useCopied();
+  const heading = useFocusOn<HTMLHeadingElement>(true);
   const text = toText(codes);
   return (
     <div className="recovery-codes">
-      <h4 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h4 ref={heading} tabIndex={-1}>
         Your recovery codes
       </h4>
       <p className="profile-hint">

@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { TextField } from "#app/kit/site-forms/fields.tsx";
 import { FormProblem } from "#app/kit/site-forms/form-problem.tsx";
 import { useForm } from "#app/kit/site-forms/use-form.ts";
 import { passwordLength } from "#shared/sign-in/sign-in-rules.ts";
-import { maxPasskeyNameLength } from "#shared/sign-in/two-factor-rules.ts";
+import { maxPasskeyNameLength, missingMessages } from "#shared/sign-in/two-factor-rules.ts";
 import { SaveButton } from "../profile-form.tsx";
 
 const noValues = { current_password: "", code: "", name: "" };
@@ -40,8 +40,17 @@ export function SecurityForm<Output>(props: SecurityFormProps<Output>) {
     initialValues: { ...noValues, ...initialValues },
     labels: { current_password: "", code: "", name: "", ...fields },
   });
+  // It takes the place of the button that opened it.
+  useEffect(() => form.ref.current?.querySelector("input")?.focus(), [form.ref]);
+  // A passkey that was made before its name is refused would stay on the device.
+  const validate = (values: Values) => {
+    const missing = names.filter((name) => values[name].trim() === "");
+    const errors = Object.fromEntries(missing.map((name) => [name, missingMessages[name]]));
+    return missing.length === 0 ? null : { message: "", errors };
+  };
   const submit = () =>
     void form.submit({
+      validate,
       send,
       onSent: onDone,
       onFailed: ({ status }) => {

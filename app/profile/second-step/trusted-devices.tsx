@@ -1,6 +1,6 @@
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { formatDay, formatInstant } from "#shared/kit/dates.ts";
-import type { SectionProps } from "./app-codes.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { useChange } from "./use-change.ts";
 
 /** Where no code is asked for. */

@@ -35,7 +35,7 @@ async function findPasskey({ db }: Context, { id, response }: UsedCredential): P
   return row && toUserHandle(row.handle) === response.userHandle ? row.passkey : null;
 }
 
-export const toUserHandle = (handle: string): string => Buffer.from(handle).toString("base64url");
+const toUserHandle = (handle: string): string => Buffer.from(handle).toString("base64url");
 
 /** Throws `passkey_not_accepted` for a wrong signature, another site, a used challenge, or a counter that went back. */
 async function verify(

@@ -19,6 +19,9 @@ import { mailSecondStep } from "../emails/second-step-mails.ts";
 import { claimChallenge, storeChallenge } from "../two-factor/challenges.ts";
 import { getRelyingParty } from "./relying-party.ts";
 
+/** EdDSA, ES256 and RS256: each authenticator knows one of them. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const passkeysOf = ({ db }: Context, userId: number) => db.select().from(passkeys).where(eq(passkeys.user_id, userId));
 
 /** Asks the browser for a passkey that it stores itself and that verifies the person, by fingerprint, face or PIN. */
@@ -33,6 +36,7 @@ export function startAddingPasskey(ctx: Context, { current_password }: { current
       userName: user.email,
       userDisplayName: nameOf(user),
       excludeCredentials: existing.map(({ credential_id: id, transports }) => ({ id, transports })),
+      supportedAlgorithmIDs,
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
     });
     await storeChallenge(tx, { purpose: "passkey_add", token: options.challenge, user_id: user.id });
@@ -49,6 +53,7 @@ async function verify(ctx: Context, user_id: number, credential: NewCredential):
     expectedChallenge: (token) => claimChallenge(ctx, { purpose: "passkey_add", token, user_id }),
     expectedOrigin: origin,
     expectedRPID: rpID,
+    supportedAlgorithmIDs,
   }).catch((error: unknown) => {
     // The library throws plain errors for whatever is wrong with the response.
     ctx.app.log.info({ reason: String(error) }, "a passkey was not added");

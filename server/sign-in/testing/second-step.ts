@@ -28,7 +28,7 @@ export const signedInAs = async (ctx: Context, account: Account): Promise<Contex
   actingWith(ctx, (await signIn(ctx, account)).token);
 
 /** Turns on codes from an app for an account. Uses up the code of the step before. */
-export async function turnOnCodes(ctx: Context, account: Account) {
+async function turnOnCodes(ctx: Context, account: Account) {
   const own = await signedInAs(ctx, account);
   const { secret } = await startSetUp(own, { current_password: correctPassword });
   const { recovery_codes } = await confirmSetUp(own, { code: codeOf(secret, ctx, -1) });

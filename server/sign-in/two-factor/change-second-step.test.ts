@@ -77,7 +77,16 @@ test("the secret of one person can't be used as that of another", async () => {
   const stolen = { encrypted_secret: row?.encrypted_secret ?? "" };
   await ctx.db.update(twoFactor).set(stolen).where(eq(twoFactor.user_id, other.account.id));
   const challenge = await getChallenge(ctx, other.account);
-  await expect(sendCode(ctx, { challenge, code: codeOf(secret, ctx) })).rejects.toThrow("unable to authenticate");
+  await expect(sendCode(ctx, { challenge, code: codeOf(secret, ctx) })).rejects.toMatchObject(wrongCode);
+});
+
+test("with another SECRET_KEY the codes of the app no longer fit, and recovery codes still do", async () => {
+  const ctx = await createTestContext();
+  const { account, secret, recovery_codes } = await anAccountWithCodes(ctx);
+  const moved = { ...ctx, app: { ...ctx.app, secret_key: "another secret key" } };
+  const challenge = await getChallenge(moved, account);
+  await expect(sendCode(moved, { challenge, code: codeOf(secret, ctx) })).rejects.toMatchObject(wrongCode);
+  await expect(sendCode(moved, { challenge, code: recovery_codes[0] ?? "" })).resolves.toBeDefined();
 });
 
 test("turning codes on signs out other devices and tells the owner", async () => {

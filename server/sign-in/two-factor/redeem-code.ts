@@ -17,7 +17,8 @@ export async function findTwoFactor({ db }: Context, userId: number): Promise<Tw
 
 /** Redeems a code of the app: a conditional update, so that of concurrent calls with one code only one gets true. */
 export async function redeemAppCode(tx: Context, row: TwoFactorRow, code: string): Promise<boolean> {
-  const step = findStep(decryptSecret(tx.app, row.user_id, row.encrypted_secret), code, tx.now);
+  const secret = decryptSecret(tx.app, row.user_id, row.encrypted_secret);
+  const step = secret === null ? null : findStep(secret, code, tx.now);
   if (step === null) return false;
   const rows = await tx.db
     .update(twoFactor)

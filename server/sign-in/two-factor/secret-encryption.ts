@@ -16,8 +16,20 @@ export function encryptSecret(app: App, userId: number, secret: string): string 
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
-/** Throws if it was encrypted with another SECRET_KEY, for another person, or was changed. */
-export function decryptSecret(app: App, userId: number, text: string): string {
+/** Null if it was encrypted with another SECRET_KEY or for another person. Recovery codes and passkeys still work then. */
+export function decryptSecret(app: App, userId: number, text: string): string | null {
+  try {
+    return decrypt(app, userId, text);
+  } catch (error) {
+    app.log.error(
+      { user_id: userId, reason: String(error) },
+      "the secret of an app can't be read: another SECRET_KEY?",
+    );
+    return null;
+  }
+}
+
+function decrypt(app: App, userId: number, text: string): string {
   const bytes = Buffer.from(text, "base64url");
   const decipher = createDecipheriv(algorithm, deriveKey(app), bytes.subarray(0, ivBytes))
     .setAAD(Buffer.from(String(userId)))

@@ -50,17 +50,14 @@ export async function listTrustedDevices(
   { db, now }: Context,
   userId: number,
 ): Promise<TwoFactorStatus["trusted_devices"]> {
+  const { id, user_agent, address_shortened: address, created_at, last_used_at, expires_at } = trustedDevices;
   const rows = await db
-    .select()
+    .select({ id, user_agent, address, created_at, last_used_at, expires_at })
     .from(trustedDevices)
     .where(and(eq(trustedDevices.user_id, userId), gt(trustedDevices.expires_at, now.toISOString())))
     .orderBy(desc(trustedDevices.last_used_at))
     .limit(100);
-  return rows.map(({ user_agent, address_shortened, ...device }) => ({
-    ...device,
-    device: describeDevice(user_agent),
-    address: address_shortened,
-  }));
+  return rows.map(({ user_agent: agent, ...device }) => ({ ...device, device: describeDevice(agent) }));
 }
 
 /** The next sign-in on this device asks for a code. Throws `not_found`. */

@@ -72,6 +72,8 @@ async function makeDataDir(): Promise<string> {
 }
 
 type TestAppOptions = {
+  /** The host of its address; passkeys work on names only. */
+  host?: "127.0.0.1" | "localhost";
   environment?: Readonly<Record<string, string>>;
   /** Runs on the database with the sample content before the product starts. */
   prepareDatabase?: (ctx: Context) => Promise<unknown>;
@@ -93,7 +95,8 @@ const accountFunctions = (ctx: Context, url: string): Pick<TestApp, "createAccou
   };
 };
 
-export async function startTestApp({ environment = {}, prepareDatabase }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { host = "127.0.0.1", environment = {}, prepareDatabase } = options;
   const [database, dataDir, mail, port] = await Promise.all([
     cloneDatabase(inject("admin_url"), inject("sampleTemplate")),
     makeDataDir(),
@@ -102,7 +105,7 @@ export async function startTestApp({ environment = {}, prepareDatabase }: TestAp
   ]);
   const ctx = openContext(database, dataDir);
   await prepareDatabase?.(ctx);
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const launch = () =>
     startProduct({
       data_dir: dataDir,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { tokens } from "#server/database/tables.ts";
+import { tokens, twoFactor } from "#server/database/tables.ts";
 import { createPasswordLink } from "#server/sign-in/password-link.ts";
 import { hydrated } from "#tests/browser/kit/page-expectations.ts";
 import { password, type TestApp } from "#tests/browser/kit/test-app.ts";
@@ -87,7 +87,12 @@ const refusedSignIn = (email: string, secret: string, message: string): ScreenSt
   shows: text(message),
 });
 
-const signInScreens = (pendingEmail: string): ScreenStates => ({
+const signInScreens = (pendingEmail: string, emailWithCodes: string): ScreenStates => ({
+  "sign-in: second step": {
+    path: "/sign-in",
+    act: (page) => fillSignIn(page, emailWithCodes, password),
+    shows: heading("Enter your code"),
+  },
   "sign-in: after a new password": { path: "/sign-in?password=set", shows: text("Your new password is set: sign in.") },
   "sign-in: refused": refusedSignIn("nobody@example.com", "not the password", "Invalid credentials"),
   "sign-in: waiting for approval": refusedSignIn(pendingEmail, password, "Your account is waiting for approval."),
@@ -127,9 +132,12 @@ async function passwordLinkScreens({ ctx }: Pick<TestApp, "ctx">, userId: number
 export async function accountScreens(app: Pick<TestApp, "ctx" | "createAccount">): Promise<ScreenStates> {
   const { id } = await app.createAccount("customer");
   const pending = await app.createAccount("customer", [], { status: "pending" });
+  const withCodes = await app.createAccount("customer");
+  const codes = { user_id: withCodes.id, encrypted_secret: "unused", confirmed_at: app.ctx.now.toISOString() };
+  await app.ctx.db.insert(twoFactor).values(codes);
   return {
     ...registrationScreens,
-    ...signInScreens(pending.email),
+    ...signInScreens(pending.email, withCodes.email),
     ...(await passwordLinkScreens(app, id)),
   };
 }
@@ -147,6 +155,28 @@ export const profileScreens: ScreenStates = {
     path: "/account",
     act: (page) => page.getByRole("tab", { name: "Security Settings" }).click(),
     shows: heading("Change Password"),
+  },
+  "profile: second step": {
+    path: "/account#security",
+    shows: heading("Second step at sign-in"),
+  },
+  "profile: codes from an app being set up": {
+    path: "/account#security",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Set up codes from an app" }).click();
+      await page.getByLabel("Your password").fill(password);
+      await page.getByRole("button", { name: "Continue" }).click();
+    },
+    shows: (page) => page.getByLabel("Code from your app"),
+  },
+  "profile: passkey without a name": {
+    path: "/account#security",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Add a passkey" }).click();
+      await page.getByLabel("Your password").fill(password);
+      await page.getByRole("button", { name: "Add passkey" }).click();
+    },
+    shows: text("Please enter a name"),
   },
   "profile: password errors": {
     path: "/account",

@@ -1,0 +1,67 @@
+/** Variables that every template supports, as {{name}}, with their descriptions. Filled from the settings. */
+export const siteVariables = {
+  site_name: "Name of the operator",
+  site_phone: "Telephone number of the operator",
+  site_email: "E-mail address of the operator",
+} as const;
+
+const greetingVariables = {
+  greeting: "Hello with the first name of the person; only Hello if the name is not known",
+  first_name: "First name of the person; empty if it is not known",
+} as const;
+
+export const personMailVariables = {
+  ...greetingVariables,
+  full_name: "First and last name of the person",
+  email: "E-mail address of the person",
+  phone: "Telephone number of the person",
+  role: "Role that the person registered for",
+  place: "City and country",
+  confirm_link: "Link to confirm the e-mail address",
+  stop_link: "Link to stop the change of the e-mail address",
+  sign_in_link: "Link to the sign-in page",
+  people_link: "Link to the registrations in the back-office",
+  link_days: "Days until the link expires",
+  review_promise: "By when staff decide about a registration: by Tuesday, 24 November 2026, 18:00 (Kigali time)",
+  note: "Note about the status of the account",
+  reason: "Reason that staff gave for their decision",
+  ...siteVariables,
+} as const;
+
+/** When and where a password was changed or asked for. */
+const securityVariables = {
+  happened_at: "Day and time, for example Monday 23 November 2026, 08:00 (Kigali time)",
+  device: "Browser and operating system, for example Firefox on Windows; empty if they are not known",
+} as const;
+
+export const passwordResetVariables = {
+  ...greetingVariables,
+  ...securityVariables,
+  email: "E-mail address of the person",
+  reset_link: "Link to set a new password",
+  link_minutes: "Minutes until the link expires",
+  ...siteVariables,
+} as const;
+
+/** Of the notices that somebody signs in differently from now on. */
+const accountNoticeVariables = {
+  ...greetingVariables,
+  ...securityVariables,
+  email: "E-mail address of the person",
+  effect: "What follows from it: which devices were signed out",
+  advice: "What to do if the owner has not changed it",
+  forgotten_link: "Link to set another password",
+  ...siteVariables,
+} as const;
+
+export const passwordChangedVariables = {
+  ...accountNoticeVariables,
+  changed_how: "How it was changed: by someone who was signed in, or with a link that we sent to this address",
+  sign_in_link: "Link to the sign-in page",
+} as const;
+
+export const secondStepVariables = {
+  ...accountNoticeVariables,
+  change: "What has changed: A passkey was added",
+  settings_link: "Link to the security settings of the account",
+} as const;
