@@ -102,7 +102,7 @@ test("the weekly report has the figures of the last week and is sent once, also 
   await sendWeeklyReport(at(ctx, "2026-11-23T06:00:00Z"));
   const [report, ...more] = await listMails(ctx, "weekly_report");
   expect(more).toEqual([]);
-  expect(report?.subject).toBe("Your week: 2 bookings, Mon 16 – Sun 22 Nov 2026");
+  expect(report?.subject).toBe("2 bookings last week (Mon 16 – Sun 22 Nov 2026)");
   expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/New bookings:?\s+2 \(1 the week before\)/);
   expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/Revenue confirmed:?\s+US\$1,000/);
   expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/Payments overdue:?\s+1/);

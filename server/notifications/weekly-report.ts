@@ -25,7 +25,7 @@ async function buildValues(ctx: Context, monday: string) {
   ].filter((task) => task !== "");
   return {
     week: formatDayRange(monday, addDays(monday, 6)),
-    bookings: week.bookings === 0 ? "no bookings" : formatCount(week.bookings, "booking"),
+    bookings: week.bookings === 0 ? "No bookings" : formatCount(week.bookings, "booking"),
     bookings_compared: compare(week.bookings, before.bookings),
     revenue: revenue.map(([currency, total]) => formatMoneyForAbroad(total, currency)).join(" · ") || "none",
     messages_compared: compare(week.messages, before.messages),
@@ -33,7 +33,7 @@ async function buildValues(ctx: Context, monday: string) {
     payments_overdue: formatNumber(overdue_payments),
     requests_waiting: overADay(waiting.requests),
     messages_waiting: overADay(waiting.messages),
-    waiting: tasks.length === 0 ? "nothing is overdue." : `${new Intl.ListFormat("en").format(tasks)}.`,
+    waiting: tasks.length === 0 ? "Nothing is overdue." : `${new Intl.ListFormat("en").format(tasks)}.`,
     bookings_link: `${ctx.app.environment.PUBLIC_URL}/admin/bookings`,
   };
 }

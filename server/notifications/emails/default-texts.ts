@@ -13,13 +13,11 @@ The mail server has refused them, or could not be reached for days. Nobody has g
 There you see the reason of each, and can send it again.`,
   },
   weekly_report: {
-    subject: "Your week: {{bookings}}, {{week}}",
-    body: `# The week of {{week}}
+    subject: "{{bookings}} last week ({{week}})",
+    body: `# {{bookings}} last week
 
-This is what happened at {{site_name}}, compared with the week before.
+**Waiting for you:** {{waiting}}
 
-{{bookings_link}}
-
-**Waiting for you:** {{waiting}}`,
+{{bookings_link}}`,
   },
 } as const;

@@ -11,7 +11,7 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
     links: { outbox_link: "Open the outbox" },
     buildSampleValues: (toUrl) => ({
       failed_count: "2 emails",
-      failed_list: "Booking LT1284 is confirmed, to priya@example.com\nYour message to us, to jonas@example.com",
+      failed_list: "• Booking LT1284 is confirmed, to priya@example.com\n• Your message to us, to jonas@example.com",
       outbox_link: toUrl("/admin/outbox?status=failed"),
     }),
   },
@@ -20,7 +20,7 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
     preheader: "{{revenue}} confirmed. {{waiting}}",
     details: {
       title: "{{week}}",
-      subtitle: "Monday to Sunday",
+      subtitle: "Compared with the week before",
       rows: [
         { label: "New bookings", value: "{{bookings_compared}}" },
         { label: "Revenue confirmed", value: "{{revenue}}" },
