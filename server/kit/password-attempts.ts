@@ -56,12 +56,14 @@ export async function refundCodeAttempt(ctx: Context, userId: number): Promise<v
 
 type AccountNames = { id: number; email: string; username: string };
 
-/** Deletes the attempts of an account after a new password was set, which also ends a lockout. */
+/**
+ * Deletes the attempts of an account after a new password was set, which also ends a lockout. Not those of codes: whoever
+ * reads the owner's e-mails could set passwords without end, and guess again after each.
+ */
 export async function resetFailedAttempts(ctx: Context, { id, email, username }: AccountNames): Promise<void> {
   const names = [email, username].map((name) => nameKey(ctx.app, name));
   const device = deviceKey(ctx, id);
-  const keys = [accountKey(id), `code:${accountKey(id)}`, codeKey(ctx, id), ...names, ...(device ? [device] : [])];
-  for (const key of keys) await createLimiter(ctx.app).delete(key);
+  for (const key of [accountKey(id), ...names, ...(device ? [device] : [])]) await createLimiter(ctx.app).delete(key);
 }
 
 /** Trusted devices have counters of their own, so that strangers can't lock the owner out. */

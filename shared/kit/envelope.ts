@@ -44,7 +44,7 @@ export function toEnvelope(endpoint: Endpoint, output: unknown): SuccessEnvelope
   for (const name of endpoint.topLevelFields ?? []) {
     // The list itself may be read at the top level, too.
     const source = name === endpoint.listKey ? data : output;
-    if (isRecord(source)) topLevel[name] = source[name];
+    if (isRecord(source) && name in source) topLevel[name] = source[name];
   }
   return {
     success: true,

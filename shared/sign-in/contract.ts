@@ -46,6 +46,7 @@ export type SignedIn = z.output<typeof SignedIn>;
 /** The password was right; the sign-in goes on with one of `methods`. */
 export const TwoFactorRequired = z.object({
   two_factor_required: z.literal(true),
+  message: z.string(),
   methods: z.array(z.enum(["code", "passkey"])),
   /** To be sent with the code; null where only a passkey will do. */
   challenge: z.string().nullable(),
@@ -147,6 +148,7 @@ export const signInContract = contract({
     input: Login,
     output: z.union([SignedIn, TwoFactorRequired]),
     message: "Login Successful",
+    topLevelFields: ["message"],
     limit: "sign-in",
     errors: [invalidCredentials, accountNotActive, addressNotConfirmed, tooManyGuesses],
   },

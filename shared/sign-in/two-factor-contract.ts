@@ -8,6 +8,8 @@ import { OwnPassword } from "./own-password.ts";
 import { missingMessages } from "./two-factor-rules.ts";
 
 export const twoFactorMessages = {
+  needsCode: "Please enter the code from your app.",
+  needsPasskey: "Please use your passkey: your role needs a second step.",
   wrongCode: {
     app: "This code is not right, or was used before. Wait for the next one in your app and try again.",
     recovery: "This recovery code is not right, or was used before.",

@@ -42,7 +42,8 @@ test("the answer to the password has no tokens, and a trusted device is a cookie
   const browser = aBrowser(api);
   const step = await logIn(browser, email);
   expect(step).toMatchObject({ status: 200, data: { two_factor_required: true, methods: ["code"] } });
-  expect(Object.keys(step.data).toSorted()).toEqual(["challenge", "methods", "two_factor_required"]);
+  expect(step.body.message).toBe("Please enter the code from your app.");
+  expect(Object.keys(step.data).toSorted()).toEqual(["challenge", "message", "methods", "two_factor_required"]);
   expect(browser.cookies.size).toBe(0);
   const { challenge } = step.data;
   const done = await browser.post("/login/two-factor", {

@@ -27,7 +27,7 @@ const changeTexts = {
     change: "Your second step for signing in was removed",
     effect:
       "Our staff removed codes from an app, recovery codes and passkeys from your account. You were signed out everywhere: sign in with your password, and set up your new phone.",
-    advice: "Then please ask us about it.",
+    advice: "Then somebody may have pretended to be you.",
   },
   recovery_code_used: {
     change: "A recovery code was used to sign in",

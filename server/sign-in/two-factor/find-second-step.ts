@@ -1,6 +1,7 @@
 import type { Context } from "#server/kit/context.ts";
 import { newToken } from "#server/kit/token.ts";
 import type { TwoFactorRequired } from "#shared/sign-in/contract.ts";
+import { twoFactorMessages } from "#shared/sign-in/two-factor-contract.ts";
 import type { Account } from "../accounts.ts";
 import { isTwoFactorRequired } from "../pending-task.ts";
 import { storeChallenge } from "./challenges.ts";
@@ -12,13 +13,15 @@ import { touchTrustedDevice } from "./trusted-devices.ts";
  */
 export async function findSecondStep(tx: Context, account: Account): Promise<TwoFactorRequired | null> {
   const { id, role, has_app_codes, has_passkeys } = account;
-  const passkey = has_passkeys ? (["passkey"] as const) : [];
+  const two_factor_required = true as const;
   if (has_app_codes) {
     if (await touchTrustedDevice(tx, id)) return null;
     const challenge = newToken();
     await storeChallenge(tx, { purpose: "two_factor", token: challenge, user_id: id });
-    return { two_factor_required: true, methods: ["code", ...passkey], challenge };
+    const methods: TwoFactorRequired["methods"] = has_passkeys ? ["code", "passkey"] : ["code"];
+    return { two_factor_required, message: twoFactorMessages.needsCode, methods, challenge };
   }
   const needsPasskey = has_passkeys && (await isTwoFactorRequired(tx, role));
-  return needsPasskey ? { two_factor_required: true, methods: [...passkey], challenge: null } : null;
+  const passkeyOnly = { message: twoFactorMessages.needsPasskey, methods: ["passkey" as const], challenge: null };
+  return needsPasskey ? { two_factor_required, ...passkeyOnly } : null;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { mailOutbox, sessions, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { inTransaction } from "#server/kit/context.ts";
+import { resetFailedAttempts } from "#server/kit/password-attempts.ts";
 import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { findActor } from "../find-actor.ts";
@@ -25,7 +26,7 @@ test("the right password alone opens no session; with the code of the app it doe
   const { account, secret } = await anAccountWithCodes(ctx);
   const before = await ctx.db.$count(sessions);
   const step = await startSignIn(ctx, account);
-  expect(step).toEqual({ two_factor_required: true, methods: ["code"], challenge: expect.any(String) });
+  expect(step).toMatchObject({ two_factor_required: true, methods: ["code"], challenge: expect.any(String) });
   expect(await ctx.db.$count(sessions)).toBe(before);
   const { token, user } = await sendCode(ctx, { challenge: step.challenge ?? "", code: codeOf(secret, ctx) });
   expect(user).toMatchObject({ id: account.id, permissions: expect.arrayContaining(["users.view"]) });
@@ -143,6 +144,16 @@ test("ten wrong codes are checked in an hour, whatever the challenge; then even 
   expect(codes.filter((code) => code === "too_many_guesses")).toHaveLength(2);
   const right = sendCode(ctx, { challenge: challenges[0] ?? "", code: codeOf(secret, ctx) });
   await expect(right).rejects.toMatchObject({ code: "too_many_guesses" });
+});
+
+test("a new password set with a link from an e-mail gives no new guesses at codes", async () => {
+  const ctx = await createTestContext();
+  const { account, secret } = await anAccountWithCodes(ctx);
+  const challenge = await getChallenge(ctx, account);
+  for (let guess = 0; guess < 10; guess += 1) await sendCode(ctx, { challenge, code: "000000" }).catch(() => {});
+  await resetFailedAttempts(ctx, account);
+  const sent = sendCode(ctx, { challenge: await getChallenge(ctx, account), code: codeOf(secret, ctx) });
+  await expect(sent).rejects.toMatchObject({ code: "too_many_guesses" });
 });
 
 test("sign-ins with the right password and no code don't give a browser guesses of its own", async () => {
