@@ -1,6 +1,6 @@
 import { appCode, trustedDeviceDays } from "./two-factor-rules.ts";
 
-/** What the sign-in forms of the site and the back-office say after the password. */
+/** What the sign-in forms of the site and the back-office say after the password; loaded only then. */
 export const secondStepTexts = {
   title: "Enter your code",
   app: {
@@ -19,9 +19,6 @@ export const secondStepTexts = {
   passkeyInstead: "Use a passkey instead",
   back: "Back to the password",
 } as const;
-
-/** On the forms themselves, which load the rest when it is needed. */
-export const passkeyLabel = "Sign in with a passkey";
 
 export const trustLabel = `Trust this device for ${trustedDeviceDays} days`;
 

@@ -1,5 +1,7 @@
 export const passwordLength = { min: 8, max: 256 } as const;
 
+export const passkeyLabel = "Sign in with a passkey";
+
 export const loginMessages = { missing: "Please fill in all fields" } as const;
 
 export const changePasswordMessages = {

@@ -9,7 +9,7 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { inputClassName } from "#app/ui/field.tsx";
 import { Login, type SignedIn, type TwoFactorRequired } from "#shared/sign-in/contract.ts";
-import { passkeyLabel } from "#shared/sign-in/second-step-texts.ts";
+import { passkeyLabel } from "#shared/sign-in/sign-in-rules.ts";
 import { loginErrorMessage, loginMessages } from "./login-error.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
