@@ -131,6 +131,8 @@ const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
 /** What draws the icons that staff choose, and the drawings that nothing else shows: few screens need them. */
 const iconModules =
   /app\/ui\/(icon|icon-drawings|brand-icons)\.|app\/kit\/icons\/icon-(frame|tiles|filters|choices|details)\.|shared\/icons\/(icon-drawing|font-icons|system-icons)\./;
+/** The profile and its forms, which the site has too; the sidebar shows the picture. */
+const profileModules = /app\/(profile\/(?!avatar\.|preset-)|kit\/site-forms\/(?!form-body\.))/;
 const choiceDrawings = listChoiceDrawings(fromRoot("app"));
 const isDrawing = (id: string): boolean =>
   choiceDrawings.has(/lucide-react\/dist\/esm\/icons\/([\w-]+)\./.exec(id)?.[1] ?? "");
@@ -158,6 +160,7 @@ const sharedChunks = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
+  { name: "profile", test: profileModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
   { name: "preview", test: previewModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
   { name: "shared", minShareCount: 2, priority: 1 },
 ];

@@ -25,7 +25,7 @@ import { undoReview } from "./people/undo-review.ts";
 import { personDataSources } from "./person-data-sources.ts";
 import { placeRoutes } from "./places/routes.ts";
 import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
-import { passkeyRoutes, signInRoutes, twoFactorRoutes, userAccessRoutes } from "./sign-in/routes.ts";
+import { passkeyRoutes, sessionRoutes, signInRoutes, twoFactorRoutes, userAccessRoutes } from "./sign-in/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { tripRoutes } from "./trips/routes.ts";
 import { createUndoRoutes } from "./undo/routes.ts";
@@ -52,6 +52,7 @@ export const featureRoutes = {
   people: peopleRoutes,
   personStories: personStoryRoutes,
   places: placeRoutes,
+  sessions: sessionRoutes,
   settings: settingsRoutes,
   signIn: signInRoutes,
   slides: slideRoutes,

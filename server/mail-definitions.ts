@@ -4,6 +4,7 @@ import { replyMails } from "./enquiries/emails/reply-mails.ts";
 import type { MailDefinitions } from "./kit/mail/mail-definition.ts";
 import { testMails } from "./mail/emails/test-message.ts";
 import { newsletterMails } from "./newsletter/emails/newsletter-mails.ts";
+import { notificationMails } from "./notifications/emails/notification-mails.ts";
 import { peopleMails } from "./people/emails/people-mails.ts";
 import { passwordMails } from "./sign-in/emails/password-mails.ts";
 import { secondStepMails } from "./sign-in/emails/second-step-mails.ts";
@@ -16,6 +17,7 @@ export const mailDefinitions: MailDefinitions = {
   ...newsletterMails,
   ...passwordMails,
   ...peopleMails,
+  ...notificationMails,
   ...secondStepMails,
   ...testMails,
 };

@@ -8,6 +8,7 @@ import type { App } from "./kit/context.ts";
 import { startJobWorker } from "./kit/jobs/start-job-worker.ts";
 import { deliveryJobHandlers, mailJobHandlers } from "./mail/job-handlers.ts";
 import { mediaJobHandlers } from "./media/job-handlers.ts";
+import { notificationJobHandlers } from "./notifications/job-handlers.ts";
 import { peopleJobHandlers } from "./people/job-handlers.ts";
 import { sampleContentJobHandlers } from "./sample-content/job-handlers.ts";
 import { signInJobHandlers } from "./sign-in/job-handlers.ts";
@@ -27,6 +28,7 @@ export async function startWorkers(app: App): Promise<Worker> {
     ...bookingJobHandlers,
     ...enquiryJobHandlers,
     ...peopleJobHandlers,
+    ...notificationJobHandlers,
     ...signInJobHandlers,
     ...systemJobHandlers,
     ...createBinJobHandlers(binHandlers),

@@ -24,6 +24,7 @@ import { contactInfoContract } from "./settings/contact-info.ts";
 import { settingsContract } from "./settings/contract.ts";
 import { signInContract } from "./sign-in/contract.ts";
 import { passkeyContract } from "./sign-in/passkey-contract.ts";
+import { sessionContract } from "./sign-in/sessions-contract.ts";
 import { twoFactorContract } from "./sign-in/two-factor-contract.ts";
 import { userAccessContract } from "./sign-in/user-access-contract.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
@@ -52,6 +53,7 @@ export const api = {
   people: peopleContract,
   personStories: personStoryContract,
   places: placeContract,
+  sessions: sessionContract,
   settings: settingsContract,
   signIn: signInContract,
   slides: slideContract,

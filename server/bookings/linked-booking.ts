@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { bookings, history } from "#server/database/tables.ts";
 import { findLinkedBookingId } from "#server/kit/booking-link.ts";
 import { type Context, inTransaction, withActorName } from "#server/kit/context.ts";
+import { listNotifiedAddresses } from "#server/kit/mail/list-notified-addresses.ts";
 import { suppressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { listAmounts } from "#shared/bookings/amount-rows.ts";
@@ -90,12 +91,12 @@ export async function getBookingCalendar(ctx: Context, { token }: LinkInput): Pr
 
 /** Tells the operator, and gives the traveller a receipt. Whoever opened the link has proved the address. */
 async function mailWithdrawal(tx: Context, row: BookingWithTrip): Promise<void> {
-  const { email } = await getSiteSettings(tx);
+  const recipients = await listNotifiedAddresses(tx, "new_booking");
   const { customer_email, version } = row.booking;
   // A booking that staff bring back can be withdrawn again.
   const event = `booking.withdrawn.${version}`;
   await queueBookingMails(tx, row, [
-    { template: "withdrawal_notification", recipients: [email], event },
+    { template: "withdrawal_notification", recipients, event },
     { template: "booking_withdrawn", recipients: [customer_email], event, omitsSenderText: true },
   ]);
 }

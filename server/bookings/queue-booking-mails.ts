@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { type AuditEntry, auditInsertSql } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
+import { listNotifiedAddresses } from "#server/kit/mail/list-notified-addresses.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { countStrangerMail } from "#server/kit/mail/stranger-mail-limit.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
@@ -63,6 +64,7 @@ async function renderMail(tx: Context, row: BookingWithTrip, mail: BookingMail):
   const site = await getSiteSettings(tx);
   const { template, event, override, change_id } = mail;
   const isForOperator = operatorMailNames.includes(template);
+  const operatorName = mail.recipients.includes(site.email) ? site.site_name : "";
   const { values, hasCalendar } = await loadMailValues(tx, row, mail);
   const event_file = hasCalendar && {
     calendar: buildBookingCalendar(toBookingSummary(row), {
@@ -74,7 +76,7 @@ async function renderMail(tx: Context, row: BookingWithTrip, mail: BookingMail):
     ...{ template, event, change_id, about: mailsAbout(row).about },
     ...(await renderBookingMail(tx, template, { values, override })),
     reply_to: isForOperator ? row.booking.customer_email : site.email,
-    to_name: isForOperator ? site.site_name : values.customer_name,
+    to_name: isForOperator ? operatorName : values.customer_name,
     ...event_file,
   };
 }
@@ -127,7 +129,7 @@ export async function queueNewBookingMails(
   row: BookingWithTrip,
   { linkToken, travellerNames, change_id, advice, ...options }: NewBookingOptions,
 ): Promise<void> {
-  const { email } = await getSiteSettings(tx);
+  const notified = await listNotifiedAddresses(tx, "new_booking");
   const { customer_email, status } = row.booking;
   const template = templateForNewBooking[status];
   const omitsSenderText = !(await isProvedAddress(tx, row.booking));
@@ -136,7 +138,7 @@ export async function queueNewBookingMails(
     ? [{ ...shared, template, recipients: [customer_email], linkToken, omitsSenderText }]
     : [];
   const note = advice.join("\n");
-  const announcement: BookingMail = { ...shared, template: "admin_notification", recipients: [email], note };
+  const announcement: BookingMail = { ...shared, template: "admin_notification", recipients: notified, note };
   if (!omitsSenderText || (await countStrangerMail(tx, customer_email)))
     return queueWithAudit(tx, row, { ...options, mails: [...toCustomer, announcement] });
   const auditEntries = [...(options.auditEntries ?? []), toAuditEntry(row, "mail.not_queued", toCustomer)];

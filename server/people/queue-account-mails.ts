@@ -4,6 +4,7 @@ import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
 import { buildGreeting } from "#server/kit/greeting.ts";
+import { listNotifiedAddresses } from "#server/kit/mail/list-notified-addresses.ts";
 import type { MailValues, TemplateText } from "#server/kit/mail/mail-definition.ts";
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
 import { getTemplateText, prefillMail, renderMail, renderMailWithText } from "#server/kit/mail/render-mail.ts";
@@ -123,11 +124,12 @@ export async function mailConfirmLink(tx: Context, person: User): Promise<void> 
   await mailPerson(tx, person, { template: "confirm_address", to: person.email, event: `address.${link.id}`, link });
 }
 
-/** Sends the confirmation link to the new person and a notification to the operator. */
+/** Sends the confirmation link to the new person and a notification to who is notified of registrations. */
 export async function mailNewRegistration(tx: Context, person: User): Promise<void> {
-  const { email } = await getSiteSettings(tx);
   await mailConfirmLink(tx, person);
-  await mailPerson(tx, person, { template: "registration_received", to: email, event: "person.registered" });
+  for (const to of await listNotifiedAddresses(tx, "new_registration")) {
+    await mailPerson(tx, person, { template: "registration_received", to, event: "person.registered" });
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { routes } from "#server/kit/define-routes.ts";
 import { contactInfoContract } from "#shared/settings/contact-info.ts";
 import { settingsContract } from "#shared/settings/contract.ts";
+import { listNotifiablePeople } from "./check-notifications.ts";
 import { saveContactInfo, updateContactInfo } from "./contact-info.ts";
 import {
   getContactInfo,
@@ -22,5 +23,6 @@ export const settingsRoutes = routes(settingsContract, {
   site: getPublicSiteSettings,
   list: listSettings,
   getGroup: getSettingGroup,
+  listNotifiablePeople,
   save: saveSettings,
 });

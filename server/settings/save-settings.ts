@@ -4,7 +4,10 @@ import { invalidInput, notAllowed } from "#shared/kit/errors.ts";
 import { requiredMessage } from "#shared/kit/text-fields.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import type { SaveSettings } from "#shared/settings/contract.ts";
+import type { Notifications } from "#shared/settings/notifications.ts";
 import { type Setting, settingDefinitions, settingGroups } from "#shared/settings/setting-definitions.ts";
+import { securitySettings } from "#shared/settings/setting-locations.ts";
+import { checkNotifications } from "./check-notifications.ts";
 import {
   checkGroupVersion,
   loadSettings,
@@ -108,6 +111,20 @@ async function toSettingValues(
   return values;
 }
 
+async function checkNotificationInputs(
+  tx: Context,
+  snapshot: SettingsSnapshot,
+  inputs: readonly ResolvedInput[],
+): Promise<void> {
+  const { notifications } = securitySettings;
+  for (const { setting, value } of inputs) {
+    if (setting.location !== notifications) continue;
+    // Both values were validated by the schema of the setting.
+    const before = snapshot.get(setting).value as Notifications;
+    await checkNotifications(tx, { before, after: value as Notifications });
+  }
+}
+
 /** Saves all values or none. Returns the groups that were written to. */
 export async function saveSettings(ctx: Context, input: SaveSettings): Promise<SettingGroups> {
   const { inputs, version } = requestParsers[input.action](input);
@@ -118,6 +135,7 @@ export async function saveSettings(ctx: Context, input: SaveSettings): Promise<S
   return inTransaction(ctx, async (tx) => {
     await lockSettings(tx);
     const snapshot = await loadSettings(tx);
+    await checkNotificationInputs(tx, snapshot, valid);
     const [group] = groups;
     if (group !== undefined && groups.length === 1) {
       const current = toGroup(snapshot, group);

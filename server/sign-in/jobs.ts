@@ -9,3 +9,6 @@ export const passwordForgottenJob = defineJob(
 
 /** Deletes sessions that expired a while ago. */
 export const clearEndedSessionsJob = defineJob("clear-ended-sessions", z.object({}));
+
+/** Deletes attempts to sign in that are old. */
+export const clearOldAttemptsJob = defineJob("clear-old-sign-in-attempts", z.object({}));

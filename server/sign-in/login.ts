@@ -4,6 +4,7 @@ import { countSignInAttempt, refundSignInAttempt } from "#server/kit/password-at
 import { trustedDevice } from "#server/kit/trusted-device.ts";
 import { invalidCredentials, type Login, type SignedIn, type TwoFactorRequired } from "#shared/sign-in/contract.ts";
 import { type Account, canUseForm, findAccount, lockActiveAccount, requireActiveAccount } from "./accounts.ts";
+import { withStoredAttempt } from "./sign-in-attempts.ts";
 import { rememberDevice, startSession } from "./start-session.ts";
 import { findSecondStep } from "./two-factor/find-second-step.ts";
 
@@ -14,6 +15,14 @@ import { findSecondStep } from "./two-factor/find-second-step.ts";
  */
 export async function login(ctx: Context, input: Login): Promise<SignedIn | TwoFactorRequired> {
   const account = await findAccount(ctx, input.email);
+  const attempted = {
+    ...{ user_id: account?.id ?? null, name: input.email },
+    canUseForm: account === null || canUseForm(input.user_type, account.role),
+  };
+  return withStoredAttempt(ctx, attempted, () => verifyLogin(ctx, input, account));
+}
+
+async function verifyLogin(ctx: Context, input: Login, account: Account | null): Promise<SignedIn | TwoFactorRequired> {
   const attempt = { name: input.email, user_id: account?.id ?? null };
   await ctx.enforceAccountLimit(account && trustedDevice(ctx, account.id) ? account.id : null);
   const isWithinLimit = await countSignInAttempt(ctx, attempt);

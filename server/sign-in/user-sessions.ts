@@ -11,8 +11,7 @@ import type { UserSession } from "#shared/sign-in/user-access-contract.ts";
 import { revokeSessionFamily } from "./sessions.ts";
 
 /** Where a person is signed in: one entry per sign-in, whose tokens may have been renewed since. */
-export async function listUserSessions(ctx: Context, { id }: { id: number }): Promise<UserSession[]> {
-  await requireManagedUser(ctx, id, "take_over");
+export async function loadSessions(ctx: Context, id: number): Promise<UserSession[]> {
   const { family, user_agent, address_shortened, created_at, last_seen_at } = sessions;
   const newest = (column: PgColumn) => sql<string>`(array_agg(${column} order by ${sessions.id} desc))[1]`;
   const rows = await ctx.db
@@ -34,20 +33,27 @@ export async function listUserSessions(ctx: Context, { id }: { id: number }): Pr
   return rows.map(({ user_agent: agent, ...session }) => ({ ...session, device: describeDevice(agent) }));
 }
 
+/** Where somebody whom the caller manages is signed in. Throws 403 or 404. */
+export async function listUserSessions(ctx: Context, { id }: { id: number }): Promise<UserSession[]> {
+  await requireManagedUser(ctx, id, "take_over");
+  return loadSessions(ctx, id);
+}
+
 type EndedSessions = { id: number; session_id?: string };
 
 function endSessions(ctx: Context, { id, session_id }: EndedSessions): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
-    await lockManagedUser(tx, { id }, "take_over");
+    await lockManagedUser(tx, { id }, ctx.actor.can("system.config") ? "end_sessions" : "take_over");
     if (session_id === undefined) await revokeSessions(tx, id);
-    else await endFamily(tx, { id, session_id });
+    else await revokeFamilyOf(tx, { id, session_id });
     tx.changedFeatures.add("sign-in");
     await auditChange(tx, { kind: "person", record_id: id, what: "person.signed_out" });
     return { id };
   });
 }
 
-async function endFamily(tx: Context, { id, session_id }: Required<EndedSessions>): Promise<void> {
+/** Revokes one sign-in of an account, which the caller has locked. Throws `not_found`. */
+export async function revokeFamilyOf(tx: Context, { id, session_id }: Required<EndedSessions>): Promise<void> {
   const found = await tx.db.$count(sessions, and(eq(sessions.family, session_id), eq(sessions.user_id, id)));
   if (found === 0) throw notFound();
   await revokeSessionFamily(tx, session_id);

@@ -12,9 +12,9 @@ export const roleLabels: Readonly<Record<Role, string>> = {
 };
 
 /** The roles that may use the back-office. */
-const backOfficeRoles: readonly (Role | null)[] = ["super_admin", "admin", "staff"];
+export const backOfficeRoles: readonly Role[] = ["super_admin", "admin", "staff"];
 
-export const isBackOfficeRole = (role: Role | null): boolean => backOfficeRoles.includes(role);
+export const isBackOfficeRole = (role: Role | null): boolean => role !== null && backOfficeRoles.includes(role);
 
 const withheldFromAdmin: readonly Permission[] = [
   "users.delete",

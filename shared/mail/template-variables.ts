@@ -181,6 +181,28 @@ const testMessageVariables = {
   ...siteVariables,
 } as const;
 
+const failedEmailsVariables = {
+  failed_count: "How many: 2 emails",
+  failed_list: "Subjects and addresses, one a line",
+  outbox_link: "Link to the failed e-mails in the back-office",
+  ...siteVariables,
+} as const;
+
+const weeklyReportVariables = {
+  week: "First and last day of the week",
+  bookings: "New bookings: 12 bookings",
+  bookings_compared: "New bookings, with those of the week before",
+  revenue: "Total of the bookings confirmed in the week, by currency",
+  messages_compared: "Messages, with those of the week before",
+  registrations_compared: "Registrations, with those of the week before",
+  payments_overdue: "Number of bookings with an overdue payment",
+  requests_waiting: "Booking requests that wait for an answer",
+  messages_waiting: "Messages that wait for an answer",
+  waiting: "All that is overdue, in one line",
+  bookings_link: "Link to the bookings in the back-office",
+  ...siteVariables,
+} as const;
+
 const subscriptionVariables = {
   confirm_link: "Link to confirm the subscription",
   unsubscribe_link: "Link to unsubscribe",
@@ -235,6 +257,8 @@ export const templateVariables = {
   newsletter_welcome: subscriptionVariables,
   newsletter_known: subscriptionVariables,
   newsletter_unsubscribe: subscriptionVariables,
+  failed_emails: failedEmailsVariables,
+  weekly_report: weeklyReportVariables,
   test_message: testMessageVariables,
 } as const satisfies Readonly<Record<MailTemplateName, VariableDescriptions>>;
 

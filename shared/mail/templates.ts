@@ -49,6 +49,8 @@ export const mailTemplateNames = [
   "newsletter_welcome",
   "newsletter_known",
   "newsletter_unsubscribe",
+  "failed_emails",
+  "weekly_report",
   "test_message",
 ] as const;
 export type MailTemplateName = (typeof mailTemplateNames)[number];

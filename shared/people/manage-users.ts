@@ -13,6 +13,8 @@ const actionPermissions = {
   change_status: "users.update",
   /** Its password, e-mail address and sessions: whoever has them can act as its owner. */
   take_over: "users.update",
+  /** Its sessions, by who looks after the security of the whole site. */
+  end_sessions: "system.config",
   change_role: "users.manage_roles",
   approve: "users.approve",
   ban: "users.ban",
@@ -27,6 +29,7 @@ const refusals: Readonly<Record<UserAction, string>> = {
   update: "You don't have permission to update this user.",
   change_status: "You don't have permission to change this user's status.",
   take_over: "You don't have permission to change how this user signs in.",
+  end_sessions: "You don't have permission to end this user's sessions.",
   change_role: "You don't have permission to change this user's role and permissions.",
   approve: "You don't have permission to decide about this user.",
   ban: "You don't have permission to ban this user.",
@@ -76,6 +79,7 @@ function isAllowed(manager: UserManager, user: ManagedUser, action: UserAction):
   if ((action === "delete" || action === "erase") && user.role === "super_admin") return false;
   if ((action === "export_data" || action === "erase") && !holdsAll(manager, personDataPermissions)) return false;
   if (manager.role === "super_admin") return true;
+  if (action === "end_sessions") return user.role !== "super_admin";
   if (isAdministrator(user.role)) return false;
   if (action === "approve") return true;
   if (!hasAnyPermission(manager.permissions, generalPermissions)) return false;

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { versionField } from "#shared/kit/record-fields.ts";
+import { roles } from "#shared/kit/roles.ts";
 import { NavigationItem } from "./navigation-settings.ts";
+import { notificationEvents } from "./notifications.ts";
 
 /** The settings that every page of the public site needs. */
 export const SiteSettings = z.object({
@@ -66,6 +68,16 @@ export const SaveSettings = z.strictObject({
 });
 export type SaveSettings = z.output<typeof SaveSettings>;
 
+/** Somebody who can be chosen to get notifications of these events. */
+const NotifiablePerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  events: z.array(z.enum(notificationEvents)),
+});
+export type NotifiablePerson = z.output<typeof NotifiablePerson>;
+
 const readAccess = ["settings.view", "settings.manage", "system.config"] as const;
 
 export const settingsContract = contract({
@@ -94,6 +106,15 @@ export const settingsContract = contract({
     input: z.object({ group }),
     output: SettingGroup,
     errors: [notFound],
+  },
+  listNotifiablePeople: {
+    method: "GET",
+    path: "/admin/notifiable-people",
+    access: "settings.manage",
+    summary: "Who can be chosen to get notifications, and of which events",
+    input: z.object({}),
+    output: z.array(NotifiablePerson),
+    cacheTags: ["people"],
   },
   save: {
     method: "POST",

@@ -38,7 +38,7 @@ export const notificationDetails: Readonly<Record<NotificationEvent, EventDetail
   new_registration: {
     label: "New registration",
     description: "Somebody registers and waits for approval.",
-    permissions: ["users.approve"],
+    permissions: ["users.view", "users.approve"],
     goesToContact: true,
   },
   failed_emails: {
@@ -59,8 +59,15 @@ export const notificationDetails: Readonly<Record<NotificationEvent, EventDetail
 export const maySeeNotification = (event: NotificationEvent, held: readonly string[]): boolean =>
   hasAnyPermission(held, notificationDetails[event].permissions);
 
-export const maxNotifiedUsers = 50;
-export const maxNotifiedAddresses = 10;
+export const notificationMessages = {
+  notAllowed: "You can only choose who is notified of what you may see yourself.",
+  notNotifiable: "Please choose active people who may see this.",
+} as const;
+
+/** People that can be chosen from. */
+export const maxNotifiablePeople = 500;
+const maxNotifiedUsers = 50;
+const maxNotifiedAddresses = 10;
 
 const uniqueList = <Item extends z.ZodType<number | string>>(item: Item, max: number) =>
   z

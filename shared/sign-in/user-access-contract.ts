@@ -24,6 +24,7 @@ export const noSecondStep = defineError({
 
 const byId = z.strictObject({ id: Id });
 const manage = { access: "users.update", errors: [notFound] } as const;
+const endSession = { ...manage, access: ["users.update", "system.config"] } as const;
 
 /** How other people sign in: their passwords and sessions. */
 export const userAccessContract = contract({
@@ -69,7 +70,7 @@ export const userAccessContract = contract({
     cacheTags: ["sign-in", "people"],
   },
   endSession: {
-    ...manage,
+    ...endSession,
     method: "DELETE",
     path: "/users/{id}/sessions/{session_id}",
     summary: "Signs a person out on one device",
@@ -78,7 +79,7 @@ export const userAccessContract = contract({
     message: "Signed out on this device",
   },
   endSessions: {
-    ...manage,
+    ...endSession,
     method: "DELETE",
     path: "/users/{id}/sessions",
     summary: "Signs a person out everywhere",

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Context } from "#server/kit/context.ts";
 import { inTransaction } from "#server/kit/context.ts";
+import { clearSiteCache } from "#server/kit/site-settings.ts";
 import { createSession } from "#server/sign-in/sessions.ts";
 import { aUser } from "#server/testing/factories/people.ts";
 import { createTestContext, type TestContextOptions } from "#server/testing/test-context.ts";
@@ -42,6 +43,11 @@ export async function createTestApi(overrides: TestContextOptions = {}): Promise
     ...overrides,
     environment: { RATE_LIMIT_FACTOR: "1000", ...overrides.environment },
   });
+  // The running application does the same when an invalidation arrives.
+  ctx.app.publishInvalidation = (features) => {
+    overrides.app?.publishInvalidation?.(features);
+    if (features.includes("settings")) clearSiteCache(ctx.app);
+  };
   const hono = new Hono<HttpVariables>();
   hono.route("/api", createApiRoutes({ app: ctx.app, metrics: createMetrics(ctx.app.pool), strict: true }));
   const request: TestApi["request"] = async (

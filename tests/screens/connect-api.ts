@@ -4,7 +4,8 @@ import { onTestFinished } from "vitest";
 import { type HttpTransport, setHttpTransport } from "#app/kit/calls/http-transport.ts";
 import { session } from "#app/kit/session/session.ts";
 import type { Context } from "#server/kit/context.ts";
-import { type Role, rolePermissions } from "#shared/kit/roles.ts";
+import type { Permission } from "#shared/kit/permissions.ts";
+import { permissionsOf, type Role } from "#shared/kit/roles.ts";
 import { type ApiRequestOptions, createTestApi, type TestApi } from "#tests/api/test-api.ts";
 
 export type ConnectedApi = Pick<TestApi, "ctx" | "request" | "createToken"> & {
@@ -21,6 +22,8 @@ type Answer = (sent: ApiRequestOptions) => Promise<Response>;
 
 export type ApiOptions = {
   role?: Role;
+  /** In addition to those of the role. */
+  permissions?: readonly Permission[];
   /** Fills the database first. */
   prepare?: (ctx: Context) => Promise<unknown>;
   /** Environment variables of the server. */
@@ -35,12 +38,17 @@ configure({
 });
 
 /** Lets components call the API in this process, on its own database, as somebody who is signed in. */
-export async function connectApi({ role = "admin", prepare, environment = {} }: ApiOptions): Promise<ConnectedApi> {
+export async function connectApi({
+  role = "admin",
+  permissions = [],
+  prepare,
+  environment = {},
+}: ApiOptions): Promise<ConnectedApi> {
   const api = await createTestApi({ environment });
   await prepare?.(api.ctx);
-  const token = await api.createToken(role);
+  const token = await api.createToken(role, permissions);
   session.save(
-    { token, refresh_token: "", user: { id: 1, name: "Amina", role, permissions: [...rolePermissions[role]] } },
+    { token, refresh_token: "", user: { id: 1, name: "Amina", role, permissions: permissionsOf(role, permissions) } },
     true,
   );
   const calls: string[] = [];

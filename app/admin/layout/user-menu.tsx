@@ -4,8 +4,8 @@ import { allowedScreens, useScreens } from "#app/kit/screens/screen.ts";
 import { setTheme, useTheme } from "#app/kit/screens/theme.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { useSignOut } from "#app/kit/session/use-sign-out.ts";
+import { Avatar } from "#app/profile/avatar.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { initialsOf } from "#app/ui/format.ts";
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from "#app/ui/menu.tsx";
 import { roleLabels } from "#shared/kit/roles.ts";
 
@@ -17,8 +17,11 @@ const themeOptions = [
 
 /** Account menu: the user's own screens, appearance, shortcuts and sign-out. */
 export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; onShortcuts: () => void }) {
-  const { name, role, permissions } = useSignedInUser();
-  const screens = allowedScreens(useScreens(), permissions).filter(({ userMenu }) => userMenu);
+  const { name, role, avatar = "", permissions } = useSignedInUser();
+  // The user's own screens come before those of the site.
+  const screens = allowedScreens(useScreens(), permissions)
+    .filter(({ userMenu }) => userMenu)
+    .toSorted((one, other) => Number(one.group !== null) - Number(other.group !== null));
   const navigate = useNavigate();
   const theme = useTheme();
   const signOut = useSignOut();
@@ -30,12 +33,7 @@ export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; on
         narrow ? "justify-center" : "px-1.5",
       )}
     >
-      <span
-        aria-hidden
-        className="flex size-8 shrink-0 items-center justify-center rounded-full bg-line text-xs font-semibold"
-      >
-        {initialsOf(name)}
-      </span>
+      <Avatar avatar={avatar} name={name} size="small" />
       <span className="sr-only">Your account</span>
       {narrow ? (
         <span className="sr-only">{name}</span>

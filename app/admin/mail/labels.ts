@@ -64,5 +64,7 @@ export const templateDescriptions: Readonly<Record<MailTemplateName, string>> = 
   newsletter_welcome: "To a subscriber after confirmation",
   newsletter_known: "To a subscriber who subscribes again",
   newsletter_unsubscribe: "To a subscriber who asks to unsubscribe",
+  failed_emails: "To who is notified of failed emails, at most once an hour",
+  weekly_report: "To who is notified of the weekly report, on Mondays at 07:00",
   test_message: "To a member of staff who tests the mail server",
 };

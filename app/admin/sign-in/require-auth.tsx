@@ -6,12 +6,12 @@ import { CallError } from "#app/kit/calls/call-error.ts";
 import { session } from "#app/kit/session/session.ts";
 import { SignedInUserProvider } from "#app/kit/session/signed-in-user.tsx";
 import { isBackOfficeRole } from "#shared/kit/roles.ts";
-import type { SignedInUser } from "#shared/sign-in/contract.ts";
+import type { OwnAccount } from "#shared/sign-in/contract.ts";
 import { signInSettingsPath } from "#shared/sign-in/two-factor-rules.ts";
 import { AccessDenied, Authenticating, ServerUnreachable } from "./access-screens.tsx";
 
 /** The signed-in user according to the server, null without a session. Renews an expired session first. */
-async function fetchCurrentUser(): Promise<SignedInUser | null> {
+async function fetchCurrentUser(): Promise<OwnAccount | null> {
   try {
     if (!session.token() && !(session.refreshToken() && (await renewSession()))) return null;
     return await client.signIn.me({});

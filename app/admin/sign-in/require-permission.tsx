@@ -9,9 +9,10 @@ export function RequirePermission() {
   const { permissions } = useSignedInUser();
   const screens = useScreens();
   const screen = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  if (!screens.some((each) => isScreenAllowed(each, permissions)))
+  if (screen && isScreenAllowed(screen, permissions)) return <Outlet />;
+  if (!screens.some((each) => each.permission !== null && isScreenAllowed(each, permissions)))
     return <AccessDenied message="You don't have permission to access this area." />;
-  if (!screen || isScreenAllowed(screen, permissions)) return <Outlet />;
+  if (!screen) return <Outlet />;
   const [missing] = [screen.permission].flat();
   return <AccessDenied message={screen.refusal ?? `You don't have the required permission: ${missing}.`} />;
 }

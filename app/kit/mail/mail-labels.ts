@@ -58,6 +58,8 @@ const templateLabels: Readonly<Record<MailTemplateName, string>> = {
   newsletter_welcome: "Newsletter welcome",
   newsletter_known: "Already subscribed",
   newsletter_unsubscribe: "Unsubscribe link",
+  failed_emails: "Failed emails",
+  weekly_report: "Weekly report",
   test_message: "Test email",
 };
 

@@ -40,8 +40,8 @@ export type Screen = {
   /** Other words by which the command palette finds it. */
   keywords?: string;
   path: `/admin${string}`;
-  /** One of several is enough. */
-  permission: Permission | readonly Permission[];
+  /** One of several is enough; null for screens of everybody who may use the back-office. */
+  permission: Permission | readonly Permission[] | null;
   /** Said to who lacks the permission, where it is not the general message. */
   refusal?: string;
   /** The query parameter that named the open record before it was part of the path; old links and e-mails have it. */
@@ -62,7 +62,7 @@ export type Screen = {
 
 /** Whether these permissions allow the screen. */
 export const isScreenAllowed = ({ permission }: Screen, held: readonly string[]): boolean =>
-  hasAnyPermission(held, typeof permission === "string" ? [permission] : permission);
+  permission === null || hasAnyPermission(held, typeof permission === "string" ? [permission] : permission);
 
 /** The screens that these permissions allow, in sidebar order. */
 export const allowedScreens = (screens: readonly Screen[], held: readonly string[]): Screen[] =>

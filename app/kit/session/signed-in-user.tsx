@@ -2,11 +2,14 @@ import { createContext, use } from "react";
 import { hasAnyPermission, type Permission } from "#shared/kit/permissions.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
 
-const SignedInUserContext = createContext<SignedInUser | null>(null);
+/** Who uses the back-office, with the profile picture. */
+type CurrentUser = SignedInUser & { avatar?: string };
+
+const SignedInUserContext = createContext<CurrentUser | null>(null);
 export const SignedInUserProvider = SignedInUserContext.Provider;
 
 /** The signed-in user. Throws outside RequireAuth. */
-export function useSignedInUser(): SignedInUser {
+export function useSignedInUser(): CurrentUser {
   const user = use(SignedInUserContext);
   if (!user) throw new Error("useSignedInUser must be used inside RequireAuth");
   return user;

@@ -1,6 +1,7 @@
 import type { RenderedMail } from "#server/engine/mail/compile-mail.ts";
 import type { Context } from "#server/kit/context.ts";
 import { defineMails, type MailValues } from "#server/kit/mail/mail-definition.ts";
+import { operatorReason } from "#server/kit/mail/operator-reason.ts";
 import { getCompiledMail, getTemplateText, renderMail, renderMailWithText } from "#server/kit/mail/render-mail.ts";
 import type { EmailOverride } from "#shared/mail/mail-draft.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
@@ -21,7 +22,6 @@ const links = {
   trip_picture: "Look at the picture",
 };
 const travellerReason = "You're getting this e-mail because of your {{booking_noun}} {{booking_reference}}.";
-const operatorReason = "You're getting this e-mail because bookings are announced to this address.";
 
 /** The request may have become a booking since. */
 const requestReason = "You're getting this e-mail because of your {{rejection_noun}} {{booking_reference}}.";
@@ -36,7 +36,7 @@ export const calendarMailNames: readonly string[] = ["booking_confirmation", "bo
 export const pictureMailNames: readonly string[] = bookingMailNames.filter((name) => buildBookingDetails(name).picture);
 
 function findReason(name: BookingMailName): string {
-  if (operatorMailNames.includes(name)) return operatorReason;
+  if (operatorMailNames.includes(name)) return operatorReason("bookings");
   return name === "booking_rejected" ? requestReason : travellerReason;
 }
 

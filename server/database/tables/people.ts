@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { lastLoginOrder, userSearchText } from "#server/database/user-expressions.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { experienceLevels, genders, referralSources } from "#shared/people/choices.ts";
 import { userStatuses } from "#shared/people/statuses.ts";
+import { signInResults } from "#shared/sign-in/sign-in-attempts.ts";
 import { citext, day, id, instant, now, ownedBy, recordColumns, reference } from "../columns.ts";
 
 export const users = pgTable(
@@ -89,7 +90,38 @@ export const sessions = pgTable(
     address_shortened: text().notNull().default(""),
     created_at: instant().notNull().default(now),
   },
-  (table) => [index("sessions_family").on(table.family), index("sessions_user").on(table.user_id)],
+  (table) => [
+    index("sessions_family").on(table.family),
+    index("sessions_user").on(table.user_id),
+    // The one row of each sign-in that can be renewed, the last used first.
+    index("sessions_last_seen").on(table.last_seen_at, table.id).where(sql`${table.used_at} is null`),
+  ],
+);
+
+// The index with this condition is only used by a query that has the same literals.
+export const isFailedAttempt = ({ result }: { result: AnyPgColumn }): SQL =>
+  sql`${result} not in ('succeeded', 'code_requested')`;
+
+/** Attempts to sign in, whether or not they succeeded. */
+export const signInAttempts = pgTable(
+  "sign_in_attempts",
+  {
+    id: id(),
+    at: instant().notNull(),
+    user_id: reference().references(() => users.id, { onDelete: "cascade" }),
+    /** The shortened address that was typed if there is no such account: "k…@example.com"; "" for any other text. */
+    typed_name: text().notNull().default(""),
+    result: text({ enum: signInResults }).notNull(),
+    device: text().notNull(),
+    /** IP address without its last part. */
+    address_shortened: text().notNull(),
+  },
+  (table) => [
+    check("sign_in_attempts_result", isOneOfSql(table.result, signInResults)),
+    index("sign_in_attempts_at").on(table.at),
+    index("sign_in_attempts_failed").on(table.id).where(isFailedAttempt(table)),
+    index("sign_in_attempts_user").on(table.user_id),
+  ],
 );
 
 /** Tokens in links, stored hashed, with their purpose and the id of their subject. */

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { trips } from "#server/database/tables.ts";
 import type { MailDetails } from "#server/engine/mail/mail-details.ts";
 import type { Context } from "#server/kit/context.ts";
+import { listNotifiedAddresses } from "#server/kit/mail/list-notified-addresses.ts";
 import { defineMails } from "#server/kit/mail/mail-definition.ts";
+import { operatorReason } from "#server/kit/mail/operator-reason.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
@@ -29,7 +31,7 @@ export const enquiryMails = defineMails<"contact_notification" | "contact_thanks
   contact_notification: {
     defaultText: defaultTexts.contact_notification,
     preheader: "{{sender_name}}, {{sender_email}}",
-    reason: "You're getting this e-mail because messages of the website are announced to this address.",
+    reason: operatorReason("messages of the website"),
     details: enquiryDetails,
     links: { message_link: "Open the message" },
     buildSampleValues: (toUrl) => ({
@@ -78,8 +80,8 @@ async function getTripTitle(tx: Context, { trip_id }: EnquiryRow): Promise<strin
   return trip?.title ?? "";
 }
 
-async function buildNotification(tx: Context, enquiry: EnquiryRow): Promise<Mail> {
-  const { email } = await getSiteSettings(tx);
+/** To everyone who is notified of messages. */
+async function buildNotifications(tx: Context, enquiry: EnquiryRow): Promise<Mail[]> {
   const reference = enquiry.booking_id ? referenceOf(enquiry.booking_id) : "";
   const rendered = await renderMail(tx, enquiryMails.contact_notification, {
     sender_name: `${enquiry.first_name} ${enquiry.last_name}`,
@@ -95,7 +97,15 @@ async function buildNotification(tx: Context, enquiry: EnquiryRow): Promise<Mail
   });
   const about = { room: "enquiries", id: enquiry.id } as const;
   const subject = rendered.subject.includes(reference) ? rendered.subject : `${rendered.subject} (${reference})`;
-  return { to: email, template: "contact_notification", ...rendered, subject, event, reply_to: enquiry.email, about };
+  const notice = {
+    template: "contact_notification",
+    ...rendered,
+    subject,
+    event,
+    reply_to: enquiry.email,
+    about,
+  } as const;
+  return (await listNotifiedAddresses(tx, "new_message")).map((to) => ({ ...notice, to }));
 }
 
 async function buildAcknowledgement(tx: Context, enquiry: EnquiryRow): Promise<Mail> {
@@ -114,7 +124,7 @@ export async function queueEnquiryMails(
   enquiry: EnquiryRow,
   { acknowledge }: { acknowledge: boolean },
 ): Promise<void> {
-  const mails = [await buildNotification(tx, enquiry)];
+  const mails = await buildNotifications(tx, enquiry);
   if (acknowledge) mails.push(await buildAcknowledgement(tx, enquiry));
   await queueMails(tx, mails);
 }

@@ -1,5 +1,6 @@
 import type { MailDetails } from "#server/engine/mail/mail-details.ts";
 import { defineMails } from "#server/kit/mail/mail-definition.ts";
+import { operatorReason } from "#server/kit/mail/operator-reason.ts";
 import { decisionNotes } from "./decision-notes.ts";
 import { defaultTexts } from "./default-texts.ts";
 import type { PeopleMailName } from "./mail-names.ts";
@@ -59,7 +60,7 @@ export const peopleMails = defineMails<PeopleMailName>({
     defaultText: defaultTexts.registration_received,
     preheader: "{{role}}, {{place}}",
     details: registrationDetails,
-    reason: "You're getting this e-mail because registrations are announced to this address.",
+    reason: operatorReason("registrations"),
   },
   account_active: {
     ...toOwner,

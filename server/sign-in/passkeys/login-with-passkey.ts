@@ -10,6 +10,7 @@ import { trustedDevice } from "#server/kit/trusted-device.ts";
 import type { SignedIn } from "#shared/sign-in/contract.ts";
 import { type LoginWithPasskey, passkeyNotAccepted, type UsedCredential } from "#shared/sign-in/passkey-contract.ts";
 import { canUseForm, lockActiveAccount, requireActiveAccount, selectAccount } from "../accounts.ts";
+import { withStoredAttempt } from "../sign-in-attempts.ts";
 import { rememberDevice, startSession } from "../start-session.ts";
 import { claimChallenge, storeChallenge } from "../two-factor/challenges.ts";
 import { getRelyingParty } from "./relying-party.ts";
@@ -75,8 +76,17 @@ async function storeUse(tx: Context, { id }: Passkey, count: number): Promise<bo
 }
 
 /** Signs in with a passkey. The authenticator has verified the person, so nothing else is needed. */
-export async function loginWithPasskey(ctx: Context, { credential, user_type }: LoginWithPasskey): Promise<SignedIn> {
-  const passkey = await findPasskey(ctx, credential);
+export async function loginWithPasskey(ctx: Context, input: LoginWithPasskey): Promise<SignedIn> {
+  const passkey = await findPasskey(ctx, input.credential);
+  const user_id = passkey?.user_id ?? null;
+  return withStoredAttempt(ctx, { user_id, name: "" }, () => verifyPasskey(ctx, input, passkey));
+}
+
+async function verifyPasskey(
+  ctx: Context,
+  { credential, user_type }: LoginWithPasskey,
+  passkey: Passkey | null,
+): Promise<SignedIn> {
   const owner = passkey?.user_id ?? null;
   await ctx.enforceAccountLimit(owner !== null && trustedDevice(ctx, owner) ? owner : null);
   if (!passkey) throw passkeyNotAccepted();

@@ -7,23 +7,30 @@ import type { SignedIn } from "#shared/sign-in/contract.ts";
 import { type LoginWithCode, signInExpired } from "#shared/sign-in/two-factor-contract.ts";
 import { type Account, lockActiveAccount, requireActiveAccount } from "../accounts.ts";
 import { mailSecondStep } from "../emails/second-step-mails.ts";
+import { withStoredAttempt } from "../sign-in-attempts.ts";
 import { rememberDevice, startSession } from "../start-session.ts";
 import { claimChallenge, findChallengeOwner } from "./challenges.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 import { findTwoFactor, redeemCode } from "./redeem-code.ts";
 import { trustDevice } from "./trusted-devices.ts";
 
+const toChallenge = ({ challenge }: LoginWithCode) => ({ purpose: "two_factor", token: challenge }) as const;
+
 /** The second step of signing in, which the challenge of the first leads to. A wrong code doesn't use it up. */
 export async function loginWithCode(ctx: Context, input: LoginWithCode): Promise<SignedIn> {
-  const challenge = { purpose: "two_factor", token: input.challenge } as const;
-  const userId = await findChallengeOwner(ctx, challenge);
+  const challenge = toChallenge(input);
+  const user_id = await findChallengeOwner(ctx, challenge);
+  return withStoredAttempt(ctx, { user_id, name: "" }, () => verifyCode(ctx, input, user_id));
+}
+
+async function verifyCode(ctx: Context, input: LoginWithCode, userId: number | null): Promise<SignedIn> {
   await ctx.enforceAccountLimit(userId !== null && trustedDevice(ctx, userId) ? userId : null);
   if (userId === null) throw signInExpired();
   await countCodeAttempt(ctx, userId);
   const signedIn = await inTransaction(ctx, async (tx) => {
     const account = await lockActiveAccount(tx, userId);
     // A new password, another role or a ban has ended the challenge by now.
-    if (!account || !(await claimChallenge(tx, challenge))) throw signInExpired();
+    if (!account || !(await claimChallenge(tx, toChallenge(input)))) throw signInExpired();
     requireActiveAccount(account);
     await redeem(tx, account, input.code);
     if (input.trust_device) await trustDevice(tx, userId);

@@ -330,6 +330,31 @@ const userScreens: ScreenStates = {
   },
 };
 
+const ownScreens: ScreenStates = {
+  "Settings: security": { path: "/admin/settings", shows: heading("Sign-in attempts") },
+  "Settings: failed to load": {
+    path: "/admin/settings",
+    fails: "**/api/settings/security",
+    shows: (page) => page.getByRole("button", { name: "Try again" }),
+  },
+  "Settings: notifications": {
+    path: "/admin/settings",
+    act: (page) => page.getByRole("button", { name: "Configure Notifications" }).click(),
+    shows: (page) => dialog(page).getByText(/^Only people who may see/),
+  },
+  Profile: { path: "/admin/profile", shows: heading("Your details") },
+  "Profile: security": {
+    path: "/admin/profile",
+    act: (page) => page.getByRole("tab", { name: "Security Settings" }).click(),
+    shows: text(/this device/),
+  },
+  "Profile: failed to load": {
+    path: "/admin/profile",
+    fails: "**/api/auth/profile",
+    shows: text("Failed to load profile data"),
+  },
+};
+
 /** Every screen of the back-office in each of its states, seen by an administrator. */
 export const backOfficeScreens: ScreenStates = {
   ...frameScreens,
@@ -341,4 +366,5 @@ export const backOfficeScreens: ScreenStates = {
   ...mailScreens,
   ...enquiryScreens,
   ...userScreens,
+  ...ownScreens,
 };

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FieldValues, useController, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { queries } from "#app/kit/calls/queries.ts";
+import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
+import { type BoundFieldProps, getFieldError, SelectField } from "#app/kit/form/text-fields.tsx";
+import { RecordForm } from "#app/kit/record/record-form.tsx";
+import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
+import { formatCount } from "#shared/kit/format-count.ts";
+import { type Role, roleLabels, roles } from "#shared/kit/roles.ts";
+import { securitySettingSchemas } from "#shared/settings/security-settings.ts";
+import type { SecondStepCount } from "#shared/sign-in/sessions-contract.ts";
+import { type StoredSecurity, saveSecurity } from "./stored-security.ts";
+
+const { two_factor_roles, session_timeout_minutes } = securitySettingSchemas;
+const schema = z.object({ two_factor_roles, session_timeout_minutes });
+
+const labels = {
+  two_factor_roles: "Two-factor sign-in required for",
+  session_timeout_minutes: "Session timeout",
+};
+
+const timeoutOptions = [
+  { value: "30", label: "30 minutes" },
+  { value: "60", label: "1 hour" },
+  { value: "120", label: "2 hours" },
+  { value: "480", label: "8 hours" },
+];
+
+function describeCount(count: SecondStepCount | undefined): string {
+  if (!count) return "";
+  const { people, without } = count;
+  if (people === 0) return "Nobody has this role";
+  if (people === 1 && without === 1) return "1 person, without a second step yet";
+  if (without === 0) return people === 1 ? "1 person, with a second step" : `${people} people, all with a second step`;
+  return `${formatCount(people, "person", "people")}, ${without} without a second step yet`;
+}
+
+/** The roles whose people need a second step to sign in. */
+function RolesField<Values extends FieldValues, Payload>(props: BoundFieldProps<Values, Payload>) {
+  const { form, name, label } = props;
+  const { data: counts = [] } = useQuery(queries.sessions.countSecondSteps({}));
+  const { field } = useController({ control: form.control, name });
+  const chosen: readonly Role[] = field.value ?? [];
+  return (
+    <FieldsetField
+      {...{ label, name }}
+      required
+      error={getFieldError(form, name)}
+      hint="Besides the password, they need a code from an app on their phone, or a passkey. Who has neither sets one up when signing in."
+    >
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        {roles.map((role) => (
+          <LabelledCheckbox
+            key={role}
+            checked={chosen.includes(role)}
+            onChange={(isChosen) =>
+              field.onChange(roles.filter((each) => (each === role ? isChosen : chosen.includes(each))))
+            }
+          >
+            <span>
+              {roleLabels[role]}
+              <span className="block text-xs text-ash">
+                {describeCount(counts.find((count) => count.role === role))}
+              </span>
+            </span>
+          </LabelledCheckbox>
+        ))}
+      </div>
+    </FieldsetField>
+  );
+}
+
+/** Requirements for signing in: a second step by role, and the session timeout. */
+export function SecurityForm({ settings }: { settings: StoredSecurity }) {
+  const { role } = useSignedInUser();
+  const form = useRecordForm({
+    ...{ name: "security settings", schema, record: settings, labels, screen: "/admin/settings" },
+    toForm: (record) => {
+      const stored = record ?? settings;
+      return {
+        two_factor_roles: stored.two_factor_roles,
+        session_timeout_minutes: String(stored.session_timeout_minutes),
+      };
+    },
+    update: ({ id: _, ...change }) => saveSecurity(change),
+    messages: { updated: "Security settings saved", updateFailed: "Failed to save settings" },
+    onSaved: () => undefined,
+  });
+  const chosen = useWatch({ control: form.form.control, name: "two_factor_roles" });
+  const isNewForOwnRole = chosen.includes(role) && !settings.two_factor_roles.includes(role);
+  return (
+    <section aria-labelledby="signing-in">
+      <h2 id="signing-in" className="mb-3 text-base font-semibold">
+        Signing in
+      </h2>
+      <RecordForm form={form} saveLabel="Save changes">
+        <RolesField {...form.field("two_factor_roles")} />
+        {isNewForOwnRole && (
+          <Alert tone="warn" title={`This is your own role: ${roleLabels[role]}`}>
+            If you have no second step yet, you must set one up before you can do anything else. Have your phone at hand
+            before you save.
+          </Alert>
+        )}
+        <div className="max-w-sm">
+          <SelectField
+            {...form.field("session_timeout_minutes")}
+            options={timeoutOptions}
+            hint="Whoever does nothing for so long must sign in again, on every device."
+          />
+        </div>
+      </RecordForm>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** Used until staff edit a template. */
+export const defaultTexts = {
+  failed_emails: {
+    subject: "{{failed_count}} could not be delivered",
+    body: `# {{failed_count}} could not be delivered
+
+The mail server has refused them, or could not be reached for days. Nobody has got them.
+
+{{failed_list}}
+
+{{outbox_link}}
+
+There you see the reason of each, and can send it again.`,
+  },
+  weekly_report: {
+    subject: "{{bookings}} last week ({{week}})",
+    body: `# {{bookings}} last week
+
+**Waiting for you:** {{waiting}}
+
+{{bookings_link}}`,
+  },
+} as const;

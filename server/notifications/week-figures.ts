@@ -1,0 +1,95 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { bookings, enquiries, users } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { computeAmounts } from "#shared/bookings/amounts.ts";
+import { addDays, toOperatorDate, toOperatorMidnight } from "#shared/kit/dates.ts";
+import { type Currency, currencies } from "#shared/kit/money.ts";
+
+/** The first day of the last whole week, which begins on a Monday of the operator. */
+export function findLastWeek(now: Date): string {
+  const today = toOperatorDate(now);
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(today, -weekday - 7);
+}
+
+const isInWeek = (column: PgColumn, monday: string): SQL | undefined =>
+  and(gte(column, toOperatorMidnight(monday)), lt(column, toOperatorMidnight(addDays(monday, 7))));
+
+/** What came in within a week. */
+async function countNew({ db }: Context, monday: string) {
+  return {
+    bookings: await db.$count(bookings, and(isInWeek(bookings.created_at, monday), isNull(bookings.deleted_at))),
+    messages: await db.$count(enquiries, and(isInWeek(enquiries.created_at, monday), ne(enquiries.folder, "spam"))),
+    registrations: await db.$count(
+      users,
+      and(isInWeek(users.created_at, monday), eq(users.is_self_registered, true), isNull(users.deleted_at)),
+    ),
+  };
+}
+
+/** The total prices of the bookings that were confirmed within the week and still are, by currency. */
+async function sumRevenue({ db }: Context, monday: string): Promise<(readonly [Currency, number])[]> {
+  const rows = await db
+    .select({ currency: bookings.currency, total: sql<string>`sum(${bookings.total_price})` })
+    .from(bookings)
+    .where(
+      and(
+        isInWeek(bookings.confirmed_at, monday),
+        inArray(bookings.status, ["confirmed", "completed"]),
+        isNull(bookings.deleted_at),
+      ),
+    )
+    .groupBy(bookings.currency);
+  const totals = new Map(rows.map(({ currency, total }) => [currency, Number(total)]));
+  return currencies.flatMap((currency) => {
+    const total = totals.get(currency);
+    return total === undefined ? [] : [[currency, total] as const];
+  });
+}
+
+/** Confirmed bookings of trips that are not over, with an amount whose day has passed. */
+async function countOverduePayments(ctx: Context): Promise<number> {
+  const terms = await getSiteSettings(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, "confirmed"),
+        inArray(bookings.payment_status, ["pending", "partial"]),
+        gte(bookings.end_date, toOperatorDate(ctx.now)),
+        isNotNull(bookings.confirmed_at),
+        isNull(bookings.deleted_at),
+      ),
+    );
+  return rows.filter((booking) => {
+    const { deposit_open, deposit_due, balance_open, balance_due } = computeAmounts(booking, terms, ctx.now);
+    return (deposit_open > 0 && deposit_due.kind === "overdue") || (balance_open > 0 && balance_due.kind === "overdue");
+  }).length;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What has waited for staff for more than a day. */
+async function countWaiting({ db, now }: Context) {
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString();
+  const isRequest = and(eq(bookings.status, "pending"), lt(bookings.created_at, dayAgo), isNull(bookings.deleted_at));
+  const isOpen = and(eq(enquiries.folder, "inbox"), ne(enquiries.status, "answered"));
+  return {
+    requests: await db.$count(bookings, isRequest),
+    messages: await db.$count(enquiries, and(isOpen, lt(enquiries.created_at, dayAgo))),
+  };
+}
+
+/** The figures of a week and of the one before, and what is overdue now. */
+export async function loadWeekFigures(ctx: Context, monday: string) {
+  return {
+    week: await countNew(ctx, monday),
+    before: await countNew(ctx, addDays(monday, -7)),
+    revenue: await sumRevenue(ctx, monday),
+    overdue_payments: await countOverduePayments(ctx),
+    waiting: await countWaiting(ctx),
+  };
+}

@@ -1,0 +1,56 @@
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { listNotifiedAddresses } from "#server/kit/mail/list-notified-addresses.ts";
+import { queueMails } from "#server/kit/mail/queue-mails.ts";
+import { renderMail } from "#server/kit/mail/render-mail.ts";
+import { getSiteSettings } from "#server/kit/site-settings.ts";
+import { addDays, formatDayRange } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
+import { formatMoneyForAbroad } from "#shared/kit/money.ts";
+import { notificationMails } from "./emails/notification-mails.ts";
+import { findLastWeek, loadWeekFigures } from "./week-figures.ts";
+
+const template = "weekly_report";
+
+const formatNumber = (count: number): string => (count === 0 ? "none" : String(count));
+const compare = (count: number, before: number): string =>
+  `${formatNumber(count)} (${formatNumber(before)} the week before)`;
+const overADay = (count: number): string => `${formatNumber(count)} for more than a day`;
+
+async function buildValues(ctx: Context, monday: string) {
+  const { week, before, revenue, overdue_payments, waiting } = await loadWeekFigures(ctx, monday);
+  const tasks = [
+    overdue_payments > 0 ? formatCount(overdue_payments, "overdue payment") : "",
+    waiting.requests > 0 ? formatCount(waiting.requests, "booking request") : "",
+    waiting.messages > 0 ? formatCount(waiting.messages, "message") : "",
+  ].filter((task) => task !== "");
+  return {
+    week: formatDayRange(monday, addDays(monday, 6)),
+    bookings: week.bookings === 0 ? "No bookings" : formatCount(week.bookings, "booking"),
+    bookings_compared: compare(week.bookings, before.bookings),
+    revenue: revenue.map(([currency, total]) => formatMoneyForAbroad(total, currency)).join(" · ") || "none",
+    messages_compared: compare(week.messages, before.messages),
+    registrations_compared: compare(week.registrations, before.registrations),
+    payments_overdue: formatNumber(overdue_payments),
+    requests_waiting: overADay(waiting.requests),
+    messages_waiting: overADay(waiting.messages),
+    waiting: tasks.length === 0 ? "Nothing is overdue." : `${new Intl.ListFormat("en").format(tasks)}.`,
+    bookings_link: `${ctx.app.environment.PUBLIC_URL}/admin/bookings`,
+  };
+}
+
+/** Mails the figures of the last week to the chosen people. Each gets them once, however often and where it runs. */
+export function sendWeeklyReport(ctx: Context): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const recipients = await listNotifiedAddresses(tx, template);
+    if (recipients.length === 0) return;
+    const monday = findLastWeek(tx.now);
+    const { email } = await getSiteSettings(tx);
+    const rendered = await renderMail(tx, notificationMails.weekly_report, await buildValues(tx, monday));
+    const about = { room: "system", id: 0 } as const;
+    const mail = { ...rendered, template, about, event: `week.ended.${monday}`, reply_to: email } as const;
+    await queueMails(
+      tx,
+      recipients.map((to) => ({ ...mail, to })),
+    );
+  });
+}

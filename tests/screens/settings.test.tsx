@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sessions, settings, signInAttempts } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { aUser } from "#server/testing/factories/people.ts";
+import { findToast, openScreen } from "./open-screen.tsx";
+
+const path = "/admin/settings";
+const readSetting = async ({ db }: Context, key: string) =>
+  (await db.select().from(settings).where(eq(settings.key, key)))[0]?.value;
+
+async function aSession(ctx: Context, first_name: string) {
+  const { id } = await aUser(ctx, { role: "staff", first_name, last_name: "Akello" });
+  const expires = new Date(Date.now() + 365 * 24 * 3_600_000).toISOString();
+  await ctx.db.insert(sessions).values({
+    ...{ user_id: id, family: crypto.randomUUID(), access_hash: first_name, refresh_hash: first_name },
+    ...{ access_expires_at: expires, refresh_expires_at: expires, address_shortened: "203.0.113.0" },
+    user_agent: "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0",
+  });
+}
+
+test("the session timeout and the roles with a second step are saved, with a warning for the own role", async () => {
+  const { user, ctx } = await openScreen(path, { prepare: (prepared) => aUser(prepared, { role: "staff" }) });
+  await user.selectOptions(await screen.findByLabelText("Session timeout"), "30 minutes");
+  await screen.findAllByText("1 person, without a second step yet");
+  await user.click(screen.getByRole("checkbox", { name: /^Staff Member/ }));
+  expect(screen.queryByText(/This is your own role/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await findToast("Security settings saved");
+  expect(await readSetting(ctx, "session_timeout_minutes")).toBe(30);
+  expect(await readSetting(ctx, "two_factor_roles")).toEqual(["staff"]);
+  await user.click(screen.getByRole("checkbox", { name: /^Administrator/ }));
+  await screen.findByText("This is your own role: Administrator");
+});
+
+test("people and addresses are chosen for an event, and an invalid address is refused at its field", async () => {
+  const { user, ctx } = await openScreen(path, {
+    prepare: (prepared) => aUser(prepared, { role: "staff", first_name: "Grace", last_name: "Akello" }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Configure Notifications" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Configure Notifications" }));
+  const event = within(await dialog.findByRole("group", { name: "New booking" }));
+  await user.click(event.getByRole("checkbox", { name: /^Grace Akello/ }));
+  const addresses = dialog.getByLabelText(/^Further addresses: new booking/);
+  await user.type(addresses, "desk{Enter}");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await dialog.findByText("Please enter a valid email");
+  await user.click(dialog.getByRole("button", { name: "Remove desk" }));
+  await user.type(addresses, "desk@ridge.example{Enter}");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await findToast("Notifications saved");
+  await screen.findByText("1 person and 1 address");
+  expect(await readSetting(ctx, "notifications")).toMatchObject({
+    new_booking: { user_ids: [expect.any(Number)], addresses: ["desk@ridge.example"] },
+    new_message: null,
+  });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a session of somebody is ended, and failed attempts are shown apart", async () => {
+  const { user, ctx } = await openScreen(path, {
+    prepare: async (prepared) => {
+      await aSession(prepared, "Grace");
+      await aSession(prepared, "Priya");
+      const attempt = { at: "2026-11-23T05:00:00Z", device: "Firefox on Windows", address_shortened: "203.0.113.0" };
+      await prepared.db.insert(signInAttempts).values([
+        { ...attempt, result: "unknown_account", typed_name: "n…@example.com" },
+        { ...attempt, result: "code_requested", typed_name: "k…@example.com" },
+      ]);
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Sign out Grace Akello on this device" }));
+  await findToast("Signed out on this device");
+  await waitFor(() => expect(screen.queryByText("Grace Akello")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Sign out Priya Akello everywhere" }));
+  await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+  await findToast("Signed out everywhere");
+  const isOfOthers = eq(sessions.address_shortened, "203.0.113.0");
+  expect(await ctx.db.select().from(sessions).where(isOfOthers)).toEqual([]);
+  await screen.findByText("k…@example.com");
+  await user.click(screen.getByRole("checkbox", { name: "Failed only" }));
+  await waitFor(() => expect(screen.queryByText("k…@example.com")).toBeNull());
+  await screen.findByText("Unknown account");
+});
+
+test("without system.config, sessions and attempts are not shown; everybody has a profile in the user menu", async () => {
+  const { user } = await openScreen(path, { role: "staff", permissions: ["settings.manage"] });
+  await screen.findByRole("button", { name: "Configure Notifications" });
+  expect(screen.queryByRole("heading", { name: "Sign-in attempts" })).toBeNull();
+  await user.click(screen.getAllByRole("button", { name: /Your account/ })[0] as HTMLElement);
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    "Profile Settings",
+    "Admin Settings",
+  ]);
+});
