@@ -68,7 +68,11 @@ function DurationAndPrice({ trip: { form, field } }: Pick<Props, "trip">) {
         />
       </FieldRow>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <MoneyField {...field("price_from")} currency={currency} hint="Per person. Bookings use this price." />
+        <MoneyField
+          {...field("price_from")}
+          currency={currency}
+          hint="Per person. Bookings use this price. 0 is shown as “Price on request”."
+        />
         <MoneyField
           {...field("price_to")}
           currency={currency}

@@ -41,6 +41,7 @@ export const tripMessages = {
   maxGroupSize: "Max participants must be at least 1",
   minGroupSize: "Min participants must be at least 1",
   groupSizeRange: "Min participants cannot be more than max participants",
+  priceFromMissing: "Price from is required",
   priceFrom: "Price from cannot be negative",
   priceTo: "Price to cannot be negative",
   priceRange: "Price to must be greater than or equal to price from",

@@ -15,7 +15,7 @@ import type { Booking } from "#shared/bookings/booking.ts";
 import { fitsBooking } from "#shared/bookings/email-rules.ts";
 import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { formatMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
+import { formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/kit/money.ts";
 import { BookedPlaces } from "./booked-places.tsx";
 import { BookingEmails } from "./booking-emails.tsx";
 import { BookingMessages } from "./booking-messages.tsx";
@@ -178,7 +178,6 @@ function PaymentStatusControl({ booking, actions }: Props) {
 function MainFacts(props: Props) {
   const { booking } = props;
   const { total_price, price_per_person, currency, participants, status } = booking;
-  const money = (amount: number) => formatMoney(amount, currency);
   return (
     <DescriptionList>
       <Description name="Status">
@@ -196,10 +195,12 @@ function MainFacts(props: Props) {
       </Description>
       <BookedPlaces booking={booking} />
       <Description name="Total">
-        {money(total_price)}{" "}
-        <span className="text-ash">
-          ({participants} × {money(price_per_person)})
-        </span>
+        {formatPrice(total_price, currency)}{" "}
+        {hasPrice(total_price) && (
+          <span className="text-ash">
+            ({participants} × {formatPrice(price_per_person, currency)})
+          </span>
+        )}
       </Description>
       <Description name="Email">
         {booking.customer_email ? (
