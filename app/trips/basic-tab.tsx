@@ -10,6 +10,7 @@ import { toSlug } from "#shared/kit/slug.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
 import { tripLimits as limits, tripMessages } from "#shared/trips/limits.ts";
 import type { CategoryOption } from "./trip-form-values.ts";
+import { UnknownPlacesNote } from "./unknown-places-note.tsx";
 import type { TripForm } from "./use-trip-form.ts";
 
 type Props = { trip: TripForm; categories: readonly CategoryOption[] };
@@ -49,6 +50,7 @@ export function BasicTab({ trip, categories }: Props) {
           placeholder="Musanze"
           hint="Places and countries."
         />
+        {trip.base && <UnknownPlacesNote trip={trip.base} />}
       </FieldGroup>
       <DurationAndPrice trip={trip} />
     </>
@@ -96,7 +98,7 @@ function TitleAndSlug({ trip: { form, field, base } }: Pick<Props, "trip">) {
   const hint =
     base === null
       ? "Created from the title."
-      : "Doesn't change with the title. If you change it, the old URL redirects here.";
+      : "Doesn't change with the title. If you change it, the old address leads here.";
   return (
     <>
       <TextField {...field("title")} options={{ onChange: follow }} />
@@ -105,7 +107,7 @@ function TitleAndSlug({ trip: { form, field, base } }: Pick<Props, "trip">) {
         placeholder={toSlug(title, limits.slug)}
         hint={
           <>
-            {hint} <span className="wrap-anywhere">URL: /trips/{toSlug(slug || title, limits.slug) || "…"}</span>
+            <span className="wrap-anywhere">/trips/{toSlug(slug || title, limits.slug) || "…"}</span>. {hint}
           </>
         }
       />

@@ -7,7 +7,6 @@ import { tripLimits as limits } from "#shared/trips/limits.ts";
 import { MonthsField } from "./months-field.tsx";
 import type { DayFormValues } from "./trip-form-schema.ts";
 import { emptyDay } from "./trip-form-values.ts";
-import { UnknownPlaces } from "./unknown-places.tsx";
 import type { TripForm } from "./use-trip-form.ts";
 
 type Props = { trip: TripForm };
@@ -29,7 +28,6 @@ export function DetailsTab({ trip }: Props) {
       <FieldGroup title="Highlights and itinerary">
         <LinesField {...field("highlights")} {...lines} itemLabel="Highlight" />
         <Itinerary trip={trip} />
-        {trip.base && <UnknownPlaces trip={trip.base} />}
       </FieldGroup>
       <FieldGroup title="Included in the price">
         <LinesField {...field("inclusions")} {...lines} itemLabel="Inclusion" />

@@ -56,7 +56,7 @@ export const tripMessages = {
   closedBestMonth: "A month cannot be both a best and a closed one",
   picture: "Please choose a picture from the library",
   slugCharacters: "Please use letters a–z, digits and hyphens",
-  slugTaken: "Another trip has this slug",
+  slugTaken: "Another trip has this address",
   noTripSelected: "No trip selected for editing",
   noCategories: "No categories available. Please create categories first.",
 } as const;

@@ -145,7 +145,7 @@ test("an edited trip is saved and closed; its history says what changed", async 
   const { user } = opened;
   const form = await findSheet("Nile Trail");
   await user.type(form.getByLabelText("Title"), " by bike");
-  await user.click(form.getByRole("button", { name: "Save" }));
+  await user.click(form.getByRole("button", { name: "Save changes" }));
   await findToast("Trip updated successfully!");
   await waitFor(() => expect(opened.path()).toBe(path));
   await user.click(await screen.findByRole("link", { name: /^Nile Trail by bike/ }));
@@ -160,7 +160,7 @@ test("two people change the same trip: the second one sees both versions", async
   await opened.user.type(form.getByLabelText("Title"), " mine");
   const token = await opened.createToken("admin");
   await opened.request("PUT", "/api/trips/1", { token, body: { title: "Nile Trail theirs" } });
-  await opened.user.click(form.getByRole("button", { name: "Save" }));
+  await opened.user.click(form.getByRole("button", { name: "Save changes" }));
   await form.findByText("Nile Trail theirs");
   expect(form.getByLabelText("Title")).toHaveProperty("value", "Nile Trail mine");
 });

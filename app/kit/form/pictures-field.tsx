@@ -43,7 +43,7 @@ export function PicturesField<Values extends FieldValues, Payload>(props: Props<
         <div className="@container">
           <ol
             ref={reorder.listRef}
-            className="grid grid-cols-1 gap-3 @md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
+            className="grid grid-cols-2 gap-2 @md:gap-3 @md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
           >
             {ids.map((imageId, index) => (
               <GalleryItem

@@ -10,6 +10,7 @@ import { Sheet, type SheetWidth } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { DeletedRecordDraft } from "./deleted-record-draft.tsx";
 import { draftNameOf } from "./stored-draft.ts";
+import { RecordFeatureContext } from "./use-show-saved.ts";
 
 type RecordLabels = {
   /** "Testimonial"; in lower case the name of its form, under which drafts are stored. */
@@ -94,7 +95,8 @@ function StoredRecord<Stored>({ id, sheet, ...props }: Props<Stored> & { id: num
           </Alert>
         )}
       </div>
-      {data ? children(data) : !error && !isUnknown && <SkeletonLines lines={8} />}
+      <RecordFeatureContext value={query({ id }).queryKey[0]}>{data && children(data)}</RecordFeatureContext>
+      {!data && !error && !isUnknown && <SkeletonLines lines={8} />}
     </Sheet>
   );
 }

@@ -21,7 +21,7 @@ type Props = {
 /** The menu on narrow screens; a native popover, so it works without scripts. */
 export function SiteMenu({ site, categories, path, booking_href, is_shareable }: Props) {
   return (
-    <nav id={menuId} popover="auto" aria-label="Menu" className="site-menu">
+    <nav id={menuId} popover="auto" data-enhance="site-menu" aria-label="Menu" className="site-menu">
       <div className="flex h-18 items-center justify-between gap-4">
         <SiteLogo site={site} />
         <button type="button" popoverTarget={menuId} popoverTargetAction="hide" className="menu-button">
