@@ -73,6 +73,7 @@ function DurationAndPrice({ trip: { form, field } }: Pick<Props, "trip">) {
         <MoneyField
           {...field("price_from")}
           currency={currency}
+          emptyValue={null}
           hint="Per person. Bookings use this price. 0 is shown as “Price on request”."
         />
         <MoneyField

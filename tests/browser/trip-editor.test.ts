@@ -334,6 +334,9 @@ test("a new trip starts with the specified defaults, shows one error at a time, 
   await editor.field("Full description").fill("Two lakes, one day.");
   await editor.field("Locations").fill("Ruhondo, Burera");
   await editor.press("Create Trip");
+  await expectText(editor.dialog, "Price from is required");
+  await editor.field("Price from").fill("90");
+  await editor.press("Create Trip");
   await expectVisible(editor.toast("Trip created successfully!"));
   const [created] = await app.ctx.db.select().from(trips).where(eq(trips.slug, "twin-lakes-a-velo"));
   expect(created).toMatchObject({ title: "Twin Lakes à vélo", locations: ["Ruhondo", "Burera"], is_active: true });

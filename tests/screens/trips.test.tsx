@@ -114,6 +114,7 @@ test("a new trip is created from the form, which is empty the next time", async 
   await user.type(form.getByLabelText("Title"), "Bisoke");
   await user.type(form.getByLabelText(/^Full description/), "Up and down.");
   await user.type(form.getByLabelText("Locations"), "Musanze{Enter}");
+  await user.type(form.getByLabelText("Price from"), "90");
   form.getByText("Biking Trips, easy, 1 day. It will be on the website at once.");
   await user.selectOptions(form.getByLabelText(/^Category/), "Safaris");
   form.getByText("Safaris, easy, 1 day. It will be on the website at once.");
@@ -208,6 +209,7 @@ async function createTrip({ user }: OpenedScreen, { title, isActive }: { title: 
   await user.type(await form.findByLabelText("Title"), title);
   await user.type(form.getByLabelText(/^Full description/), "Up and down.");
   await user.type(form.getByLabelText("Locations"), "Musanze{Enter}");
+  await user.type(form.getByLabelText("Price from"), "90");
   if (!isActive) {
     await user.click(form.getByRole("tab", { name: /^SEO/ }));
     await user.click(form.getByRole("checkbox", { name: /^Active/ }));

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
 import { WithPreview } from "#app/kit/preview/with-preview.tsx";
-import { RecordFeatureContext } from "#app/kit/record/use-show-saved.ts";
+import { RecordFeatureContext } from "#app/kit/record/record-feature.ts";
 import { TripEditor } from "#app/trips/trip-editor.tsx";
 import type { FieldsLayout } from "#app/trips/trip-form.tsx";
 

@@ -9,8 +9,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Sheet, type SheetWidth } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { DeletedRecordDraft } from "./deleted-record-draft.tsx";
+import { RecordFeatureContext } from "./record-feature.ts";
 import { draftNameOf } from "./stored-draft.ts";
-import { RecordFeatureContext } from "./use-show-saved.ts";
 
 type RecordLabels = {
   /** "Testimonial"; in lower case the name of its form, under which drafts are stored. */

@@ -9,8 +9,8 @@ import { idempotencyKeyReused } from "#shared/kit/errors.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { pick } from "#shared/kit/pick.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
+import { useShowSaved } from "./record-feature.ts";
 import { changedNames } from "./three-way-merge.ts";
-import { useShowSaved } from "./use-show-saved.ts";
 
 /** A record that a form edits: every one that people edit has a version. */
 export type VersionedRecord = { id: number | string; version: number };
