@@ -10,6 +10,7 @@ import { toSlug } from "#shared/kit/slug.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
 import { tripLimits as limits, tripMessages } from "#shared/trips/limits.ts";
 import type { CategoryOption } from "./trip-form-values.ts";
+import { UnknownPlacesNote } from "./unknown-places-note.tsx";
 import type { TripForm } from "./use-trip-form.ts";
 
 type Props = { trip: TripForm; categories: readonly CategoryOption[] };
@@ -49,6 +50,7 @@ export function BasicTab({ trip, categories }: Props) {
           placeholder="Musanze"
           hint="Places and countries."
         />
+        {trip.base && <UnknownPlacesNote trip={trip.base} />}
       </FieldGroup>
       <DurationAndPrice trip={trip} />
     </>
@@ -68,7 +70,12 @@ function DurationAndPrice({ trip: { form, field } }: Pick<Props, "trip">) {
         />
       </FieldRow>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <MoneyField {...field("price_from")} currency={currency} hint="Per person. Bookings use this price." />
+        <MoneyField
+          {...field("price_from")}
+          currency={currency}
+          emptyValue={null}
+          hint="Per person. Bookings use this price. 0 is shown as “Price on request”."
+        />
         <MoneyField
           {...field("price_to")}
           currency={currency}
@@ -92,7 +99,7 @@ function TitleAndSlug({ trip: { form, field, base } }: Pick<Props, "trip">) {
   const hint =
     base === null
       ? "Created from the title."
-      : "Doesn't change with the title. If you change it, the old URL redirects here.";
+      : "Doesn't change with the title. If you change it, the old address leads here.";
   return (
     <>
       <TextField {...field("title")} options={{ onChange: follow }} />
@@ -101,7 +108,7 @@ function TitleAndSlug({ trip: { form, field, base } }: Pick<Props, "trip">) {
         placeholder={toSlug(title, limits.slug)}
         hint={
           <>
-            {hint} <span className="wrap-anywhere">URL: /trips/{toSlug(slug || title, limits.slug) || "…"}</span>
+            <span className="wrap-anywhere">/trips/{toSlug(slug || title, limits.slug) || "…"}</span>. {hint}
           </>
         }
       />

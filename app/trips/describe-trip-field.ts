@@ -1,6 +1,6 @@
 import { describeValue } from "#app/kit/record/describe-value.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatPrice } from "#shared/kit/money.ts";
 import { formatMonths } from "#shared/trips/date-advice.ts";
 import type { TripFormValues } from "./trip-form-schema.ts";
 import type { CategoryOption } from "./trip-form-values.ts";
@@ -17,5 +17,5 @@ export function describeTripField(
   if (name === "service_category_id") return categories.find(({ id }) => id === value)?.name ?? "unknown";
   if (name === "best_months" || name === "closed_months") return formatMonths(values[name]) || "none";
   const isPrice = name === "price_from" || name === "price_to";
-  return isPrice && typeof value === "number" ? formatMoney(value, values.currency) : describeValue(value);
+  return isPrice && typeof value === "number" ? formatPrice(value, values.currency) : describeValue(value);
 }

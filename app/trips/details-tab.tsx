@@ -8,7 +8,6 @@ import { LeadsField } from "./leads-field.tsx";
 import { MonthsField } from "./months-field.tsx";
 import type { DayFormValues } from "./trip-form-schema.ts";
 import { emptyDay } from "./trip-form-values.ts";
-import { UnknownPlaces } from "./unknown-places.tsx";
 import type { TripForm } from "./use-trip-form.ts";
 
 type Props = { trip: TripForm };
@@ -33,7 +32,6 @@ export function DetailsTab({ trip }: Props) {
       <FieldGroup title="Highlights and itinerary">
         <LinesField {...field("highlights")} {...lines} itemLabel="Highlight" />
         <Itinerary trip={trip} />
-        {trip.base && <UnknownPlaces trip={trip.base} />}
       </FieldGroup>
       <FieldGroup title="Included in the price">
         <LinesField {...field("inclusions")} {...lines} itemLabel="Inclusion" />

@@ -32,13 +32,16 @@ const SettingsFields = ({ trip: { field, base } }: Pick<Props, "trip">) => (
         rows={2}
         hint="If empty, we use the short description."
       />
-      <TextField {...field("meta_keywords")} hint="Separate keywords with commas." />
+      <TextField
+        {...field("meta_keywords")}
+        hint="Words that people search for, separated by commas. Few search engines read them: leave it empty if in doubt."
+      />
     </FieldGroup>
     <FieldGroup title="Website">
       <SwitchField {...field("is_active")} hint="Shown on the website and bookable." />
       <SwitchField
         {...field("is_featured")}
-        hint="First among the best sellers, and under “featured trips” in the booking. The dearest third is also listed as Premium."
+        hint="First among the best sellers, and under “featured trips” in the booking. Among the most expensive third of all trips it is listed as Premium, too."
       />
       <SwitchField
         {...field("is_best_selling")}

@@ -10,7 +10,7 @@ const categories = [{ id: 5, name: "Biking Trips" }];
 const toForm = (opened: typeof trip | null) => toTripForm(opened, categories);
 const full = (fields: Partial<TripFormValues> = {}): TripFormValues => ({
   ...toForm(null),
-  ...{ title: "Lava ride", full_description: "All of it.", locations: ["Musanze"] },
+  ...{ title: "Lava ride", full_description: "All of it.", locations: ["Musanze"], price_from: 100 },
   ...fields,
 });
 
@@ -27,7 +27,7 @@ function errorsOf(typed: TripFormValues, opened: typeof trip | null): Record<str
 test("a new trip has its default values", () => {
   expect(toForm(null)).toMatchObject({
     ...{ duration_days: 1, difficulty_level: "easy", max_group_size: 10, min_group_size: 1, currency: "USD" },
-    ...{ is_active: true, is_best_selling: false, service_category_id: 5, price_from: 0 },
+    ...{ is_active: true, is_best_selling: false, service_category_id: 5, price_from: null },
   });
 });
 
@@ -36,6 +36,7 @@ test.each<[Partial<TripFormValues>, string, string]>([
   [{ full_description: " ", locations: [], price_from: -1 }, "full_description", "Description is required."],
   [{ service_category_id: Number.NaN, locations: [] }, "service_category_id", "Category is required."],
   [{ locations: [], price_from: -1 }, "locations", "Location is required."],
+  [{ price_from: null }, "price_from", "Price from is required"],
   [{ price_from: -1 }, "price_from", "Price from cannot be negative"],
   [{ price_to: -1 }, "price_to", "Price to cannot be negative"],
   [{ price_from: 5, price_to: 4 }, "price_to", "Minimum price cannot be greater than maximum price."],

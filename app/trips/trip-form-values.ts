@@ -21,7 +21,7 @@ const emptyTripFormValues = (categories: readonly CategoryOption[], categorySlug
   ...{ title: "", slug: "", short_description: "", full_description: "", locations: [], duration_text: "" },
   // Without a category, the schema says that one is required.
   service_category_id: (categories.find(({ slug }) => slug === categorySlug) ?? categories[0])?.id ?? Number.NaN,
-  ...{ duration_days: 1, price_from: 0, price_to: null, currency: "USD", difficulty_level: "easy" },
+  ...{ duration_days: 1, price_from: null, price_to: null, currency: "USD", difficulty_level: "easy" },
   ...{ min_group_size: 1, max_group_size: 10, highlights: [], inclusions: [], exclusions: [], itinerary: [] },
   ...{ best_months: [], closed_months: [], min_days_ahead: 0, season_note: "", price_note: "" },
   ...{ best_time_to_visit: "", requirements: "", physical_fitness: "", age_limit: "" },

@@ -57,7 +57,7 @@ export function TripForm({ trip: stored, categories, newCategory, FieldsLayout, 
       footer={
         <FormButtons
           {...{ id, form: trip, onCancel: onClose }}
-          saveLabel={base ? "Save" : "Create Trip"}
+          saveLabel={base ? "Save changes" : "Create Trip"}
           note={!base && <NewTripNote trip={trip} categories={categories} />}
         />
       }

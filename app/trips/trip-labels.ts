@@ -3,7 +3,7 @@ import type { TripFormValues } from "./trip-form-schema.ts";
 /** Labels of the fields, in the form and in the conflict view. */
 export const tripFieldLabels = {
   title: "Title",
-  slug: "Slug",
+  slug: "Address of the page",
   service_category_id: "Category",
   short_description: "Short description",
   full_description: "Full description",
@@ -33,9 +33,9 @@ export const tripFieldLabels = {
   gallery_images: "Gallery",
   alt_texts: "Alternative texts",
   leads: "Led by",
-  meta_title: "Meta title",
-  meta_description: "Meta description",
-  meta_keywords: "Meta keywords",
+  meta_title: "Title in search results",
+  meta_description: "Text in search results",
+  meta_keywords: "Keywords for search engines",
   is_featured: "Featured",
   is_best_selling: "Best selling",
   is_active: "Active",

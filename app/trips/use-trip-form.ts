@@ -7,6 +7,7 @@ import { describeTripField } from "./describe-trip-field.ts";
 import { keepShownAltTexts, selectCreateErrors, type TripFormValues, tripFormSchema } from "./trip-form-schema.ts";
 import { type CategoryOption, toTripForm } from "./trip-form-values.ts";
 import { tripFieldLabels, tripSaveMessages, tripTabs } from "./trip-labels.ts";
+import { describeUnknownPlaces, loadUnknownPlaces } from "./unknown-places.ts";
 import { useTripPublishing } from "./use-trip-publishing.ts";
 
 type TripFormOptions = {
@@ -27,16 +28,27 @@ export function useTripForm({ trip, categories, newCategory, onSaved }: TripForm
   ): Payload =>
     payload.alt_texts ? { ...payload, alt_texts: keepShownAltTexts(payload.alt_texts, getValues.current()) } : payload;
   const publishing = useTripPublishing(onSaved);
+  const unknownPlaces = useRef<readonly string[]>([]);
+  const withUnknownPlaces = async (saved: EditableTrip): Promise<EditableTrip> => {
+    unknownPlaces.current = await loadUnknownPlaces(saved);
+    return saved;
+  };
+  const messages = {
+    ...tripSaveMessages,
+    describe: ({ title }: EditableTrip) =>
+      [title, describeUnknownPlaces(unknownPlaces.current)].filter(Boolean).join(". "),
+  };
   const record = useRecordForm({
     isQuiet: true,
     offer: publishing.offer,
-    ...{ name: "trip", schema: tripFormSchema, record: trip, labels: tripFieldLabels, messages: tripSaveMessages },
+    ...{ name: "trip", schema: tripFormSchema, record: trip, labels: tripFieldLabels, messages },
     toForm,
     // A new trip comes last.
-    create: ({ sort_order: _, ...payload }, options) => client.trips.create(withShownAltTexts(payload), options),
+    create: async ({ sort_order: _, ...payload }, options) =>
+      withUnknownPlaces(await client.trips.create(withShownAltTexts(payload), options)),
     update: async (changes) => {
       await publishing.confirmUpdate(changes);
-      return client.trips.update(withShownAltTexts(changes));
+      return withUnknownPlaces(await client.trips.update(withShownAltTexts(changes)));
     },
     describe: (name, values) => describeTripField(name, values, categories),
     selectErrors: (errors, base) => (base ? errors : selectCreateErrors(errors)),

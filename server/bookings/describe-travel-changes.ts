@@ -6,7 +6,7 @@ import { buildPaymentValues } from "#shared/bookings/describe-payment.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { bookingStatusLabels } from "#shared/bookings/status.ts";
 import { formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
-import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
+import { addMoney, formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/kit/money.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 
 type Terms = { site: OperatorSettings; now: Date };
@@ -44,7 +44,7 @@ const toLines = (row: BookingWithTrip, terms: Terms): ChangeLines => [
   ["Trip", row.trip_title],
   ["Dates", describeTravel(row.booking).travel_dates],
   ["Travellers", String(row.booking.participants)],
-  ["Total", formatMoneyForAbroad(row.booking.total_price, row.booking.currency)],
+  ["Total", formatPrice(row.booking.total_price, row.booking.currency, formatMoneyForAbroad)],
   ...toNextPayment(row, terms),
 ];
 
@@ -65,10 +65,10 @@ export const describeTravelChanges = (before: BookingWithTrip, after: BookingWit
 export const describeMovedDays = (before: BookingWithTrip, after: BookingWithTrip, terms: Terms): string =>
   compareLines(toMovedDays(before, terms), toMovedDays(after, terms));
 
-/** How much more or less the trip costs than before; "" if it costs the same, or is paid in another currency. */
+/** How much more or less the trip costs than before; "" if it costs the same, or is paid in another currency, or had no price. */
 export function describePriceChange({ booking: before }: BookingWithTrip, { booking: after }: BookingWithTrip): string {
   const difference = addMoney(after.total_price, -before.total_price);
-  if (difference === 0 || before.currency !== after.currency) return "";
+  if (difference === 0 || before.currency !== after.currency || !hasPrice(before.total_price)) return "";
   const amount = formatMoneyForAbroad(Math.abs(difference), after.currency);
   return `The total is ${amount} ${difference > 0 ? "more" : "less"} than before.`;
 }

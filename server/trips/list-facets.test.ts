@@ -86,3 +86,14 @@ test("a topic is a country, or a word in category, title or highlights", async (
     2, 1, 1, 0,
   ]);
 });
+
+test("a trip whose price is on request fits no upper price, and comes last among the lowest prices", async () => {
+  const ctx = await createTestContext();
+  for (const price_from of [0, 150, 900]) await aTrip(ctx, { title: `Trip ${price_from}`, price_from });
+  const titles = async (query: object) =>
+    (await listTrips(ctx, TripQuery.parse(query))).items.map(({ title }) => title);
+  expect(await titles({ sort: "price_from" })).toEqual(["Trip 150", "Trip 900", "Trip 0"]);
+  expect(await titles({ max_price: 500 })).toEqual(["Trip 150"]);
+  expect(await titles({ search: "under 500" })).toEqual(["Trip 150"]);
+  expect((await facets(ctx)).prices.map(({ count }) => count)).toEqual([1, 1, 2, 2, 2]);
+});

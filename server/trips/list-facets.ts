@@ -20,7 +20,7 @@ const facetValues: Readonly<Record<Facet, SQL>> = {
   location: sql`join_texts(locations)`,
   difficulty: sql`difficulty_level`,
   length: lengthKey,
-  price: sql`(select min(step) from unnest(${sql.param([...priceSteps])}::int[]) as steps (step) where step >= price_from)::text`,
+  price: sql`(select min(step) from unnest(${sql.param([...priceSteps])}::int[]) as steps (step) where price_from > 0 and step >= price_from)::text`,
 };
 
 /** Counts one facet among the trips that fit all the other ones. */

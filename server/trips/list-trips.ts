@@ -12,7 +12,8 @@ import { selectTrips, toTripSummary } from "./trip-rows.ts";
 
 const sortOrders: Readonly<Record<TripSort, SQL[]>> = {
   sort_order: [asc(trips.sort_order), asc(trips.id)],
-  price_from: [asc(trips.price_from), asc(trips.id)],
+  // Prices on request come last.
+  price_from: [asc(sql`(${trips.price_from} = 0)`), asc(trips.price_from), asc(trips.id)],
   "-price_from": [desc(trips.price_from), desc(trips.id)],
   duration_days: [asc(trips.duration_days), asc(trips.id)],
   "-duration_days": [desc(trips.duration_days), desc(trips.id)],

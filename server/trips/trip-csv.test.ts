@@ -34,6 +34,15 @@ test("an export that is imported again changes nothing", async () => {
   expect(edited.counts).toMatchObject({ changed: 1, refused: 0 });
 });
 
+test("a price of 0 is exported as on request, and imported as 0", async () => {
+  const ctx = await asAdmin();
+  const { id } = await aTrip(ctx, { price_from: 0 });
+  const file = await exportAll(ctx);
+  expect(file).toContain("Price on request");
+  expect((await run(ctx, file)).counts).toMatchObject({ unchanged: 1, refused: 0 });
+  expect(await getTripForEditing(ctx, { id })).toMatchObject({ price_from: 0 });
+});
+
 test("changed cells of a line change their fields only, and stand in the history", async () => {
   const ctx = await asAdmin();
   const trip = await aTrip(ctx, { price_from: 900, is_featured: false });

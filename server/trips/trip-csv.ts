@@ -6,6 +6,7 @@ import { type CsvImport, importCsv } from "#server/kit/csv/import-csv.ts";
 import { type Cells, csvWrite } from "#server/kit/csv/read-fields.ts";
 import { toCsv } from "#server/kit/csv/to-csv.ts";
 import type { ImportInput, ImportReport } from "#shared/kit/csv-import.ts";
+import { formatPrice, hasPrice, isPriceOnRequest } from "#shared/kit/money.ts";
 import { pick } from "#shared/kit/pick.ts";
 import type { EditableTripQuery, Trip } from "#shared/trips/contract.ts";
 import { CreateTrip, UpdateTrip } from "#shared/trips/trip-input.ts";
@@ -31,6 +32,13 @@ const categoryColumn = (categories: Categories): CsvColumn<Trip> =>
     options: categories.map(({ id, slug, name }) => ({ id, names: [slug, name] })),
   });
 
+/** The price, or that it is on request, which is read again as 0. */
+const priceColumn: CsvColumn<Trip> = {
+  name: "price_from",
+  write: ({ price_from, currency }) => (hasPrice(price_from) ? price_from : formatPrice(price_from, currency)),
+  read: (cell) => (isPriceOnRequest(cell) ? 0 : cell),
+};
+
 const buildColumns = (categories: Categories): CsvColumn<Trip>[] => [
   textColumn<Trip>("id"),
   textColumn<Trip>("version"),
@@ -40,7 +48,7 @@ const buildColumns = (categories: Categories): CsvColumn<Trip>[] => [
   textColumn<Trip>("short_description"),
   textColumn<Trip>("full_description"),
   textColumn<Trip>("duration_days"),
-  textColumn<Trip>("price_from"),
+  priceColumn,
   { ...textColumn<Trip>("price_to"), write: ({ price_to }) => price_to || "" },
   textColumn<Trip>("currency"),
   textColumn<Trip>("difficulty_level"),

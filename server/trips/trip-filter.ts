@@ -5,7 +5,7 @@ import { categorySlugs } from "#shared/trips/category-keys.ts";
 import { countryNames } from "#shared/trips/places.ts";
 import type { TripFilter } from "#shared/trips/trip-query.ts";
 import { publicTrips } from "./policy.ts";
-import { placeCondition } from "./search/search-conditions.ts";
+import { placeCondition, priceAtMost } from "./search/search-conditions.ts";
 
 /** Premium trips are featured ones in the upper third of the prices of all active trips. */
 const premiumCondition = (): SQL | undefined =>
@@ -44,7 +44,7 @@ export function buildFacetConditions(filter: TripFilter) {
     location: location ? placeCondition(location) : undefined,
     difficulty: difficulty ? eq(trips.difficulty_level, difficulty) : undefined,
     length: lengthCondition(filter),
-    price: max_price === undefined ? undefined : lte(trips.price_from, max_price),
+    price: max_price === undefined ? undefined : priceAtMost(max_price),
   };
 }
 export type Facet = keyof ReturnType<typeof buildFacetConditions>;

@@ -126,7 +126,7 @@ test("a slug that was typed and that another trip has or had is refused with a f
   await updateTrip(ctx, { id, slug: "kidepo-valley" });
   const other = await aTrip(ctx, { title: "Other" });
   for (const slug of ["kidepo", "kidepo-valley"]) {
-    const refusal = { details: { errors: { slug: `Another trip has this slug. This one is free: ${slug}-2` } } };
+    const refusal = { details: { errors: { slug: `Another trip has this address. This one is free: ${slug}-2` } } };
     await expect(updateTrip(ctx, { id: other.id, slug })).rejects.toMatchObject(refusal);
     await expect(createTrip(ctx, createTripInput({ slug }))).rejects.toMatchObject(refusal);
   }

@@ -169,3 +169,9 @@ test("what is to pay next stands apart from what is due later, and before a conf
     ...{ next_amount: "", late_amount: "", planned_deposit: "US$1,290", later_balance: "US$1,290" },
   });
 });
+
+test("a booking whose price is on request asks for nothing, and shows no amount", () => {
+  const values = valuesOf({ price_per_person: 0, total_price: 0 });
+  expect(listAmounts(values)).toEqual([{ label: "Total", value: "Price on request", strong: true }]);
+  expect(values).toMatchObject({ price_per_person: "Price on request", payment_request: "", deposit_open: "" });
+});

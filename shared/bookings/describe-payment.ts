@@ -7,7 +7,7 @@ import {
   toOperatorDate,
 } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
-import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
+import { addMoney, formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/kit/money.ts";
 import { getPaymentInstructions, type PaymentTerms } from "#shared/settings/payment-terms.ts";
 import { type BookingAmounts, computeAmounts, type DueDate, type PricedBooking } from "./amounts.ts";
 import { describeRefunded } from "./cancellation.ts";
@@ -253,13 +253,14 @@ export function buildPaymentValues(booking: PaidBooking, terms: BookingPaymentTe
   const percent = terms.deposit_percent;
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   const moneyOrNone = (amount: number) => (amount === 0 ? "" : money(amount));
+  const price = (amount: number) => formatPrice(amount, currency, formatMoneyForAbroad);
   const payable = { amounts, percent, money };
   return {
-    price_line: `${formatCount(participants, "traveller")} × ${money(price_per_person)}`,
+    price_line: `${formatCount(participants, "traveller")} × ${price(price_per_person)}`,
     // For one traveller it is the total, which follows.
-    line_total: participants > 1 ? money(amounts.total) : "",
-    price_per_person: money(price_per_person),
-    total_price: money(amounts.total),
+    line_total: participants > 1 && hasPrice(amounts.total) ? money(amounts.total) : "",
+    price_per_person: price(price_per_person),
+    total_price: price(amounts.total),
     deposit: money(amounts.deposit),
     deposit_percent: `${percent}%`,
     deposit_open: moneyOrNone(deposit_open),

@@ -43,6 +43,18 @@ function formatAmount(amount: number, currency: Currency, symbol: "narrowSymbol"
 export const formatMoney = (amount: number, currency: Currency): string =>
   formatAmount(amount, currency, "narrowSymbol");
 
+const priceOnRequest = "Price on request";
+
+/** A price of 0 is not free: the operator names it on request. */
+export const hasPrice = (price: number): boolean => price > 0;
+
+/** The price of a trip, or the total of a booking. */
+export const formatPrice = (price: number, currency: Currency, format = formatMoney): string =>
+  hasPrice(price) ? format(price, currency) : priceOnRequest;
+
+/** Whether a text is what `formatPrice` writes for 0. */
+export const isPriceOnRequest = (text: string): boolean => text.trim().toLowerCase() === priceOnRequest.toLowerCase();
+
 /** "US$1,200", "€1,200", "RWF 350,000": unmistakable for readers from any country. Narrow columns break it after the code. */
 export const formatMoneyForAbroad = (amount: number, currency: Currency): string =>
   formatAmount(amount, currency, "symbol").replace("\u00a0", " ");

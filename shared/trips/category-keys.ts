@@ -37,4 +37,7 @@ const pathBySlug: Readonly<Record<string, string>> = {
   "enduro-cycling": "/enduro-cycling",
   "test-category": "/best-selling-adventures",
 };
+/** One of the four categories that the first content has. */
+export const isBuiltInCategory = (slug: string): boolean => Object.hasOwn(keyBySlug, slug);
+
 export const categoryPath = (slug: string): string => getOwnProperty(pathBySlug, slug) ?? `/${slug}`;

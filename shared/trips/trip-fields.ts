@@ -30,14 +30,18 @@ const requireText = <Schema extends z.ZodType<string, unknown>>(schema: Schema, 
 
 const hasAtMostTwoDecimals = (amount: number): boolean => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
-const priceField = (negative: string) =>
-  z.union(numberOrText(/^-?\d{1,15}(\.\d{1,15})?$/, z.string().trim()), messages.number).pipe(
-    z
-      .number(messages.number)
-      .min(0, negative)
-      .max(limits.maxPrice, `Please enter at most ${limits.maxPrice.toLocaleString("en")}`)
-      .refine(hasAtMostTwoDecimals, messages.twoDecimals),
-  );
+const priceField = (negative: string, missing: string = messages.number) =>
+  z
+    .union(numberOrText(/^-?\d{1,15}(\.\d{1,15})?$/, z.string().trim()), {
+      error: ({ input }) => (input === undefined || input === null ? missing : messages.number),
+    })
+    .pipe(
+      z
+        .number(messages.number)
+        .min(0, negative)
+        .max(limits.maxPrice, `Please enter at most ${limits.maxPrice.toLocaleString("en")}`)
+        .refine(hasAtMostTwoDecimals, messages.twoDecimals),
+    );
 
 /** An amount; 0, null and "" mean that there is no upper price and become null. */
 const upperPrice = z
@@ -154,7 +158,7 @@ export const tripFields = {
   service_category_id: Id,
   duration_days: positiveInteger(limits.maxDays, messages.duration),
   duration_text: collapsedLine(limits.durationText),
-  price_from: priceField(messages.priceFrom),
+  price_from: priceField(messages.priceFrom, messages.priceFromMissing),
   price_to: upperPrice,
   currency: CurrencyField,
   locations: lineList.refine((places) => places.length > 0, messages.location),

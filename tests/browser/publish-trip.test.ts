@@ -25,6 +25,7 @@ test("a trip with six pictures is previewed by a colleague, and then published",
   await editor.field("Full description").fill("Up to the border, and down again.");
   await editor.field("Locations").fill("Musanze");
   await page.keyboard.press("Enter");
+  await editor.field("Price from").fill("180");
   await editor.tab("Details").click();
   await editor.press("Add day");
   await page.keyboard.type("To the summit");

@@ -54,7 +54,7 @@ test("the page of a trip has the button for administrators, and shows the new ti
     .click();
   await expectEventually(() => editor.field("Title").evaluate((input) => input === document.activeElement)).toBe(true);
   await editor.field("Title").fill(`${trip.title} by bike`);
-  await editor.press("Save");
+  await editor.press("Save changes");
   await expectVisible(page.getByRole("heading", { level: 1, name: `${trip.title} by bike` }));
   await app.ctx.db.update(trips).set({ title: trip.title }).where(eq(trips.id, trip.id));
 });
@@ -66,7 +66,7 @@ test("after saving, the focus is on the button of the new card", async () => {
   await editor.open(title);
   await editor.tab("Details").click();
   await editor.optionalField("Age limit").fill("12 and older");
-  await editor.press("Save");
+  await editor.press("Save changes");
   const button = editor.card(title).getByRole("button", { name: /^Edit/ });
   await expectEventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
@@ -106,7 +106,7 @@ test("an administrator edits a trip, with a picture, and the card shows it", asy
   const last = await pictures.count();
   await pictures.last().fill("A ridge at dawn");
   await editor.press(`Move picture ${last} earlier`);
-  await editor.press("Save");
+  await editor.press("Save changes");
   await expectVisible(editor.toast("Trip updated successfully!"));
   await expectHidden(editor.dialog);
   await expectVisible(editor.card("Congo Nile by bike").getByText("$1,234.50"));
@@ -195,7 +195,7 @@ test("pictures come from the library, by search or by address, and by pasting", 
   }, jpeg);
   await expectEventually(() => gallery.getByRole("textbox").count()).toBe(count + 1);
   await drag(gallery.getByRole("list").first().getByRole("listitem"), count, 0);
-  await editor.press("Save");
+  await editor.press("Save changes");
   await expectVisible(editor.toast("Trip updated successfully!"));
   const { id } = await getTripRow();
   const stored = await app.ctx.db
@@ -211,8 +211,8 @@ test("after a new slug the old URL redirects to the new one, for pages and the A
   const page = await visit("admin");
   const editor = tripEditor(page);
   await editor.open("Rwanda Grand Traverse");
-  await editor.optionalField("Slug").fill("Grand Traverse");
-  await editor.press("Save");
+  await editor.optionalField("Address of the page").fill("Grand Traverse");
+  await editor.press("Save changes");
   await expectVisible(editor.toast("Trip updated successfully!"));
   await expectVisible(page.locator('.trip-card-link[href="/trips/grand-traverse"]'));
   const old = await fetch(`${app.url}/trips/rwanda-grand-traverse-15-days`, { redirect: "manual" });
@@ -230,7 +230,7 @@ test("errors are shown next to the field and on its tab", async () => {
   await editor.tab("Details").click();
   await editor.field("Max participants").fill("0");
   await editor.tab("Media").click();
-  await editor.press("Save");
+  await editor.press("Save changes");
   await expectText(editor.dialog, "Title is required");
   await expectText(editor.dialog, "Price from cannot be negative");
   await expectEventually(() => editor.field("Title").evaluate((input) => input === document.activeElement)).toBe(true);
@@ -265,17 +265,17 @@ test("a draft survives a reload, and discarding it asks first", async () => {
   const { title } = await getTripRow();
   await editor.open(title);
   await editor.tab("SEO & Settings").click();
-  await editor.optionalField("Meta keywords").fill("lava, lakes");
+  await editor.optionalField("Keywords for search engines").fill("lava, lakes");
   await page.reload();
   await editor.open(title);
   await expectText(editor.dialog, "We restored your unsaved changes.");
   await editor.tab("SEO & Settings").click();
-  expect(await editor.optionalField("Meta keywords").inputValue()).toBe("lava, lakes");
+  expect(await editor.optionalField("Keywords for search engines").inputValue()).toBe("lava, lakes");
   await page.keyboard.press("Escape");
   await expectText(editor.question, "Leave without saving?");
   await page.keyboard.press("Escape");
   await expectHidden(editor.question);
-  expect(await editor.optionalField("Meta keywords").inputValue()).toBe("lava, lakes");
+  expect(await editor.optionalField("Keywords for search engines").inputValue()).toBe("lava, lakes");
   await editor.press("Cancel");
   await editor.question.getByRole("button", { name: "Keep editing" }).click();
   await expectHidden(editor.question);
@@ -298,10 +298,10 @@ test("when two people edit one trip, the second sees what has changed and loses 
   const other = await visit("super_admin");
   await tripEditor(other).open(title);
   await tripEditor(other).tab("SEO & Settings").click();
-  await tripEditor(other).optionalField("Meta title").fill("Their words");
-  await tripEditor(other).press("Save");
+  await tripEditor(other).optionalField("Title in search results").fill("Their words");
+  await tripEditor(other).press("Save changes");
   await expectVisible(tripEditor(other).toast("Trip updated successfully!"));
-  await editor.press("Save");
+  await editor.press("Save changes");
   await expectText(editor.dialog, "This was changed by someone else in the meantime.");
   await expectText(editor.dialog, "Their words");
   await editor.press("Save my version");
@@ -330,9 +330,12 @@ test("a new trip starts with the specified defaults, shows one error at a time, 
   await expectText(editor.dialog, "Title is required.");
   expect(await editor.dialog.getByText("Description is required.").count()).toBe(0);
   await editor.field("Title").fill("Twin Lakes à vélo");
-  expect(await editor.optionalField("Slug").inputValue()).toBe("twin-lakes-a-velo");
+  expect(await editor.optionalField("Address of the page").inputValue()).toBe("twin-lakes-a-velo");
   await editor.field("Full description").fill("Two lakes, one day.");
   await editor.field("Locations").fill("Ruhondo, Burera");
+  await editor.press("Create Trip");
+  await expectText(editor.dialog, "Price from is required");
+  await editor.field("Price from").fill("90");
   await editor.press("Create Trip");
   await expectVisible(editor.toast("Trip created successfully!"));
   const [created] = await app.ctx.db.select().from(trips).where(eq(trips.slug, "twin-lakes-a-velo"));

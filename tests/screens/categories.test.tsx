@@ -43,7 +43,7 @@ test("a new category needs name, title and description; the form says where its 
   await form.findByText("Title is required");
   await form.findByText("Description is required");
   await user.type(form.getByLabelText("Name"), "Kayak & Canoe");
-  form.getByText("Its page will be /kayak-canoe.");
+  form.getByText(/^Its page will be \/kayak-canoe\. It appears on the home page, in the menu and in the forms\./);
   await user.type(form.getByLabelText("Title"), "On Lake Kivu");
   await user.type(form.getByLabelText("Description"), "Still water, green shores.");
   await user.click(form.getByRole("button", { name: "Water" }));

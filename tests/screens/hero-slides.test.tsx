@@ -49,7 +49,7 @@ test("the preview follows what is typed, without a call", async () => {
   expect(preview()).toContain("Walk");
   const callsBefore = calls.length;
   await user.type(form.getByLabelText("Title"), " up");
-  await user.type(form.getByLabelText(/^Subtitle/), "Hiking");
+  await user.type(form.getByLabelText(/^Line above the title/), "Hiking");
   expect(preview()).toContain("HikingWalk up");
   expect(preview()).toContain("Book this adventure");
   expect(calls.length).toBe(callsBefore);
@@ -128,4 +128,32 @@ test("staff who may not delete content are not offered it", async () => {
   await screen.findByRole("link", { name: "Walk" });
   expect(screen.queryByRole("button", { name: "Delete Walk" })).toBeNull();
   expect(screen.getByRole("button", { name: "New slide" })).toBeTruthy();
+});
+
+test("a saved slide is in the list at once, and Undo brings the former texts back", async () => {
+  const opened = await openScreen(`${path}/1`, { prepare: (ctx) => aHeroSlide(ctx, { title: "Walk" }) });
+  const { user } = opened;
+  const form = await findSheet("Walk");
+  await user.type(form.getByLabelText("Title"), " up");
+  opened.intercept("GET /api/admin/hero-slides", unavailable);
+  await user.click(form.getByRole("button", { name: "Save changes" }));
+  await findToast("Slide updated successfully");
+  expect(rowNames()).toEqual(["Walk up"]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await findToast("Undone");
+  expect(rowNames()).toEqual(["Walk"]);
+  expect(await storedSlides(opened)).toMatchObject([{ title: "Walk", version: 3 }]);
+});
+
+test("Undo of a slide that somebody has changed since changes nothing, and says so", async () => {
+  const opened = await openScreen(`${path}/1`, { prepare: (ctx) => aHeroSlide(ctx, { title: "Walk" }) });
+  const { user, ctx } = opened;
+  const form = await findSheet("Walk");
+  await user.type(form.getByLabelText("Title"), " up");
+  await user.click(form.getByRole("button", { name: "Save changes" }));
+  await findToast("Slide updated successfully");
+  await ctx.db.update(heroSlides).set({ title: "Run", version: 3 });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await findToast("Not undone");
+  expect(await storedSlides(opened)).toMatchObject([{ title: "Run" }]);
 });

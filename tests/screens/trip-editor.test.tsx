@@ -39,12 +39,12 @@ test("a trip leaves the website only after a question, and Undo brings it back",
   await openTab(/^SEO/);
   await user.click(dialog.getByRole("checkbox", { name: /^Active/ }));
   const updates = () => calls.filter((call) => call === "PUT /api/trips/1").length;
-  await press("Save");
+  await press("Save changes");
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "Keep editing" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(updates()).toBe(0);
-  await press("Save");
+  await press("Save changes");
   await user.click(await screen.findByRole("button", { name: "Take off the website" }));
   await findToast("Trip updated successfully!");
   expect(saved.map(({ is_active }) => is_active)).toEqual([false]);
@@ -53,26 +53,33 @@ test("a trip leaves the website only after a question, and Undo brings it back",
   expect(saved.map(({ is_active }) => is_active)).toEqual([false, true]);
 });
 
-test("a slug that another trip has is refused at its field", async () => {
+test("an address that another trip has is refused at its field", async () => {
   const { dialog, user, press } = await openEditor();
-  const slug = dialog.getByLabelText(/^Slug/);
+  const slug = dialog.getByLabelText(/^Address of the page/);
   await user.clear(slug);
   await user.type(slug, "nile-trail");
-  await press("Save");
-  await dialog.findByText("Another trip has this slug. This one is free: nile-trail-2", { selector: "[id]" });
+  await press("Save changes");
+  await dialog.findByText("Another trip has this address. This one is free: nile-trail-2", { selector: "[id]" });
   expect(slug.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("locations that are not on the map are named when the trip is saved", async () => {
+  const { dialog, user, press } = await openEditor();
+  await user.type(dialog.getByLabelText("Title"), " birds");
+  await press("Save changes");
+  await screen.findByText(/^Kidepo Valley birds\. Not on the map: Kidepo\./);
 });
 
 test("wrong fields and failures are said in the dialog only", async () => {
   const { dialog, user, press, openTab, intercept } = await openEditor();
   await user.clear(dialog.getByLabelText("Title"));
   await openTab(/^Details/);
-  await press("Save");
+  await press("Save changes");
   await dialog.findByText("Title is required");
   expect(toasts()).toBe(0);
   await user.type(dialog.getByLabelText("Title"), "Kidepo");
   intercept("PUT /api/trips", async () => Response.json({ message: "The disk is full." }, { status: 500 }));
-  await press("Save");
+  await press("Save changes");
   await dialog.findByText("The disk is full.");
   expect(toasts()).toBe(0);
 });
@@ -81,7 +88,7 @@ test("after the session has ended, a sign-in in another tab saves what was typed
   const { dialog, user, press, saved, createToken } = await openEditor();
   await user.type(dialog.getByLabelText("Title"), " by car");
   session.clear();
-  await press("Save");
+  await press("Save changes");
   await dialog.findByText("You are signed out.");
   const link = dialog.getByRole("link", { name: /^Sign in/ });
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/admin/login", "_blank"]);

@@ -114,6 +114,7 @@ test("a new trip is created from the form, which is empty the next time", async 
   await user.type(form.getByLabelText("Title"), "Bisoke");
   await user.type(form.getByLabelText(/^Full description/), "Up and down.");
   await user.type(form.getByLabelText("Locations"), "Musanze{Enter}");
+  await user.type(form.getByLabelText("Price from"), "90");
   form.getByText("Biking Trips, easy, 1 day. It will be on the website at once.");
   await user.selectOptions(form.getByLabelText(/^Category/), "Safaris");
   form.getByText("Safaris, easy, 1 day. It will be on the website at once.");
@@ -145,7 +146,7 @@ test("an edited trip is saved and closed; its history says what changed", async 
   const { user } = opened;
   const form = await findSheet("Nile Trail");
   await user.type(form.getByLabelText("Title"), " by bike");
-  await user.click(form.getByRole("button", { name: "Save" }));
+  await user.click(form.getByRole("button", { name: "Save changes" }));
   await findToast("Trip updated successfully!");
   await waitFor(() => expect(opened.path()).toBe(path));
   await user.click(await screen.findByRole("link", { name: /^Nile Trail by bike/ }));
@@ -160,7 +161,7 @@ test("two people change the same trip: the second one sees both versions", async
   await opened.user.type(form.getByLabelText("Title"), " mine");
   const token = await opened.createToken("admin");
   await opened.request("PUT", "/api/trips/1", { token, body: { title: "Nile Trail theirs" } });
-  await opened.user.click(form.getByRole("button", { name: "Save" }));
+  await opened.user.click(form.getByRole("button", { name: "Save changes" }));
   await form.findByText("Nile Trail theirs");
   expect(form.getByLabelText("Title")).toHaveProperty("value", "Nile Trail mine");
 });
@@ -208,6 +209,7 @@ async function createTrip({ user }: OpenedScreen, { title, isActive }: { title: 
   await user.type(await form.findByLabelText("Title"), title);
   await user.type(form.getByLabelText(/^Full description/), "Up and down.");
   await user.type(form.getByLabelText("Locations"), "Musanze{Enter}");
+  await user.type(form.getByLabelText("Price from"), "90");
   if (!isActive) {
     await user.click(form.getByRole("tab", { name: /^SEO/ }));
     await user.click(form.getByRole("checkbox", { name: /^Active/ }));

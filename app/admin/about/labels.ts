@@ -18,7 +18,7 @@ export const aboutMessages = {
 };
 
 export const featureLabels = {
-  title: "About section",
+  title: "About Section",
   section: "Features",
   loadFailed: aboutLabels.loadFailed,
   empty: {

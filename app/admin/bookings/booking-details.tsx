@@ -16,7 +16,7 @@ import type { Booking } from "#shared/bookings/booking.ts";
 import { fitsBooking } from "#shared/bookings/email-rules.ts";
 import { canMovePayment, paymentStatuses } from "#shared/bookings/status.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { formatMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
+import { formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/kit/money.ts";
 import { erasedEmail } from "#shared/people/erased-email.ts";
 import { BookedPlaces } from "./booked-places.tsx";
 import { BookingEmails } from "./booking-emails.tsx";
@@ -181,7 +181,6 @@ function MainFacts(props: Props) {
   const { booking } = props;
   const { total_price, price_per_person, currency, participants, status } = booking;
   const can = useCan();
-  const money = (amount: number) => formatMoney(amount, currency);
   return (
     <DescriptionList>
       <Description name="Status">
@@ -199,15 +198,21 @@ function MainFacts(props: Props) {
       </Description>
       <BookedPlaces booking={booking} />
       <Description name="Total">
-        {money(total_price)}{" "}
-        <span className="text-ash">
-          ({participants} × {money(price_per_person)})
-        </span>
+        {formatPrice(total_price, currency)}{" "}
+        {hasPrice(total_price) && (
+          <span className="text-ash">
+            ({participants} × {formatPrice(price_per_person, currency)})
+          </span>
+        )}
       </Description>
       <Description name="Email">
-        <a href={mailtoHref(booking.customer_email)} className="underline underline-offset-2">
-          {booking.customer_email}
-        </a>
+        {booking.customer_email ? (
+          <a href={mailtoHref(booking.customer_email)} className="underline underline-offset-2">
+            {booking.customer_email}
+          </a>
+        ) : (
+          <span className="text-ash">Not provided</span>
+        )}
       </Description>
       <Description name="Phone">
         <a href={telHref(booking.customer_phone)} className="underline underline-offset-2">

@@ -11,7 +11,7 @@ import { totalPrice } from "#shared/bookings/price.ts";
 import { bookingStatuses, canMovePayment, paymentStatuses, permissionsToMove } from "#shared/bookings/status.ts";
 import { addDays, endDate, isCalendarDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatPrice, hasPrice } from "#shared/kit/money.ts";
 import { listDateAdvice } from "#shared/trips/date-advice.ts";
 import { useDeparture } from "./booked-places.tsx";
 import type { BookingFormState, BookingRecordForm } from "./booking-form-values.ts";
@@ -140,11 +140,11 @@ function PriceSummary({ form, trip, departure }: SummaryProps) {
       <div>
         <dt className="text-xs text-ash">Total</dt>
         <dd className="font-medium">
-          {hasTotal ? formatMoney(totalPrice(trip, count), trip.currency) : "–"}
-          {hasTotal && (
+          {hasTotal ? formatPrice(totalPrice(trip, count), trip.currency) : "–"}
+          {hasTotal && hasPrice(trip.price_per_person) && (
             <span className="font-normal text-ash">
               {" "}
-              ({count} × {formatMoney(trip.price_per_person, trip.currency)})
+              ({count} × {formatPrice(trip.price_per_person, trip.currency)})
             </span>
           )}
         </dd>

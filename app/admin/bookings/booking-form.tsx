@@ -124,6 +124,7 @@ function LoadedForm({ list, booking, onCancel, onSaved, options, enquiry }: Load
     describe: createFieldDescriber(options.trips),
     messages,
     offer: useOfferUndo(list),
+    isUndoable: false,
     onSaved,
   });
   const trips = options.offline ? options.trips : withBookedTrip(form.base, options.trips);

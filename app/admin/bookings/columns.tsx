@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { formatPeople, formatShortDateRange } from "#app/ui/format.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatPrice } from "#shared/kit/money.ts";
 import { paymentLabels, statusLabels } from "./labels.ts";
 
 const shortDates = ({ start_date, end_date }: Booking): string =>
@@ -81,7 +81,7 @@ export const columns: readonly Column<Booking>[] = [
   {
     id: "total",
     header: "Total",
-    cell: (row) => formatMoney(row.total_price, row.currency),
+    cell: (row) => formatPrice(row.total_price, row.currency),
     sort: "total_price",
     align: "end",
     width: "narrow",

@@ -1,5 +1,5 @@
 import { formatCount } from "#shared/kit/format-count.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatPrice, hasPrice } from "#shared/kit/money.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 import { noSeason, type TripSeason } from "#shared/trips/date-advice.ts";
 
@@ -44,7 +44,7 @@ export function sortByTitleMatch(trips: readonly TripOption[], search: string): 
 export function describeTrip(trip: TripOption): string {
   const { price_per_person, currency, duration_days, difficulty_level, min_group_size, max_group_size } = trip;
   return [
-    `${formatMoney(price_per_person, currency)} per person`,
+    `${formatPrice(price_per_person, currency)}${hasPrice(price_per_person) ? " per person" : ""}`,
     formatCount(duration_days, "day"),
     difficulty_level,
     min_group_size === max_group_size ? `${max_group_size} people` : `${min_group_size} to ${max_group_size} people`,

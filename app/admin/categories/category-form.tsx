@@ -31,11 +31,13 @@ const toForm = (category: ServiceCategory | null) => ({
   is_active: category?.is_active ?? true,
 });
 
+const shownIn = "It appears on the home page, in the menu and in the forms.";
+
 /** Where the page of the category is, or will be: the server derives its address from the name. */
 function describeAddress(category: ServiceCategory | null, name: string): string {
-  if (category) return `Its page is ${categoryPath(category.slug)}, whatever the name.`;
+  if (category) return `Its page is ${categoryPath(category.slug)}, whatever the name. ${shownIn}`;
   const slug = toSlug(name, maxCategorySlugLength);
-  return slug === "" ? "The address of its page is made from the name." : `Its page will be /${slug}.`;
+  return slug === "" ? "The address of its page is made from the name." : `Its page will be /${slug}. ${shownIn}`;
 }
 
 /** The form of a service category, with a preview of its page and its card. */

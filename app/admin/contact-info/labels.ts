@@ -22,7 +22,7 @@ export const contactMessages = {
 };
 
 export const socialLinkLabels = {
-  title: "Contact info",
+  title: "Contact Info",
   section: "Social links",
   loadFailed: "Failed to load social links",
   empty: { icon: Share2, title: "No social links yet.", text: "Add the networks on which travellers find you." },

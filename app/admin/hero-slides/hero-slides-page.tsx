@@ -25,7 +25,7 @@ const buildColumns = (list: ListScreen): Column<HeroSlide>[] => [
   { id: "title", header: "Slide", cell: nameOf, card: "none" },
   {
     id: "subtitle",
-    header: "Subtitle",
+    header: "Line above",
     cell: ({ subtitle }) => <span className="text-ash">{subtitle}</span>,
     visibleFrom: "wide",
   },

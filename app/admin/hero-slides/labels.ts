@@ -2,7 +2,7 @@ import { Images } from "lucide-react";
 import { recordMessages } from "#app/kit/record/record-messages.ts";
 
 export const slideLabels = {
-  title: "Hero slides",
+  title: "Hero Slides",
   search: "Search by title",
   loadFailed: "Failed to fetch slides",
   empty: {
@@ -17,7 +17,7 @@ export const slideLabels = {
 
 export const slideFieldLabels = {
   title: "Title",
-  subtitle: "Subtitle",
+  subtitle: "Line above the title",
   description: "Description",
   image_id: "Picture",
   button_text: "Button text",

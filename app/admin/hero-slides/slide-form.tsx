@@ -49,8 +49,8 @@ export default function SlideForm({ list, slide }: { list: ListScreen; slide: He
     <RecordForm form={record} saveLabel={slide ? "Save changes" : "Create slide"} onCancel={list.close}>
       <WithPreview preview={<SlidePreview control={form.control} picture={slide?.picture} />}>
         <FieldGroup title="Text">
+          <TextField {...field("subtitle")} />
           <TextField {...field("title")} />
-          <TextField {...field("subtitle")} hint="A few words above the title." />
           <TextAreaField {...field("description")} rows={3} />
         </FieldGroup>
         <FieldGroup title="Picture">

@@ -1,6 +1,6 @@
 import { Mountain } from "lucide-react";
 import { daysLabel, difficultyLabel, placeLabel } from "#app/ui/site/trip-labels.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatMoney, formatPrice, hasPrice } from "#shared/kit/money.ts";
 import type { EditableTripSummary } from "#shared/trips/contract.ts";
 import { categoryEmoji } from "./category-labels.ts";
 
@@ -31,9 +31,8 @@ export const nameOf = ({ title }: Pick<EditableTripSummary, "title">): string =>
 /** "$1,290 – $1,500"; one price where there is no upper one. */
 export function priceRangeLabel(trip: Pick<EditableTripSummary, "price_from" | "price_to" | "currency">): string {
   const { price_from, price_to, currency } = trip;
-  if (price_from === 0 && price_to === 0) return "No price";
-  const from = formatMoney(price_from, currency);
-  return price_to > price_from ? `${from} – ${formatMoney(price_to, currency)}` : from;
+  const from = formatPrice(price_from, currency);
+  return hasPrice(price_from) && price_to > price_from ? `${from} – ${formatMoney(price_to, currency)}` : from;
 }
 
 const flagLabels = (trip: EditableTripSummary): string =>

@@ -23,7 +23,8 @@ function useTypedTrip({ trip: { form, base }, categories }: Props) {
   const { category_name, category_slug } = findCategory({ base, categories, id: values.service_category_id });
   return {
     ...{ id: base?.id ?? 0, category_name, category_slug },
-    hero_picture: usePreviewPicture(values.image_id, known),
+    // As on the site, the first picture of the gallery stands in for the main one.
+    hero_picture: usePreviewPicture(values.image_id ?? values.gallery_images?.[0], known),
     title: values.title || "…",
     slug: values.slug ?? "",
     short_description: values.short_description ?? "",

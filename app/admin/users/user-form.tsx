@@ -114,6 +114,7 @@ function EditForm({ list, user }: { list: ListScreen; user: UserDetails }) {
   const record = useRecordForm({
     ...{ name: "user", schema: editSchema, record: user, toForm, labels, messages, describe: describeField },
     update: client.users.update,
+    isUndoable: false,
     onSaved: ({ id }) => list.open(Number(id), { replace: true }),
   });
   const { field, form } = record;

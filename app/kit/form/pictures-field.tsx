@@ -43,7 +43,7 @@ export function PicturesField<Values extends FieldValues, Payload>(props: Props<
         <div className="@container">
           <ol
             ref={reorder.listRef}
-            className="grid grid-cols-1 gap-3 @md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
+            className="grid grid-cols-2 gap-2 @md:gap-3 @md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
           >
             {ids.map((imageId, index) => (
               <GalleryItem
@@ -85,19 +85,19 @@ function GalleryItem<Values extends FieldValues, Payload>(props: ItemProps<Value
     <li
       {...item}
       className={classNames(
-        "grid content-start overflow-clip rounded-panel border border-line bg-panel",
+        "grid grid-cols-[minmax(0,1fr)] content-start overflow-clip rounded-panel border border-line bg-panel",
         reorderItemClassName,
       )}
     >
       <PicturePreview {...state} />
-      <div className="grid gap-1 p-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 p-2">
         {altTexts === undefined ? (
           <LibraryAltText imageId={imageId} stored={state.picture?.alt} label={altLabel} />
         ) : (
           <AltTextField {...{ form, imageId }} name={altTexts} stored={state.picture?.alt ?? ""} label={altLabel} />
         )}
-        <div className="flex flex-wrap items-center justify-between">
-          <MoveButtons {...{ reorder, index, handleRef, onRemove }} sideways />
+        <div className="flex flex-wrap items-center">
+          <MoveButtons {...{ reorder, index, handleRef, onRemove }} sideways wraps />
           {itemActions?.(imageId, label)}
         </div>
       </div>

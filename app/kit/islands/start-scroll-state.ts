@@ -6,9 +6,13 @@ const backToTopAfterPx = 500;
 /** How long after the last scroll upwards the document counts as being scrolled up. */
 const scrollingUpMs = 2_000;
 
-/** Sets `data-scrolled`, `data-far` and `data-scrolling-up` on the document, for the stylesheet. */
+/** Below this distance from the top of the window, the footer lies under what is fixed there. */
+const footerTopPx = 140;
+
+/** Sets `data-scrolled`, `data-far`, `data-in-footer` and `data-scrolling-up` on the document, for the stylesheet. */
 export function startScrollState(): void {
   const { documentElement } = document;
+  const footer = document.querySelector(".site-footer");
   let lastY = scrollY;
   let timer = 0;
   const setScrollingUp = (isUp: boolean) => {
@@ -19,6 +23,8 @@ export function startScrollState(): void {
   const update = () => {
     documentElement.toggleAttribute("data-scrolled", scrollY > solidHeaderAfterPx);
     documentElement.toggleAttribute("data-far", scrollY > backToTopAfterPx);
+    const isInFooter = footer !== null && footer.getBoundingClientRect().top < footerTopPx;
+    documentElement.toggleAttribute("data-in-footer", isInFooter);
     if (scrollY !== lastY) setScrollingUp(scrollY < lastY);
     lastY = scrollY;
   };

@@ -65,14 +65,14 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
               {column.cell(row)}
             </p>
           ))}
-          <div className="mt-1 flex items-center justify-between gap-3">
-            <p className="flex min-w-0 flex-wrap gap-x-3 text-ash tabular-nums">
+          <div className="mt-1 flex items-end justify-between gap-3">
+            <p className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 text-ash tabular-nums pointer-coarse:min-h-11">
               {first && first.card !== "none" && <span>{first.cell(row)}</span>}
               {columnsAt(others, "foot").map((column) => (
                 <span key={column.id}>{column.cell(row)}</span>
               ))}
             </p>
-            <div className="-mr-2 -mb-1 flex shrink-0 empty:hidden">
+            <div className="-mr-2 flex shrink-0 empty:hidden">
               {moveButtons}
               {rowActions?.(row)}
             </div>

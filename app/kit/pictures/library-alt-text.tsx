@@ -44,7 +44,7 @@ function AltTextInput({ imageId, stored, label }: Props & { stored: string }) {
     <Field
       {...{ label, error }}
       hideLabel
-      hint="Alternative text, saved at once for every place that shows this picture."
+      hint="Describes the picture wherever it is shown. Saved when you leave this field, without the Save button."
     >
       {(control) => (
         <TextArea

@@ -6,7 +6,7 @@ type QuerySnapshot = [QueryKey, unknown][];
 type Patch = Readonly<Record<string, unknown>>;
 
 /** Applies a patch to the records with these ids: in a page of rows, in a list, or as the record itself. */
-function applyPatch(data: unknown, ids: readonly unknown[], patch: Patch): unknown {
+export function applyPatch(data: unknown, ids: readonly unknown[], patch: Patch): unknown {
   if (Array.isArray(data)) return data.map((entry) => applyPatch(entry, ids, patch));
   if (!isRecord(data)) return data;
   if (Array.isArray(data.items)) return { ...data, items: applyPatch(data.items, ids, patch) };

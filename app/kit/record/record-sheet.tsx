@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Sheet, type SheetWidth } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { DeletedRecordDraft } from "./deleted-record-draft.tsx";
+import { RecordFeatureContext } from "./record-feature.ts";
 import { draftNameOf } from "./stored-draft.ts";
 
 type RecordLabels = {
@@ -94,7 +95,8 @@ function StoredRecord<Stored>({ id, sheet, ...props }: Props<Stored> & { id: num
           </Alert>
         )}
       </div>
-      {data ? children(data) : !error && !isUnknown && <SkeletonLines lines={8} />}
+      <RecordFeatureContext value={query({ id }).queryKey[0]}>{data && children(data)}</RecordFeatureContext>
+      {!data && !error && !isUnknown && <SkeletonLines lines={8} />}
     </Sheet>
   );
 }

@@ -64,5 +64,6 @@ export function useDraftedForm<Stored extends { version: number }, Schema extend
   useEffect(() => {
     if (isOutdated) startFrom(record);
   });
-  return { form, schema, base, startFrom, isRestored: isRestored && isDirty, isDirty };
+  const parse = (values: Values): z.output<Schema> | null => schema.safeParse(values).data ?? null;
+  return { form, schema, parse, base, startFrom, isRestored: isRestored && isDirty, isDirty };
 }

@@ -85,14 +85,14 @@ export function useRecordForm<
 >(options: RecordFormOptions<Stored, Schema, Created>) {
   const { record, toForm, labels, describe, onInvalid, isQuiet } = options;
   const draftName = draftNameOf(options.name, record?.id ?? "new");
-  const { form, schema, base, startFrom, isRestored, isDirty } = useDraftedForm({ ...options, draftName });
+  const { form, schema, parse, base, startFrom, isRestored, isDirty } = useDraftedForm({ ...options, draftName });
   // The saved record is newer than the fetched one until the next fetch.
   const discard = () => startFrom(record && base && base.version > record.version ? base : record);
   const isUploading = useIsUploading(form.control);
   const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty || isUploading, discard, options);
   const saving = useSaveRecord<Stored, z.input<Schema>, z.output<Schema>, Created>({
     ...options,
-    form,
+    ...{ form, parse },
     onSaved: (saved) => {
       // An update answers with the whole record.
       startFrom(base && (saved as Stored));

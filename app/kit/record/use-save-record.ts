@@ -8,6 +8,8 @@ import { type ToastContent, toast } from "#app/kit/screens/toast.tsx";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { pick } from "#shared/kit/pick.ts";
+import { undoSeconds } from "#shared/undo/undo-window.ts";
+import { useShowSaved } from "./record-feature.ts";
 import { changedNames } from "./three-way-merge.ts";
 
 /** A record that a form edits: every one that people edit has a version. */
@@ -37,6 +39,8 @@ export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends
   onSaved: (saved: Stored | Created) => void;
   /** What the toast offers: taking the change back, or a look at what was saved. */
   offer?: (saved: Stored | Created, base: Stored | null) => SavedOffer;
+  /** False for changes that can't be taken back by saving the former values: those that cause e-mails. */
+  isUndoable?: boolean;
   /** Says failures in the form only, for one whose notices are always in sight; else in a toast, too. */
   isQuiet?: boolean;
   /** Fields with errors, so that a form with tabs can show the first one. */
@@ -65,9 +69,13 @@ function explainError(error: unknown, title: string, invalidResponse = invalidRe
   return errorMessage(error, title);
 }
 
+const changedSince = "Somebody has changed it in the meantime. Its history shows what it was.";
+
 type SaveContext<Stored, Values extends FieldValues, Payload> = {
   form: UseFormReturn<Values, unknown, Payload>;
   toForm: (record: Stored | null) => Values;
+  /** What is sent for these values; null if they are not valid. */
+  parse: (values: Values) => Payload | null;
 };
 
 /** What is saved: the validated payload, the values of the inputs, and the record that they are based on. */
@@ -116,6 +124,34 @@ async function sendOnCurrent<
   }
 }
 
+/** Takes a saved change back: sends the former values of the changed fields, unless somebody has changed it since. */
+function useUndoSave<
+  Stored extends VersionedRecord,
+  Values extends FieldValues,
+  Payload extends object,
+  Created extends { id: number | string },
+>(options: SaveOptions<Stored, Payload, Created> & SaveContext<Stored, Values, Payload>) {
+  const { toForm, parse, messages, isUndoable = true } = options;
+  const showSaved = useShowSaved();
+  const undo = async (saving: Save<Stored, Values, Payload>) => {
+    try {
+      const restored = await sendOnCurrent(options, saving, "");
+      showSaved(restored);
+      toast.success({ title: "Undone", text: messages.describe?.(restored) ?? "" });
+    } catch (error) {
+      const isChanged = getConflictingRecord(error) !== null;
+      const text = isChanged ? changedSince : errorMessage(error, messages.updateFailed);
+      toast.error({ title: "Not undone", text });
+    }
+  };
+  return (saved: Stored, base: Stored): SavedOffer => {
+    const values = toForm(base);
+    const payload = parse(values);
+    if (!isUndoable || payload === null || changedNames(values, toForm(saved)).length === 0) return {};
+    return { undo: () => void undo({ payload, values, base: saved }), seconds: undoSeconds };
+  };
+}
+
 /** Creates a record under one idempotency key until it succeeds, or sends the changed fields of one. */
 export function useSaveRecord<
   Stored extends VersionedRecord,
@@ -128,6 +164,8 @@ export function useSaveRecord<
   const [problem, setProblem] = useState<Problem | null>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const [isSignedOut, setSignedOut] = useState(false);
+  const offerUndo = useUndoSave(options);
+  const showSaved = useShowSaved();
 
   const fail = (error: unknown, title: string) => {
     const current = getConflictingRecord<Stored>(error);
@@ -150,9 +188,12 @@ export function useSaveRecord<
     setSignedOut(false);
     try {
       const saved = await sendOnCurrent(options, saving, key);
+      if (base) showSaved(saved);
       toast.success({
         title: (base ? undefined : messages.created) ?? messages.updated,
         text: messages.describe?.(saved) ?? "",
+        // An update answers with the whole record.
+        ...(base && offerUndo(saved as Stored, base)),
         ...offer?.(saved, base),
       });
       setKey(randomId());

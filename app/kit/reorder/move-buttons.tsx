@@ -27,18 +27,20 @@ type Props = {
   onRemove?: () => void;
   /** For items in rows; in a container with room for one column only, the arrows point up and down. */
   sideways?: boolean;
+  /** For items in two columns or more: the buttons wrap one by one, together with those beside them. */
+  wraps?: boolean;
 };
 
 /** The controls of an item: a handle to drag it by, and buttons that move it by one or remove it. */
-export function MoveButtons({ reorder, index, handleRef, onRemove, sideways = false }: Props) {
+export function MoveButtons({ reorder, index, handleRef, onRemove, sideways = false, wraps = false }: Props) {
   const [Before, After] = sideways ? [ArrowLeft, ArrowRight] : [ArrowUp, ArrowDown];
   const [before, after] = sideways ? ["earlier", "later"] : ["up", "down"];
   const label = reorder.itemLabel(index);
   return (
     <span
       className={classNames(
-        "flex shrink-0 items-center",
-        sideways && "[&_[data-move]>svg]:rotate-90 @md:[&_[data-move]>svg]:rotate-0",
+        wraps ? "contents" : "flex shrink-0 items-center",
+        sideways && !wraps && "[&_[data-move]>svg]:rotate-90 @md:[&_[data-move]>svg]:rotate-0",
       )}
     >
       <DragHandle ref={handleRef} />

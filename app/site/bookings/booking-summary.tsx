@@ -4,7 +4,7 @@ import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
 import { placeLabel } from "#app/ui/site/trip-labels.ts";
 import { depositOf } from "#shared/bookings/price.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatMoney, formatPrice, hasPrice } from "#shared/kit/money.ts";
 import type { BookingFormValues } from "./booking-form.ts";
 import { estimateTotal } from "./booking-total.ts";
 import { CancellationTerms } from "./cancellation-terms.tsx";
@@ -27,20 +27,20 @@ function PriceBreakdown({ trip, form, terms }: Props) {
         </div>
         <div className="summary-row">
           <dt>
-            {money(trip.price_from)} × {participants === null ? "–" : formatPeople(participants)}
+            {formatPrice(trip.price_from, trip.currency)} × {participants === null ? "–" : formatPeople(participants)}
           </dt>
-          <dd>{total === null ? "–" : money(total)}</dd>
+          <dd>{total === null || !hasPrice(trip.price_from) ? "–" : money(total)}</dd>
         </div>
         <div className="summary-row items-baseline">
           <dt className="font-semibold text-ink">Total</dt>
           <dd className="font-display text-subheading tabular-nums" aria-live="polite">
-            {total === null ? <span className="text-ash text-base">–</span> : money(total)}
+            {total === null ? <span className="text-ash text-base">–</span> : formatPrice(total, trip.currency)}
           </dd>
         </div>
       </dl>
       <p className="mt-1 text-ash text-sm">
         Nothing to pay now. A deposit of {terms.deposit_percent}%
-        {total === null ? " " : `, ${money(depositOf(total, terms.deposit_percent))}, `}
+        {total === null || !hasPrice(trip.price_from) ? " " : `, ${money(depositOf(total, terms.deposit_percent))}, `}
         secures your place later.
       </p>
     </>

@@ -7,7 +7,7 @@ import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { ShareTrip } from "#app/ui/site/share-trip.tsx";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
 import { depositOf } from "#shared/bookings/price.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatPrice, hasPrice } from "#shared/kit/money.ts";
 import type { Confirmation } from "./confirmation.ts";
 import type { OperatorTerms } from "./operator-terms.ts";
 
@@ -35,7 +35,7 @@ function Notices({ confirmation, terms }: { confirmation: Confirmation; terms: O
         <p className="notice">
           <span>
             The price has changed since you opened the page: it came to {seen_total}, and your booking comes to{" "}
-            {formatMoney(total_price, currency)}. If that doesn't suit you, withdraw it by the link in the email.
+            {formatPrice(total_price, currency)}. If that doesn't suit you, withdraw it by the link in the email.
           </span>
         </p>
       )}
@@ -78,10 +78,14 @@ function BookingTicket({ confirmation, terms }: Pick<ConfirmationProps, "confirm
       <BookingFacts
         booking={confirmation}
         variant="ticket"
-        deposit={{
-          percent: terms.deposit_percent,
-          amount: depositOf(confirmation.total_price, terms.deposit_percent),
-        }}
+        deposit={
+          hasPrice(confirmation.total_price)
+            ? {
+                percent: terms.deposit_percent,
+                amount: depositOf(confirmation.total_price, terms.deposit_percent),
+              }
+            : undefined
+        }
       />
       <ConfirmationTools confirmation={confirmation} terms={terms} />
     </div>

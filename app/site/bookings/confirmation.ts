@@ -1,6 +1,6 @@
 import type { CreatedBooking } from "#shared/bookings/booking.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
-import { type Currency, currencies, formatMoney } from "#shared/kit/money.ts";
+import { type Currency, currencies, formatPrice } from "#shared/kit/money.ts";
 import { pick } from "#shared/kit/pick.ts";
 import type { Picture } from "#shared/media/picture.ts";
 
@@ -41,7 +41,7 @@ export function withShownTotal(confirmation: Confirmation, { total, currency }: 
   const isSame = total === confirmation.total_price && currency === confirmation.currency;
   // An earlier request had other form values, so its total is expected to differ.
   if (total === null || isSame || confirmation.is_earlier) return confirmation;
-  return { ...confirmation, seen_total: formatMoney(total, currency) };
+  return { ...confirmation, seen_total: formatPrice(total, currency) };
 }
 
 /** Parses a stored confirmation; null if it is not valid. */

@@ -1,5 +1,5 @@
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
-import { daysLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
+import { daysLabel, pricePerPersonLabel } from "#app/ui/site/trip-labels.ts";
 import { BookingSummary } from "./booking-summary.tsx";
 import { DetailsFields } from "./details-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -31,7 +31,7 @@ function ChosenTrip({ trip, back, go }: Pick<Props, "trip" | "back" | "go">) {
       <div className="min-w-0 grow">
         <p className="font-display text-name">{trip.title}</p>
         <p className="mt-0.5 text-ash text-sm">
-          {daysLabel(trip.duration_days)} · {priceLabel(trip)} each
+          {daysLabel(trip.duration_days)} · {pricePerPersonLabel(trip)}
         </p>
       </div>
       <StepLink to={back} go={go} look="text">

@@ -2,7 +2,7 @@ import { island } from "#app/kit/islands/island.tsx";
 import { ToastRegion, useToast } from "#app/kit/site-forms/toast-region.tsx";
 import { formatPeople } from "#app/ui/format.ts";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatPrice } from "#shared/kit/money.ts";
 import { BookingSummary } from "./booking-summary.tsx";
 import { estimateTotal } from "./booking-total.ts";
 import type { Confirmation } from "./confirmation.ts";
@@ -45,7 +45,7 @@ function ReserveRow({ state, trip }: Pick<BookingFormHandle["form"], "state"> & 
       </button>
       {participants !== null && total !== null && (
         <p className="text-ash text-sm">
-          <strong className="text-ink tabular-nums">{formatMoney(total, trip.currency)}</strong> for{" "}
+          <strong className="text-ink tabular-nums">{formatPrice(total, trip.currency)}</strong> for{" "}
           {formatPeople(participants)}. Nothing to pay now.
         </p>
       )}

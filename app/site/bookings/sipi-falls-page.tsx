@@ -10,10 +10,11 @@ import { PageHero } from "#app/ui/site/page-hero.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { RichTextBlocks } from "#app/ui/site/rich-text.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";
-import { daysLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
+import { daysLabel, priceLabel, pricePerPersonLabel } from "#app/ui/site/trip-labels.ts";
 import type { Api } from "#shared/api.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
 import type { Client } from "#shared/kit/client.ts";
+import { hasPrice } from "#shared/kit/money.ts";
 import { parseRichText } from "#shared/kit/rich-text/parse-rich-text.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
@@ -42,7 +43,7 @@ async function findTrip(api: Client<Api>): Promise<SipiFallsResult> {
 
 function TripOverview({ trip }: { trip: Trip }) {
   const facts = [
-    { name: "Price per person", text: priceLabel(trip) },
+    { name: hasPrice(trip.price_from) ? "Price per person" : "Price", text: priceLabel(trip) },
     { name: "Length", text: daysLabel(trip.duration_days) },
     { name: "Guests", text: `1 to ${maxGuests(trip)}` },
   ];
@@ -89,7 +90,10 @@ const maxGuests = ({ max_group_size }: Pick<Trip, "max_group_size">): number =>
 const ReserveBar = ({ trip }: { trip: Trip }) => (
   <div className="submit-bar reserve-bar">
     <p className="leading-tight">
-      <span className="block text-ash text-xs">{daysLabel(trip.duration_days)}, per person</span>
+      <span className="block text-ash text-xs">
+        {daysLabel(trip.duration_days)}
+        {hasPrice(trip.price_from) && ", per person"}
+      </span>
       <strong className="text-lg tabular-nums">{priceLabel(trip)}</strong>
     </p>
     <ActionLink href="#reserve">Reserve</ActionLink>
@@ -126,7 +130,7 @@ export const sipiFallsPage = definePage({
     title: `Book Sipi Falls | ${site.site_name}`,
     description:
       "trip" in data
-        ? `${daysLabel(data.trip.duration_days)} at Sipi Falls in Uganda for ${priceLabel(data.trip)} per person. Choose your arrival date; nothing to pay now.`
+        ? `${daysLabel(data.trip.duration_days)} at Sipi Falls in Uganda. ${pricePerPersonLabel(data.trip)}. Choose your arrival date; nothing to pay now.`
         : "Reserve our trip to Sipi Falls in Uganda.",
     canonical: path,
     ...("trip" in data
@@ -145,7 +149,7 @@ export const sipiFallsPage = definePage({
             picture={trip.hero_picture}
             eyebrow="Reservation"
             title={trip.title}
-            text={`${daysLabel(trip.duration_days)}, ${priceLabel(trip)} per person.`}
+            text={`${daysLabel(trip.duration_days)} · ${pricePerPersonLabel(trip)}`}
           >
             <ActionLink href="#reserve">Choose your date</ActionLink>
           </PageHero>

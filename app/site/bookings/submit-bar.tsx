@@ -1,6 +1,6 @@
 import { formatPeople } from "#app/ui/format.ts";
 import { BusyLabel } from "#app/ui/site/busy-label.tsx";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatPrice } from "#shared/kit/money.ts";
 import { type BookingFormValues, missingFields, wizardRules } from "./booking-form.ts";
 import { estimateTotal } from "./booking-total.ts";
 import type { BookingFormHandle } from "./use-booking-form.ts";
@@ -68,7 +68,7 @@ export function SubmitBar({ state, trip }: Props) {
     <div className="submit-bar">
       <p className="min-w-0 leading-tight">
         <strong className="block text-lg tabular-nums">
-          {total === null ? "–" : formatMoney(total, trip.currency)}
+          {total === null ? "–" : formatPrice(total, trip.currency)}
         </strong>
         <span className="block text-ash text-xs">{barMessage(missing, participants)}</span>
       </p>

@@ -4,6 +4,7 @@ import { EmptyState } from "#app/ui/site/empty-state.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
 import { priceLabel, tripCountLabel } from "#app/ui/site/trip-labels.ts";
+import { hasPrice } from "#shared/kit/money.ts";
 import { tripHeading } from "./labels.ts";
 import { StepHead } from "./step-head.tsx";
 import { StepLink } from "./step-link.tsx";
@@ -53,9 +54,9 @@ function TripOption({ trip, to, go, first, isChosen }: OptionProps) {
       </div>
       <div className="trip-option-price">
         <p className="leading-tight">
-          <span className="text-ash text-xs">from </span>
+          {hasPrice(trip.price_from) && <span className="text-ash text-xs">from </span>}
           <span className="font-semibold text-xl tabular-nums">{priceLabel(trip)}</span>
-          <span className="block text-ash text-xs">per person</span>
+          {hasPrice(trip.price_from) && <span className="block text-ash text-xs">per person</span>}
         </p>
         <span className="trip-option-choose" aria-hidden="true">
           {isChosen ? "Keep" : "Choose"}

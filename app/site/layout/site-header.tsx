@@ -1,20 +1,30 @@
 import { Menu } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { menuLinks } from "#app/ui/site/footer-links.ts";
+import { buildMenuLinks, fitHeaderLinks, menuLinks } from "#app/ui/site/footer-links.ts";
 import { SiteLogo } from "#app/ui/site/site-logo.tsx";
+import type { CategoryName } from "#shared/categories/contract.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 import { menuId } from "./site-menu.tsx";
 
-type Props = { site: SiteSettings; path: string; booking_href: string | undefined; is_shareable: boolean };
+type Props = {
+  site: SiteSettings;
+  categories: readonly CategoryName[];
+  path: string;
+  booking_href: string | undefined;
+  is_shareable: boolean;
+};
 
-function WideNavigation({ site, path }: Pick<Props, "site" | "path">) {
+type NavigationProps = Pick<Props, "path"> & { links: ReturnType<typeof fitHeaderLinks> };
+
+/** Added categories are in the widest header only: others have no room for them. */
+function WideNavigation({ links, path }: NavigationProps) {
   return (
     <nav aria-label="Main" className="max-lg:hidden">
       <ul className="flex items-center gap-1">
-        {site.navigation.map((destination) => (
-          <li key={destination.id}>
+        {links.map((destination) => (
+          <li key={destination.id} className={destination.isAdded && "max-[84rem]:hidden"}>
             <a
               href={destination.href}
               className="nav-link"
@@ -41,16 +51,17 @@ const PlanTripLink = ({ booking_href }: Pick<Props, "booking_href">) => (
 );
 
 /** Sticky; over a picture it is transparent until the page is scrolled by 50 px. */
-export function SiteHeader({ site, path, booking_href, is_shareable }: Props) {
+export function SiteHeader({ site, categories, path, booking_href, is_shareable }: Props) {
+  const links = fitHeaderLinks(buildMenuLinks(site.navigation, categories));
   return (
     <header className="site-header">
       <div className="page-width flex h-18 items-center gap-3 sm:gap-5">
         <div className="mr-auto min-w-0">
           <SiteLogo site={site} />
         </div>
-        <WideNavigation site={site} path={path} />
+        <WideNavigation links={links} path={path} />
         <div className="flex items-center gap-1 max-lg:hidden">
-          {site.navigation.length <= maxMainLinks &&
+          {links.length <= maxMainLinks &&
             headerLinks.map(({ name, href }) => (
               <a key={href} href={href} className="nav-link max-[84rem]:hidden">
                 {name}

@@ -7,7 +7,7 @@ import { SiteMenu } from "./site-menu.tsx";
 /** Header, menu and footer around every page of the public site. */
 export function SiteLayout({ site, social_links, categories, path, frame, children }: LayoutProps) {
   const { is_booking = false, is_private = false, booking_href } = frame;
-  const navigation = { site, path, booking_href, is_shareable: !is_private };
+  const navigation = { site, categories, path, booking_href, is_shareable: !is_private };
   return (
     <>
       <a href="#content" className="skip-link">

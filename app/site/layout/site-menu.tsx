@@ -1,20 +1,27 @@
 import { ArrowRight, X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { menuLinks } from "#app/ui/site/footer-links.ts";
+import { buildMenuLinks, menuLinks } from "#app/ui/site/footer-links.ts";
 import { SiteLogo } from "#app/ui/site/site-logo.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
+import type { CategoryName } from "#shared/categories/contract.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 
 export const menuId = "site-menu";
 
-type Props = { site: SiteSettings; path: string; booking_href: string | undefined; is_shareable: boolean };
+type Props = {
+  site: SiteSettings;
+  categories: readonly CategoryName[];
+  path: string;
+  booking_href: string | undefined;
+  is_shareable: boolean;
+};
 
 /** The menu on narrow screens; a native popover, so it works without scripts. */
-export function SiteMenu({ site, path, booking_href, is_shareable }: Props) {
+export function SiteMenu({ site, categories, path, booking_href, is_shareable }: Props) {
   return (
-    <nav id={menuId} popover="auto" aria-label="Menu" className="site-menu">
+    <nav id={menuId} popover="auto" data-enhance="site-menu" aria-label="Menu" className="site-menu">
       <div className="flex h-18 items-center justify-between gap-4">
         <SiteLogo site={site} />
         <button type="button" popoverTarget={menuId} popoverTargetAction="hide" className="menu-button">
@@ -23,7 +30,7 @@ export function SiteMenu({ site, path, booking_href, is_shareable }: Props) {
         </button>
       </div>
       <ul className="mt-4">
-        {site.navigation.map((destination) => (
+        {buildMenuLinks(site.navigation, categories).map((destination) => (
           <li key={destination.id} className="border-line border-b">
             <a
               href={destination.href}

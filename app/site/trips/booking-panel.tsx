@@ -4,7 +4,7 @@ import { DifficultyMark } from "#app/ui/site/difficulty-mark.tsx";
 import { PhoneLink, TextLink } from "#app/ui/site/text-link.tsx";
 import { daysLabel, groupSizeLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
 import { bookingPath } from "#app/ui/site/trip-links.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatMoney, hasPrice } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 import { GroupPrice } from "./group-price.tsx";
@@ -26,7 +26,14 @@ const BookLink = ({
   </ActionLink>
 );
 
-function PriceRange({ trip: { price_from, price_to, currency } }: Pick<Props, "trip">) {
+function PriceRange({ trip }: Pick<Props, "trip">) {
+  const { price_from, price_to, currency } = trip;
+  if (!hasPrice(price_from))
+    return (
+      <p className="panel-price">
+        <strong>{priceLabel(trip)}</strong>
+      </p>
+    );
   return (
     <p className="panel-price">
       from <strong className="tabular-nums">{formatMoney(price_from, currency)}</strong>{" "}
@@ -45,8 +52,10 @@ export function BookingPanel({ trip, site, isPreview }: Props) {
   return (
     <aside aria-label="Booking" className="booking-panel">
       <PriceRange trip={trip} />
-      {trip.price_note && trip.price_to > trip.price_from && <p className="panel-note">{trip.price_note}</p>}
-      {trip.price_from > 0 && <GroupPrice trip={trip} site={site} />}
+      {trip.price_note && (trip.price_to > trip.price_from || !hasPrice(trip.price_from)) && (
+        <p className="panel-note">{trip.price_note}</p>
+      )}
+      {hasPrice(trip.price_from) && <GroupPrice trip={trip} site={site} />}
       <div className="mt-5">
         <BookLink {...{ trip, isPreview }} size="large" wide />
       </div>
@@ -96,7 +105,7 @@ export function BookingBar({ trip, isPreview }: Pick<Props, "trip" | "isPreview"
           {daysLabel(trip.duration_days)} · {groupSizeLabel(trip)}
         </span>
         <span className="whitespace-nowrap">
-          <span className="text-ash text-xs">from </span>
+          {hasPrice(trip.price_from) && <span className="text-ash text-xs">from </span>}
           <strong className="text-lg tabular-nums">{priceLabel(trip)}</strong>
         </span>
       </p>

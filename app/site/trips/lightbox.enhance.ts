@@ -73,7 +73,8 @@ export function enhance(gallery: HTMLElement): void {
 
   gallery.addEventListener("click", (event) => {
     const { target } = event;
-    const link = target instanceof Element ? target.closest("[data-enlarge]") : null;
+    const clicked = target instanceof Element ? target.closest("[data-enlarge], [data-open-lightbox]") : null;
+    const link = clicked?.matches("[data-enlarge]") ? clicked : clicked && gallery.querySelector("[data-enlarge]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     slots = readLightboxSlots(gallery);

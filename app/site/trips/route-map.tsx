@@ -36,6 +36,10 @@ function StageList({ stops }: { stops: readonly Stop[] }) {
   );
 }
 
+/** Whether the map has a line with numbers on it, which need an explanation. */
+const isNumberedRoute = (markers: readonly { number: number | null }[]): boolean =>
+  markers.filter(({ number }) => number !== null).length > 1;
+
 /** The map of a trip with its stops in order. Nothing if no place of the trip is known. */
 export function RouteMap({ places }: { places: Pick<TripPlaces, "stops" | "surroundings"> | null }) {
   if (!places || places.stops.length === 0) return null;
@@ -51,9 +55,11 @@ export function RouteMap({ places }: { places: Pick<TripPlaces, "stops" | "surro
         {drawing && (
           <figure>
             <RouteMapDrawing drawing={drawing} title={`Map of the route: ${names.join(", ")}`} />
-            <figcaption className="route-note">
-              Numbers are days. The line joins the places, it is not the exact way.
-            </figcaption>
+            {isNumberedRoute(drawing.markers) && (
+              <figcaption className="route-note">
+                Numbers are days. The line joins the places, it is not the exact way.
+              </figcaption>
+            )}
           </figure>
         )}
         <StageList stops={stops} />

@@ -53,10 +53,10 @@ export function TripGallery({ title, pictures, captions = [] }: Props) {
           />
         ))}
       </ul>
-      <p className="gallery-hint">
+      <button type="button" className="gallery-hint" data-open-lightbox="">
         <Expand aria-hidden="true" className="size-4" />
         {pictures.length === 1 ? "Enlarge" : `${pictures.length} pictures`}
-      </p>
+      </button>
       <Lightbox title={`Pictures: ${title}`} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { hasPrice } from "#shared/kit/money.ts";
 import type { Stop } from "#shared/places/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 
@@ -54,5 +55,5 @@ export const buildTouristTripJsonLd = (trip: Trip, siteName: string, stops: read
       }
     : {}),
   provider: { "@type": "TravelAgency", "@id": "/#operator", name: siteName, url: "/" },
-  ...(trip.price_from > 0 ? { offers: toOffer(trip) } : {}),
+  ...(hasPrice(trip.price_from) ? { offers: toOffer(trip) } : {}),
 });

@@ -9,6 +9,7 @@ import { daysLabel, difficultyLabel, groupSizeLabel, priceLabel } from "#app/ui/
 import { bookingPath } from "#app/ui/site/trip-links.ts";
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
+import { hasPrice } from "#shared/kit/money.ts";
 import type { TripPlaces } from "#shared/places/contract.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { reviewsPerTrip } from "#shared/testimonials/display.ts";
@@ -34,7 +35,7 @@ const shareImageTexts = (trip: Trip) => ({
   title: trip.title,
   kicker: trip.category_name,
   facts: [daysLabel(trip.duration_days), groupSizeLabel(trip), difficultyLabel(trip)],
-  price: trip.price_from > 0 ? `From ${priceLabel(trip)}` : "",
+  price: hasPrice(trip.price_from) ? `From ${priceLabel(trip)}` : priceLabel(trip),
 });
 
 function SimilarTrips({ trips }: { trips: readonly TripSummary[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDateRange, formatPeople } from "#app/ui/format.ts";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
-import { formatMoneyForAbroad } from "#shared/kit/money.ts";
+import { formatMoneyForAbroad, formatPrice } from "#shared/kit/money.ts";
 
 type BookingFactsData = Pick<
   BookingSummary,
@@ -30,7 +30,7 @@ type Props = {
 /** Reference, dates, participants and total of a booking. */
 export function BookingFacts({ booking, variant, deposit, isStruck = false, hasTotal = true, children }: Props) {
   const { booking_reference, start_date, end_date, participants, total_price, currency } = booking;
-  const total = formatMoneyForAbroad(total_price, currency);
+  const total = formatPrice(total_price, currency, formatMoneyForAbroad);
   const { list, reference } = variants[variant];
   return (
     <dl className={list}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTripLinks } from "./footer-links.ts";
+import { buildMenuLinks, buildTripLinks, fitHeaderLinks } from "./footer-links.ts";
 
 const navigation = [
   { name: "Home", href: "/" },
@@ -24,4 +24,31 @@ test("a category added by staff is in the footer, in the order of the categories
 
 test("without categories the footer lists the public menu", () => {
   expect(buildTripLinks(navigation, []).map(({ name }) => name)).toEqual(["All trips", "Home", "Biking", "Gallery"]);
+});
+
+const menu = navigation.map((item) => ({ id: item.href, ...item }));
+const namesOf = (links: readonly { name: string }[]) => links.map(({ name }) => name);
+
+test("a category added by staff follows the categories of the menu", () => {
+  const categories = [
+    { slug: "birding", name: "Birding" },
+    { slug: "biking-trips", name: "Bike Trips" },
+    { slug: "canoe-trips", name: "Canoe" },
+  ];
+  expect(namesOf(buildMenuLinks(menu, categories))).toEqual(["Home", "Trips", "Biking", "Birding", "Canoe", "Gallery"]);
+});
+
+test("a category that staff put into the menu, or one of the first four that they took out, is not added", () => {
+  const categories = [
+    { slug: "birding", name: "Birding" },
+    { slug: "safaris", name: "Safaris" },
+  ];
+  const withBirding = [...menu, { id: "birds", name: "Birds", href: "/birding" }];
+  expect(namesOf(buildMenuLinks(withBirding, categories))).toEqual(["Home", "Trips", "Biking", "Gallery", "Birds"]);
+});
+
+test("the header shows added categories while their names fit", () => {
+  const categories = ["Birding", "Canoe", "Cultural journeys", "Caves"].map((name) => ({ slug: name, name }));
+  const shown = namesOf(fitHeaderLinks(buildMenuLinks(menu, categories)));
+  expect(shown).toEqual(["Home", "Trips", "Biking", "Gallery", "Birding", "Canoe"]);
 });

@@ -1,5 +1,5 @@
 import type { CategoryName } from "#shared/categories/contract.ts";
-import { categoryPath } from "#shared/trips/category-keys.ts";
+import { categoryPath, isBuiltInCategory } from "#shared/trips/category-keys.ts";
 
 export type FooterLink = { name: string; href: string };
 
@@ -19,6 +19,36 @@ export const footerLinks: readonly FooterLink[] = [
   { name: "Terms and conditions", href: "/terms" },
   { name: "Privacy", href: "/privacy" },
 ];
+
+type MenuLink = FooterLink & { id: string; isAdded?: true };
+
+/** The categories that staff have added and not put into the public menu themselves. */
+function listAddedCategories(navigation: readonly FooterLink[], categories: readonly CategoryName[]): MenuLink[] {
+  return categories
+    .filter(({ slug }) => !isBuiltInCategory(slug))
+    .map(({ slug, name }) => ({ id: `category-${slug}`, name, href: categoryPath(slug), isAdded: true as const }))
+    .filter((link) => navigation.every(({ href }) => href !== link.href));
+}
+
+/** The public menu, with the categories that staff have added after those that it has. */
+export function buildMenuLinks(
+  navigation: readonly MenuLink[],
+  categories: readonly CategoryName[],
+): readonly MenuLink[] {
+  const paths = new Set(categories.map(({ slug }) => categoryPath(slug)));
+  const last = navigation.findLastIndex(({ href }) => paths.has(href));
+  const end = last === -1 ? navigation.length : last + 1;
+  return [...navigation.slice(0, end), ...listAddedCategories(navigation, categories), ...navigation.slice(end)];
+}
+
+/** The links for which a wide header has room. Names of added categories share so many characters. */
+export function fitHeaderLinks(links: readonly MenuLink[]): readonly MenuLink[] {
+  let room = 20;
+  return links.filter(({ name, isAdded }) => {
+    if (isAdded) room -= name.length;
+    return !isAdded || room >= 0;
+  });
+}
 
 /** All trips, the active categories in their order, then the other items of the public menu. */
 export function buildTripLinks(

@@ -1,3 +1,4 @@
+import { hasPrice } from "#shared/kit/money.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 import { ActionLink } from "./action-link.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
@@ -58,9 +59,9 @@ export function TripCard({ trip, booking, href, heading: Heading, priority = fal
           <TripFacts trip={trip} />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
             <p className="leading-tight">
-              <span className="block text-ash text-xs">from</span>
+              {hasPrice(trip.price_from) && <span className="block text-ash text-xs">from</span>}
               <span className="font-semibold text-lg tabular-nums">{priceLabel(trip)}</span>
-              <span className="sr-only"> per person</span>
+              {hasPrice(trip.price_from) && <span className="sr-only"> per person</span>}
             </p>
             <span className="relative">
               <ActionLink

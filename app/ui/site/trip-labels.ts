@@ -1,6 +1,6 @@
 import { capitalize, formatPeople } from "#app/ui/format.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
-import { formatMoney } from "#shared/kit/money.ts";
+import { formatPrice, hasPrice } from "#shared/kit/money.ts";
 import type { TripSummary } from "#shared/trips/contract.ts";
 import { countryNames } from "#shared/trips/places.ts";
 
@@ -26,7 +26,11 @@ export const difficultyLabel = ({ difficulty_level }: Pick<TripSummary, "difficu
   capitalize(difficulty_level);
 
 export const priceLabel = ({ price_from, currency }: Pick<TripSummary, "price_from" | "currency">): string =>
-  formatMoney(price_from, currency);
+  formatPrice(price_from, currency);
+
+/** "$1,200 per person", or that the price is on request. */
+export const pricePerPersonLabel = (trip: Pick<TripSummary, "price_from" | "currency">): string =>
+  hasPrice(trip.price_from) ? `${priceLabel(trip)} per person` : priceLabel(trip);
 
 const isCountry = (place: string): boolean => countryNames.includes(place);
 

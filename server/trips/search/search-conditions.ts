@@ -39,6 +39,9 @@ export function placeCondition(place: string): SQL {
   return sql`${namesColumn} @@ regexp_replace(${query}, '''[^'']+''', '\\&:B', 'g')::tsquery`;
 }
 
+/** A trip whose price is on request has none that could be compared. */
+export const priceAtMost = (max: number): SQL => sql`(${trips.price_from} > 0 and ${trips.price_from} <= ${max})`;
+
 /** Conditions of the limits that were understood in a search text. */
 export function limitConditions(search: TripSearch): SQL[] {
   const { countries, difficulties, min_days, max_days, min_price, max_price, people } = search;
@@ -48,7 +51,7 @@ export function limitConditions(search: TripSearch): SQL[] {
     ...(min_days === undefined ? [] : [gte(trips.duration_days, min_days)]),
     ...(max_days === undefined ? [] : [lte(trips.duration_days, max_days)]),
     ...(min_price === undefined ? [] : [gte(trips.price_from, min_price)]),
-    ...(max_price === undefined ? [] : [lte(trips.price_from, max_price)]),
+    ...(max_price === undefined ? [] : [priceAtMost(max_price)]),
     ...(people === undefined ? [] : [gte(trips.max_group_size, people)]),
   ];
 }

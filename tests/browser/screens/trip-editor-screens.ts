@@ -28,7 +28,7 @@ const unsavedChanges: ScreenState = {
     const editor = tripEditor(page);
     await editor.open(tripTitle);
     await editor.field("Title").fill("");
-    await editor.press("Save");
+    await editor.press("Save changes");
     await page.keyboard.press("Escape");
   },
   shows: (page) => tripEditor(page).question,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { client } from "#app/kit/calls/api-client.ts";
 import type { Trip as StoredTrip } from "#shared/trips/contract.ts";
+import { describeUnknownPlaces, loadUnknownPlaces } from "./unknown-places.ts";
 
 type Trip = Pick<StoredTrip, "id" | "version">;
 
@@ -10,22 +10,15 @@ function useUnknownPlaces({ id, version }: Trip): readonly string[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have other locations
   useEffect(() => {
     const stop = new AbortController();
-    client.places.getOfTripForEditing({ id }, { signal: stop.signal }).then(
-      (places) => setUnknown(places.unknown),
-      // Without the places the form is complete; the note is only a help.
-      () => setUnknown([]),
-    );
+    void loadUnknownPlaces({ id }, stop.signal).then((places) => stop.signal.aborted || setUnknown(places));
     return () => stop.abort();
   }, [id, version]);
   return unknown;
 }
 
 /** Names the locations that are missing on the map of the trip. */
-export function UnknownPlaces({ trip }: { trip: Trip }) {
-  const unknown = useUnknownPlaces(trip);
-  return (
-    <p role="status" className="text-ash text-sm empty:hidden">
-      {unknown.length > 0 ? `Not on the map: ${unknown.join(", ")}. Add them under Places in the back-office.` : null}
-    </p>
-  );
-}
+export const UnknownPlacesNote = ({ trip }: { trip: Trip }) => (
+  <p role="status" className="text-ash text-sm empty:hidden">
+    {describeUnknownPlaces(useUnknownPlaces(trip)) || null}
+  </p>
+);
