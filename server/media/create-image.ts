@@ -70,10 +70,10 @@ export async function prepareImageUpload(
   return withStoredFile(ctx, prepared, async (tx) => toApiImage(tx, await insertImage(tx, prepared)));
 }
 
-async function preparePublicUpload(ctx: Context, { file, category }: UploadImage): Promise<PreparedImage> {
+async function preparePublicUpload(ctx: Context, { file, category, in_gallery }: UploadImage): Promise<PreparedImage> {
   if (file.size > imageLimits.maxPublicFileBytes) throw imageFileTooLarge();
   const tags = tagsOrCategory([], category);
-  return prepareImage(ctx.app.files, { ...(await readUpload(file)), category, alt_text: "", tags });
+  return prepareImage(ctx.app.files, { ...(await readUpload(file)), category, in_gallery, alt_text: "", tags });
 }
 
 /** Stores the file of an image of at most 5 MB; the result has its URL. */

@@ -12,9 +12,9 @@ import { readUpload, withImageFieldError } from "./create-image.ts";
 import { handleImageFileChange } from "./handle-image-file-change.ts";
 import { getVisibleImage, imageChanged, lockImage, toApiImage } from "./image-rows.ts";
 
-/** Columns that come from the file; alternative text, description and tags stay. */
+/** Columns that come from the file; the others stay. */
 const pickFileFields = (prepared: PreparedImage) => {
-  const { alt_text: _, description: __, tags: ___, ...fields } = prepared;
+  const { alt_text: _, description: __, tags: ___, in_gallery: ____, ...fields } = prepared;
   return fields;
 };
 

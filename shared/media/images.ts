@@ -29,6 +29,8 @@ export const Image = z.object({
   full_url: z.string(),
   thumbnail_url: z.string(),
   picture: Picture.nullable(),
+  /** Whether the public gallery shows it, if it shows its category. */
+  in_gallery: z.boolean(),
   version: z.int(),
   created_at: z.string(),
   uploaded_at: z.string(),

@@ -271,6 +271,20 @@ test("editors list, search and count the whole library; visitors the public gall
   expect((await request("GET", `/api/images/${hidden}`, { token })).status).toBe(200);
 });
 
+test("an upload or a change keeps a picture out of the public gallery, and the history says so", async () => {
+  const api = await createApiWithAdmin();
+  const { request, token, ctx } = api;
+  const image = await uploadImage(api, { in_gallery: "false" });
+  expect([image.in_gallery, (await request("GET", "/api/images")).body.data]).toEqual([false, []]);
+  const form = toFormData({ image: toFile(await aJpeg(size)) });
+  await request("POST", `/api/images/${image.id}/file`, { token, form });
+  const changed = await request("PUT", `/api/images/${image.id}`, { token, body: { in_gallery: true } });
+  expect(changed.body.data).toMatchObject({ in_gallery: true });
+  expect((await request("GET", "/api/images")).body.data).toHaveLength(1);
+  const rows = await ctx.db.select().from(history);
+  expect(rows.at(-1)).toMatchObject({ before: { in_gallery: false }, after: { in_gallery: true } });
+});
+
 test("a picture's texts can be updated partially, are audited, and need the current version", async () => {
   const api = await createApiWithAdmin();
   const { request, token, ctx } = api;

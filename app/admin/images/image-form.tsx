@@ -23,6 +23,7 @@ const toForm = (image: Image | null) => ({
   tags: image?.tags ? image.tags.split(", ") : [],
   alt_text: image?.alt_text ?? "",
   description: image?.description ?? "",
+  in_gallery: image?.in_gallery ?? true,
   focal_x: image?.picture?.focal_x ?? 0.5,
   focal_y: image?.picture?.focal_y ?? 0.5,
 });

@@ -21,6 +21,7 @@ export const fieldLabels = {
   tags: "Tags",
   alt_text: "Alternative text",
   description: "Description",
+  in_gallery: "Shown in the gallery",
   focal_x: "Focal point, across",
   focal_y: "Focal point, down",
 } as const;
