@@ -53,12 +53,12 @@ export type EnquiryWithNames = Awaited<ReturnType<typeof getEnquiryWithNames>>;
 /** The event under which an answer is in the outbox. */
 export const answerEventOf = (message_id: number): string => `enquiry.answer.${message_id}`;
 
-const { status, to_address, last_error } = mailOutbox;
+const { status, to_address, last_error, accepted_at } = mailOutbox;
 
 /** The answers and notes of a message, each answer with the state of its e-mail, oldest first. */
 async function listMessages({ db, app }: Context, enquiry_id: number): Promise<EnquiryMessage[]> {
   const rows = await db
-    .select({ ...getTableColumns(enquiryMessages), mail: { status, to_address, last_error } })
+    .select({ ...getTableColumns(enquiryMessages), mail: { status, to_address, last_error, accepted_at } })
     .from(enquiryMessages)
     .leftJoin(
       mailOutbox,

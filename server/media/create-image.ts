@@ -1,3 +1,5 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { images } from "#server/database/tables.ts";
 import { type NewImage, type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
 import type { Context } from "#server/kit/context.ts";
 import { insertImage, withStoredFile } from "#server/kit/pictures/store-image.ts";
@@ -67,7 +69,21 @@ export async function prepareImageUpload(
       tags: tagsOrCategory(tags, fields.category),
     }),
   );
-  return withStoredFile(ctx, prepared, async (tx) => toApiImage(tx, await insertImage(tx, prepared)));
+  return withStoredFile(ctx, prepared, async (tx) => {
+    const same_as = await findSameFile(tx, prepared);
+    return { ...(await toApiImage(tx, await insertImage(tx, prepared))), ...(same_as && { same_as }) };
+  });
+}
+
+/** The newest image of the library with the same file. */
+async function findSameFile(tx: Context, { sha256 }: Pick<PreparedImage, "sha256">) {
+  const rows = await tx.db
+    .select({ id: images.id, original_filename: images.original_filename })
+    .from(images)
+    .where(and(eq(images.sha256, sha256), isNull(images.deleted_at)))
+    .orderBy(desc(images.id))
+    .limit(1);
+  return rows[0];
 }
 
 async function preparePublicUpload(ctx: Context, { file, category, in_gallery }: UploadImage): Promise<PreparedImage> {

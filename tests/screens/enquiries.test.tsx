@@ -111,7 +111,7 @@ test("an answer is written and sent, stands in the conversation, and is taken ba
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Answer Priya Shah" })).toBeNull());
   const conversation = within(await screen.findByRole("region", { name: "Conversation" }));
   await conversation.findByText("June is dry.");
-  await conversation.findByText("Kept");
+  await conversation.findByText("Not sent");
   expect(await ctx.db.select().from(mailOutbox)).toMatchObject([{ to_address: "priya@example.com", status: "held" }]);
   await press(user, "Undo");
   await waitFor(async () => expect(await ctx.db.$count(mailOutbox)).toBe(0));

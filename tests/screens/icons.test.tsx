@@ -105,23 +105,25 @@ test("the selector offers system, custom and font icons, with their code and whe
     },
   });
   const form = await findSheet("New category");
-  await user.click(await form.findByRole("button", { name: "All icons" }));
+  await user.click(await form.findByRole("button", { name: /Search icons/ }));
   const dialog = await findSheet("Choose an icon");
-  await user.click(dialog.getByRole("tab", { name: "Font icons" }));
-  await user.type(dialog.getByRole("searchbox"), "ship");
-  await user.click(dialog.getByRole("button", { name: "fa-ship" }));
-  await dialog.findByText("Not used yet.");
-  await user.click(dialog.getByRole("tab", { name: "Custom icons" }));
-  await user.click(await dialog.findByRole("button", { name: "Trail" }));
+  // Those of one's own come first.
+  await user.click(await dialog.findByRole("button", { name: "Details of Trail" }));
   await dialog.findByText("Used in 1 place:");
   expect(dialog.queryByRole("button", { name: "Hidden" })).toBeNull();
+  await user.type(dialog.getByRole("searchbox"), "bird");
+  await user.click(await dialog.findByRole("tab", { name: "Font icons (1)" }));
+  await user.click(dialog.getByRole("button", { name: "Details of Dove" }));
+  await dialog.findByText("Not used yet.");
+  await user.clear(dialog.getByRole("searchbox"));
   await user.click(dialog.getByRole("tab", { name: "System icons" }));
   await user.click(dialog.getByRole("button", { name: "Location" }));
-  await user.click(dialog.getByRole("button", { name: "Mountain" }));
+  await user.click(dialog.getByRole("button", { name: "Details of Mountain" }));
   const copied = vi.spyOn(navigator.clipboard, "writeText");
   await user.click(dialog.getByRole("button", { name: "Copy code" }));
   expect(copied).toHaveBeenCalledWith('import { Mountain } from "lucide-react";');
-  await user.click(dialog.getByRole("button", { name: "Use this icon" }));
+  await user.click(dialog.getByRole("button", { name: "Mountain" }));
+  await form.findByRole("button", { name: "Mountain Search icons" });
   expect(form.getByRole("textbox", { name: "Icon" })).toHaveProperty("value", "Mountain");
   await user.type(form.getByLabelText("Name"), "Peaks");
   await user.type(form.getByLabelText("Title"), "Peaks");

@@ -15,7 +15,7 @@ import { CreateCategory, maxCategorySlugLength } from "#shared/categories/catego
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { toSlug } from "#shared/kit/slug.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
-import { iconChoices, categoryFieldLabels as labels, messages } from "./labels.ts";
+import { describeField, iconChoices, categoryFieldLabels as labels, messages } from "./labels.ts";
 
 const CategoryPreview = lazyPreview(() => import("./category-preview.tsx"));
 
@@ -58,18 +58,13 @@ export default function CategoryForm({ list, category }: { list: ListScreen; cat
         </FieldGroup>
         <FieldGroup title="Picture and icon">
           <PictureField {...field("image_id")} category="categories" known={category?.hero_picture} />
-          <IconField
-            {...field("icon")}
-            quickIcons={iconChoices}
-            isTyped
-            hint="A font icon, or the address of a picture: /uploads/… or https://…"
-          />
+          <IconField {...field("icon")} quickIcons={iconChoices} isTyped />
         </FieldGroup>
         <FieldGroup title="Status">
           <SwitchField {...field("is_active")} hint="Shown on the website." />
         </FieldGroup>
       </WithPreview>
-      {category && <RecordHistory kind="category" id={category.id} labels={labels} />}
+      {category && <RecordHistory kind="category" id={category.id} labels={labels} describe={describeField} />}
     </RecordForm>
   );
 }

@@ -10,6 +10,8 @@ type Options<Row> = {
   isFollowing: boolean;
   /** Rows that somebody deleted here; they leave the list. */
   deletedIds: ReadonlySet<number>;
+  /** What was changed here of rows that have left the list since. */
+  changedFields: ReadonlyMap<number, object>;
 };
 
 type ShownRows<Row> = MergedRows<Row> & {
@@ -45,5 +47,6 @@ export function useStableRows<Row extends { id: number }>(options: Options<Row>)
   if (next !== shown) setShown(next);
   const { rows, leftIds, hasChanged } = next;
   const isDeleted = ({ id }: Row) => leftIds.has(id) && options.deletedIds.has(id);
-  return { rows: rows.some(isDeleted) ? rows.filter((row) => !isDeleted(row)) : rows, leftIds, hasChanged };
+  const withChanges = (row: Row) => (leftIds.has(row.id) ? { ...row, ...options.changedFields.get(row.id) } : row);
+  return { rows: rows.filter((row) => !isDeleted(row)).map(withChanges), leftIds, hasChanged };
 }

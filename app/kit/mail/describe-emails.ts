@@ -2,7 +2,7 @@ import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 
-export const noMailServerMessage = "Email kept: no mail server is set.";
+export const noMailServerMessage = "Email not sent: no mail server is set.";
 
 /** What happens to the e-mails of a change: "Booking confirmation goes to ann@example.com in 10 seconds." */
 export function describeEmails({ emails }: Pick<ChangeEffects, "emails">): string {
