@@ -285,6 +285,18 @@ test("an upload or a change keeps a picture out of the public gallery, and the h
   expect(rows.at(-1)).toMatchObject({ before: { in_gallery: false }, after: { in_gallery: true } });
 });
 
+test("the answer to an upload names a picture of the library with the same file, which is stored all the same", async () => {
+  const api = await createApiWithAdmin();
+  const file = toFile(await aJpeg(size));
+  const upload = async () =>
+    (await api.request("POST", "/api/images", { token: api.token, form: toFormData({ image: file }) })).body.data;
+  const first = await upload();
+  const again = await upload();
+  expect(first.same_as).toBeUndefined();
+  expect(again.same_as).toEqual({ id: first.id, original_filename: first.original_filename });
+  expect(again.id).not.toBe(first.id);
+});
+
 test("a picture's texts can be updated partially, are audited, and need the current version", async () => {
   const api = await createApiWithAdmin();
   const { request, token, ctx } = api;

@@ -143,7 +143,7 @@ test("an approved booking stays in its place under Pending, has the focus, and g
   });
   await opened.user.click(await screen.findByRole("button", { name: "Approve LT2" }));
   await findToast("LT2: confirmed");
-  await screen.findByText("This list has changed.");
+  await screen.findByText("1 row above is no longer in this list.");
   expect(rowNames()).toEqual(["LT3", "LT2", "LT1"]);
   const row = screen.getByRole("row", { name: /LT2/ });
   expect(row.getAttribute("aria-description")).toBe("No longer in this list");

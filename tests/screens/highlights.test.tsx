@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { asc } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { toast } from "#app/kit/screens/toast.tsx";
 import { highlights } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { aHighlight } from "#server/testing/factories/content.ts";
@@ -148,7 +149,22 @@ test("a new highlight is shown on the last page, marked", async () => {
 
 test("a file dropped beside what takes files leaves the page open", async () => {
   await openScreen(path);
+  await screen.findByRole("heading", { name: "Highlights" });
   const dataTransfer = { types: ["Files"], files: [new File(["x"], "a.jpg")] };
   expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
   expect(fireEvent.drop(document.body, { dataTransfer: { types: ["text/plain"], files: [] } })).toBe(true);
+});
+
+test("the message that asks for corrections goes when they are made", async () => {
+  const { user } = await openScreen(`${path}/new`);
+  const form = await findSheet("New highlight");
+  await user.click(await form.findByRole("tab", { name: "Media Upload" }));
+  await user.type(form.getByLabelText("Address of a video or picture on another site"), "https://example.com/a.jpg");
+  const close = vi.fn();
+  vi.spyOn(toast, "invalid").mockReturnValue(close);
+  await user.click(form.getByRole("button", { name: "Create highlight" }));
+  await form.findByText("Title is required.");
+  expect(close).not.toHaveBeenCalled();
+  await user.type(form.getByLabelText("Title"), "Gorillas");
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });

@@ -52,7 +52,7 @@ test("an icon is uploaded under a name made from what it is called, and counted"
   expect(form.getByLabelText("Display name")).toHaveProperty("value", "Mountain hut");
   await user.clear(form.getByLabelText("Display name"));
   await user.type(form.getByLabelText("Display name"), "Bike-Repair Stop!");
-  expect(form.getByLabelText("Name")).toHaveProperty("value", "bike_repair_stop");
+  expect(form.getByLabelText("Name in code")).toHaveProperty("value", "bike_repair_stop");
   await user.click(form.getByRole("button", { name: "Upload icon" }));
   await findToast("Icon Uploaded");
   expect(await ctx.db.select().from(customIcons)).toMatchObject([
@@ -123,7 +123,7 @@ test("the selector offers system, custom and font icons, with their code and whe
   await user.click(dialog.getByRole("button", { name: "Copy code" }));
   expect(copied).toHaveBeenCalledWith('import { Mountain } from "lucide-react";');
   await user.click(dialog.getByRole("button", { name: "Mountain" }));
-  await form.findByRole("button", { name: "Mountain Search icons" });
+  await form.findByRole("button", { name: /^Mountain.*Search icons$/ });
   expect(form.getByRole("textbox", { name: "Icon" })).toHaveProperty("value", "Mountain");
   await user.type(form.getByLabelText("Name"), "Peaks");
   await user.type(form.getByLabelText("Title"), "Peaks");

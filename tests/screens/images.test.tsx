@@ -218,10 +218,11 @@ test("an image that can't be moved is named with the reason, and stops none of t
 test("images are uploaded for the site's own use only, and one that the library has is named", async () => {
   const { user, ctx } = await openImages();
   await grid();
+  const photo = await jpeg("photo.jpg");
   const upload = async (name: string) => {
     await user.click(screen.getByRole("button", { name: "Upload images" }));
     const dialog = await findSheet("Upload images");
-    await chooseFiles(user, [await jpeg(name)]);
+    await chooseFiles(user, [new File([photo], name, { type: photo.type })]);
     await user.click(await dialog.findByRole("checkbox", { name: /^Show in the public gallery/ }));
     await user.click(dialog.getByRole("button", { name: "Upload 1 image" }));
   };

@@ -5,6 +5,7 @@ import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { IconField } from "#app/kit/icons/icon-field.tsx";
+import { describeIcon } from "#app/kit/icons/icon-name.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
 import { WithPreview } from "#app/kit/preview/with-preview.tsx";
@@ -15,7 +16,7 @@ import { CreateCategory, maxCategorySlugLength } from "#shared/categories/catego
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { toSlug } from "#shared/kit/slug.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
-import { describeField, iconChoices, categoryFieldLabels as labels, messages } from "./labels.ts";
+import { iconChoices, categoryFieldLabels as labels, messages } from "./labels.ts";
 
 const CategoryPreview = lazyPreview(() => import("./category-preview.tsx"));
 
@@ -30,6 +31,10 @@ const toForm = (category: ServiceCategory | null) => ({
   icon: category?.icon ?? "",
   is_active: category?.is_active ?? true,
 });
+
+/** Stored values of the history in words. */
+const describeField = (field: string, value: unknown): string | undefined =>
+  field === "icon" && typeof value === "string" && value !== "" ? describeIcon(value) : undefined;
 
 /** Where the page of the category is, or will be: the server derives its address from the name. */
 function describeAddress(category: ServiceCategory | null, name: string): string {

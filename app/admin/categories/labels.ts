@@ -1,5 +1,4 @@
 import { Layers } from "lucide-react";
-import { describeIcon } from "#app/kit/icons/icon-name.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 
@@ -50,10 +49,6 @@ const moveTripsFirst = "It can't be deleted: move or delete its trips first.";
 /** Why a category with trips is not deleted, and what can be done instead. */
 export const inUseText = ({ is_active }: Pick<ServiceCategory, "is_active">): string =>
   is_active ? `${moveTripsFirst} Or make it inactive: then it leaves the website.` : moveTripsFirst;
-
-/** Stored values of the history in words. */
-export const describeField = (field: string, value: unknown): string | undefined =>
-  field === "icon" && typeof value === "string" && value !== "" ? describeIcon(value) : undefined;
 
 /** The icons that the form offers, by what they show. */
 export const iconChoices = [

@@ -59,7 +59,8 @@ export default function UploadIconForm({ list }: { list: ListScreen }) {
     },
     // An icon is edited in another form.
     update: client.icons.update,
-    onSaved: ({ id }) => list.closeSaved({ id: Number(id) }),
+    // Shows the drawing as it is stored.
+    onSaved: ({ id }) => list.open(Number(id), { replace: true }),
   });
   const { field, form } = record;
   const { field: icon } = useController({ control: form.control, name: "icon" });

@@ -86,7 +86,10 @@ function FileInput({ uploads }: { uploads: LibraryUploads }) {
       <Button icon={ImageUp} onClick={() => input.current?.click()}>
         Choose images
       </Button>
-      <p className="text-xs text-ash">Or drop or paste them here. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB each.</p>
+      <p className="text-xs text-ash">
+        <span className="pointer-coarse:hidden">Or drop or paste them here. </span>
+        JPEG, PNG, WebP, GIF or AVIF, up to 10 MB each.
+      </p>
       <input
         ref={input}
         type="file"

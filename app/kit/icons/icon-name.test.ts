@@ -5,7 +5,7 @@ test.each([
   ["fas fa-person-hiking", "Person hiking"],
   ["fas fa-bicycle", "Bicycle"],
   ["MapPin", "Map pin"],
-  ["Mountain", "Mountain"],
+  ["Trash2", "Trash"],
   ["/uploads/icons/0123abcd.svg", "Uploaded icon"],
   ["https://example.com/icons/hut.svg", "hut.svg"],
 ])("the icon %s is called %s", (icon, name) => {

@@ -12,6 +12,9 @@ export function describeIcon(icon: string): string {
   if (isIconPicture(icon)) return fileNameOf(icon) || "Picture";
   const words = isFontIcon(icon)
     ? icon.replace(/^fas fa-/, "").replaceAll("-", " ")
-    : icon.replace(/([a-z])([A-Z0-9])/g, "$1 $2").toLowerCase();
+    : icon
+        .replace(/\d+$/, "")
+        .replace(/([a-z])([A-Z])/g, "$1 $2")
+        .toLowerCase();
   return capitalize(words.trim());
 }

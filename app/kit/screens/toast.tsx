@@ -65,14 +65,16 @@ function useFootHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
     const measure = () => setHeight(measureFoot());
+    // What the toast is about may take its buttons away: the actions for rows that are no longer selected.
+    const measureSoon = () => requestAnimationFrame(() => requestAnimationFrame(measure));
     const observer = new MutationObserver(measure);
     observer.observe(document.body, { childList: true });
     addEventListener("resize", measure);
-    onShowListeners.add(measure);
+    onShowListeners.add(measureSoon);
     return () => {
       observer.disconnect();
       removeEventListener("resize", measure);
-      onShowListeners.delete(measure);
+      onShowListeners.delete(measureSoon);
     };
   }, []);
   return height;
