@@ -31,6 +31,11 @@ export const imageUnreadable = defineError({
   status: 422,
   message: "This picture can't be read. It may be damaged or incomplete.",
 });
+export const imageFileMissing = defineError({
+  code: "image_file_missing",
+  status: 422,
+  message: "The file of this picture is missing. Replace it, then move it.",
+});
 /** `data.uses` lists the places. */
 export const imageInUse = defineError({
   code: "image_in_use",

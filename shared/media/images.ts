@@ -4,7 +4,7 @@ import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly } from "#shared/kit/record-fields.ts";
-import { imageInUse, uploadTooLarge, uploadTypeNotAccepted } from "./errors.ts";
+import { imageFileMissing, imageInUse, uploadTooLarge, uploadTypeNotAccepted } from "./errors.ts";
 import { CreateImage, RemoveImage, RemoveImages, ReplaceImage, UpdateImage, UploadImage } from "./image-input.ts";
 import { imageSubjectKeys } from "./image-subjects.ts";
 import { imageCategories, imageLimits } from "./limits.ts";
@@ -172,6 +172,7 @@ export const mediaContract = contract({
     normalizeInput: omitFileFields,
     output: Image,
     message: "Image updated successfully",
+    errors: [notFound, changedMeanwhile, imageFileMissing],
   },
   replaceImage: {
     method: "POST",
