@@ -23,12 +23,9 @@ async function createEmptyFolder(): Promise<string> {
 export async function openFolder() {
   const folder = await createEmptyFolder();
   const files = await createFileStore(readEnvironment({ DATA_DIR: folder }));
-  const put = files.put;
-  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-  const state = { isFull: false };
-  files.put = (...file) => (state.isFull ? Promise.reject(new FileStoreUnavailableError(full)) : put(...file));
+  const fail = () => Promise.reject(new FileStoreUnavailableError(new Error("EIO: i/o error")));
   const leave = async () => {
-    state.isFull = true;
+    Object.assign(files, { put: fail, get: fail, stream: fail });
   };
   return { files, folder: join(folder, "uploads"), leave };
 }

@@ -4,7 +4,9 @@ import { inTransaction } from "#server/kit/context.ts";
 import { deleteImageFiles } from "#server/media/delete-image-files.ts";
 import { imageBin, restoreImageFiles } from "#server/media/restore-image.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
+import { aVideo } from "#server/testing/test-videos.ts";
 import type { Image } from "#shared/media/images.ts";
+import type { UploadedVideo } from "#shared/media/videos.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 import { openBucket, openFolder, openLibrary } from "./image-library.ts";
 
@@ -44,6 +46,24 @@ describe.each([
     }
     expect(await listFiles()).toEqual(before);
     expect(await ctx.db.select({ filename: images.filename }).from(images)).toEqual([{ filename: image.filename }]);
+  });
+
+  test("a store that can't be read answers 503 for a picture, a rendition and a video, which nobody caches", async () => {
+    const { ctx, site, token, request, sendFile, leave } = await openLibrary(open);
+    const image = (await sendFile("/api/images", { category: "trips" })).body.data as Image;
+    const form = new FormData();
+    form.append("file", new File([aVideo("webm")], "clip.webm"));
+    const video = (await request("POST", "/api/highlights/videos", { token, form })).body.data as UploadedVideo;
+    await leave();
+    for (const address of [image.full_url, image.thumbnail_url, video.url]) {
+      const response = await site.request(address);
+      expect(response.status, address).toBe(503);
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(await response.json()).toMatchObject({ success: false, status: 503, code: "unavailable" });
+    }
+    expect((await request("PUT", `/api/images/${image.id}`, { token, body: { category: "hero" } })).status).toBe(503);
+    expect(await ctx.db.select({ category: images.category }).from(images)).toEqual([{ category: "trips" }]);
   });
 
   test("of two people who replace the same file, the second is refused, and leaves no file", async () => {
