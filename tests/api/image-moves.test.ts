@@ -11,8 +11,7 @@ describe.each([
   const openWithImage = async () => {
     const library = await openLibrary(open);
     const image = (await library.sendFile("/api/images", { category: "trips" })).body.data as Image;
-    const update = (body: object) =>
-      library.request("PUT", `/api/images/${image.id}`, { token: library.token, body });
+    const update = (body: object) => library.request("PUT", `/api/images/${image.id}`, { token: library.token, body });
     return { ...library, image, update };
   };
 
