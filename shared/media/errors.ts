@@ -1,4 +1,5 @@
 import { defineError } from "#shared/kit/errors.ts";
+import { imageLimits } from "./limits.ts";
 
 export const imageTypeNotAccepted = defineError({
   code: "image_type_not_accepted",
@@ -25,6 +26,11 @@ export const imageTooManyPixels = defineError({
   code: "image_too_many_pixels",
   status: 422,
   message: "This picture is too large. The maximum is 50 megapixels.",
+});
+export const imageTooManyFrames = defineError({
+  code: "image_too_many_frames",
+  status: 422,
+  message: `This animation has too many frames. The maximum is ${imageLimits.maxFrames}.`,
 });
 export const imageUnreadable = defineError({
   code: "image_unreadable",

@@ -33,7 +33,11 @@ export const CreateImage = z.strictObject({
 export type CreateImage = z.output<typeof CreateImage>;
 
 /** The upload for forms that need one picture: at most 5 MB, without alternative text, description and tags. */
-export const UploadImage = z.strictObject({ file: PictureFile, category: category.default("general"), in_gallery: flag.default(true) });
+export const UploadImage = z.strictObject({
+  file: PictureFile,
+  category: category.default("general"),
+  in_gallery: flag.default(true),
+});
 export type UploadImage = z.output<typeof UploadImage>;
 
 const fraction = z.number("Please enter a number").min(0).max(1);

@@ -35,6 +35,8 @@ export const Image = z.object({
   created_at: z.string(),
   uploaded_at: z.string(),
   updated_at: z.string(),
+  /** The file was an animation, of which the picture is the first frame; only in the answer to its upload. */
+  is_first_frame: z.literal(true).optional(),
   /** A trip on sale that shows the picture; only in lists. */
   trip: z.object({ title: z.string(), slug: z.string() }).optional(),
 });
@@ -91,7 +93,7 @@ export type UploadedImage = z.output<typeof UploadedImage>;
 /** Accepts a whole picture in an update: fields derived from its file only change with the file. */
 const omitFileFields = omitReadOnly(
   ...["original_filename", "filename", "file_path", "file_size", "file_type", "width", "height"],
-  ...["full_url", "thumbnail_url", "picture", "trip", "created_at", "uploaded_at", "updated_at"],
+  ...["full_url", "thumbnail_url", "picture", "trip", "is_first_frame", "created_at", "uploaded_at", "updated_at"],
 );
 const publicRead = { method: "GET", access: "public", cacheTags: ["media"] } as const;
 
