@@ -421,3 +421,18 @@ test("a picture in use can't be deleted, and the error lists the uses, unless de
   expect(meant).toMatchObject({ status: 200, body: { count: 2 } });
   expect((await request("GET", "/api/images", { token })).body.data).toEqual([]);
 });
+
+test("the answer to an animation says that the picture is its first frame", async () => {
+  const api = await createApiWithAdmin();
+  const { request, token } = api;
+  const raw = { width: 8, height: 24, channels: 3 as const, pageHeight: 8 };
+  const strip = Buffer.from(Array.from({ length: 8 * 24 * 3 }, (_, index) => (index * 37) % 256));
+  const form = () => toFormData({ image: toFile(animation, "steps.gif") });
+  const animation = await sharp(strip, { raw }).gif({ loop: 0 }).toBuffer();
+  const { body } = await request("POST", "/api/images", { token, form: form() });
+  expect(body.data).toMatchObject({ is_first_frame: true, width: 8, height: 8 });
+  const { id } = body.data as Image;
+  const replaced = await request("POST", `/api/images/${id}/file`, { token, form: form() });
+  expect(replaced.body.data).toMatchObject({ is_first_frame: true });
+  expect((await request("GET", `/api/images/${id}`)).body.data).not.toHaveProperty("is_first_frame");
+});

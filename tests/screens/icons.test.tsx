@@ -6,7 +6,7 @@ import { aCustomIcon } from "#server/testing/factories/content.ts";
 import { findSheet, findToast, openScreen, rowNames } from "./open-screen.tsx";
 
 const path = "/admin/icons";
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M3 12h18"/></svg>';
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M3 12h18v2H3z"/></svg>';
 
 const anIcon = async (ctx: Context, fields: Parameters<typeof aCustomIcon>[1] = {}): Promise<string> => {
   const { filename } = await aCustomIcon(ctx, { name: "trail", display_name: "Trail", ...fields });

@@ -230,6 +230,6 @@ test("images are uploaded for the site's own use only, and one that the library 
   await screen.findByText("1 image added to the library.");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 });
   await upload("again.jpg");
-  await screen.findByText("1 image added to the library. You already have this picture: first.jpg");
+  await screen.findByText(/^1 image added to the library\.\s+You already have this picture: first\.jpg$/);
   expect(await ctx.db.$count(images, eq(images.in_gallery, false))).toBe(2);
 });

@@ -6,6 +6,7 @@ import { useUnsavedChangesPrompt } from "#app/kit/record/use-unsaved-changes-pro
 import { toast } from "#app/kit/screens/toast.tsx";
 import type { CallOptions } from "#shared/kit/client.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
+import type { Image } from "#shared/media/images.ts";
 import { type ImageCategory, imageLimits } from "#shared/media/limits.ts";
 import { imageList } from "./labels.ts";
 
@@ -16,7 +17,7 @@ export type UploadFields = { category: ImageCategory; tags: string; in_gallery: 
 const maxRunningUploads = 2;
 
 /** Long enough for reading the names of pictures. */
-const knownSeconds = 12;
+const noteSeconds = 12;
 
 const question = {
   title: "Leave while images are uploading?",
@@ -32,16 +33,15 @@ const tooManyFiles = `Maximum ${imageLimits.maxFilesAtOnce} files allowed`;
 function useRound() {
   const [fields, setFields] = useState<UploadFields | null>(null);
   const [done, setDone] = useState(0);
-  /** The names of pictures that were in the library before. */
-  const [known, setKnown] = useState<readonly string[]>([]);
+  /** What is worth knowing of pictures that were stored. */
+  const [notes, setNotes] = useState<readonly string[]>([]);
   const last = useRef<UploadFields>({ category: "general", tags: "", in_gallery: true });
   return {
-    ...{ isOpen: fields !== null, done, known },
+    ...{ isOpen: fields !== null, done, notes },
     countUploaded: () => setDone((count) => count + 1),
     send: async (image: File, options: CallOptions) => {
       const created = await client.media.createImage({ image, ...last.current }, options);
-      const { same_as } = created;
-      if (same_as) setKnown((names) => [...names, same_as.original_filename]);
+      setNotes((before) => [...before, ...describeStored(created)]);
       return created;
     },
     open: (next: UploadFields = last.current) => {
@@ -51,7 +51,7 @@ function useRound() {
     close: () => {
       setFields(null);
       setDone(0);
-      setKnown([]);
+      setNotes([]);
     },
   };
 }
@@ -81,7 +81,7 @@ export function useLibraryUploads(onFinished: (round: FinishedRound) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round
   useEffect(() => {
     if (!isFinished) return;
-    if (round.done > 0) tellUploaded(round.done, round.known);
+    if (round.done > 0) tellUploaded(round.done, round.notes);
     onFinished({ hasErrors: queue.items.some(({ state }) => state === "error") });
     round.close();
   }, [isFinished]);
@@ -121,13 +121,18 @@ function withRetry(item: UploadItem, openRound: () => void): UploadItem {
   return { ...item, retry: retryInRound };
 }
 
-/** Names pictures that the library had before: they may be uploaded twice on purpose. */
-function tellUploaded(count: number, known: readonly string[]): void {
+/** A picture may be uploaded twice on purpose, but not without knowing. */
+function describeStored({ original_filename, same_as, is_first_frame }: Image): string[] {
+  const copy = same_as && `You already have this picture: ${same_as.original_filename}`;
+  const still = is_first_frame && `Only the first frame of ${original_filename} is shown: it is an animation.`;
+  return [copy, still].filter((note) => note !== undefined);
+}
+
+function tellUploaded(count: number, notes: readonly string[]): void {
   const title = "Image Uploaded";
   const text = `${formatCount(count, "image")} added to the library.`;
-  if (known.length === 0) return void toast.success({ title, text });
-  const what = known.length === 1 ? "this picture" : `${known.length} of these pictures`;
-  toast.warning({ title, text: `${text} You already have ${what}: ${known.join(", ")}`, seconds: knownSeconds });
+  if (notes.length === 0) toast.success({ title, text });
+  else toast.warning({ title, text: [text, ...notes].join("\n"), seconds: noteSeconds });
 }
 
 const describeRefused = (files: readonly File[], accepted: readonly string[]): string =>

@@ -102,7 +102,7 @@ const toastClassNames = {
     "group flex w-full font-sans items-start gap-3 rounded-panel border border-line bg-panel py-3 pr-10 pl-4 text-sm text-ink shadow-float",
   content: "min-w-0 flex-1",
   title: "font-medium",
-  description: "mt-0.5 text-ash",
+  description: "mt-0.5 text-ash whitespace-pre-line",
   icon: "mt-px shrink-0 group-data-[type=success]:text-good group-data-[type=error]:text-danger group-data-[type=warning]:text-warn group-data-[type=info]:text-info",
   actionButton: "shrink-0 rounded-control border border-line px-2.5 py-1 font-medium hover:bg-hover",
   closeButton:
