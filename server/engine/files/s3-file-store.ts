@@ -26,9 +26,8 @@ export type S3Options = {
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** File store in a bucket of any S3-compatible service. */
-export function createS3FileStore({ bucket, region, endpoint, credentials }: S3Options): FileStore {
-  const client = new S3Client({
+const createClient = ({ region, endpoint, credentials }: S3Options): S3Client =>
+  new S3Client({
     region,
     // Path-style URLs work with every service, even if the host is an IP address.
     forcePathStyle: true,
@@ -40,6 +39,11 @@ export function createS3FileStore({ bucket, region, endpoint, credentials }: S3O
     ...(endpoint ? { endpoint } : {}),
     ...(credentials ? { credentials } : {}),
   });
+
+/** File store in a bucket of any S3-compatible service. */
+export function createS3FileStore(options: S3Options): FileStore {
+  const client = createClient(options);
+  const { bucket } = options;
   const object = (path: string) => {
     if (!isFilePath(path)) throw new FileNotFoundError(path);
     return { Bucket: bucket, Key: path };
