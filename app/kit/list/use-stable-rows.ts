@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { asFetched, type MergedRows, mergeRows } from "./merge-rows.ts";
+import type { ChangedFields } from "./use-list-screen.ts";
 
 type Options<Row> = {
   /** Changes whenever somebody asks for the list anew: another search, filter, sorting or page. */
@@ -11,7 +12,7 @@ type Options<Row> = {
   /** Rows that somebody deleted here; they leave the list. */
   deletedIds: ReadonlySet<number>;
   /** What was changed here of rows that have left the list since. */
-  changedFields: ReadonlyMap<number, object>;
+  changedFields: ChangedFields;
 };
 
 type ShownRows<Row> = MergedRows<Row> & {
