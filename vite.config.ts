@@ -130,7 +130,7 @@ const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
     graph.getModuleInfo(id)?.importedIds.some((imported) => isSchemaModule(imported, graph)) === true);
 /** What draws the icons that staff choose, and the drawings that nothing else shows: few screens need them. */
 const iconModules =
-  /app\/ui\/(icon|icon-drawings|brand-icons)\.|app\/kit\/icons\/icon-(frame|tiles|filters|choices|details)\.|shared\/icons\/(icon-drawing|font-icons|system-icons)\./;
+  /app\/ui\/(icon|icon-drawings|brand-icons)\.|app\/kit\/icons\/icon-(frame|tiles|filters|choices|details|name)\.|shared\/icons\/(icon-drawing|font-icons|system-icons)\./;
 /** The profile and its forms, which the site has too; the sidebar shows the picture. */
 const profileModules = /app\/(profile\/(?!avatar\.|preset-)|kit\/site-forms\/(?!form-body\.))/;
 const choiceDrawings = listChoiceDrawings(fromRoot("app"));

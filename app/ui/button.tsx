@@ -43,10 +43,11 @@ type ButtonProps = ButtonStyleProps & Omit<ComponentProps<"button">, "className"
 
 export function Button(props: ButtonProps) {
   const { tone, size, icon: Icon, shortcut, busy = false, wide = false, children, onClick, ...rest } = props;
-  return (
+  const button = (
     <button
       type="button"
       {...rest}
+      aria-keyshortcuts={shortcut}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -57,6 +58,7 @@ export function Button(props: ButtonProps) {
       {shortcut && <Kbd inherit>{shortcut}</Kbd>}
     </button>
   );
+  return shortcut ? <Tooltip text={`Press the key ${shortcut}`}>{button}</Tooltip> : button;
 }
 
 type IconButtonProps = {

@@ -13,6 +13,8 @@ const popupClassName =
   "data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0";
 
 type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+/** Finds what has the focus first, where it is not the first control. */
+type InitialFocus = () => HTMLElement | null | undefined;
 
 type DialogWidth = "narrow" | "wide" | "widest";
 const widthClassNames: Readonly<Record<DialogWidth, string>> = {
@@ -21,13 +23,20 @@ const widthClassNames: Readonly<Record<DialogWidth, string>> = {
   widest: "max-w-5xl",
 };
 
+type WideDialogProps = DialogProps & { width?: DialogWidth; initialFocus?: InitialFocus };
+
 /** A modal dialog for a small task. All dialogs are on one layer, so that the one opened last is on top. */
-export const Dialog = ({ open, onClose, title, children, width = "narrow" }: DialogProps & { width?: DialogWidth }) => (
+export const Dialog = ({ open, onClose, title, children, width = "narrow", initialFocus }: WideDialogProps) => (
   <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Base.Portal>
-      <Base.Backdrop className={backdropClassName} />
+      {/* Also above a sheet, which is a dialog without a shade. */}
+      <Base.Backdrop forceRender className={backdropClassName} />
       <Base.Viewport className={viewportClassName}>
-        <Base.Popup data-modal className={`${popupClassName} flex max-h-full flex-col ${widthClassNames[width]}`}>
+        <Base.Popup
+          data-modal
+          {...(initialFocus && { initialFocus: () => initialFocus() ?? true })}
+          className={`${popupClassName} flex max-h-full flex-col ${widthClassNames[width]}`}
+        >
           <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
             <Base.Title className="text-base font-semibold">{title}</Base.Title>
             <Base.Close aria-label="Close" className={iconButtonClassName()}>
@@ -41,13 +50,23 @@ export const Dialog = ({ open, onClose, title, children, width = "narrow" }: Dia
   </Base.Root>
 );
 
+/** The buttons of a dialog, which stay at its bottom while the rest scrolls. The last child of its content. */
+export const DialogFooter = ({ children }: { children: ReactNode }) => (
+  <div
+    data-dialog-foot
+    className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-panel px-5 py-3"
+  >
+    {children}
+  </div>
+);
+
 type ConfirmDialogProps = DialogProps & { text: ReactNode };
 
 /** A modal confirmation. `children` holds the buttons. */
 export const ConfirmDialog = ({ open, onClose, title, text, children }: ConfirmDialogProps) => (
   <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <AlertDialog.Portal>
-      <AlertDialog.Backdrop className={backdropClassName} />
+      <AlertDialog.Backdrop forceRender className={backdropClassName} />
       <AlertDialog.Viewport className={viewportClassName}>
         <AlertDialog.Popup data-modal className={`${popupClassName} max-w-md p-5`}>
           <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>

@@ -70,7 +70,7 @@ export function Sheet(props: SheetProps) {
             maxWidthClassName(wide),
           )}
         >
-          <div data-screen-head className="flex items-center gap-2 border-b border-line px-5 py-3 sm:px-6">
+          <div className="flex items-center gap-2 border-b border-line px-5 py-3 sm:px-6">
             <div className="min-w-0 flex-1">
               {eyebrow && <p className="text-xs text-ash">{eyebrow}</p>}
               <Base.Title ref={heading} tabIndex={-1} className="text-lg font-semibold wrap-anywhere outline-none">
@@ -82,7 +82,7 @@ export function Sheet(props: SheetProps) {
               <X aria-hidden className="size-4" />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-20 sm:px-6 sm:pb-4">
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
           <div

@@ -1,7 +1,7 @@
 import { Tooltip as Base } from "@base-ui/react/tooltip";
 import type { ReactElement } from "react";
 
-/** A tooltip on hover and focus. It only repeats the accessible name of the control. */
+/** A tooltip on hover and focus. It only repeats the accessible name of the control, or names the key that presses it. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement<Record<string, unknown>> }) {
   return (
     <Base.Root>

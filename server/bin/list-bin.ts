@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
-import { deletedRecords } from "#server/database/tables.ts";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { deletedRecords, images } from "#server/database/tables.ts";
 import { expiryOf, isRestorable } from "#server/kit/bin/put-in-bin.ts";
 import type { Context } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
@@ -27,9 +27,11 @@ export async function listBin(ctx: Context, { search, kind, ...page }: BinQuery)
     search ? textContains(deletedRecords.title, search) : undefined,
   );
   const { id, record_id, title, deleted_by, deleted_at } = deletedRecords;
+  const placeholder = sql<string>`coalesce(${images.placeholder}, '')`;
   const rows = await ctx.db
-    .select({ id, kind: deletedRecords.kind, record_id, title, deleted_by, deleted_at })
+    .select({ id, kind: deletedRecords.kind, record_id, title, deleted_by, deleted_at, placeholder })
     .from(deletedRecords)
+    .leftJoin(images, and(eq(deletedRecords.kind, "image"), eq(images.id, record_id)))
     .where(filter)
     .orderBy(desc(deleted_at), desc(id))
     .limit(span.limit)

@@ -66,7 +66,8 @@ test("after its time an answer stays, with its e-mail", async () => {
   const { id } = await anEnquiry(ctx);
   const { change_id } = await answerEnquiry(ctx, answerInput(id));
   await ctx.db.update(undoableChanges).set({ undo_until: sql`now() - interval '1 second'` });
-  await expect(undo(ctx, { change_id: change_id ?? 0 })).rejects.toMatchObject({ code: "undo_too_late" });
+  const message = "It is too late to undo this. Its e-mail was not sent: no mail server is set.";
+  await expect(undo(ctx, { change_id: change_id ?? 0 })).rejects.toMatchObject({ code: "undo_too_late", message });
   expect(await ctx.db.$count(enquiryMessages)).toBe(1);
   expect(await listOutbox(ctx)).toHaveLength(1);
 });
@@ -105,6 +106,14 @@ test("an answer that was assigned elsewhere meanwhile is not taken back", async 
   await changeEnquiries(ctx, { ids: [id], assigned_to: ctx.actor.user_id });
   await expect(undo(ctx, { change_id: change_id ?? 0 })).rejects.toMatchObject({ code: "undo_outdated" });
   expect(await listOutbox(ctx)).toHaveLength(1);
+});
+
+test("a saved answer greets a sender whose name is no name without it", async () => {
+  const ctx = await asStaff();
+  const { id } = await anEnquiry(ctx, { first_name: "WIN $500 at evil.example" });
+  const { body } = await draftAnswer(ctx, DraftAnswer.parse({ id }));
+  expect(body).toMatch(/^Hello,\n/);
+  expect(body).not.toContain("evil");
 });
 
 test("a saved answer is filled with the values of the message; the preview is the e-mail", async () => {

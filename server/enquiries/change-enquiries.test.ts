@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { enquiries } from "#server/database/tables.ts";
+import { enquiries, enquiryMessages } from "#server/database/tables.ts";
 import { createActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
@@ -90,6 +90,17 @@ test("spam leaves the unread count, comes back unread, and is deleted after thir
   await purgeSpam(later(ctx, 31));
   expect(await stored(ctx)).toMatchObject([{ id: other.id }]);
   expect(await countAll(ctx)).toMatchObject({ inbox: 1, spam: 0 });
+});
+
+test("an answered conversation that is marked as spam is not deleted", async () => {
+  const ctx = await asStaff();
+  const { id } = await anEnquiry(ctx);
+  const answer = { ...{ kind: "answer" as const, subject: "Re", body: "Yes" }, created_at: ctx.now.toISOString() };
+  await ctx.db.insert(enquiryMessages).values({ ...answer, enquiry_id: id, author_name: "Amina" });
+  await changeEnquiries(ctx, { ids: [id], folder: "spam" });
+  expect((await getEnquiry(ctx, { id })).deleted_on).toBeNull();
+  await purgeSpam(later(ctx, 31));
+  expect(await stored(ctx)).toMatchObject([{ id }]);
 });
 
 test("a message is assigned to a colleague, who finds it among the own ones", async () => {

@@ -88,6 +88,11 @@ test.each(["x\r\nBcc: all@example.com", "\u200b", "a\u202eb"])("rejects %j as a 
   expect(() => enquiryInput({ last_name })).toThrow();
 });
 
+test("a message of invisible characters is empty; those within a text stay", () => {
+  expect(() => enquiryInput({ message: "\u202e\u200b \u2060" })).toThrow("message");
+  expect(enquiryInput({ message: "👩‍🌾 می‌خواهم" }).message).toBe("👩‍🌾 می‌خواهم");
+});
+
 test("an address is thanked at most once an hour, and the operator gets every message", async () => {
   const { ctx } = await sendTestEnquiry();
   await sendEnquiry(ctx, enquiryInput({ message: "One more thing" }));

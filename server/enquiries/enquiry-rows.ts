@@ -53,12 +53,12 @@ export type EnquiryWithNames = Awaited<ReturnType<typeof getEnquiryWithNames>>;
 /** The event under which an answer is in the outbox. */
 export const answerEventOf = (message_id: number): string => `enquiry.answer.${message_id}`;
 
-const { status, to_address, last_error } = mailOutbox;
+const { status, to_address, last_error, accepted_at } = mailOutbox;
 
 /** The answers and notes of a message, each answer with the state of its e-mail, oldest first. */
 async function listMessages({ db, app }: Context, enquiry_id: number): Promise<EnquiryMessage[]> {
   const rows = await db
-    .select({ ...getTableColumns(enquiryMessages), mail: { status, to_address, last_error } })
+    .select({ ...getTableColumns(enquiryMessages), mail: { status, to_address, last_error, accepted_at } })
     .from(enquiryMessages)
     .leftJoin(
       mailOutbox,
@@ -89,20 +89,24 @@ async function findPhone({ db, actor }: Context, { email }: EnquiryRow): Promise
 }
 
 const dayMs = 24 * 60 * 60_000;
-const deletionOf = ({ spam_at }: EnquiryRow): string | null =>
-  spam_at && new Date(Date.parse(spam_at) + spamDays * dayMs).toISOString();
+/** An answered conversation is not deleted. */
+const deletionOf = ({ spam_at }: EnquiryRow, messages: readonly EnquiryMessage[]): string | null =>
+  spam_at && messages.every(({ kind }) => kind !== "answer")
+    ? new Date(Date.parse(spam_at) + spamDays * dayMs).toISOString()
+    : null;
 
 /** A message with its answers, notes and audit entries. Throws `not_found`. */
 export async function getEnquiry(ctx: Context, { id }: { id: number }): Promise<EnquiryDetails> {
   const enquiry = await getEnquiryWithNames(ctx, id);
+  const messages = await listMessages(ctx, id);
   const events = await selectHistory(ctx, { kind: "enquiry", record_id: id }).orderBy(asc(history.id)).limit(200);
   return {
     ...enquiry,
     booking_reference: enquiry.booking_id === null ? "" : referenceOf(enquiry.booking_id),
-    deleted_on: deletionOf(enquiry),
+    deleted_on: deletionOf(enquiry, messages),
     phone: await findPhone(ctx, enquiry),
     writing_by_name: await findWriter(ctx, enquiry),
-    messages: await listMessages(ctx, id),
+    messages,
     history: events.map((event) => pick(event, ["id", "at", "actor_name", "what"])),
   };
 }

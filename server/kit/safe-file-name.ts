@@ -1,10 +1,9 @@
 const maxNameLength = 200;
 
-/** Makes an uploaded file's name safe to display: no folder, control characters, quotes or angle brackets. */
+/** Makes an uploaded file's name safe to display: no folder, quotes, angle brackets, controls, or marks of direction. */
 export const toSafeFileName = (name: string, fallback: string): string =>
   (name.split(/[/\\]/).at(-1) ?? "")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: removes them
-    .replace(/[\u0000-\u001f\u007f"<>]/g, "")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060\ufeff"<>]/gu, "")
     .toWellFormed()
     .trim()
     .slice(0, maxNameLength) || fallback;

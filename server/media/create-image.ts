@@ -1,3 +1,6 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { images } from "#server/database/tables.ts";
+import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
 import { type NewImage, type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
 import type { Context } from "#server/kit/context.ts";
 import { insertImage, withStoredFile } from "#server/kit/pictures/store-image.ts";
@@ -6,6 +9,7 @@ import { toSafeFileName } from "#server/kit/safe-file-name.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import {
   imageFileTooLarge,
+  imageTooManyFrames,
   imageTooManyPixels,
   imageTypeNotAccepted,
   imageUnreadable,
@@ -20,7 +24,13 @@ import { toApiImage } from "./image-rows.ts";
 
 type UploadError = typeof imageUnreadable;
 
-const libraryErrors = [imageFileTooLarge, imageTypeNotAccepted, imageTooManyPixels, imageUnreadable];
+const libraryErrors = [
+  imageFileTooLarge,
+  imageTypeNotAccepted,
+  imageTooManyPixels,
+  imageTooManyFrames,
+  imageUnreadable,
+];
 const libraryErrorsByCode = new Map<string, UploadError>(libraryErrors.map((error) => [error.code, error]));
 const formErrorsByCode = new Map<string, UploadError>([
   ...libraryErrorsByCode,
@@ -55,6 +65,12 @@ export async function readUpload(file: File): Promise<Pick<NewImage, "bytes" | "
 const tagsOrCategory = (tags: readonly string[], category: string): readonly string[] =>
   tags.length > 0 ? tags : [category];
 
+/** Whether the picture is only the first frame of its file. */
+export async function findFrameNote(file: File): Promise<Pick<Image, "is_first_frame">> {
+  const { pages = 1 } = await inspectImage(await file.bytes());
+  return pages > 1 ? { is_first_frame: true } : {};
+}
+
 /** Stores the file of a new library image. Throws the upload errors of shared/media/errors.ts; then nothing is stored. */
 export async function prepareImageUpload(
   ctx: Context,
@@ -67,13 +83,29 @@ export async function prepareImageUpload(
       tags: tagsOrCategory(tags, fields.category),
     }),
   );
-  return withStoredFile(ctx, prepared, async (tx) => toApiImage(tx, await insertImage(tx, prepared)));
+  const note = await findFrameNote(image);
+  return withStoredFile(ctx, prepared, async (tx) => {
+    const same_as = await findSameFile(tx, prepared);
+    const stored = await toApiImage(tx, await insertImage(tx, prepared));
+    return { ...stored, ...note, ...(same_as && { same_as }) };
+  });
 }
 
-async function preparePublicUpload(ctx: Context, { file, category }: UploadImage): Promise<PreparedImage> {
+/** The newest image of the library with the same file. */
+async function findSameFile(tx: Context, { sha256 }: Pick<PreparedImage, "sha256">) {
+  const rows = await tx.db
+    .select({ id: images.id, original_filename: images.original_filename })
+    .from(images)
+    .where(and(eq(images.sha256, sha256), isNull(images.deleted_at)))
+    .orderBy(desc(images.id))
+    .limit(1);
+  return rows[0];
+}
+
+async function preparePublicUpload(ctx: Context, { file, category, in_gallery }: UploadImage): Promise<PreparedImage> {
   if (file.size > imageLimits.maxPublicFileBytes) throw imageFileTooLarge();
   const tags = tagsOrCategory([], category);
-  return prepareImage(ctx.app.files, { ...(await readUpload(file)), category, alt_text: "", tags });
+  return prepareImage(ctx.app.files, { ...(await readUpload(file)), category, in_gallery, alt_text: "", tags });
 }
 
 /** Stores the file of an image of at most 5 MB; the result has its URL. */

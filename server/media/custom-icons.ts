@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, or, type SQL } from "drizzle-orm";
 import { customIcons } from "#server/database/tables.ts";
+import { runImageTask } from "#server/engine/pictures/image-worker.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
@@ -9,7 +10,7 @@ import { textContains } from "#server/kit/text-search.ts";
 import { deleteRecord, insertIfUnique, type RecordType, updateRecord } from "#server/kit/versioned-records.ts";
 import type { CustomIcon, IconQuery } from "#shared/icons/contract.ts";
 import { type CreateIcon, iconMessages, maxIconBytes, type UpdateIcon } from "#shared/icons/custom-icon-input.ts";
-import { iconInUse, iconTooLarge, iconTypeNotAccepted } from "#shared/icons/errors.ts";
+import { iconInUse, iconNotDrawable, iconTooLarge, iconTypeNotAccepted } from "#shared/icons/errors.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
 import { toPagination } from "#shared/kit/to-pagination.ts";
@@ -79,15 +80,18 @@ const iconRecordType: RecordType<typeof customIcons> = {
   read: (ctx, id) => getIcon(ctx, { id }),
 };
 
-/** Longer than any drawing that was accepted gets by being written in full. */
+/** Longer than the drawing of an accepted file gets by being written in full. */
 const maxStoredBytes = 2 * maxIconBytes;
 
-/** The drawing of an uploaded file. Throws `icon_too_large` or `icon_type_not_accepted`. */
+/** The drawing of an uploaded file. Throws `icon_too_large`, `icon_type_not_accepted` or `icon_not_drawable`. */
 async function readDrawing(file: File): Promise<string> {
   if (file.size > maxIconBytes) throw iconTooLarge({ errors: { icon: iconTooLarge.message } });
   const drawing = sanitizeSvg(await file.bytes());
-  if (drawing === null || Buffer.byteLength(drawing) > maxStoredBytes) {
-    throw iconTypeNotAccepted({ errors: { icon: iconTypeNotAccepted.message } });
+  if (drawing === null) throw iconTypeNotAccepted({ errors: { icon: iconTypeNotAccepted.message } });
+  const stored = Buffer.from(drawing);
+  if (stored.length > maxStoredBytes) throw iconTooLarge({ errors: { icon: iconTooLarge.message } });
+  if (!(await runImageTask("isVisible", stored))) {
+    throw iconNotDrawable({ errors: { icon: iconNotDrawable.message } });
   }
   return drawing;
 }

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
-import type { Context } from "#server/kit/context.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { type DeletedImage, deleteImageFilesJob } from "#server/kit/pictures/picture-jobs.ts";
+import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import {
   availableWidths,
   mailPicturePath,
@@ -12,10 +13,23 @@ import {
   variantPath,
 } from "#shared/media/renditions.ts";
 
-/** Schedules the removal of an image's files, on commit or at `run_at`. */
-export async function scheduleFileRemoval(tx: Context, picture: StoredPicture, run_at?: Date): Promise<void> {
-  const { category, filename, width, height } = picture;
-  await enqueue(tx, deleteImageFilesJob, { category, filename, width, height }, run_at ? { run_at } : {});
+const removalKey = (id: number, path = "") => `image-files:${id}:${path}`;
+
+/** Schedules the removal of the files of an image, or of those that it had, unless it uses their path then. */
+export async function scheduleFileRemoval(tx: Context, picture: StoredImage, run_at: Date): Promise<void> {
+  const { id, category, filename, width, height } = picture;
+  const job_key = removalKey(id, originalPath(picture));
+  await enqueue(tx, deleteImageFilesJob, { category, filename, width, height }, { run_at, job_key });
+}
+
+/** Brings the removal of the files that images had before forward: the pages for which they stay lose them too. */
+export async function advanceFileRemoval(tx: Context, ids: readonly number[], run_at: Date): Promise<void> {
+  const keys = ids.map((id) => `${removalKey(id)}%`);
+  const time = run_at.toISOString();
+  await tx.db.execute(sql`
+    select from graphile_worker.reschedule_jobs(array(
+      select id from graphile_worker.jobs where key like any (${sql.param(keys)}::text[]) and run_at > ${time}
+    ), run_at => ${time}::timestamptz)`);
 }
 
 /** Path of the copy of a removed file, which allows restoring the image and is served only while that lasts. */
@@ -27,17 +41,22 @@ async function copyToTrash({ app }: Context, picture: DeletedImage): Promise<voi
   if (original) await app.files.put(trashPath(picture), original, "image/webp");
 }
 
-/** Removes the files of an image and keeps a copy of the original, unless an image uses the path again. */
-export async function deleteImageFiles(ctx: Context, picture: DeletedImage): Promise<void> {
-  const { category, filename } = picture;
-  const inUse = and(eq(images.filename, filename), eq(images.category, category), isNull(images.deleted_at));
-  if ((await ctx.db.$count(images, inUse)) > 0) return;
-  await copyToTrash(ctx, picture);
-  const variants = availableWidths(picture).flatMap((width) => [
-    variantPath(picture, "webp", width),
-    variantPath(picture, "avif", width),
-  ]);
-  const mailPicture = mailPicturePath(picture);
-  for (const path of [...variants, ...(mailPicture ? [mailPicture] : []), originalPath(picture)])
-    await ctx.app.files.remove(path);
+/**
+ * Removes the files of a deleted image and keeps a copy of the original, or those that an image had before. The row is
+ * locked meanwhile, so that no move to the path begins.
+ */
+export function deleteImageFiles(ctx: Context, picture: DeletedImage): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const [image] = await tx.db.select().from(images).where(eq(images.filename, picture.filename)).for("update");
+    const isCurrent = image?.category === picture.category;
+    if (isCurrent && image.deleted_at === null) return;
+    if (isCurrent) await copyToTrash(tx, picture);
+    const variants = availableWidths(picture).flatMap((width) => [
+      variantPath(picture, "webp", width),
+      variantPath(picture, "avif", width),
+    ]);
+    const mailPicture = mailPicturePath(picture);
+    for (const path of [...variants, ...(mailPicture ? [mailPicture] : []), originalPath(picture)])
+      await tx.app.files.remove(path);
+  });
 }

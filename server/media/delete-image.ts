@@ -7,7 +7,7 @@ import { formatCount } from "#shared/kit/format-count.ts";
 import { imageInUse } from "#shared/media/errors.ts";
 import type { RemoveImage, RemoveImages } from "#shared/media/image-input.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
-import { scheduleFileRemoval } from "./delete-image-files.ts";
+import { advanceFileRemoval, scheduleFileRemoval } from "./delete-image-files.ts";
 import { lockImages } from "./image-rows.ts";
 import { findImageUses, invalidateSettings } from "./image-uses.ts";
 
@@ -38,6 +38,7 @@ export function deleteImages(
     await invalidateSettings(tx, removedIds);
     const binned = rows.map((row) => ({ kind: "image" as const, record_id: row.id, title: row.original_filename }));
     await putInBin(tx, binned);
+    await advanceFileRemoval(tx, removedIds, removalTime);
     for (const row of rows) {
       const { id, filename, category } = row;
       await auditChange(tx, { kind: "image", record_id: id, what: "image.deleted", before: { filename, category } });

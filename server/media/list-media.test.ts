@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { images, tripImages } from "#server/database/tables.ts";
-import { visitorActor } from "#server/kit/actor.ts";
+import { systemActor, visitorActor } from "#server/kit/actor.ts";
 import { aHighlight, anImageRow } from "#server/testing/factories/content.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { HighlightQuery } from "#shared/media/highlights.ts";
 import { ImageQuery } from "#shared/media/images.ts";
 import { groupHighlights, listHighlightCategories, listHighlights } from "./list-highlights.ts";
-import { countImageSubjects, listImages } from "./list-images.ts";
+import { countImageSubjects, getImage, listImages } from "./list-images.ts";
 
 const highlightQuery = (query: object = {}) => HighlightQuery.parse(query);
 const imageQuery = (query: object = {}) => ImageQuery.parse(query);
@@ -81,6 +81,18 @@ test("visitors list, search, filter and count images of public categories only",
   expect(await countFound({ category: "trips" })).toBe(1);
   expect(await countFound({ type: "webp" })).toBe(2);
   expect(await countFound({ type: "image/png" })).toBe(0);
+});
+
+test("a picture that is not for the gallery is listed for users of the library only", async () => {
+  const ctx = await createTestContext({ actor: visitorActor });
+  const shown = await anImageRow(ctx, { category: "trips" });
+  const hidden = await anImageRow(ctx, { category: "trips", in_gallery: false });
+  const { items, categories, pagination } = await listImages(ctx, imageQuery());
+  expect(items.map(({ id }) => id)).toEqual([shown.id]);
+  expect([categories, pagination.total]).toEqual([[{ category: "trips", count: 1 }], 1]);
+  await expect(getImage(ctx, { id: hidden.id })).rejects.toMatchObject({ code: "not_found" });
+  const library = await listImages({ ...ctx, actor: systemActor }, imageQuery());
+  expect(library.items).toMatchObject([{ id: hidden.id, in_gallery: false }, { in_gallery: true }]);
 });
 
 test("a picture is found by its address, that of a rendition too; other addresses find nothing", async () => {

@@ -8,13 +8,13 @@ import { updateRow } from "#server/kit/versioned-records.ts";
 import type { ReplaceImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
-import { readUpload, withImageFieldError } from "./create-image.ts";
+import { findFrameNote, readUpload, withImageFieldError } from "./create-image.ts";
 import { handleImageFileChange } from "./handle-image-file-change.ts";
 import { getVisibleImage, imageChanged, lockImage, toApiImage } from "./image-rows.ts";
 
-/** Columns that come from the file; alternative text, description and tags stay. */
+/** Columns that come from the file; the others stay. */
 const pickFileFields = (prepared: PreparedImage) => {
-  const { alt_text: _, description: __, tags: ___, ...fields } = prepared;
+  const { alt_text: _, description: __, tags: ___, in_gallery: ____, ...fields } = prepared;
   return fields;
 };
 
@@ -46,5 +46,6 @@ async function replaceFile(tx: Context, { id, version }: ReplaceImage, next: Pre
  */
 export async function prepareReplacement(ctx: Context, input: ReplaceImage): Promise<PreparedTask<Image>> {
   const next = await withImageFieldError(() => prepareFile(ctx, input));
-  return withStoredFile(ctx, next, (tx) => replaceFile(tx, input, next));
+  const note = await findFrameNote(input.image);
+  return withStoredFile(ctx, next, async (tx) => ({ ...(await replaceFile(tx, input, next)), ...note }));
 }

@@ -3,7 +3,17 @@ import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
 import { sanitizeSvg } from "./sanitize-svg.ts";
 
-const sanitize = (text: string): string | null => sanitizeSvg(new TextEncoder().encode(text));
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** The drawing; null for a file that is refused. */
+function sanitize(text: string): string | null {
+  try {
+    return sanitizeSvg(encode(text));
+  } catch (error) {
+    expect(error).toMatchObject({ code: "icon_not_drawable" });
+    return null;
+  }
+}
 const svg = (content: string, attributes = ""): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"${attributes}>${content}<path d="M3 12h18"/></svg>`;
 
@@ -27,11 +37,48 @@ test.each([
     "the declaration of older programs",
     `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://x/svg11.dtd">${svg("")}`,
   ],
+  ["a prefix at its elements", '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0h9"/></s:svg>'],
   ["no namespace", '<svg viewBox="0 0 24 24"><path d="M0 0"/></svg>'],
   ["a mark at its beginning", `\ufeff${svg("")}`],
 ])("a file with %s becomes a picture", (_, text) => {
   const { documentElement } = parse(sanitize(text) ?? "");
   expect([documentElement.namespaceURI, documentElement.tagName]).toEqual(["http://www.w3.org/2000/svg", "svg"]);
+});
+
+test("what style elements say stands at the elements, the more specific selector last", () => {
+  const css = "#one{fill:#f00}.a,.b{fill:none;stroke:#000;stroke-width:2px}path.a{fill:url(#g)} /* x */";
+  const clean = sanitize(svg(`<style><![CDATA[${css}]]></style><rect id="one" class="a x" style="opacity:.5"/>`));
+  expect(clean).toContain('style="fill:none;stroke:#000;stroke-width:2px;fill:#f00;opacity:.5"');
+  expect(clean).not.toContain("<style");
+  expect(
+    sanitize(svg('<style>@media print{path{display:none}}.a{fill:url(//evil.example)}</style><rect class="a"/>')),
+  ).not.toMatch(/evil|display/);
+});
+
+test("parts of the file are repeated, by either name of the attribute", () => {
+  const clean = sanitize(
+    svg('<defs><symbol id="a" viewBox="0 0 9 9"><rect/></symbol></defs><use xlink:href="#a" x="3"/><use href="#a"/>'),
+  );
+  expect(clean?.match(/<use [^>]*href="#a"/g)).toHaveLength(2);
+  expect(clean).toContain('<symbol id="a" viewBox="0 0 9 9">');
+});
+
+const multiplied = [1, 2, 3, 4]
+  .map((level) => `<g id="l${level}">${`<use href="#l${level - 1}"/>`.repeat(10)}</g>`)
+  .join("");
+
+test.each([
+  ["text", "<text>Hello</text>"],
+  ["a picture", '<image href="data:image/png;base64,AA"/>'],
+  ["a pattern", '<defs><pattern id="p"><rect/></pattern></defs>'],
+  ["parts of another file", '<use href="https://example.com/a.svg#a"/>'],
+  ["complex styles", "<style>g > path{fill:none}</style>"],
+  ["complex styles", "<style>path{fill:var(--colour)}</style>"],
+  ["too many repeated parts", `<g id="l0"/>${multiplied}`],
+  ["too many repeated parts", '<g id="a"><use href="#a"/></g>'],
+])("a drawing that uses %s is refused, and says so", (part, content) => {
+  const message = `This icon uses ${part}, which can't be shown. Convert it to paths first.`;
+  expect(() => sanitizeSvg(encode(svg(content)))).toThrow(expect.objectContaining({ message }));
 });
 
 const hostile: readonly [string, string][] = [
@@ -63,14 +110,15 @@ const hostile: readonly [string, string][] = [
   ["a page after the drawing", `${svg("")}<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>`],
 ];
 
-const forbidden = "script, foreignObject, image, use, a, set, animate, style, html, body, img, iframe";
+const forbidden = "script, foreignObject, image, use:not([href^='#']), a, set, animate, style, html, body, img, iframe";
 
 function expectHarmless(clean: string): void {
   const document = parse(clean);
   expect(document.querySelectorAll(forbidden)).toHaveLength(0);
   for (const { attributes } of document.querySelectorAll("*"))
     for (const { name, value } of attributes) {
-      expect(name).not.toMatch(/^on|href|src/i);
+      if (name === "href") expect(value).toMatch(/^#[\w.:-]+$/);
+      else expect(name).not.toMatch(/^on|href|src/i);
       if (name !== "xmlns" && name !== "id") expect(value).not.toMatch(/evil|javascript|url\((?!#)/i);
     }
 }
@@ -108,7 +156,7 @@ test.each([
   ["entities", `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg("<title>&b;</title>")}`],
   ["a drawing of nothing", '<svg xmlns="http://www.w3.org/2000/svg"><g></g></svg>'],
   ["only a script", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-  ["another prefix", '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:path d="M0 0"/></s:svg>'],
+  ["the prefix of another language", '<s:svg xmlns:s="http://www.w3.org/1999/xhtml"><s:path d="M0 0"/></s:svg>'],
   ["characters that XML forbids", svg("<title>\u0001</title>")],
 ])("%s is refused", (_, text) => {
   expect(sanitize(text)).toBeNull();

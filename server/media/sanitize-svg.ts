@@ -1,9 +1,13 @@
 import sanitizeHtml from "sanitize-html";
+import { iconNotDrawable } from "#shared/icons/errors.ts";
+import { createRepeatCounter, repeatedId } from "./svg-repeats.ts";
+import { parseSvgStyles } from "./svg-styles.ts";
 
 /** Everything that draws, and nothing that runs, loads or refers to anything outside of its file. */
 const drawingElements = [
   ...["svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon"],
   ...["linearGradient", "radialGradient", "stop", "clipPath", "mask", "title", "desc"],
+  ...["use", "symbol"],
 ];
 const shapes = /<(path|rect|circle|ellipse|line|polyline|polygon)[ >]/;
 
@@ -31,12 +35,14 @@ const attributes = [
 const plainValue = [/^[\w#.,%() -]+$/];
 /** Only values without addresses; `url(#…)` refers to a gradient of the same file. */
 const paint = [/^(?!.*url)[\w#.,%() -]+$/i, /^url\(#[\w-]+\)$/];
+const ownPartOnly = [/^url\(#[\w-]+\)$/];
 const number = [/^[\w.,% -]+$/];
 const styles = {
   ...{ fill: paint, stroke: paint, "stop-color": plainValue, color: plainValue },
   ...{ "stroke-width": number, "stroke-linecap": number, "stroke-linejoin": number, "stroke-miterlimit": number },
   ...{ "stroke-dasharray": number, "fill-rule": number, "clip-rule": number, opacity: number },
   ...{ "fill-opacity": number, "stroke-opacity": number, "stop-opacity": number, display: number },
+  ...{ "stroke-dashoffset": number, visibility: number, "clip-path": ownPartOnly, mask: ownPartOnly },
 };
 
 const ownPart = /^\s*url\(\s*#[\w-]+\s*\)\s*$/i;
@@ -56,19 +62,55 @@ const withoutReferences = (attribs: sanitizeHtml.Attributes): sanitizeHtml.Attri
     ),
   );
 
-const options: sanitizeHtml.IOptions = {
-  allowedTags: drawingElements,
-  allowedAttributes: { "*": attributes },
-  allowedStyles: { "*": styles },
-  allowedSchemes: [],
-  allowProtocolRelative: false,
-  nestingLimit: 40,
-  // Their content goes with them; other elements that are not allowed leave theirs.
-  nonTextTags: ["script", "style", "foreignObject", "metadata", "text", "switch", "symbol", "pattern", "marker"],
-  transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: withoutReferences(attribs) }) },
-  textFilter: (text, tagName) => (tagName === "title" || tagName === "desc" ? text : ""),
-  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
+/** What would be missing from the drawing without these elements. */
+const unsupportedElements: Readonly<Record<string, string>> = {
+  ...{ text: "text", image: "a picture", pattern: "a pattern", marker: "markers" },
 };
+
+const refuseDrawing = (part: string) => {
+  const message = `This icon uses ${part}, which can't be shown. Convert it to paths first.`;
+  return iconNotDrawable({ message, errors: { icon: message } });
+};
+
+function buildOptions(text: string): sanitizeHtml.IOptions {
+  const styleOf = parseSvgStyles(text);
+  if (!styleOf) throw refuseDrawing("complex styles");
+  const toCleanTag = (tagName: string, sent: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+    const style = styleOf({ tagName, attribs: sent });
+    const href = tagName === "use" ? { href: `#${repeatedId(sent)}` } : {};
+    return { tagName, attribs: { ...withoutReferences(sent), ...(style && { style }), ...href } };
+  };
+  return {
+    allowedTags: drawingElements,
+    allowedAttributes: { "*": attributes, use: ["href"] },
+    allowedStyles: { "*": styles },
+    allowedSchemes: [],
+    allowProtocolRelative: false,
+    nestingLimit: 40,
+    // Their content goes with them; other elements that are not allowed leave theirs.
+    nonTextTags: ["script", "style", "foreignObject", "metadata"],
+    transformTags: { "*": toCleanTag },
+    textFilter: (content, tagName) => (tagName === "title" || tagName === "desc" ? content : ""),
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
+  };
+}
+
+/** Removes what is not allowed. Throws `icon_not_drawable` for a file that draws with what is removed. */
+function sanitize(text: string): string {
+  const repeats = createRepeatCounter();
+  const clean = sanitizeHtml(text, {
+    ...buildOptions(text),
+    onOpenTag: (name, attribs) => {
+      const unsupported = unsupportedElements[name];
+      if (unsupported !== undefined) throw refuseDrawing(unsupported);
+      if (name === "use" && repeatedId(attribs) === null) throw refuseDrawing("parts of another file");
+      repeats.enter(name, attribs);
+    },
+    onCloseTag: repeats.leave,
+  });
+  if (repeats.isTooMany()) throw refuseDrawing("too many repeated parts");
+  return clean.trim();
+}
 
 /** Characters that XML doesn't allow. */
 const isXmlText = (text: string): boolean => !/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text);
@@ -81,14 +123,24 @@ function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
+/** Elements whose names have a prefix are those of SVG too, if it stands for its namespace. */
+function withoutPrefix(text: string): string {
+  const [, prefix] = /<([a-zA-Z][\w-]*):svg[\s>]/.exec(text) ?? [];
+  if (prefix === undefined || !text.includes(`xmlns:${prefix}="${svgNamespace}"`)) return text;
+  return text.replaceAll(`<${prefix}:`, "<").replaceAll(`</${prefix}:`, "</");
+}
+
 /**
- * The drawing of an SVG file: without scripts, event handlers, animations, styles of a document, embedded pages and
- * pictures, references to other files, and entities. Null for a file that is no SVG or draws nothing.
+ * The drawing of an SVG file: without scripts, event handlers, animations, embedded pages, references to other files,
+ * and entities. What its style elements say stands at the elements that it concerns. Null for a file that is no SVG or
+ * has no shapes. Throws `icon_not_drawable` for one that draws with something that is left out.
  */
 export function sanitizeSvg(bytes: Uint8Array): string | null {
-  const text = decodeText(bytes);
-  if (text === null || !isXmlText(text) || /<!ENTITY/i.test(text) || !/<svg[\s>]/.test(text)) return null;
-  const clean = sanitizeHtml(text, options).trim();
+  const decoded = decodeText(bytes);
+  if (decoded === null || !isXmlText(decoded) || /<!ENTITY/i.test(decoded)) return null;
+  const text = withoutPrefix(decoded);
+  if (!/<svg[\s>]/.test(text)) return null;
+  const clean = sanitize(text);
   if (!clean.startsWith("<svg") || !clean.endsWith("</svg>") || !shapes.test(clean)) return null;
   // One drawing, not several behind each other.
   if (/<\/svg>\s*<svg/.test(clean)) return null;

@@ -8,14 +8,14 @@ import { serveUploads } from "./serve-uploads.ts";
 test("an icon is served as its drawing alone, and so that nothing in it could run", async () => {
   const ctx = await createTestContext();
   const content =
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path onclick="x()" d="M3 12h18"/></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path onclick="x()" d="M3 12h18v2H3z"/></svg>';
   const icon = new File([content], "trail.svg");
   const { id, file_path } = await createIcon(ctx, CreateIcon.parse({ icon, name: "trail", display_name: "Trail" }));
   const site = new Hono().route("/", serveUploads(ctx.app));
   const answer = await site.request(file_path);
   expect([answer.status, await answer.text()]).toEqual([
     200,
-    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M3 12h18"></path></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M3 12h18v2H3z"></path></svg>',
   ]);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "image/svg+xml",

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
+import { renderErrorResponse, toErrorResponse } from "#server/engine/http/error-response.ts";
+import { redactError } from "#server/engine/redact-error.ts";
 import type { App } from "#server/kit/context.ts";
 import {
   availableWidths,
@@ -63,6 +65,11 @@ function decodePath(path: string): string {
 export function serveUploads(app: App): Hono {
   const findUpload = createUploadFinder(app);
   const hono = new Hono();
+  hono.onError((error) => {
+    const answer = toErrorResponse(error);
+    if (answer.isBug) app.log.error(redactError(error), "an uploaded file couldn't be served");
+    return renderErrorResponse(answer);
+  });
   hono.get("/uploads/*", async (http) => {
     const { pathname } = new URL(http.req.url);
     for (const { pattern, serve } of otherFiles) {

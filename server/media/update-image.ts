@@ -3,32 +3,50 @@ import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { omitUndefined, updateRow } from "#server/kit/versioned-records.ts";
+import { imageFileMissing } from "#shared/media/errors.ts";
 import type { UpdateImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { originalPath } from "#shared/media/renditions.ts";
+import { scheduleFileRemoval } from "./delete-image-files.ts";
 import { handleImageFileChange } from "./handle-image-file-change.ts";
 import { getVisibleImage, imageChanged, lockImage, toApiImage } from "./image-rows.ts";
+import { findOriginal } from "./read-original.ts";
 
-/** Copies the file to the path of another category, before the row is updated. */
-async function copyFileToCategory(ctx: Context, row: StoredImage, category: string): Promise<void> {
-  const { files } = ctx.app;
-  await files.put(originalPath({ ...row, category }), await files.get(originalPath(row)), row.file_type);
+/** Milliseconds after which no move is still going on, and the file of one that broke off is removed. */
+const moveTimeout = 5 * 60_000;
+
+type Move = { from: StoredImage; bytes: Uint8Array };
+
+/** Reads the file of an image that gets another category. Throws `image_file_missing`. */
+async function prepareMove(ctx: Context, from: StoredImage, category: string): Promise<Move> {
+  const bytes = await findOriginal(ctx, from);
+  if (!bytes) throw imageFileMissing({ errors: { category: imageFileMissing.message } });
+  await scheduleFileRemoval(ctx, { ...from, category }, new Date(ctx.now.getTime() + moveTimeout));
+  return { from, bytes };
+}
+
+/** Copies the file to the path of the new category. The row is locked, so that no other move writes or removes it. */
+async function finishMove(tx: Context, { before, after }: Record<"before" | "after", StoredImage>, move: Move | null) {
+  if (after.category === before.category) return;
+  const { from, bytes } = move ?? {};
+  if (!bytes || before.category !== from?.category || before.filename !== from.filename)
+    throw await imageChanged(tx, before);
+  await handleImageFileChange(tx, before, after);
+  await tx.app.files.put(originalPath(after), bytes, after.file_type);
 }
 
 /** Updates the given fields. Throws 409 with the current image if `version` is outdated. */
 export async function updateImage(ctx: Context, { id, version, ...input }: UpdateImage): Promise<Image> {
   const current = await getVisibleImage(ctx, id);
-  const isMoving = input.category !== undefined && input.category !== current.category;
-  if (isMoving && input.category) await copyFileToCategory(ctx, current, input.category);
+  const { category = current.category } = input;
+  const move = category === current.category ? null : await prepareMove(ctx, current, category);
   return inTransaction(ctx, async (tx) => {
     const before = await lockImage(tx, id, version);
     const fields = omitUndefined(input);
-    const hasOtherFile = before.category !== current.category || before.filename !== current.filename;
-    if (hasOtherFile && input.category && input.category !== before.category) throw await imageChanged(tx, before);
     const after = await updateRow(tx, images, { ...fields, id });
-    if (after.category !== before.category) await handleImageFileChange(tx, before, after);
     const change = diffFields<Record<string, unknown>>(before, fields);
     await auditChange(tx, { kind: "image", record_id: id, what: "image.updated", ...change });
+    await finishMove(tx, { before, after }, move);
     return toApiImage(tx, after);
   });
 }

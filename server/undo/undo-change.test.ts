@@ -9,7 +9,7 @@ import { listBookingHistory } from "#server/bookings/list-booking-history.ts";
 import { sendBookingEmail } from "#server/bookings/send-booking-email.ts";
 import { undoBookingChange } from "#server/bookings/undo-booking-change.ts";
 import { updateBooking } from "#server/bookings/update-booking.ts";
-import { bookingParticipants, bookings, tokens, undoableChanges } from "#server/database/tables.ts";
+import { bookingParticipants, bookings, mailOutbox, tokens, undoableChanges } from "#server/database/tables.ts";
 import { createActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { resendMessage } from "#server/mail/resend-message.ts";
@@ -97,6 +97,20 @@ test("after its time a change stays, with its e-mail", async () => {
   await expect(undo(ctx, { change_id })).rejects.toMatchObject({ code: "undo_too_late" });
   expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed" });
   expect(await listOutboxRows(ctx)).toHaveLength(1);
+});
+
+test.each([
+  ["kept", "It is too late to undo this. Its e-mail was not sent: no mail server is set."],
+  ["sending", "It is too late to undo this: the e-mail is on its way."],
+  ["accepted", "It is too late to undo this: the e-mail was sent."],
+  ["failed", "It is too late to undo this."],
+] as const)("a refusal says what became of an e-mail that is %s", async (status, message) => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  const change_id = await approve(ctx, id);
+  await ctx.db.update(mailOutbox).set({ status });
+  await makeTooLate(ctx);
+  await expect(undo(ctx, { change_id })).rejects.toMatchObject({ code: "undo_too_late", message });
 });
 
 test("an e-mail that was sent at once from the outbox makes its change final", async () => {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { toErrorResponse } from "#server/engine/http/error-response.ts";
+import { renderErrorResponse, toErrorResponse } from "#server/engine/http/error-response.ts";
 import { redactError } from "#server/engine/redact-error.ts";
 import { isDeclared } from "#server/kit/call-route.ts";
 import type { Route, Routes } from "#server/kit/define-routes.ts";
@@ -32,18 +32,15 @@ function toFailure(
   { app, strict }: ApiAppOptions,
   endpoint?: Endpoint,
 ): Response {
-  const { status, body, retry_after, isBug } = toErrorResponse(error);
-  if (isBug) app.log.error({ ...redactError(error), request_id: http.get("request_id") }, "a call failed");
+  const answer = toErrorResponse(error);
+  if (answer.isBug) app.log.error({ ...redactError(error), request_id: http.get("request_id") }, "a call failed");
   if (strict && error instanceof DomainError && endpoint && !isDeclared(endpoint, error)) {
     throw new Error(`${endpoint.method} ${endpoint.path} answers ${error.code} without declaring it`);
   }
-  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
-  if (retry_after !== null) {
-    headers.set("Retry-After", String(retry_after));
-    // Reading what is left of many refused uploads would take the memory that the refusal saves.
-    if (hasLargeBody(http.req.raw)) headers.set("Connection", "close");
-  }
-  return new Response(JSON.stringify(body), { status, headers });
+  const response = renderErrorResponse(answer);
+  // Reading what is left of many refused uploads would take the memory that the refusal saves.
+  if (answer.retry_after !== null && hasLargeBody(http.req.raw)) response.headers.set("Connection", "close");
+  return response;
 }
 
 const toHonoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");

@@ -24,6 +24,8 @@ export const BinEntry = z.object({
   kind: Kind,
   record_id: z.int(),
   title: z.string(),
+  /** A deleted picture as a tiny one, as a data: URL; "" for records of other kinds. */
+  placeholder: z.string(),
   deleted_by: z.string(),
   deleted_at: z.string(),
   /** When it is deleted for good. */

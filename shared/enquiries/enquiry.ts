@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CalendarDay, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { Honeypot } from "#shared/kit/honeypot.ts";
 import { email, optionalText, text, visibleText } from "#shared/kit/text-fields.ts";
-import { emailAddressMessages } from "#shared/kit/text-rules.ts";
+import { emailAddressMessages, hasVisibleText } from "#shared/kit/text-rules.ts";
 import { EnquiryMessage } from "./answers.ts";
 import { enquiryMessages } from "./enquiry-rules.ts";
 import { enquiryFolders, enquiryStatuses } from "./statuses.ts";
@@ -15,7 +15,10 @@ const optionalField = <Schema extends z.ZodType>(schema: Schema) =>
     .preprocess((value) => (typeof value === "string" && value.trim() === "" ? null : value), schema.nullish())
     .transform((value) => value ?? null);
 
-export const MessageText = text({ max: enquiryLimits.message, required: enquiryMessages.message });
+export const MessageText = text({ max: enquiryLimits.message, required: enquiryMessages.message }).refine(
+  hasVisibleText,
+  enquiryMessages.message,
+);
 
 export const SendEnquiry = z.strictObject({
   first_name: visibleText(text({ max: enquiryLimits.name, required: enquiryMessages.first_name })),

@@ -8,7 +8,7 @@ import { activeStatuses, omitReadOnly } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
 import { customIconCategories } from "./custom-icon-categories.ts";
 import { CreateIcon, maxIconBytes, UpdateIcon } from "./custom-icon-input.ts";
-import { iconInUse, iconTooLarge, iconTypeNotAccepted } from "./errors.ts";
+import { iconInUse, iconNotDrawable, iconTooLarge, iconTypeNotAccepted } from "./errors.ts";
 
 /** Where an icon is used. */
 export const IconUsage = z.object({
@@ -106,7 +106,7 @@ export const iconContract = contract({
     topLevelFields: ["icon_id", "file_path", "full_url"],
     maxUploadBytes: maxIconBytes,
     tooLargeError: iconTooLarge,
-    errors: [iconTooLarge, iconTypeNotAccepted],
+    errors: [iconTooLarge, iconTypeNotAccepted, iconNotDrawable],
   },
   update: {
     ...recordEndpoint.update,

@@ -6,6 +6,12 @@ export const iconTypeNotAccepted = defineError({
   status: 415,
   message: iconMessages.type,
 });
+/** The file is an SVG; the message says what of it can't be shown. */
+export const iconNotDrawable = defineError({
+  code: "icon_not_drawable",
+  status: 422,
+  message: "This icon draws nothing. Please choose another file.",
+});
 export const iconTooLarge = defineError({ code: "icon_too_large", status: 413, message: iconMessages.tooLarge });
 /** `data.usage` has the places. */
 export const iconInUse = defineError({

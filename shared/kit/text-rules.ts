@@ -4,6 +4,9 @@ import { withoutPhoneExtension } from "./phone-url.ts";
 
 /** Control and invisible characters, and those that change the text direction. */
 export const invisibleCharacters = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+/** Whether there is anything to read. Invisible characters have a meaning between others: in emoji, Arabic, Persian. */
+export const hasVisibleText = (text: string): boolean =>
+  text.replace(new RegExp(`${invisibleCharacters.source}|\\p{Cf}`, "gu"), "").trim() !== "";
 /** They make a text read as something else than it is. */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
 const blankEnds = /^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$/g;

@@ -154,6 +154,7 @@ const messageVariables = {
 
 /** What an answer to a message can say, and what stands below it. */
 export const answerVariables = {
+  greeting: "Dear with the first name of the sender; only Hello if it doesn't look like a name",
   sender_first_name: "First name of the sender",
   sender_name: "First and last name of the sender",
   message_number: "Number of the message",

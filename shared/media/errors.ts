@@ -1,4 +1,5 @@
 import { defineError } from "#shared/kit/errors.ts";
+import { imageLimits } from "./limits.ts";
 
 export const imageTypeNotAccepted = defineError({
   code: "image_type_not_accepted",
@@ -26,10 +27,20 @@ export const imageTooManyPixels = defineError({
   status: 422,
   message: "This picture is too large. The maximum is 50 megapixels.",
 });
+export const imageTooManyFrames = defineError({
+  code: "image_too_many_frames",
+  status: 422,
+  message: `This animation has too many frames. The maximum is ${imageLimits.maxFrames}.`,
+});
 export const imageUnreadable = defineError({
   code: "image_unreadable",
   status: 422,
   message: "This picture can't be read. It may be damaged or incomplete.",
+});
+export const imageFileMissing = defineError({
+  code: "image_file_missing",
+  status: 422,
+  message: "The file of this picture is missing. Replace it, then move it.",
 });
 /** `data.uses` lists the places. */
 export const imageInUse = defineError({

@@ -117,6 +117,7 @@ export const highlightContract = contract({
   },
   uploadVideo: {
     method: "POST",
+    status: 201,
     path: "/highlights/videos",
     access: "media.manage",
     summary: "Stores a video for a highlight, which takes it by its URL",

@@ -28,11 +28,16 @@ export const CreateImage = z.strictObject({
   alt_text: optionalText(imageTextLimits.alt_text),
   description: optionalText(imageTextLimits.description),
   tags: tags.default([]),
+  in_gallery: flag.default(true),
 });
 export type CreateImage = z.output<typeof CreateImage>;
 
 /** The upload for forms that need one picture: at most 5 MB, without alternative text, description and tags. */
-export const UploadImage = z.strictObject({ file: PictureFile, category: category.default("general") });
+export const UploadImage = z.strictObject({
+  file: PictureFile,
+  category: category.default("general"),
+  in_gallery: flag.default(true),
+});
 export type UploadImage = z.output<typeof UploadImage>;
 
 const fraction = z.number("Please enter a number").min(0).max(1);
@@ -42,6 +47,7 @@ export const UpdateImage = updateSchema({
   alt_text: trimmedText(imageTextLimits.alt_text),
   description: trimmedText(imageTextLimits.description),
   tags,
+  in_gallery: flag,
   /** The focal point, as fractions of width and height. */
   focal_x: fraction,
   focal_y: fraction,

@@ -4,7 +4,7 @@ import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly } from "#shared/kit/record-fields.ts";
-import { imageInUse, uploadTooLarge, uploadTypeNotAccepted } from "./errors.ts";
+import { imageFileMissing, imageInUse, uploadTooLarge, uploadTypeNotAccepted } from "./errors.ts";
 import { CreateImage, RemoveImage, RemoveImages, ReplaceImage, UpdateImage, UploadImage } from "./image-input.ts";
 import { imageSubjectKeys } from "./image-subjects.ts";
 import { imageCategories, imageLimits } from "./limits.ts";
@@ -29,10 +29,16 @@ export const Image = z.object({
   full_url: z.string(),
   thumbnail_url: z.string(),
   picture: Picture.nullable(),
+  /** Whether the public gallery shows it, if it shows its category. */
+  in_gallery: z.boolean(),
   version: z.int(),
   created_at: z.string(),
   uploaded_at: z.string(),
   updated_at: z.string(),
+  /** A picture of the library with the same file; only in the answer to an upload. */
+  same_as: z.object({ id: z.int(), original_filename: z.string() }).optional(),
+  /** The file was an animation, of which the picture is the first frame; only in the answer to its upload. */
+  is_first_frame: z.literal(true).optional(),
   /** A trip on sale that shows the picture; only in lists. */
   trip: z.object({ title: z.string(), slug: z.string() }).optional(),
 });
@@ -88,8 +94,8 @@ export type UploadedImage = z.output<typeof UploadedImage>;
 
 /** Accepts a whole picture in an update: fields derived from its file only change with the file. */
 const omitFileFields = omitReadOnly(
-  ...["original_filename", "filename", "file_path", "file_size", "file_type", "width", "height"],
-  ...["full_url", "thumbnail_url", "picture", "trip", "created_at", "uploaded_at", "updated_at"],
+  ...["original_filename", "filename", "file_path", "file_size", "file_type", "width", "height", "full_url"],
+  ...["thumbnail_url", "picture", "same_as", "is_first_frame", "trip", "created_at", "uploaded_at", "updated_at"],
 );
 const publicRead = { method: "GET", access: "public", cacheTags: ["media"] } as const;
 
@@ -170,6 +176,7 @@ export const mediaContract = contract({
     normalizeInput: omitFileFields,
     output: Image,
     message: "Image updated successfully",
+    errors: [notFound, changedMeanwhile, imageFileMissing],
   },
   replaceImage: {
     method: "POST",

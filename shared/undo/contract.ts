@@ -20,11 +20,17 @@ export const changeEffects = {
 const ChangeEffects = z.object(changeEffects);
 export type ChangeEffects = z.output<typeof ChangeEffects>;
 
+/** The message has what became of the e-mail, if the change caused one. */
 export const undoTooLate = defineError({
   code: "undo_too_late",
   status: 409,
-  message: "It is too late to undo this: the e-mail is on its way.",
+  message: "It is too late to undo this.",
 });
+export const undoTooLateMessages = {
+  on_its_way: "It is too late to undo this: the e-mail is on its way.",
+  sent: "It is too late to undo this: the e-mail was sent.",
+  not_sent: "It is too late to undo this. Its e-mail was not sent: no mail server is set.",
+} as const;
 export const undoOutdated = defineError({
   code: "undo_outdated",
   status: 409,

@@ -5,7 +5,7 @@ import { maxIconBytes } from "#shared/icons/custom-icon-input.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const path = "/api/icons";
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 12h18"/></svg>';
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 12h18v2H3z"/></svg>';
 
 async function createApiWithAdmin() {
   const api = await createTestApi();
@@ -46,7 +46,7 @@ test("an icon is uploaded, listed, read, changed and deleted by its specified ad
   expect((await request("GET", `${path}?type=custom&category=data`, { token })).body.data).toEqual([]);
   const one = await request("GET", `${path}?type=custom&id=${id}&with_usage=true`, { token });
   expect(one.body.data).toMatchObject({ ...icon, usage });
-  expect((one.body.data as CustomIcon).svg_content).toContain("M3 12h18");
+  expect((one.body.data as CustomIcon).svg_content).toContain("M3 12h18v2H3z");
 
   const change = { display_name: "Path", category: "ui", description: "A way", is_active: 0 };
   const updated = await request("PUT", `${path}?id=${id}`, { token, body: change });
@@ -103,6 +103,23 @@ test("a file of exactly 100 KB is accepted, and one byte more is refused", async
     body: { message: "SVG file must be smaller than 100KB", errors: { icon: "SVG file must be smaller than 100KB" } },
   });
   expect((await send(maxIconBytes)).status).toBe(201);
+});
+
+test.each([
+  ["text", "<text>Trail</text>", "This icon uses text, which can't be shown. Convert it to paths first."],
+  ["nothing that is seen", '<path d="M3 12h18"/>', "This icon draws nothing. Please choose another file."],
+])("an icon of %s is refused, and its field says why", async (_, content, message) => {
+  const { ctx, request, token } = await createApiWithAdmin();
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${content}<g/><path d=""/></svg>`;
+  const refused = await request("POST", path, { token, form: toForm({ icon }) });
+  expect(refused).toMatchObject({ status: 422, body: { message, errors: { icon: message } } });
+  expect(await ctx.db.$count(customIcons)).toBe(0);
+});
+
+test("the answer has the drawing as it is stored", async () => {
+  const api = await createApiWithAdmin();
+  const icon = drawing.replace("<path", "<style>.a{fill:#f00}</style><path class='a'");
+  expect((await upload(api, { icon })).svg_content).toContain('style="fill:#f00"');
 });
 
 test("a name is given once", async () => {

@@ -1,63 +1,14 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { images } from "#server/database/tables.ts";
-import { createFileStore } from "#server/engine/files/create-file-store.ts";
-import { FileStoreUnavailableError } from "#server/engine/files/file-store.ts";
-import { startBucketServer } from "#server/engine/files/testing/start-bucket-server.ts";
-import { readEnvironment } from "#server/environment.ts";
-import { createContext, inTransaction } from "#server/kit/context.ts";
+import { inTransaction } from "#server/kit/context.ts";
 import { deleteImageFiles } from "#server/media/delete-image-files.ts";
 import { imageBin, restoreImageFiles } from "#server/media/restore-image.ts";
-import { serveUploads } from "#server/media/serve-uploads.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
+import { aVideo } from "#server/testing/test-videos.ts";
 import type { Image } from "#shared/media/images.ts";
+import type { UploadedVideo } from "#shared/media/videos.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
-import { createTestApi } from "./test-api.ts";
-
-async function createEmptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "uploads-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** A store, the names of all files in it, and how it goes away. */
-async function openFolder() {
-  const folder = await createEmptyFolder();
-  const files = await createFileStore(readEnvironment({ DATA_DIR: folder }));
-  const put = files.put;
-  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-  const state = { isFull: false };
-  files.put = (...file) => (state.isFull ? Promise.reject(new FileStoreUnavailableError(full)) : put(...file));
-  const leave = async () => {
-    state.isFull = true;
-  };
-  return { files, folder: join(folder, "uploads"), leave };
-}
-
-async function openBucket() {
-  const { environment, directory, stop } = await startBucketServer();
-  return { files: await createFileStore(readEnvironment(environment)), folder: directory, leave: stop };
-}
-
-async function openLibrary(open: typeof openFolder) {
-  const { files, folder, leave } = await open();
-  const api = await createTestApi({ app: { files } });
-  const token = await api.createToken("admin");
-  const site = serveUploads(api.ctx.app);
-  const sendFile = async (path: string, fields: Record<string, string>) => {
-    const form = new FormData();
-    form.append("image", new File([new Uint8Array(await aJpeg({ width: 400, height: 300 }))], "ridge.jpg"));
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    return api.request("POST", path, { token, form });
-  };
-  const listFiles = async () =>
-    (await readdir(folder, { recursive: true })).filter((name) => /(^|[/\\])[0-9a-f]{20}[^/\\]*$/.test(name));
-  const runJobs = createContext(api.ctx.app, { actor: api.ctx.actor });
-  const statusOf = async (address: string) => (await site.request(address)).status;
-  return { ...api, token, sendFile, listFiles, statusOf, leave, jobs: runJobs };
-}
+import { openBucket, openFolder, openLibrary } from "./image-library.ts";
 
 describe.each([
   ["a folder", openFolder],
@@ -95,6 +46,24 @@ describe.each([
     }
     expect(await listFiles()).toEqual(before);
     expect(await ctx.db.select({ filename: images.filename }).from(images)).toEqual([{ filename: image.filename }]);
+  });
+
+  test("a store that can't be read answers 503 for a picture, a rendition and a video, which nobody caches", async () => {
+    const { ctx, site, token, request, sendFile, leave } = await openLibrary(open);
+    const image = (await sendFile("/api/images", { category: "trips" })).body.data as Image;
+    const form = new FormData();
+    form.append("file", new File([aVideo("webm")], "clip.webm"));
+    const video = (await request("POST", "/api/highlights/videos", { token, form })).body.data as UploadedVideo;
+    await leave();
+    for (const address of [image.full_url, image.thumbnail_url, video.url]) {
+      const response = await site.request(address);
+      expect(response.status, address).toBe(503);
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(await response.json()).toMatchObject({ success: false, status: 503, code: "unavailable" });
+    }
+    expect((await request("PUT", `/api/images/${image.id}`, { token, body: { category: "hero" } })).status).toBe(503);
+    expect(await ctx.db.select({ category: images.category }).from(images)).toEqual([{ category: "trips" }]);
   });
 
   test("of two people who replace the same file, the second is refused, and leaves no file", async () => {

@@ -271,6 +271,32 @@ test("editors list, search and count the whole library; visitors the public gall
   expect((await request("GET", `/api/images/${hidden}`, { token })).status).toBe(200);
 });
 
+test("an upload or a change keeps a picture out of the public gallery, and the history says so", async () => {
+  const api = await createApiWithAdmin();
+  const { request, token, ctx } = api;
+  const image = await uploadImage(api, { in_gallery: "false" });
+  expect([image.in_gallery, (await request("GET", "/api/images")).body.data]).toEqual([false, []]);
+  const form = toFormData({ image: toFile(await aJpeg(size)) });
+  await request("POST", `/api/images/${image.id}/file`, { token, form });
+  const changed = await request("PUT", `/api/images/${image.id}`, { token, body: { in_gallery: true } });
+  expect(changed.body.data).toMatchObject({ in_gallery: true });
+  expect((await request("GET", "/api/images")).body.data).toHaveLength(1);
+  const rows = await ctx.db.select().from(history);
+  expect(rows.at(-1)).toMatchObject({ before: { in_gallery: false }, after: { in_gallery: true } });
+});
+
+test("the answer to an upload names a picture of the library with the same file, which is stored all the same", async () => {
+  const api = await createApiWithAdmin();
+  const file = toFile(await aJpeg(size));
+  const upload = async () =>
+    (await api.request("POST", "/api/images", { token: api.token, form: toFormData({ image: file }) })).body.data;
+  const first = await upload();
+  const again = await upload();
+  expect(first).toMatchObject({ id: 1 });
+  expect(first).not.toHaveProperty("same_as");
+  expect(again).toMatchObject({ id: 2, same_as: { id: 1, original_filename: expect.any(String) } });
+});
+
 test("a picture's texts can be updated partially, are audited, and need the current version", async () => {
   const api = await createApiWithAdmin();
   const { request, token, ctx } = api;
@@ -394,4 +420,19 @@ test("a picture in use can't be deleted, and the error lists the uses, unless de
   const meant = await request("POST", "/api/images/delete", { token, body: { ...both, even_if_used: true } });
   expect(meant).toMatchObject({ status: 200, body: { count: 2 } });
   expect((await request("GET", "/api/images", { token })).body.data).toEqual([]);
+});
+
+test("the answer to an animation says that the picture is its first frame", async () => {
+  const api = await createApiWithAdmin();
+  const { request, token } = api;
+  const raw = { width: 8, height: 24, channels: 3 as const, pageHeight: 8 };
+  const strip = Buffer.from(Array.from({ length: 8 * 24 * 3 }, (_, index) => (index * 37) % 256));
+  const form = () => toFormData({ image: toFile(animation, "steps.gif") });
+  const animation = await sharp(strip, { raw }).gif({ loop: 0 }).toBuffer();
+  const { body } = await request("POST", "/api/images", { token, form: form() });
+  expect(body.data).toMatchObject({ is_first_frame: true, width: 8, height: 8 });
+  const { id } = body.data as Image;
+  const replaced = await request("POST", `/api/images/${id}/file`, { token, form: form() });
+  expect(replaced.body.data).toMatchObject({ is_first_frame: true });
+  expect((await request("GET", `/api/images/${id}`)).body.data).not.toHaveProperty("is_first_frame");
 });

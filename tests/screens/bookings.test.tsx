@@ -143,7 +143,7 @@ test("an approved booking stays in its place under Pending, has the focus, and g
   });
   await opened.user.click(await screen.findByRole("button", { name: "Approve LT2" }));
   await findToast("LT2: confirmed");
-  await screen.findByText("This list has changed.");
+  await screen.findByText("1 row above is no longer in this list.");
   expect(rowNames()).toEqual(["LT3", "LT2", "LT1"]);
   const row = screen.getByRole("row", { name: /LT2/ });
   expect(row.getAttribute("aria-description")).toBe("No longer in this list");
@@ -180,7 +180,7 @@ test("an approval is taken back with its e-mail by Undo", async () => {
   const opened = await openBooking(path);
   await opened.user.click(await screen.findByRole("button", { name: "Approve LT1" }));
   await findToast("LT1: confirmed");
-  await screen.findByText("Email kept: no mail server is set.");
+  await screen.findByText("Email not sent: no mail server is set.");
   expect(await storedMails(opened)).toMatchObject([{ template: "booking_confirmation", status: "held" }]);
   await opened.user.click(screen.getByRole("button", { name: "Undo" }));
   await findToast("Undone");
@@ -252,7 +252,7 @@ test("an e-mail by hand is one that fits, is read before it goes, and is listed 
   const dialog = await sheet("Pending notice");
   await dialog.findByRole("textbox", { name: "Text" });
   await user.click(dialog.getByRole("button", { name: "Send email" }));
-  await findToast("Email kept: no mail server is set.");
+  await findToast("Email not sent: no mail server is set.");
   await user.click(await details.findByRole("button", { name: "Pending notice" }));
   await screen.findByText(/Goes out in a few seconds/);
 });

@@ -100,7 +100,7 @@ test("without social links the list says so; a new one needs platform and an add
   await user.type(form.getByLabelText("URL"), "https://instagram.example/lava");
   const icons = within(form.getByRole("group", { name: "Icon" }));
   expect(icons.getAllByRole("button").map((button) => button.ariaLabel ?? button.textContent)).toEqual([
-    ...["All icons", "Facebook", "Instagram", "Twitter", "LinkedIn", "YouTube", "Website"],
+    ...["Website Search icons", "Facebook", "Instagram", "Twitter", "LinkedIn", "YouTube", "Website"],
   ]);
   await user.click(icons.getByRole("button", { name: "Instagram" }));
   await user.click(form.getByRole("button", { name: "Create social link" }));

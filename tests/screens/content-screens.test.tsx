@@ -172,7 +172,7 @@ test("a feature is created, and deleted after the specified question", async () 
   const form = await findSheet("New feature");
   const icons = within(await form.findByRole("group", { name: "Icon" }));
   const names = icons.getAllByRole("button").map((button) => button.ariaLabel ?? button.textContent);
-  expect(names).toEqual(["All icons", "Award", "Users", "MapPin", "Heart"]);
+  expect(names).toEqual(["Award Search icons", "Award", "Users", "MapPin", "Heart"]);
   await user.click(form.getByRole("button", { name: "Create feature" }));
   await form.findByText("Title is required");
   await form.findByText("Description is required");

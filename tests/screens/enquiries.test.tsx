@@ -49,6 +49,20 @@ test("e archives the open message, which stays in its place, and Undo brings it 
   await waitFor(async () => expect(await folder()).toBe("inbox"));
 });
 
+test("a message that has left the inbox says so in its place, and is moved back from there", async () => {
+  const { user, ctx } = await openScreen("/admin/messages", { prepare: (prepared) => anEnquiry(prepared) });
+  await user.click(await screen.findByRole("checkbox", { name: "Select Priya Shah" }));
+  await press(user, "Archive");
+  await findToast("1 message archived");
+  const row = within(screen.getByRole("row", { name: /Priya Shah/ }));
+  await row.findByText("Archived");
+  await screen.findByText("None in this list");
+  await screen.findByText("1 row above is no longer in this list.");
+  await user.click(row.getByRole("button", { name: "Move the message of Priya Shah back to the inbox" }));
+  await waitFor(async () => expect((await ctx.db.select().from(enquiries))[0]?.folder).toBe("inbox"));
+  await row.findByText("Unread");
+});
+
 test("selected messages are marked as spam together, and assigned to a colleague", async () => {
   const { user, ctx } = await openScreen("/admin/messages", {
     prepare: async (prepared) => {
@@ -111,7 +125,7 @@ test("an answer is written and sent, stands in the conversation, and is taken ba
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Answer Priya Shah" })).toBeNull());
   const conversation = within(await screen.findByRole("region", { name: "Conversation" }));
   await conversation.findByText("June is dry.");
-  await conversation.findByText("Kept");
+  await conversation.findByText("Not sent");
   expect(await ctx.db.select().from(mailOutbox)).toMatchObject([{ to_address: "priya@example.com", status: "held" }]);
   await press(user, "Undo");
   await waitFor(async () => expect(await ctx.db.$count(mailOutbox)).toBe(0));

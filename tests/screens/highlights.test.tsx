@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { asc } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { toast } from "#app/kit/screens/toast.tsx";
 import { highlights } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { aHighlight } from "#server/testing/factories/content.ts";
+import { aJpeg } from "#server/testing/test-images.ts";
 import { aVideo } from "#server/testing/test-videos.ts";
 import { findSheet, findToast, openPreview, openScreen } from "./open-screen.tsx";
 
@@ -112,4 +114,57 @@ test("what fails is said as specified", async () => {
   opened.intercept("GET /api/admin/highlights", async () => new Response("{}", { status: 500 }));
   await opened.reload();
   await screen.findAllByText("Failed to load highlights");
+});
+
+test("a video dropped on the picture becomes the video, a picture dropped on the video the picture", async () => {
+  const { user } = await openScreen(`${path}/new`);
+  const form = await findSheet("New highlight");
+  await user.click(await form.findByRole("button", { name: "Create highlight" }));
+  await user.type(await form.findByLabelText("Title"), "Gorillas");
+  await user.click(form.getByRole("tab", { name: /Media Upload/ }));
+  const drop = (button: string, file: File) => {
+    const dataTransfer = { types: ["Files"], files: [file] };
+    fireEvent.drop(form.getByRole("button", { name: button }), { dataTransfer });
+  };
+  const photo = new File([new Uint8Array(await aJpeg({ width: 320, height: 240 }))], "a.jpg", { type: "image/jpeg" });
+  drop("Upload video", photo);
+  await form.findByRole("button", { name: "Remove picture" });
+  // The message that there is neither is gone from the tab.
+  await waitFor(() => expect(form.getByRole("tab", { name: "Media Upload" })).toBeDefined());
+  drop("Upload another picture", new File([aVideo("mp4")], "clip.mp4", { type: "video/mp4" }));
+  await form.findByRole("button", { name: "Remove video" });
+});
+
+test("a new highlight is shown on the last page, marked", async () => {
+  const { user } = await openScreen(path, { prepare: (context) => someHighlights(context, 7) });
+  await user.click(await screen.findByRole("button", { name: "New highlight" }));
+  const form = await findSheet("New highlight");
+  await user.type(await form.findByLabelText("Title"), "View 8");
+  await user.click(form.getByRole("tab", { name: "Media Upload" }));
+  await user.type(form.getByLabelText("Address of a video or picture on another site"), "https://example.com/a.jpg");
+  await user.click(form.getByRole("button", { name: "Create highlight" }));
+  await waitFor(() => expect(cardNames()).toEqual(["View 7", "View 8"]));
+  expect(document.querySelector("[data-selected]")?.textContent).toContain("View 8");
+});
+
+test("a file dropped beside what takes files leaves the page open", async () => {
+  await openScreen(path);
+  await screen.findByRole("heading", { name: "Highlights" });
+  const dataTransfer = { types: ["Files"], files: [new File(["x"], "a.jpg")] };
+  expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
+  expect(fireEvent.drop(document.body, { dataTransfer: { types: ["text/plain"], files: [] } })).toBe(true);
+});
+
+test("the message that asks for corrections goes when they are made", async () => {
+  const { user } = await openScreen(`${path}/new`);
+  const form = await findSheet("New highlight");
+  await user.click(await form.findByRole("tab", { name: "Media Upload" }));
+  await user.type(form.getByLabelText("Address of a video or picture on another site"), "https://example.com/a.jpg");
+  const close = vi.fn();
+  vi.spyOn(toast, "invalid").mockReturnValue(close);
+  await user.click(form.getByRole("button", { name: "Create highlight" }));
+  await form.findByText("Title is required.");
+  expect(close).not.toHaveBeenCalled();
+  await user.type(form.getByLabelText("Title"), "Gorillas");
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });

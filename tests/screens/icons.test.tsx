@@ -6,7 +6,7 @@ import { aCustomIcon } from "#server/testing/factories/content.ts";
 import { findSheet, findToast, openScreen, rowNames } from "./open-screen.tsx";
 
 const path = "/admin/icons";
-const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M3 12h18"/></svg>';
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M3 12h18v2H3z"/></svg>';
 
 const anIcon = async (ctx: Context, fields: Parameters<typeof aCustomIcon>[1] = {}): Promise<string> => {
   const { filename } = await aCustomIcon(ctx, { name: "trail", display_name: "Trail", ...fields });
@@ -52,7 +52,7 @@ test("an icon is uploaded under a name made from what it is called, and counted"
   expect(form.getByLabelText("Display name")).toHaveProperty("value", "Mountain hut");
   await user.clear(form.getByLabelText("Display name"));
   await user.type(form.getByLabelText("Display name"), "Bike-Repair Stop!");
-  expect(form.getByLabelText("Name")).toHaveProperty("value", "bike_repair_stop");
+  expect(form.getByLabelText("Name in code")).toHaveProperty("value", "bike_repair_stop");
   await user.click(form.getByRole("button", { name: "Upload icon" }));
   await findToast("Icon Uploaded");
   expect(await ctx.db.select().from(customIcons)).toMatchObject([
@@ -105,23 +105,25 @@ test("the selector offers system, custom and font icons, with their code and whe
     },
   });
   const form = await findSheet("New category");
-  await user.click(await form.findByRole("button", { name: "All icons" }));
+  await user.click(await form.findByRole("button", { name: /Search icons/ }));
   const dialog = await findSheet("Choose an icon");
-  await user.click(dialog.getByRole("tab", { name: "Font icons" }));
-  await user.type(dialog.getByRole("searchbox"), "ship");
-  await user.click(dialog.getByRole("button", { name: "fa-ship" }));
-  await dialog.findByText("Not used yet.");
-  await user.click(dialog.getByRole("tab", { name: "Custom icons" }));
-  await user.click(await dialog.findByRole("button", { name: "Trail" }));
+  // Those of one's own come first.
+  await user.click(await dialog.findByRole("button", { name: "Details of Trail" }));
   await dialog.findByText("Used in 1 place:");
   expect(dialog.queryByRole("button", { name: "Hidden" })).toBeNull();
+  await user.type(dialog.getByRole("searchbox"), "bird");
+  await user.click(await dialog.findByRole("tab", { name: "Font icons (1)" }));
+  await user.click(dialog.getByRole("button", { name: "Details of Dove" }));
+  await dialog.findByText("Not used yet.");
+  await user.clear(dialog.getByRole("searchbox"));
   await user.click(dialog.getByRole("tab", { name: "System icons" }));
   await user.click(dialog.getByRole("button", { name: "Location" }));
-  await user.click(dialog.getByRole("button", { name: "Mountain" }));
+  await user.click(dialog.getByRole("button", { name: "Details of Mountain" }));
   const copied = vi.spyOn(navigator.clipboard, "writeText");
   await user.click(dialog.getByRole("button", { name: "Copy code" }));
   expect(copied).toHaveBeenCalledWith('import { Mountain } from "lucide-react";');
-  await user.click(dialog.getByRole("button", { name: "Use this icon" }));
+  await user.click(dialog.getByRole("button", { name: "Mountain" }));
+  await form.findByRole("button", { name: /^Mountain.*Search icons$/ });
   expect(form.getByRole("textbox", { name: "Icon" })).toHaveProperty("value", "Mountain");
   await user.type(form.getByLabelText("Name"), "Peaks");
   await user.type(form.getByLabelText("Title"), "Peaks");

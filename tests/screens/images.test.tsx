@@ -39,7 +39,7 @@ test("chips with counts, order, view and page size stand in the address and outl
   expect(await shownNames()).toEqual(names.toReversed());
   await user.click(await screen.findByRole("button", { name: /^Trips/ }));
   await user.selectOptions(screen.getByLabelText("Sort by"), "original_name");
-  await user.click(screen.getByRole("button", { name: "Descending. Sort ascending" }));
+  screen.getByRole("button", { name: "Ascending. Sort descending" });
   await waitFor(async () => expect(await shownNames()).toEqual(names.slice(1)));
   await user.selectOptions(screen.getByLabelText("Rows per page"), "12");
   await user.click(screen.getByRole("button", { name: "List" }));
@@ -144,7 +144,7 @@ test("more than ten chosen files are asked about; as many dropped ones are taken
   const dialog = await findSheet("Upload images");
   const files = await Promise.all(Array.from({ length: 11 }, (_, index) => jpeg(`${index}.jpg`)));
   await chooseFiles(user, files);
-  await findToast("Maximum 10 files allowed");
+  await dialog.findByText("Maximum 10 files allowed at a time");
   await user.click(dialog.getByRole("button", { name: "Add all 11" }));
   await dialog.findByRole("button", { name: "Upload 11 images" });
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
@@ -185,4 +185,51 @@ test("a new file replaces that of an image; if somebody else was faster, it is s
   await findSheet("new.jpg");
   const [, replaced] = await ctx.db.select().from(images).orderBy(images.id);
   expect([replaced?.original_filename, replaced?.width]).toEqual(["new.jpg", 320]);
+});
+
+test("moved images stay in their places of a filtered list with their new category, marked as gone from it", async () => {
+  const { user } = await openImages("/admin/images?category=trips&layout=list");
+  await user.click(await screen.findByRole("checkbox", { name: "Select all rows on this page" }));
+  await user.click(screen.getByRole("button", { name: "Move to category" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Safaris" }));
+  await findToast("3 images moved to Safaris");
+  await screen.findByText("3 rows above are no longer in this list.");
+  for (const name of names.slice(1)) {
+    const row = screen.getByRole("row", { name: new RegExp(name) });
+    expect(row.getAttribute("aria-description")).toBe("No longer in this list");
+    within(row).getByText("Safaris");
+  }
+});
+
+test("an image that can't be moved is named with the reason, and stops none of the others", async () => {
+  const opened = await openImages();
+  const { user, ctx } = opened;
+  await grid();
+  opened.intercept("PUT /api/images/3", async () => Response.json({ message: "The disk is full" }, { status: 503 }));
+  for (const name of ["b-lake.jpg", "c-ridge.jpg", "d-camp.jpg"])
+    await user.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
+  await user.click(screen.getByRole("button", { name: "Move to category" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Hero" }));
+  await findToast("2 images moved to Hero");
+  await within(await screen.findByRole("alert")).findByText("c-ridge.jpg: The disk is full");
+  expect(await ctx.db.$count(images, eq(images.category, "hero"))).toBe(3);
+});
+
+test("images are uploaded for the site's own use only, and one that the library has is named", async () => {
+  const { user, ctx } = await openImages();
+  await grid();
+  const photo = await jpeg("photo.jpg");
+  const upload = async (name: string) => {
+    await user.click(screen.getByRole("button", { name: "Upload images" }));
+    const dialog = await findSheet("Upload images");
+    await chooseFiles(user, [new File([photo], name, { type: photo.type })]);
+    await user.click(await dialog.findByRole("checkbox", { name: /^Show in the public gallery/ }));
+    await user.click(dialog.getByRole("button", { name: "Upload 1 image" }));
+  };
+  await upload("first.jpg");
+  await screen.findByText("1 image added to the library.");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 });
+  await upload("again.jpg");
+  await screen.findByText(/^1 image added to the library\.\s+You already have this picture: first\.jpg$/);
+  expect(await ctx.db.$count(images, eq(images.in_gallery, false))).toBe(2);
 });

@@ -13,8 +13,29 @@ import { binFilters, binLabels } from "./labels.ts";
 
 const nameOf = ({ title }: BinEntry): string => title || "Without a name";
 
+/** Its file is not public any more: what the browser showed until the picture was loaded. */
+const Thumbnail = ({ entry: { placeholder } }: { entry: BinEntry }) =>
+  placeholder && <img src={placeholder} alt="" className="h-9 w-14 shrink-0 rounded-[0.3125rem] object-cover" />;
+
 const columns: readonly Column<BinEntry>[] = [
-  { id: "title", header: "Name", cell: nameOf, card: "none" },
+  {
+    id: "title",
+    header: "Name",
+    cell: (entry) => (
+      <span className="flex items-center gap-3">
+        <Thumbnail entry={entry} />
+        <span className="truncate">{nameOf(entry)}</span>
+      </span>
+    ),
+    card: "none",
+  },
+  {
+    id: "picture",
+    header: "Picture",
+    cell: (entry) => <Thumbnail entry={entry} />,
+    visibleFrom: "cards",
+    card: "side",
+  },
   { id: "kind", header: "Kind", cell: ({ kind }) => recordKinds[kind].label, width: "wide", card: "foot" },
   {
     id: "deleted",

@@ -5,6 +5,7 @@ import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { IconField } from "#app/kit/icons/icon-field.tsx";
+import { describeIcon } from "#app/kit/icons/icon-name.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
 import { WithPreview } from "#app/kit/preview/with-preview.tsx";
@@ -33,6 +34,10 @@ const toForm = (category: ServiceCategory | null) => ({
 
 const shownIn = "It appears on the home page, in the menu and in the forms.";
 
+/** Stored values of the history in words. */
+const describeField = (field: string, value: unknown): string | undefined =>
+  field === "icon" && typeof value === "string" && value !== "" ? describeIcon(value) : undefined;
+
 /** Where the page of the category is, or will be: the server derives its address from the name. */
 function describeAddress(category: ServiceCategory | null, name: string): string {
   if (category) return `Its page is ${categoryPath(category.slug)}, whatever the name. ${shownIn}`;
@@ -60,18 +65,13 @@ export default function CategoryForm({ list, category }: { list: ListScreen; cat
         </FieldGroup>
         <FieldGroup title="Picture and icon">
           <PictureField {...field("image_id")} category="categories" known={category?.hero_picture} />
-          <IconField
-            {...field("icon")}
-            quickIcons={iconChoices}
-            isTyped
-            hint="A font icon, or the address of a picture: /uploads/… or https://…"
-          />
+          <IconField {...field("icon")} quickIcons={iconChoices} isTyped />
         </FieldGroup>
         <FieldGroup title="Status">
           <SwitchField {...field("is_active")} hint="Shown on the website." />
         </FieldGroup>
       </WithPreview>
-      {category && <RecordHistory kind="category" id={category.id} labels={labels} />}
+      {category && <RecordHistory kind="category" id={category.id} labels={labels} describe={describeField} />}
     </RecordForm>
   );
 }

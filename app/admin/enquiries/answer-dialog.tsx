@@ -6,7 +6,7 @@ import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
@@ -96,7 +96,7 @@ export function AnswerDialog({ list, enquiry, version, onClose }: Props) {
         ) : (
           !error && <SkeletonLines lines={10} label="Loading the email" />
         )}
-        <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">
+        <DialogFooter>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             tone="primary"
@@ -106,7 +106,7 @@ export function AnswerDialog({ list, enquiry, version, onClose }: Props) {
           >
             {conflict?.sendLabel ?? "Send answer"}
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/kit/calls/queries.ts";
+import { recentMs } from "#app/kit/calls/query-client.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { BulkActions } from "./bulk-actions.tsx";
-import { columns } from "./columns.tsx";
+import { buildColumns } from "./columns.tsx";
 import { EnquiryView } from "./enquiry-view.tsx";
 import {
   assigneeChoices,
@@ -26,14 +27,19 @@ const filters = {
 export default function EnquiriesPage() {
   const list = useListScreen({ path: "/admin/messages", filters });
   const { view, assigned_to, search } = list.state;
-  const counts = useQuery({ ...queries.enquiries.count({ assigned_to }), refetchInterval: 60_000 });
+  const counts = useQuery({
+    ...queries.enquiries.count({ assigned_to }),
+    staleTime: recentMs,
+    refetchInterval: 60_000,
+  });
   // They act on the open message, and are listed before one is open.
   useShortcut({ ...enquiryShortcuts.answer, alwaysListed: true }, null);
   useShortcut({ ...enquiryShortcuts.archive, alwaysListed: true }, null);
   return (
     <>
       <ListPage
-        {...{ list, columns, nameOf }}
+        {...{ list, nameOf }}
+        columns={buildColumns(list)}
         query={queries.enquiries.list}
         labels={enquiryLabels}
         // They count all messages of a view, not what a search finds.

@@ -11,7 +11,7 @@ import { Select } from "#app/ui/select.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { EnquiryDetails } from "#shared/enquiries/enquiry.ts";
 import { formatInstant, formatLongDay } from "#shared/kit/dates.ts";
-import { describeAdventure, stateLabelOf } from "./labels.ts";
+import { describeAdventure, describeSource, stateLabelOf } from "./labels.ts";
 import { useTriage } from "./use-triage.ts";
 
 const linkClassName = "underline underline-offset-2";
@@ -108,7 +108,7 @@ export function EnquiryFacts({ list, enquiry }: Props) {
           {enquiry.answered_by_name !== "" && ` by ${enquiry.answered_by_name}`}
         </Description>
       )}
-      <Description name="Source">{enquiry.source}</Description>
+      <Description name="Sent from">{describeSource(enquiry.source)}</Description>
     </DescriptionList>
   );
 }

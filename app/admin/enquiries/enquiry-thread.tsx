@@ -87,7 +87,7 @@ function ThreadEntry({ message: { kind, author_name, created_at, body, mail } }:
       />
       {mail && (
         <p className="text-xs text-ash wrap-anywhere sm:ml-8">
-          To {mail.to_address}. {state?.description}
+          To {mail.to_address}. {mail.accepted_at ? `Sent ${formatInstant(mail.accepted_at)}.` : state?.description}
           {state?.error && <span className="text-danger"> {state.error}</span>}
         </p>
       )}

@@ -3,6 +3,7 @@ import type { BadgeTone } from "#app/ui/badge.tsx";
 import { humanize } from "#app/ui/format.ts";
 import type { Enquiry } from "#shared/enquiries/enquiry.ts";
 import { type EnquiryFolder, type EnquiryStatus, type EnquiryView, spamDays } from "#shared/enquiries/statuses.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
 
 export const enquiryLabels = {
   title: "Messages",
@@ -54,6 +55,13 @@ export const nameOf = ({ first_name, last_name }: Pick<Enquiry, "first_name" | "
 /** What a message is about: a name from the form, or the key that another client has sent ("safari-trips"). */
 export const describeAdventure = (adventure_type: string): string =>
   /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(adventure_type) ? humanize(adventure_type.replaceAll("-", "_")) : adventure_type;
+
+const sourceLabels: Readonly<Record<string, string>> = {
+  website: "Contact form of the website",
+  booking: "Page of a booking",
+};
+/** Where a message came from; other clients name their own source. */
+export const describeSource = (source: string): string => getOwnProperty(sourceLabels, source) ?? source;
 
 const openMessage = { group: "Open message", inPalette: true } as const;
 export const enquiryShortcuts = {

@@ -1,10 +1,9 @@
-import { type PathValue, useWatch } from "react-hook-form";
-import type { z } from "zod";
+import { useWatch } from "react-hook-form";
 import { client } from "#app/kit/calls/api-client.ts";
 import { FormTabs } from "#app/kit/form/form-tabs.tsx";
-import { PictureField } from "#app/kit/form/picture-field.tsx";
+import { UploadedPictureField } from "#app/kit/form/picture-field.tsx";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
+import { getFieldError, SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { useFormTabs } from "#app/kit/form/use-form-tabs.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
@@ -13,15 +12,14 @@ import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { highlightCategories } from "#shared/media/highlight-categories.ts";
-import { HighlightForm as schema } from "#shared/media/highlight-input.ts";
+import { highlightMessages, HighlightForm as schema } from "#shared/media/highlight-input.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
 import { isVideoUrl } from "#shared/media/video-files.ts";
-import { categoryLabels, highlightFieldLabels as labels, messages } from "./labels.ts";
+import { categoryLabels, describePlace, highlightFieldLabels as labels, messages } from "./labels.ts";
+import { type HighlightFormValues, useHighlightMedia } from "./use-highlight-media.ts";
 import { VideoField } from "./video-field.tsx";
 
 const HighlightPreview = lazyPreview(() => import("./highlight-preview.tsx"));
-
-type HighlightFormValues = z.input<typeof schema>;
 
 const tabs = {
   basic: { label: "Basic Info", fields: ["title", "description", "category", "is_featured", "is_active"] },
@@ -42,8 +40,10 @@ const toForm = (highlight: Highlight | null): HighlightFormValues => ({
   image_url: externalUrl(highlight),
 });
 
+type Props = { list: ListScreen; highlight: Highlight | null; onCreated: (created: Highlight) => void };
+
 /** The form of a highlight: a picture, or a video with the picture that is shown until it plays. */
-export default function HighlightForm({ list, highlight }: { list: ListScreen; highlight: Highlight | null }) {
+export default function HighlightForm({ list, highlight, onCreated }: Props) {
   const formTabs = useFormTabs(tabs);
   const invalidResponse = `Failed to ${highlight ? "update" : "create"} highlight. Please try again.`;
   const record = useRecordForm({
@@ -52,12 +52,12 @@ export default function HighlightForm({ list, highlight }: { list: ListScreen; h
     create: client.highlights.create,
     update: client.highlights.update,
     onInvalid: formTabs.goToFirst,
-    onSaved: list.closeSaved,
+    onSaved: highlight ? list.closeSaved : onCreated,
   });
   const { field, form } = record;
-  const imageId = useWatch({ control: form.control, name: "image_id" });
-  const setPicture = (id: number | null) =>
-    form.setValue("image_id", id as PathValue<HighlightFormValues, "image_id">, { shouldDirty: true });
+  const { imageId, setPicture, uploads, video } = useHighlightMedia(form);
+  const category = useWatch({ control: form.control, name: "category" }) ?? "general";
+  const mediaError = getFieldError(form, "image_url");
   return (
     <RecordForm form={record} saveLabel={highlight ? "Save changes" : "Create highlight"} onCancel={list.close}>
       <WithPreview preview={<HighlightPreview control={form.control} picture={highlight?.picture} />}>
@@ -74,19 +74,32 @@ export default function HighlightForm({ list, highlight }: { list: ListScreen; h
                   {...field("category")}
                   options={highlightCategories.map((value) => ({ value, label: categoryLabels[value] }))}
                 />
-                <SwitchField {...field("is_active")} hint="Shown on the home page." />
+                <SwitchField {...field("is_active")} hint={describePlace(category)} />
                 <SwitchField {...field("is_featured")} hint="Marked as one of your best." />
               </>
             ),
             media: (
               <>
-                <PictureField
+                <div className="grid gap-1">
+                  <p className="text-ash">
+                    Add a picture or a video. With both, the picture is shown until the video plays.
+                  </p>
+                  {mediaError === highlightMessages.media && <p className="text-danger">{mediaError}</p>}
+                </div>
+                <UploadedPictureField
                   {...field("image_id")}
-                  hint="With a video, this is shown until it plays."
+                  required
                   category="highlights"
                   known={highlight?.picture}
+                  uploads={uploads}
                 />
-                <VideoField {...field("image_url")} hasPoster={Boolean(imageId)} onPoster={setPicture} />
+                <VideoField
+                  {...field("image_url")}
+                  required
+                  hasPoster={Boolean(imageId)}
+                  video={video}
+                  onPoster={setPicture}
+                />
               </>
             ),
           }}

@@ -12,12 +12,15 @@ type Props = {
   picture: Picture | null | undefined;
 };
 
+/** A window that one card of the row fills. */
+const cardWindowWidth = 400;
+
 /** The highlight as the home page shows it, following what is typed. */
 export default function HighlightPreview({ control, picture }: Props) {
   const { title = "", image_id, image_url } = useWatch({ control });
   const shown = usePreviewPicture(image_id, picture);
   return (
-    <SitePreview name="Highlight">
+    <SitePreview name="Highlight" desktopWidth={cardWindowWidth}>
       <section className="highlight-band section">
         <div className="page-width">
           <ul className="highlight-row">

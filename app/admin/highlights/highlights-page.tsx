@@ -39,6 +39,25 @@ async function moveToFront({ id }: Highlight): Promise<void> {
   });
 }
 
+const moveFirst = (list: ListScreen, highlight: Highlight): Promise<void> =>
+  moveToFront(highlight).then(
+    () => {
+      toast.success({ title: `${nameOf(highlight)}: moved to the front` });
+      list.refresh();
+    },
+    (error) => list.fail("Failed to save the order", error),
+  );
+
+/** A new highlight comes last: shows the page of the list that it is on. */
+async function showCreated(list: ListScreen, created: Highlight): Promise<void> {
+  const page = await client.highlights.listForEditing({ limit: list.rowsPerPage }).then(
+    ({ pagination }) => pagination.total_pages,
+    // The highlight is saved: without an answer the list stays as it is.
+    () => undefined,
+  );
+  list.closeSaved(created, page);
+}
+
 /** Pictures and short videos of the home page. */
 export default function HighlightsPage() {
   const list = useListScreen({
@@ -47,14 +66,6 @@ export default function HighlightsPage() {
     sort: apiCalls.highlights.listForEditing.sort,
     rowsPerPage: 6,
   });
-  const moveFirst = (highlight: Highlight) =>
-    moveToFront(highlight).then(
-      () => {
-        toast.success({ title: `${nameOf(highlight)}: moved to the front` });
-        list.refresh();
-      },
-      (error) => list.fail("Failed to save the order", error),
-    );
   return (
     <>
       <ListPage
@@ -67,7 +78,7 @@ export default function HighlightsPage() {
           <IconButton
             icon={ArrowUpToLine}
             label={`Move ${nameOf(highlight)} to the front`}
-            onClick={() => moveFirst(highlight)}
+            onClick={() => void moveFirst(list, highlight)}
           />
         )}
         onRemove={({ id }) => client.highlights.remove({ id })}
@@ -82,7 +93,13 @@ export default function HighlightsPage() {
         heading={(highlight) => ({ title: nameOf(highlight), eyebrow: "Highlight" })}
         wide="preview"
       >
-        {(highlight) => <HighlightForm key={highlight?.id ?? "new"} list={list} highlight={highlight} />}
+        {(highlight) => (
+          <HighlightForm
+            key={highlight?.id ?? "new"}
+            {...{ list, highlight }}
+            onCreated={(created) => void showCreated(list, created)}
+          />
+        )}
       </RecordSheet>
     </>
   );

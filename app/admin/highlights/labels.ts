@@ -24,6 +24,10 @@ export const categoryLabels = {
   general: "General",
 } as const;
 
+/** Where the website shows a highlight of a category. */
+export const describePlace = (category: keyof typeof categoryLabels): string =>
+  `Shown on the home page, under the tab “${categoryLabels[category]}” of the highlights.`;
+
 export const highlightFilters = {
   category: { label: "Category", choices: { all: "All", ...categoryLabels } },
   status: { label: "Status", look: "select", choices: { all: "Any status", active: "Active", inactive: "Inactive" } },

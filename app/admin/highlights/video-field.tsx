@@ -5,47 +5,50 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
 import { trackUpload } from "#app/kit/form/pending-uploads.ts";
 import { type BoundFieldProps, getFieldError } from "#app/kit/form/text-fields.tsx";
+import { useFileDrop } from "#app/kit/form/use-file-drop.ts";
 import { Progress } from "#app/kit/pictures/upload-list.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { TextInput } from "#app/ui/field.tsx";
+import { highlightMessages } from "#shared/media/highlight-input.ts";
 import { isVideoUrl, maxVideoMegabytes, videoTypes } from "#shared/media/video-files.ts";
 import { captureFrame, seekToPoster } from "./capture-frame.ts";
-import { useVideoUpload } from "./use-video-upload.ts";
+import type { useVideoUpload } from "./use-video-upload.ts";
+
+type VideoUpload = ReturnType<typeof useVideoUpload>;
 
 type Props<Values extends FieldValues, Payload> = BoundFieldProps<Values, Payload> & {
   /** Whether the video has a picture that is shown until it plays. */
   hasPoster: boolean;
+  video: VideoUpload;
   onPoster: (imageId: number) => void;
 };
 
+const noFrame = {
+  title: "No frame to use",
+  text: "The video isn't loaded yet, or this browser can't play it. Upload a picture instead.",
+};
 const addressLabel = "Address of a video or picture on another site";
 const isUploaded = (url: string): boolean => url.startsWith("/uploads/");
 
 /** The address of a video: an uploaded one, or one on another site. The frame of an uploaded one can be its picture. */
 export function VideoField<Values extends FieldValues, Payload>(props: Props<Values, Payload>) {
-  const { form, name, label, hint, hasPoster, onPoster } = props;
+  const { form, name, label, hint, required, hasPoster, onPoster, video } = props;
   const { field } = useController({ control: form.control, name });
-  /** The address of a video that was just uploaded and still needs a picture. */
-  const [fresh, setFresh] = useState<string | null>(null);
   const url = String(field.value ?? "");
-  const video = useVideoUpload({
-    control: form.control,
-    onUploaded: (uploaded) => {
-      field.onChange(uploaded);
-      setFresh(uploaded);
-    },
-  });
+  // That there is neither picture nor video is said above both fields.
+  const error = getFieldError(form, name);
   return (
-    <FieldsetField {...{ label, name, hint }} error={getFieldError(form, name)}>
+    <FieldsetField {...{ label, name, hint, required }} error={error === highlightMessages.media ? undefined : error}>
       {isVideoUrl(url) && (
         <Player
           key={url}
           url={url}
           control={form.control}
-          isFresh={fresh === url && !hasPoster}
+          isFresh={video.uploadedUrl === url && !hasPoster}
           onPoster={onPoster}
           onRemove={() => field.onChange("")}
         />
@@ -80,12 +83,22 @@ type PickerProps = {
 
 function VideoPicker({ label, buttonRef, onChoose }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
+  const { isOver, handlers } = useFileDrop(([file]) => file && onChoose(file));
   return (
-    <div className="flex flex-wrap items-center gap-2 rounded-panel border border-dashed border-edge p-4">
+    <div
+      {...handlers}
+      className={classNames(
+        "flex flex-wrap items-center gap-2 rounded-panel border border-dashed p-4 transition-colors",
+        isOver ? "border-focus bg-hover" : "border-edge",
+      )}
+    >
       <Button ref={buttonRef} icon={Film} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <p className="text-xs text-ash">MP4, WebM or Ogg, up to {maxVideoMegabytes} MB.</p>
+      <p className="text-xs text-ash">
+        <span className="pointer-coarse:hidden">Or drop one here. </span>
+        MP4, WebM or Ogg, up to {maxVideoMegabytes} MB.
+      </p>
       <input
         ref={input}
         type="file"
@@ -102,7 +115,7 @@ function VideoPicker({ label, buttonRef, onChoose }: PickerProps) {
   );
 }
 
-function UploadState({ video }: { video: ReturnType<typeof useVideoUpload> }) {
+function UploadState({ video }: { video: VideoUpload }) {
   const { upload, problem, cancel, dismiss } = video;
   return (
     <div aria-live="polite" className="grid gap-2 empty:hidden">
@@ -142,7 +155,7 @@ function Player({ url, control, isFresh, onPoster, onRemove }: PlayerProps) {
   const [isUnplayable, setUnplayable] = useState(false);
   const takePicture = async () => {
     const file = player.current && (await captureFrame(player.current));
-    if (!file) return;
+    if (!file) return toast.error(noFrame);
     try {
       const { id } = await client.media.uploadImage({ file, category: "highlights" });
       onPoster(id);
@@ -171,12 +184,13 @@ function Player({ url, control, isFresh, onPoster, onRemove }: PlayerProps) {
       />
       {isUnplayable && (
         <p role="alert" className="text-sm text-warn">
-          This browser can't play this video. Others may not either: MP4 with H.264 plays everywhere.
+          This browser can't play this video, so it has no frame to use as picture. Others may not either: MP4 with
+          H.264 plays everywhere.
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         {isUploaded(url) && (
-          <Button icon={ImageIcon} onClick={() => trackUpload(control, takePicture())}>
+          <Button icon={ImageIcon} disabled={isUnplayable} onClick={() => trackUpload(control, takePicture())}>
             Use this frame as picture
           </Button>
         )}

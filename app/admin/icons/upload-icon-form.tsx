@@ -5,12 +5,14 @@ import { z } from "zod";
 import { client } from "#app/kit/calls/api-client.ts";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
+import { useFileDrop } from "#app/kit/form/use-file-drop.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { Progress } from "#app/kit/pictures/upload-list.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { maskStyle } from "#app/ui/icon.tsx";
 import type { CustomIcon } from "#shared/icons/contract.ts";
 import { CreateIcon, iconMessages, maxIconBytes, toIconName } from "#shared/icons/custom-icon-input.ts";
@@ -57,7 +59,8 @@ export default function UploadIconForm({ list }: { list: ListScreen }) {
     },
     // An icon is edited in another form.
     update: client.icons.update,
-    onSaved: ({ id }) => list.closeSaved({ id: Number(id) }),
+    // Shows the drawing as it is stored.
+    onSaved: ({ id }) => list.open(Number(id), { replace: true }),
   });
   const { field, form } = record;
   const { field: icon } = useController({ control: form.control, name: "icon" });
@@ -88,7 +91,7 @@ export default function UploadIconForm({ list }: { list: ListScreen }) {
       <TextField
         {...field("name")}
         spellCheck={false}
-        hint="For developers: lowercase letters, digits and underscores."
+        hint="What the icon is called in code. It follows the display name: nothing to do here."
       />
       <SelectField {...field("category")} options={categoryOptions} />
       <TextAreaField {...field("description")} />
@@ -102,8 +105,15 @@ type IconFileProps = { file: File | null; buttonRef: Ref<HTMLButtonElement>; onC
 function IconFile({ file, buttonRef, onChoose }: IconFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const url = useObjectUrl(file);
+  const { isOver, handlers } = useFileDrop(([dropped]) => dropped && onChoose(dropped));
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-panel border border-dashed border-edge p-4">
+    <div
+      {...handlers}
+      className={classNames(
+        "flex flex-wrap items-center gap-3 rounded-panel border border-dashed p-4 transition-colors",
+        isOver ? "border-focus bg-hover" : "border-edge",
+      )}
+    >
       {file && url && (
         <>
           <span className="inline-flex size-12 items-center justify-center rounded-control bg-hover">
@@ -117,7 +127,11 @@ function IconFile({ file, buttonRef, onChoose }: IconFileProps) {
       <Button ref={buttonRef} icon={FileUp} onClick={() => input.current?.click()}>
         {file ? "Choose another file" : "Choose SVG file"}
       </Button>
-      <p className="text-xs text-ash">SVG, max 100KB. Only the drawing is stored: no scripts, fonts or linked files.</p>
+      <p className="text-xs text-ash">
+        <span className="pointer-coarse:hidden">Or drop one here. </span>
+        SVG, max 100KB. It is drawn in one colour, that of the text around it, and stored without scripts, fonts and
+        linked files.
+      </p>
       <input
         ref={input}
         type="file"

@@ -1,7 +1,7 @@
 import { FolderInput, Trash2 } from "lucide-react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
-import { useBulkAction } from "#app/kit/list/bulk-actions.tsx";
+import { changeEach, useBulkAction } from "#app/kit/list/bulk-actions.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import type { Selection } from "#app/kit/list/use-selection.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +9,7 @@ import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { Image } from "#shared/media/images.ts";
 import type { ImageCategory } from "#shared/media/limits.ts";
-import { categoryOptions, messages } from "./labels.ts";
+import { categoryOptions, messages, nameOf } from "./labels.ts";
 
 /** The queries that show images. */
 const shownBy = [queries.media.listImages, queries.media.getImage];
@@ -21,11 +21,9 @@ const moveTo = ({ value, label }: (typeof categoryOptions)[number]) => ({
   label: "Move to category",
   patch: { category: value },
   revert: setCategory,
-  run: async (images: readonly Image[]) => {
-    // One after the other: each is copied to the folder of its category.
-    for (const { id } of images) await setCategory({ id, category: value });
-    return images.length;
-  },
+  // One after the other: each is copied to the folder of its category.
+  run: (images: readonly Image[]) =>
+    changeEach(images, { nameOf, change: ({ id }) => setCategory({ id, category: value }) }),
   doneMessage: (count: number) => `${formatCount(count, "image")} moved to ${label}`,
   failedMessage: messages.moveFailed,
 });

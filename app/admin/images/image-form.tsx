@@ -1,6 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { client } from "#app/kit/calls/api-client.ts";
 import { ChipsField } from "#app/kit/form/chips-field.tsx";
+import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { SelectField, TextAreaField } from "#app/kit/form/text-fields.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
@@ -12,7 +13,7 @@ import { imageTextLimits } from "#shared/media/limits.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
 import { ImageFacts } from "./image-facts.tsx";
 import { ImageUses } from "./image-uses.tsx";
-import { categoryOptions, fieldLabels, historyLabels, messages } from "./labels.ts";
+import { categoryOptions, fieldLabels, galleryHint, historyLabels, messages } from "./labels.ts";
 import { ReplaceFile } from "./replace-file.tsx";
 
 const schema = UpdateImage.omit({ id: true, version: true }).required();
@@ -23,6 +24,7 @@ const toForm = (image: Image | null) => ({
   tags: image?.tags ? image.tags.split(", ") : [],
   alt_text: image?.alt_text ?? "",
   description: image?.description ?? "",
+  in_gallery: image?.in_gallery ?? true,
   focal_x: image?.picture?.focal_x ?? 0.5,
   focal_y: image?.picture?.focal_y ?? 0.5,
 });
@@ -56,6 +58,7 @@ export default function ImageForm({ list, image }: Props) {
         <ChipsField {...field("tags")} maxLength={imageTextLimits.tag} />
       </div>
       <TextAreaField {...field("description")} rows={3} />
+      <SwitchField {...field("in_gallery")} hint={galleryHint} />
       <ReplaceFile image={image} />
       <div className="-mt-4">
         <ImageUses id={image.id} />

@@ -2,12 +2,12 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { leftRowClassName, leftRowDescription, RowLink, type RowsProps } from "#app/kit/list/list-table.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { humanize } from "#app/ui/format.ts";
+import { formatFileSize, humanize } from "#app/ui/format.ts";
 import { getNeighbour } from "#app/ui/get-neighbour.ts";
 import type { Image } from "#shared/media/images.ts";
 import { describeFile } from "./labels.ts";
 
-type GridProps = RowsProps<Image> & { stale: boolean };
+type GridProps = RowsProps<Image> & { stale: boolean; sort: string };
 type Size = "small" | "large";
 
 const columnsClassNames: Readonly<Record<Size, string>> = {
@@ -82,7 +82,7 @@ function ImageCard({ image, size, ...props }: CardProps) {
         <CardPicture image={image} size={size} />
         <span className="block truncate px-2.5 pt-2 text-sm font-medium">{nameOf(image)}</span>
       </RowLink>
-      <CardText image={image} size={size} />
+      <CardText image={image} size={size} showsFileSize={props.sort.endsWith("file_size")} />
       <CardTool isShown={isSelected || (selection?.rows.length ?? 0) > 0} side="left">
         {selection && (
           <Checkbox
@@ -118,7 +118,9 @@ const toPictureStyle = (picture: NonNullable<Image["picture"]>) => ({
   objectPosition: `${picture.focal_x * 100}% ${picture.focal_y * 100}%`,
 });
 
-const CardText = ({ image, size }: Pick<CardProps, "image" | "size">) => (
+type CardTextProps = Pick<CardProps, "image" | "size"> & { showsFileSize: boolean };
+
+const CardText = ({ image, size, showsFileSize }: CardTextProps) => (
   <div className="grid gap-0.5 px-2.5 pb-2 text-xs text-ash">
     {size === "large" && (
       <p className={classNames("truncate", !image.alt_text && "text-warn")}>
@@ -126,19 +128,23 @@ const CardText = ({ image, size }: Pick<CardProps, "image" | "size">) => (
       </p>
     )}
     <p className="truncate tabular-nums">
-      {size === "large" ? `${humanize(image.category)}, ${describeFile(image)}` : humanize(image.category)}
+      {humanize(image.category)}
+      {size === "large" ? `, ${describeFile(image)}` : showsFileSize && `, ${formatFileSize(image.file_size)}`}
     </p>
   </div>
 );
 
 type ToolProps = { isShown: boolean; side: "left" | "right"; children: ReactNode };
 
-/** A control on the picture, shown where the pointer or the focus is, and always on touch screens. */
+/**
+ * A control on the picture, shown where the pointer or the focus is. On touch screens the one on the left is always shown,
+ * without a frame that hides the picture; the other one stands in the details.
+ */
 const CardTool = ({ isShown, side, children }: ToolProps) => (
   <span
     className={classNames(
-      "absolute top-1.5 inline-flex rounded-control bg-panel/90 p-0.5 shadow-sm empty:hidden",
-      side === "left" ? "left-1.5" : "right-1.5",
+      "absolute top-1.5 inline-flex rounded-control p-0.5 empty:hidden pointer-fine:bg-panel/90 pointer-fine:shadow-sm",
+      side === "left" ? "left-1.5 pointer-coarse:top-0 pointer-coarse:left-0" : "right-1.5 pointer-coarse:hidden",
       !isShown && "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100",
     )}
   >

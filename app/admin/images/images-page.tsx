@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
+import type { ComponentProps } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
-import type { RowsProps } from "#app/kit/list/list-table.tsx";
 import { NumberedPager } from "#app/kit/list/numbered-pager.tsx";
+import type { ListLayout } from "#app/kit/list/rows-view.tsx";
 import { toCallInput, useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { lazyForm } from "#app/kit/record/lazy-form.tsx";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
@@ -26,7 +27,7 @@ const columns: readonly Column<Image>[] = [
   {
     id: "alt_text",
     header: "Alternative text",
-    cell: ({ alt_text }) => <span className="text-ash">{alt_text || "None"}</span>,
+    cell: ({ alt_text }) => <span className="text-ash">{alt_text || "No alternative text"}</span>,
     visibleFrom: "wide",
   },
   {
@@ -68,7 +69,7 @@ const gridLayout = (size: "small" | "large", count: number) => ({
   Rows: size === "small" ? SmallGrid : LargeGrid,
   skeleton: <GridSkeleton size={size} count={count} />,
 });
-type GridProps = RowsProps<Image> & { stale: boolean };
+type GridProps = ComponentProps<NonNullable<ListLayout<Image>["Rows"]>>;
 const SmallGrid = (props: GridProps) => <ImageGrid {...props} size="small" />;
 const LargeGrid = (props: GridProps) => <ImageGrid {...props} size="large" />;
 
@@ -82,7 +83,8 @@ function useCategoryChips(list: ReturnType<typeof useImageList>, categories: rea
   );
   return {
     filters: { category: { label, choices: Object.fromEntries(shown) } },
-    counts: all === undefined ? {} : { category: { ...counts, all } },
+    // They count all images of a category, not what a search finds.
+    counts: all === undefined || list.state.search !== "" ? {} : { category: { ...counts, all } },
   };
 }
 

@@ -21,11 +21,15 @@ export const fieldLabels = {
   tags: "Tags",
   alt_text: "Alternative text",
   description: "Description",
+  in_gallery: "Show in the public gallery",
   focal_x: "Focal point, across",
   focal_y: "Focal point, down",
 } as const;
 
-export const historyLabels = { ...fieldLabels, filename: "File" } as const;
+/** What the choice means, beside it. */
+export const galleryHint = "Visitors find it on the page Gallery. Where you use it yourself, it is shown either way.";
+
+export const historyLabels = { ...fieldLabels, in_gallery: "Shown in the gallery", filename: "File" } as const;
 
 export const messages = {
   updated: "Image updated successfully",

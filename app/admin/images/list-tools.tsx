@@ -14,11 +14,13 @@ const views: Readonly<Record<ViewName, { label: string; icon: LucideIcon }>> = {
   list: { label: "List", icon: List },
 };
 
+/** Each with the order that it starts with: newest, A to Z, largest. */
 const sortFields = [
-  { value: "uploaded_at", label: "Date" },
-  { value: "original_name", label: "Name" },
-  { value: "file_size", label: "Size" },
+  { value: "uploaded_at", label: "Date", start: "-uploaded_at" },
+  { value: "original_name", label: "Name", start: "original_name" },
+  { value: "file_size", label: "Size", start: "-file_size" },
 ];
+const startOf = (field: string): string => sortFields.find(({ value }) => value === field)?.start ?? field;
 
 type Props = { list: Pick<ListScreen, "state" | "setSort" | "layout" | "setLayout"> };
 
@@ -33,7 +35,7 @@ function SortControls({ list }: Props) {
         <Select
           aria-label="Sort by"
           value={field}
-          onChange={({ target }) => list.setSort(isDescending ? `-${target.value}` : target.value)}
+          onChange={({ target }) => list.setSort(startOf(target.value))}
           options={sortFields}
         />
       </div>

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ImageUp } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { CallError } from "#app/kit/calls/call-error.ts";
+import { useFileDrop } from "#app/kit/form/use-file-drop.ts";
 import { findLibraryFileProblem, pictureTypes } from "#app/kit/pictures/check-picture-file.ts";
 import { UploadList } from "#app/kit/pictures/upload-list.tsx";
 import { useUploadQueue } from "#app/kit/pictures/use-upload-queue.ts";
@@ -48,26 +49,12 @@ function useReplacement({ id, version }: Image) {
 /** Takes a file in place of that of the image. */
 export function ReplaceFile({ image }: { image: Image }) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { replaceBy, ...uploads } = useReplacement(image);
-  const dropHandlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes("Files")) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      setOver(false);
-      if (event.dataTransfer.files.length === 0) return;
-      event.preventDefault();
-      void replaceBy([...event.dataTransfer.files]);
-    },
-  };
+  const { isOver, handlers } = useFileDrop((files) => void replaceBy(files));
   return (
     <section aria-label="Replacement file" className="grid gap-2">
       <div
-        {...dropHandlers}
+        {...handlers}
         className={classNames(
           "flex flex-wrap items-center gap-x-3 gap-y-2 rounded-panel border border-dashed p-4 transition-colors",
           isOver ? "border-focus bg-hover" : "border-edge",

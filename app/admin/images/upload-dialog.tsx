@@ -1,6 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ChipsField } from "#app/kit/form/chips-field.tsx";
+import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { SelectField } from "#app/kit/form/text-fields.tsx";
 import { useZodForm } from "#app/kit/form/use-zod-form.ts";
 import { pictureTypes } from "#app/kit/pictures/check-picture-file.ts";
@@ -9,25 +10,23 @@ import type { UploadItem } from "#app/kit/pictures/use-upload-queue.ts";
 import { buildFieldProps } from "#app/kit/record/field-props.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { UpdateImage } from "#shared/media/image-input.ts";
 import { type ImageCategory, imageTextLimits } from "#shared/media/limits.ts";
-import { categoryOptions, fieldLabels } from "./labels.ts";
+import { categoryOptions, fieldLabels, galleryHint } from "./labels.ts";
 import type { LibraryUploads } from "./use-library-uploads.ts";
 
-const schema = UpdateImage.pick({ category: true, tags: true }).required();
+const schema = UpdateImage.pick({ category: true, tags: true, in_gallery: true }).required();
 
 type Props = { uploads: LibraryUploads; category: ImageCategory; onClose: () => void };
 
 /** Chooses images and what they have in common, uploads them, and shows how far each one is. */
 export default function UploadDialog({ uploads, category, onClose }: Props) {
   const { isRunning, waiting, items } = uploads;
-  const form = useZodForm(schema, { category, tags: [] });
+  const form = useZodForm(schema, { category, tags: [], in_gallery: true });
   const field = buildFieldProps(form, schema, fieldLabels);
-  const start = form.handleSubmit(({ category: chosen, tags }) =>
-    uploads.start({ category: chosen, tags: tags.join(",") }),
-  );
+  const start = form.handleSubmit(({ tags, ...fields }) => uploads.start({ ...fields, tags: tags.join(",") }));
   const wasRunning = useRef(false);
   const isDone = wasRunning.current && items.length === 0;
   wasRunning.current ||= isRunning;
@@ -51,12 +50,13 @@ export default function UploadDialog({ uploads, category, onClose }: Props) {
               maxLength={imageTextLimits.tag}
               hint="For all these images. Without tags, they get their category as tag."
             />
+            <div className="sm:col-span-2">
+              <SwitchField {...field("in_gallery")} hint={galleryHint} />
+            </div>
           </div>
         )}
-        <div className="max-h-[36vh] overflow-y-auto">
-          <UploadList uploads={{ ...uploads, items: items.toSorted(failedFirst) }} />
-        </div>
-        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
+        <UploadList uploads={{ ...uploads, items: items.toSorted(failedFirst) }} />
+        <DialogFooter>
           <p role="status" className="mr-auto text-ash tabular-nums">
             {isRunning && `${uploads.done} of ${uploads.total} uploaded`}
           </p>
@@ -70,7 +70,7 @@ export default function UploadDialog({ uploads, category, onClose }: Props) {
               {waiting.length === 0 ? "Upload" : `Upload ${formatCount(waiting.length, "image")}`}
             </Button>
           )}
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   );
@@ -86,7 +86,10 @@ function FileInput({ uploads }: { uploads: LibraryUploads }) {
       <Button icon={ImageUp} onClick={() => input.current?.click()}>
         Choose images
       </Button>
-      <p className="text-xs text-ash">Or drop or paste them here. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB each.</p>
+      <p className="text-xs text-ash">
+        <span className="pointer-coarse:hidden">Or drop or paste them here. </span>
+        JPEG, PNG, WebP, GIF or AVIF, up to 10 MB each.
+      </p>
       <input
         ref={input}
         type="file"
@@ -105,12 +108,12 @@ function FileInput({ uploads }: { uploads: LibraryUploads }) {
 
 const TooManyFiles = ({ uploads: { refusedFiles, tooManyFiles, add } }: { uploads: LibraryUploads }) =>
   refusedFiles.length > 0 && (
-    <Alert tone="warn" title={tooManyFiles}>
-      <p>
-        You chose {refusedFiles.length} at once. They can be added all the same, and are uploaded one after the other.
-      </p>
+    <Alert tone="info" title={`${tooManyFiles} at a time`}>
+      <p>You chose {refusedFiles.length}. Add them all, and they are uploaded one after the other.</p>
       <div className="mt-2">
-        <Button onClick={() => void add(refusedFiles)}>Add all {refusedFiles.length}</Button>
+        <Button tone="primary" onClick={() => void add(refusedFiles)}>
+          Add all {refusedFiles.length}
+        </Button>
       </div>
     </Alert>
   );

@@ -70,8 +70,12 @@ export function useDeleteImages(list: ImageScreen) {
     const ids = images.map(({ id }) => id);
     list.markDeleted(ids);
     if (typeof list.record === "number" && ids.includes(list.record)) list.close();
-    const title = ids.length === 1 ? messages.deleted : `${formatCount(ids.length, "image")} deleted successfully`;
-    toast.success({ title, undo: () => void restore({ kind: "image", ids }), seconds: undoSeconds });
+    const [only] = images;
+    const content =
+      only && ids.length === 1
+        ? { title: messages.deleted, text: nameOf(only) }
+        : { title: `${formatCount(ids.length, "image")} deleted successfully` };
+    toast.success({ ...content, undo: () => void restore({ kind: "image", ids }), seconds: undoSeconds });
   };
   return async (images: readonly Image[]): Promise<boolean> => {
     list.dismissProblem();

@@ -4,15 +4,20 @@ import { findLibraryFileProblem } from "#app/kit/pictures/check-picture-file.ts"
 import { type UploadItem, useUploadQueue } from "#app/kit/pictures/use-upload-queue.ts";
 import { useUnsavedChangesPrompt } from "#app/kit/record/use-unsaved-changes-prompt.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
+import type { CallOptions } from "#shared/kit/client.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
+import type { Image } from "#shared/media/images.ts";
 import { type ImageCategory, imageLimits } from "#shared/media/limits.ts";
 import { imageList } from "./labels.ts";
 
 /** What all files of an upload get. */
-export type UploadFields = { category: ImageCategory; tags: string };
+export type UploadFields = { category: ImageCategory; tags: string; in_gallery: boolean };
 
 /** So few that the server answers visitors while it reads the pictures. */
 const maxRunningUploads = 2;
+
+/** Long enough for reading the names of pictures. */
+const noteSeconds = 12;
 
 const question = {
   title: "Leave while images are uploading?",
@@ -28,10 +33,17 @@ const tooManyFiles = `Maximum ${imageLimits.maxFilesAtOnce} files allowed`;
 function useRound() {
   const [fields, setFields] = useState<UploadFields | null>(null);
   const [done, setDone] = useState(0);
-  const last = useRef<UploadFields>({ category: "general", tags: "" });
+  /** What is worth knowing of pictures that were stored. */
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const last = useRef<UploadFields>({ category: "general", tags: "", in_gallery: true });
   return {
-    ...{ isOpen: fields !== null, last, done },
+    ...{ isOpen: fields !== null, done, notes },
     countUploaded: () => setDone((count) => count + 1),
+    send: async (image: File, options: CallOptions) => {
+      const created = await client.media.createImage({ image, ...last.current }, options);
+      setNotes((before) => [...before, ...describeStored(created)]);
+      return created;
+    },
     open: (next: UploadFields = last.current) => {
       last.current = next;
       setFields(next);
@@ -39,6 +51,7 @@ function useRound() {
     close: () => {
       setFields(null);
       setDone(0);
+      setNotes([]);
     },
   };
 }
@@ -52,7 +65,7 @@ export function useLibraryUploads(onFinished: (round: FinishedRound) => void) {
   const queue = useUploadQueue({
     maxRunning: maxRunningUploads,
     findProblem: findLibraryFileProblem,
-    send: (image, options) => client.media.createImage({ image, ...round.last.current }, options),
+    send: round.send,
     onUploaded: round.countUploaded,
   });
   const unsent = queue.items.filter(({ state }) => state !== "success" && state !== "error");
@@ -68,7 +81,7 @@ export function useLibraryUploads(onFinished: (round: FinishedRound) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round
   useEffect(() => {
     if (!isFinished) return;
-    if (round.done > 0) toast.success({ title: "Image Uploaded", text: describeUploaded(round.done) });
+    if (round.done > 0) tellUploaded(round.done, round.notes);
     onFinished({ hasErrors: queue.items.some(({ state }) => state === "error") });
     round.close();
   }, [isFinished]);
@@ -88,7 +101,6 @@ export function useLibraryUploads(onFinished: (round: FinishedRound) => void) {
     pick: (files: readonly File[]) => {
       if (files.length + waiting.length <= imageLimits.maxFilesAtOnce) return void add(files);
       setRefusedFiles(files);
-      toast.error({ title: tooManyFiles });
     },
     start: (fields: UploadFields) => {
       round.open(fields);
@@ -109,7 +121,19 @@ function withRetry(item: UploadItem, openRound: () => void): UploadItem {
   return { ...item, retry: retryInRound };
 }
 
-const describeUploaded = (count: number): string => `${formatCount(count, "image")} added to the library.`;
+/** A picture may be uploaded twice on purpose, but not without knowing. */
+function describeStored({ original_filename, same_as, is_first_frame }: Image): string[] {
+  const copy = same_as && `You already have this picture: ${same_as.original_filename}`;
+  const still = is_first_frame && `Only the first frame of ${original_filename} is shown: it is an animation.`;
+  return [copy, still].filter((note) => note !== undefined);
+}
+
+function tellUploaded(count: number, notes: readonly string[]): void {
+  const title = "Image Uploaded";
+  const text = `${formatCount(count, "image")} added to the library.`;
+  if (notes.length === 0) toast.success({ title, text });
+  else toast.warning({ title, text: [text, ...notes].join("\n"), seconds: noteSeconds });
+}
 
 const describeRefused = (files: readonly File[], accepted: readonly string[]): string =>
   files.length === 1 ? (files[0]?.name ?? "") : `${files.length - accepted.length} of ${files.length} files`;

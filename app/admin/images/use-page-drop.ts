@@ -31,9 +31,11 @@ export function usePageDrop(onFiles: (files: File[]) => void): { isOver: boolean
       latest.current(files);
     };
     const listeners = { dragover: onDragOver, dragleave: onDragLeave, drop: onDrop, paste: onPaste };
-    for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener as EventListener);
+    for (const [name, listener] of Object.entries(listeners))
+      document.addEventListener(name, listener as EventListener);
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener as EventListener);
+      for (const [name, listener] of Object.entries(listeners))
+        document.removeEventListener(name, listener as EventListener);
     };
   }, []);
   return { isOver };

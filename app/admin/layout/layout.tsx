@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { ConfirmProvider } from "#app/kit/screens/confirm.tsx";
 import { guardDoubleClicks } from "#app/kit/screens/double-click-guard.ts";
+import { guardFileDrops } from "#app/kit/screens/file-drop-guard.ts";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes overlays on navigation
   useEffect(close, [pathname]);
   useEffect(guardDoubleClicks, []);
+  useEffect(guardFileDrops, []);
   useShortcut({ keys: "Mod+k", label: "Go to a screen, record or action", group: "General" }, () => setOpen("palette"));
   useShortcut({ keys: "?", label: "Show keyboard shortcuts", group: "General" }, () => setOpen("shortcuts"));
   return (
@@ -59,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
             onShortcuts={() => setOpen("shortcuts")}
           />
           <MailNotice />
-          <main id="content" tabIndex={-1} className="outline-none">
+          <main id="content" tabIndex={-1} className="outline-none max-md:pb-20">
             {children}
           </main>
         </div>

@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Menu as MenuIcon, Search, X } from "lucide-react";
+import { toast } from "#app/kit/screens/toast.tsx";
 import { useSiteName } from "#app/kit/screens/use-site-name.ts";
 import { IconButton, iconButtonClassName } from "#app/ui/button.tsx";
 import { ScreenLinks } from "./screen-links.tsx";
@@ -17,11 +18,14 @@ type MobileBarProps = {
 export function MobileBar({ open, onOpenChange, onSearch, onShortcuts }: MobileBarProps) {
   const name = useSiteName();
   return (
-    <header
-      data-screen-head
-      className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 lg:hidden print:hidden"
-    >
-      <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 lg:hidden print:hidden">
+      <Dialog.Root
+        open={open}
+        onOpenChange={(next) => {
+          if (next) toast.makeRoom();
+          onOpenChange(next);
+        }}
+      >
         <Dialog.Trigger aria-label="Open menu" className={iconButtonClassName()}>
           <MenuIcon aria-hidden className="size-5" />
         </Dialog.Trigger>
@@ -40,7 +44,7 @@ export function MobileBar({ open, onOpenChange, onSearch, onShortcuts }: MobileB
             <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
               <ScreenLinks />
             </div>
-            <div className="grid gap-1 border-t border-line p-3">
+            <div data-dialog-foot className="grid gap-1 border-t border-line p-3">
               <WebsiteLink />
               <UserMenu onShortcuts={onShortcuts} />
             </div>

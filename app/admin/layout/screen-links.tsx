@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
+import { recentMs } from "#app/kit/calls/query-client.ts";
 import {
   allowedScreens,
   navigationGroupLabels,
@@ -59,7 +60,7 @@ function ScreenLink({ screen, narrow }: { screen: Screen; narrow: boolean }) {
 }
 
 function ScreenBadge({ waiting, narrow }: { waiting: NonNullable<Screen["badge"]>; narrow: boolean }) {
-  const { data } = useQuery({ ...waiting.query, refetchInterval: 60_000 });
+  const { data } = useQuery({ ...waiting.query, staleTime: recentMs, refetchInterval: 60_000 });
   const count = data === undefined ? 0 : waiting.count(data);
   if (count === 0) return null;
   if (!narrow) return <CountBadge count={count} label={waiting.what} />;

@@ -10,6 +10,9 @@ const isRetryable = (error: Error): boolean =>
 
 const minuteMs = 60_000;
 
+/** The `staleTime` of rows and counts, which others change as well: fetched again when a screen is opened again. */
+export const recentMs = 10_000;
+
 /** The features whose changes concern a query; the contract names them where they are more than its own. */
 function featuresOf([key, name]: readonly unknown[]): readonly string[] {
   const calls = getOwnProperty<Readonly<Record<string, ApiCall>>>(apiCalls, String(key));

@@ -5,7 +5,7 @@ import { LibraryAltText } from "#app/kit/pictures/library-alt-text.tsx";
 import { PictureInput } from "#app/kit/pictures/picture-input.tsx";
 import { PicturePreview } from "#app/kit/pictures/picture-preview.tsx";
 import { type KnownPictures, usePicture } from "#app/kit/pictures/use-picture.ts";
-import { useUploads } from "#app/kit/pictures/use-uploads.ts";
+import { type Uploads, useUploads } from "#app/kit/pictures/use-uploads.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ImageCategory } from "#shared/media/limits.ts";
 import { FieldsetField } from "./fieldset-field.tsx";
@@ -22,10 +22,19 @@ export type PictureFieldProps<Values extends FieldValues, Payload> = BoundFieldP
 
 /** A picture of the library: its id, or null. */
 export function PictureField<Values extends FieldValues, Payload>(props: PictureFieldProps<Values, Payload>) {
-  const { form, name, label, hint, required, category } = props;
+  const { form, name, category } = props;
+  const { field } = useController({ control: form.control, name });
+  const uploads = useUploads({ control: form.control, category, maxFiles: 1, onUploaded: field.onChange });
+  return <UploadedPictureField {...props} uploads={uploads} />;
+}
+
+/** A picture of the library whose uploads belong to the form, which also adds some. */
+export function UploadedPictureField<Values extends FieldValues, Payload>(
+  props: PictureFieldProps<Values, Payload> & { uploads: Uploads },
+) {
+  const { form, name, label, hint, required, category, uploads } = props;
   const { field } = useController({ control: form.control, name });
   const imageId: number | null = field.value ?? null;
-  const uploads = useUploads({ control: form.control, category, maxFiles: 1, onUploaded: field.onChange });
   return (
     <FieldsetField {...{ label, name, hint, required }} error={getFieldError(form, name)}>
       {imageId !== null && <ChosenPicture {...props} imageId={imageId} onRemove={() => field.onChange(null)} />}

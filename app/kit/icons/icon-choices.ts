@@ -1,6 +1,7 @@
 import type { CustomIcon, IconUsage } from "#shared/icons/contract.ts";
 import { fontIcons } from "#shared/icons/font-icons.ts";
 import { importStatement, systemIcons } from "#shared/icons/system-icons.ts";
+import { describeIcon } from "./icon-name.ts";
 
 /** An icon that can be chosen or copied. */
 export type IconChoice = {
@@ -15,12 +16,13 @@ export type IconChoice = {
 };
 
 export const systemChoices: readonly IconChoice[] = systemIcons.map(({ name, category, color, description }) => ({
-  ...{ icon: name, label: name, description, category, color },
+  ...{ icon: name, label: describeIcon(name), description, category, color },
   code: importStatement(name),
 }));
 
-export const fontChoices: readonly IconChoice[] = fontIcons.map(({ name, category }) => ({
-  ...{ icon: name, label: name.replace("fas ", ""), description: "", category },
+export const fontChoices: readonly IconChoice[] = fontIcons.map(({ name, category, drawing }) => ({
+  // The name of its drawing finds it too: "bird" the dove.
+  ...{ icon: name, label: describeIcon(name), description: describeIcon(drawing), category },
   code: `<i class="${name}"></i>`,
 }));
 
@@ -36,7 +38,7 @@ export function filterChoices(
 ): IconChoice[] {
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
   return choices.filter((choice) => {
-    const text = `${choice.label} ${choice.description} ${choice.category}`.toLowerCase();
+    const text = `${choice.label} ${choice.icon} ${choice.description} ${choice.category}`.toLowerCase();
     return (category === "all" || choice.category === category) && terms.every((term) => text.includes(term));
   });
 }

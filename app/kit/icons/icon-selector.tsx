@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { Pager } from "#app/kit/list/pager.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
@@ -15,7 +15,7 @@ import { fontIconCategories } from "#shared/icons/font-icons.ts";
 import { systemIconCategories } from "#shared/icons/system-icons.ts";
 import { filterChoices, fontChoices, type IconChoice, systemChoices, toIconChoice } from "./icon-choices.ts";
 import { CopyCodeButton, IconUsage } from "./icon-details.tsx";
-import { IconFilters, noIconFilter } from "./icon-filters.tsx";
+import { type IconFilter, IconFilters, noIconFilter } from "./icon-filters.tsx";
 import { IconTiles } from "./icon-tiles.tsx";
 
 type Props = {
@@ -24,7 +24,14 @@ type Props = {
   onChoose: (icon: string) => void;
   onClose: () => void;
 };
-type PanelProps = { picked: string | undefined; onPick: (choice: IconChoice) => void };
+type PanelProps = {
+  picked: string | undefined;
+  onPick: (choice: IconChoice) => void;
+  onDetails: (choice: IconChoice) => void;
+  /** The text of the search, which all tabs share. */
+  search: string;
+  onSearch: (search: string) => void;
+};
 
 const noMatch = "No icons found matching your criteria";
 const customIconsPerPage = 48;
@@ -32,69 +39,113 @@ const customIconsPerPage = 48;
 const findChoice = (icon: string): IconChoice | null =>
   [...systemChoices, ...fontChoices].find((choice) => choice.icon === icon) ?? null;
 
-/** Chooses an icon: one of the system, an uploaded one, or one of the font. */
+const withCount = (label: string, count: number | undefined): string =>
+  count === undefined ? label : `${label} (${count})`;
+
+/** Chooses an icon with one press: an uploaded one, one of the system, or one of the font. */
 export default function IconSelector({ icon, onChoose, onClose }: Props) {
-  const [choice, setChoice] = useState<IconChoice | null>(() => findChoice(icon));
-  const panel = { picked: choice?.icon ?? icon, onPick: setChoice };
+  const content = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState("");
+  const [tab, setTab] = useState<string | null>(null);
+  const [detailed, setDetailed] = useState<IconChoice | null>(() => findChoice(icon));
+  const uploaded = useUploadedIcons({ ...noIconFilter, search, page: 1 });
+  const panel: PanelProps = {
+    ...{ picked: icon, search, onSearch: setSearch, onDetails: setDetailed },
+    onPick: (choice) => onChoose(choice.icon),
+  };
+  const isSearching = search.trim() !== "";
+  const countFound = (choices: readonly IconChoice[]) =>
+    isSearching ? filterChoices(choices, { ...noIconFilter, search }).length : undefined;
+  const uploadedCount = uploaded.data?.pagination.total;
   return (
-    <Dialog open onClose={onClose} title="Choose an icon" width="wide">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Choose an icon"
+      width="wide"
+      initialFocus={() => content.current?.querySelector<HTMLElement>("input[type=search]")}
+    >
+      <div ref={content} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Tabs
           label="Kinds of icons"
+          // Icons of one's own come first, where there are any.
+          value={tab ?? (uploadedCount ? "custom" : "system")}
+          onChange={setTab}
           tabs={[
             {
+              value: "custom",
+              label: withCount("Custom icons", isSearching ? uploadedCount : undefined),
+              panel: <CustomIcons {...panel} />,
+            },
+            {
               value: "system",
-              label: "System icons",
+              label: withCount("System icons", countFound(systemChoices)),
               panel: <ListedIcons {...panel} choices={systemChoices} categories={systemIconCategories} />,
             },
-            { value: "custom", label: "Custom icons", panel: <CustomIcons {...panel} /> },
             {
               value: "font",
-              label: "Font icons",
+              label: withCount("Font icons", countFound(fontChoices)),
               panel: <ListedIcons {...panel} choices={fontChoices} categories={fontIconCategories} />,
             },
           ]}
         />
-        {choice && <ChosenIcon choice={choice} onChoose={() => onChoose(choice.icon)} />}
+        {detailed && <IconDetails choice={detailed} onChoose={() => onChoose(detailed.icon)} />}
       </div>
     </Dialog>
   );
 }
 
 type ListedProps = PanelProps & { choices: readonly IconChoice[]; categories: readonly string[] };
-const scrollerClassName = "max-h-[38vh] overflow-y-auto p-1";
+const scrollerClassName = "h-[38vh] min-h-44 overflow-y-auto p-1";
 
-function ListedIcons({ choices, categories, ...panel }: ListedProps) {
-  const [filter, setFilter] = useState(noIconFilter);
+function ListedIcons({ choices, categories, search, onSearch, ...tiles }: ListedProps) {
+  const [category, setCategory] = useState(noIconFilter.category);
+  const filter = { search, category };
   return (
     <div className="grid gap-3">
-      <IconFilters filter={filter} onChange={setFilter} categories={categories} label="Search icons" />
+      <IconFilters
+        filter={filter}
+        onChange={(next) => {
+          setCategory(next.category);
+          onSearch(next.search);
+        }}
+        categories={categories}
+        label="Search icons"
+      />
       <div className={scrollerClassName}>
-        <IconTiles {...panel} choices={filterChoices(choices, filter)} label="Icons" empty={noMatch} />
+        <IconTiles {...tiles} choices={filterChoices(choices, filter)} label="Icons" empty={noMatch} />
       </div>
     </div>
   );
 }
 
-function CustomIcons(panel: PanelProps) {
-  const [{ page, ...filter }, setState] = useState({ ...noIconFilter, page: 1 });
-  const search = useDebounced(filter.search, 250).trim();
-  const icons = useQuery({
+/** One page of the uploaded icons that can be chosen. */
+function useUploadedIcons({ search, category, page }: IconFilter & { page: number }) {
+  const settled = useDebounced(search, 250).trim();
+  return useQuery({
     ...queries.icons.list({
-      ...{ search, page, limit: customIconsPerPage, status: "active" },
+      ...{ search: settled, page, limit: customIconsPerPage, status: "active" },
       // The buttons offer no others.
-      category: filter.category as CustomIconCategory | "all",
+      category: category as CustomIconCategory | "all",
     }),
     placeholderData: keepPreviousData,
   });
-  const isFiltered = search !== "" || filter.category !== "all";
+}
+
+function CustomIcons({ search, onSearch, ...tiles }: PanelProps) {
+  const [{ page, category }, setState] = useState({ category: noIconFilter.category, page: 1 });
+  const icons = useUploadedIcons({ search, category, page });
+  const isFiltered = search.trim() !== "" || category !== "all";
   return (
     <div className="grid gap-3">
       <IconFilters
-        filter={filter}
-        onChange={(next) => setState({ ...next, page: 1 })}
+        filter={{ search, category }}
+        onChange={(next) => {
+          setState({ category: next.category, page: 1 });
+          onSearch(next.search);
+        }}
         categories={customIconCategories}
-        label="Search custom icons"
+        label="Search icons"
       />
       {icons.error && (
         <Alert tone="danger" title={errorMessage(icons.error, "Failed to fetch icons")}>
@@ -107,7 +158,7 @@ function CustomIcons(panel: PanelProps) {
         <>
           <div className={scrollerClassName}>
             <IconTiles
-              {...panel}
+              {...tiles}
               choices={icons.data.items.map(toIconChoice)}
               label="Custom icons"
               empty={isFiltered ? noMatch : "No custom icons found"}
@@ -117,7 +168,7 @@ function CustomIcons(panel: PanelProps) {
             <Pager
               pagination={icons.data.pagination}
               rowCount={icons.data.items.length}
-              onPage={(next) => setState({ ...filter, page: next })}
+              onPage={(next) => setState({ category, page: next })}
             />
           )}
         </>
@@ -128,7 +179,8 @@ function CustomIcons(panel: PanelProps) {
   );
 }
 
-const ChosenIcon = ({ choice, onChoose }: { choice: IconChoice; onChoose: () => void }) => (
+/** Where an icon is used, and what developers paste to show it. */
+const IconDetails = ({ choice, onChoose }: { choice: IconChoice; onChoose: () => void }) => (
   <div className="flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line pt-4">
     <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-control bg-hover">
       <Icon icon={choice.icon} className="size-6" />

@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { Info, SearchX } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -28,10 +28,12 @@ type Props = {
   /** What a click does, said before the name of the icon: "Copy import of". */
   action?: string;
   markOf?: (choice: IconChoice) => ReactNode;
+  /** Shows more about an icon without picking it. */
+  onDetails?: (choice: IconChoice) => void;
 };
 
 const moveFocus = (event: KeyboardEvent<HTMLUListElement>): void => {
-  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("[data-tile]")];
   const focused = event.target instanceof HTMLButtonElement ? buttons.indexOf(event.target) : -1;
   const target = getNeighbour(event.key, buttons, focused);
   if (!target) return;
@@ -55,13 +57,26 @@ export function IconTiles(props: Props) {
       )}
     >
       {choices.map((choice) => (
-        <li key={choice.icon}>
+        <li key={choice.icon} className="relative">
           <IconTile {...props} choice={choice} />
+          {props.onDetails && <DetailsButton choice={choice} onDetails={props.onDetails} />}
         </li>
       ))}
     </ul>
   );
 }
+
+const DetailsButton = ({ choice, onDetails }: { choice: IconChoice; onDetails: (choice: IconChoice) => void }) => (
+  <button
+    type="button"
+    aria-label={`Details of ${choice.label}`}
+    title="Details"
+    onClick={() => onDetails(choice)}
+    className="absolute top-0.5 right-0.5 inline-flex size-6 items-center justify-center rounded-control text-ash hover:bg-line hover:text-ink pointer-coarse:size-8"
+  >
+    <Info aria-hidden className="size-3.5" />
+  </button>
+);
 
 function IconTile({ choice, onPick, picked, isDetailed, action, markOf }: Props & { choice: IconChoice }) {
   const { icon, label, description, category, color = "" } = choice;
@@ -69,8 +84,9 @@ function IconTile({ choice, onPick, picked, isDetailed, action, markOf }: Props 
   return (
     <button
       type="button"
+      data-tile
       aria-pressed={action ? undefined : isPicked}
-      title={description || label}
+      title={description ? `${label}: ${description}` : label}
       onClick={() => onPick(choice)}
       className={classNames(
         "flex size-full gap-3 rounded-control border bg-panel p-3 hover:bg-hover",

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
+import { asCallError } from "#app/kit/calls/call-error.ts";
 import type { QueryPrefix } from "#app/kit/calls/queries.ts";
 import { applyOptimistic, rollback } from "#app/kit/record/optimistic-update.ts";
 import { useRestore } from "#app/kit/record/use-delete-record.ts";
@@ -25,20 +26,57 @@ export type BulkAction<Row> = {
   deletes?: BinKind;
   /** Asked first. */
   question?: (rows: readonly Row[]) => ConfirmOptions;
-  /** Resolves to the number of records that were changed. */
-  run: (rows: readonly Row[]) => Promise<number>;
+  /** Resolves to the number of records that were changed, or to which of them were. */
+  run: (rows: readonly Row[]) => Promise<number | BulkResult<Row>>;
   doneMessage: (count: number) => string;
   failedMessage: string;
 };
 
+/** The rows that were changed, and a message for each of the others: "lion.jpg: its file is missing". */
+export type BulkResult<Row> = { changed: readonly Row[]; failures: readonly string[] };
+
+type RowChange<Row> = { nameOf: (row: Row) => string; change: (row: Row) => Promise<unknown> };
+
+/** Changes rows one after the other. One that is refused is named with the reason, and stops none of the others. */
+export async function changeEach<Row>(
+  rows: readonly Row[],
+  { nameOf, change }: RowChange<Row>,
+): Promise<BulkResult<Row>> {
+  const changed: Row[] = [];
+  const failures: string[] = [];
+  for (const row of rows) {
+    try {
+      await change(row);
+      changed.push(row);
+    } catch (error) {
+      failures.push(`${nameOf(row)}: ${asCallError(error).message}`);
+    }
+  }
+  return { changed, failures };
+}
+
 type ActionOptions<Row> = {
-  list: Pick<ListScreen, "fail" | "dismissProblem" | "markDeleted" | "refresh">;
+  list: Pick<ListScreen, "fail" | "showProblem" | "dismissProblem" | "markDeleted" | "markChanged" | "refresh">;
   selection: Selection<Row>;
   /** The queries that show the records. */
   shownBy: readonly { prefix: QueryPrefix }[];
 };
 
 type BulkRun<Row> = Omit<BulkAction<Row>, "icon">;
+type FinishedRun<Row> = {
+  action: Omit<BulkRun<Row>, "label">;
+  rows: readonly Row[];
+  result: Awaited<ReturnType<BulkAction<Row>["run"]>>;
+  /** What was shown before the change. */
+  before: Awaited<ReturnType<typeof applyOptimistic>>;
+};
+
+async function revertAll({ fail }: Pick<ListScreen, "fail">, changes: readonly Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(changes);
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) return fail("Not everything was undone", failed.reason);
+  toast.success({ title: "Undone" });
+}
 
 /** Acts on all selected rows, one action at a time. */
 export function useBulkAction<Row extends { id: number }>({ list, selection, shownBy }: ActionOptions<Row>) {
@@ -46,16 +84,27 @@ export function useBulkAction<Row extends { id: number }>({ list, selection, sho
   const queries = useQueryClient();
   const [running, setRunning] = useState<string | null>(null);
   const restore = useRestore(list);
-  const revertAll = async (changes: readonly Promise<unknown>[]) => {
-    const results = await Promise.allSettled(changes);
-    const failed = results.find((result) => result.status === "rejected");
-    if (failed) return list.fail("Not everything was undone", failed.reason);
-    toast.success({ title: "Undone" });
-  };
   const undoOf = ({ deletes, revert, patch = {} }: Omit<BulkRun<Row>, "label">, rows: readonly Row[]) => {
     if (deletes) return () => void restore({ kind: deletes, ids: rows.map(({ id }) => id) });
     const changes = rows.map((row) => ({ ...pick(row, Object.keys(patch) as (keyof Row)[]), id: row.id }));
-    return revert && (() => void revertAll(changes.map(revert)));
+    return revert && (() => void revertAll(list, changes.map(revert)));
+  };
+  const finish = ({ action, rows, result, before }: FinishedRun<Row>) => {
+    const { changed, failures } = typeof result === "number" ? { changed: rows, failures: [] } : result;
+    const problem = { title: action.failedMessage, text: failures.join("\n") };
+    if (failures.length > 0) list.showProblem(problem);
+    if (changed.length === 0) {
+      rollback(queries, before);
+      return toast.error(problem);
+    }
+    const ids = changed.map(({ id }) => id);
+    if (action.deletes) list.markDeleted(ids);
+    else list.markChanged(ids, action.patch ?? {});
+    const title = action.doneMessage(typeof result === "number" ? result : changed.length);
+    const content = { title, undo: undoOf(action, changed), seconds: undoSeconds };
+    if (failures.length > 0) toast.warning({ ...content, text: problem.text });
+    else toast.success(content);
+    selection.clear();
   };
   const run = async ({ label, question, ...action }: BulkRun<Row>): Promise<void> => {
     const { rows } = selection;
@@ -66,10 +115,7 @@ export function useBulkAction<Row extends { id: number }>({ list, selection, sho
     const prefixes = shownBy.map(({ prefix }) => prefix);
     const before = await applyOptimistic(queries, prefixes, { ids, patch: action.patch ?? {} });
     try {
-      const count = await action.run(rows);
-      toast.success({ title: action.doneMessage(count), undo: undoOf(action, rows), seconds: undoSeconds });
-      if (action.deletes) list.markDeleted(ids);
-      selection.clear();
+      finish({ action, rows, result: await action.run(rows), before });
     } catch (error) {
       rollback(queries, before);
       list.fail(action.failedMessage, error);

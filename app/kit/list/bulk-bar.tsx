@@ -21,10 +21,15 @@ export function BulkBar<Row>({ selection, selectAll, children }: Props<Row>) {
         {count > 0 ? `${count} selected` : ""}
       </p>
       {count > 0 && (
-        // One row, which scrolls sideways on phones: a tall bar would cover the rows that are selected.
-        <div className="pointer-events-auto flex max-w-full items-center gap-2 overflow-x-auto rounded-panel border border-line bg-panel py-2 pr-2 pl-4 shadow-float *:shrink-0">
-          <span aria-hidden className="mr-2 font-medium tabular-nums">
-            {count} selected
+        <div
+          data-screen-foot
+          className="pointer-events-auto flex max-w-full flex-wrap items-center gap-1.5 rounded-panel border border-line bg-panel p-2 shadow-float max-sm:w-full sm:gap-2"
+        >
+          <span className="flex items-center justify-between gap-1 pl-2 max-sm:w-full">
+            <span aria-hidden className="font-medium tabular-nums">
+              {count} selected
+            </span>
+            <IconButton icon={X} label="Clear selection" onClick={selection.clear} />
           </span>
           {selectAll && (
             <Button tone="quiet" busy={selectAll.isBusy} onClick={selectAll.run}>
@@ -32,7 +37,6 @@ export function BulkBar<Row>({ selection, selectAll, children }: Props<Row>) {
             </Button>
           )}
           {children}
-          <IconButton icon={X} label="Clear selection" onClick={selection.clear} />
         </div>
       )}
     </section>

@@ -81,7 +81,7 @@ const FilterButtons = ({ label, value, onChange, options }: FilterProps) => (
 function FilterSelect({ label, value, onChange, options }: FilterProps) {
   const id = useId();
   return (
-    <div className="order-1 w-36 max-w-full @5xl:order-2">
+    <div className="order-1 w-42 max-w-full max-sm:grow @5xl:order-2">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -52,7 +52,7 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline justify-between gap-3">
             <RowLink path={pathOf(row)} className="min-w-0 truncate py-0.5 font-semibold">
-              {nameOf(row)}
+              <bdi>{nameOf(row)}</bdi>
             </RowLink>
             <span className="shrink-0">
               {columnsAt(others, "side").map((column) => (
@@ -61,7 +61,7 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
             </span>
           </div>
           {columnsAt(others, "line").map((column) => (
-            <p key={column.id} className="truncate text-ash">
+            <p key={column.id} dir="auto" className="truncate text-left text-ash">
               {column.cell(row)}
             </p>
           ))}

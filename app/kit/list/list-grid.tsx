@@ -60,7 +60,7 @@ function GridCard<Row extends { id: number }>({ row, item, moveButtons, ...props
             {nameOf(row)}
           </RowLink>
           {cellsAt("line").map(({ id, cell }) => (
-            <p key={id} className="truncate text-ash">
+            <p key={id} dir="auto" className="truncate text-left text-ash">
               {cell}
             </p>
           ))}

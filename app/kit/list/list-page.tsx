@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
+import { recentMs } from "#app/kit/calls/query-client.ts";
 import { type DeleteOptions, useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { type Reorder, ReorderStatus } from "#app/kit/reorder/use-reorder.tsx";
 import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
@@ -104,6 +105,8 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
   const rows = useQuery({
     ...query(input),
     placeholderData: keepPreviousData,
+    // Rows and the numbers beside them are of the same age when a screen is opened again.
+    staleTime: recentMs,
     refetchInterval: 60_000,
   });
   const screen = useRef<HTMLDivElement>(null);
@@ -189,6 +192,7 @@ function StableRows<Row extends { id: number }, State extends ListState>(props: 
   const { list, page, request, isFetching } = props;
   const { rows, leftIds, hasChanged } = useStableRows({
     ...{ request, isFetching, fetched: page.items, deletedIds: list.deletedIds },
+    changedFields: list.changedFields,
     // The record that is being created will be one of them.
     isFollowing: list.record === "new",
   });
@@ -248,14 +252,14 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
   return (
     <>
       <RowsView {...{ ...rows, layout, mediaOf }} ref={element} sort={list.state.sort} onSort={list.setSort} />
+      {bulk && <BulkBar {...{ selection, selectAll }}>{bulk(selection)}</BulkBar>}
       <PagerOfList
         list={list}
         pagination={page.pagination}
         rowCount={page.items.length - leftIds.size}
         onPage={list.setPage}
-        notice={onRefresh && <ChangedNotice onRefresh={onRefresh} />}
+        notice={onRefresh && <ChangedNotice leftCount={leftIds.size} onRefresh={onRefresh} />}
       />
-      {bulk && <BulkBar {...{ selection, selectAll }}>{bulk(selection)}</BulkBar>}
     </>
   );
 }

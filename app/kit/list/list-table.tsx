@@ -205,19 +205,25 @@ function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props
         </td>
       )}
       {first && (
-        <th scope="row" className={classNames(cellClassName, "truncate font-normal", columnClassName(first))}>
+        <th
+          scope="row"
+          dir="auto"
+          className={classNames(cellClassName, "truncate font-normal", columnClassName(first))}
+        >
           <RowLink
             path={path}
             isCurrent={row === selectedRow}
             className="flex items-center gap-3 rounded-sm font-medium tabular-nums"
           >
             {pictureOf && <RowPicture picture={pictureOf(row)} />}
-            <span className="truncate">{first.cell(row)}</span>
+            <span dir="auto" className="truncate">
+              {first.cell(row)}
+            </span>
           </RowLink>
         </th>
       )}
       {others.map((column) => (
-        <td key={column.id} className={classNames(cellClassName, "truncate", columnClassName(column))}>
+        <td key={column.id} dir="auto" className={classNames(cellClassName, "truncate", columnClassName(column))}>
           {column.cell(row)}
         </td>
       ))}

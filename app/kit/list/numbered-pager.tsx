@@ -15,7 +15,7 @@ export function NumberedPager({ list, pagination, rowCount, onPage, notice }: Pr
   return (
     <nav aria-label="Pages" className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
       <p className="text-ash tabular-nums" aria-live="polite">
-        {`${first}–${last} of ${all}`}
+        {total === 0 ? "None in this list" : `${first}–${last} of ${all}`}
       </p>
       {notice}
       <PageButtons pagination={pagination} onPage={onPage} />

@@ -20,7 +20,7 @@ export function Pager({ pagination, rowCount, onPage, notice }: PagerProps) {
     <nav aria-label="Pages" className="flex min-h-14 flex-wrap items-center justify-between gap-3 py-3">
       <p className="text-ash tabular-nums" aria-live="polite">
         {total === 0
-          ? "None"
+          ? "None in this list"
           : `${numberFormat.format(offset + 1)}–${numberFormat.format(offset + rowCount)} of ${all}`}
       </p>
       {notice}

@@ -10,7 +10,7 @@ type MediaOf<Row> = ((row: Row) => ReactNode) | undefined;
 
 /** Another way to show rows than as a table, and what stands there until they are loaded. */
 export type ListLayout<Row extends { id: number }> = {
-  Rows: ComponentType<RowsProps<Row> & { stale: boolean }>;
+  Rows: ComponentType<RowsProps<Row> & { stale: boolean; sort: string }>;
   skeleton: ReactNode;
 };
 
@@ -27,7 +27,8 @@ type RowsViewProps<Row extends { id: number }> = RowsProps<Row> & {
 export function RowsView<Row extends { id: number }>(props: RowsViewProps<Row>) {
   const { ref, layout, mediaOf, sort, onSort, ...rows } = props;
   const isWide = useMediaQuery("(min-width: 48rem)");
-  const ownLayout = (layout && <layout.Rows {...rows} />) ?? (mediaOf && <ListGrid {...rows} mediaOf={mediaOf} />);
+  const ownLayout =
+    (layout && <layout.Rows {...rows} sort={sort} />) ?? (mediaOf && <ListGrid {...rows} mediaOf={mediaOf} />);
   if (ownLayout) return <div ref={ref}>{ownLayout}</div>;
   return (
     <div ref={ref} className={classNames(isWide && "-mx-2.5")}>

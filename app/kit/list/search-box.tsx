@@ -63,7 +63,7 @@ export function SearchBox({ label, ...props }: Props) {
     field.current?.focus();
   };
   return (
-    <div className="relative min-w-0 flex-1 basis-36 sm:max-w-xs">
+    <div className="relative min-w-0 grow basis-full sm:w-80 sm:grow-0 sm:basis-auto">
       <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ash" />
       <input
         ref={field}

@@ -112,24 +112,32 @@ function useProblem() {
     setProblem({ title, text });
     toast.error({ title, text });
   };
-  return { problem, fail, dismissProblem: () => setProblem(null) };
+  return { problem, fail, showProblem: setProblem, dismissProblem: () => setProblem(null) };
 }
+
+export type ChangedFields = ReadonlyMap<number, object>;
 
 /** What somebody asked the list for. Until it is asked for anew, its rows stay in their places. */
 function useRequest() {
   const [requestCount, setRequestCount] = useState(0);
   const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(new Set());
   const [savedId, setSavedId] = useState<number | null>(null);
+  const [changedFields, setChangedFields] = useState<ChangedFields>(new Map());
   return {
     requestCount,
     refresh: () => {
       setRequestCount((count) => count + 1);
       setDeletedIds(new Set());
       setSavedId(null);
+      setChangedFields(new Map());
     },
     /** The record that was saved last; its row is marked, and scrolled to. */
     savedId,
     markSaved: setSavedId,
+    /** What was changed here of rows that have left the list since; the list is no longer answered with them. */
+    changedFields,
+    markChanged: (ids: readonly number[], fields: object) =>
+      setChangedFields((before) => new Map([...before, ...ids.map((id) => [id, fields] as const)])),
     deletedIds,
     /** Takes rows out of the list whose records were deleted here. */
     markDeleted: (ids: readonly number[]) => setDeletedIds((before) => new Set([...before, ...ids])),

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { asFetched, type MergedRows, mergeRows } from "./merge-rows.ts";
+import type { ChangedFields } from "./use-list-screen.ts";
 
 type Options<Row> = {
   /** Changes whenever somebody asks for the list anew: another search, filter, sorting or page. */
@@ -10,6 +11,8 @@ type Options<Row> = {
   isFollowing: boolean;
   /** Rows that somebody deleted here; they leave the list. */
   deletedIds: ReadonlySet<number>;
+  /** What was changed here of rows that have left the list since. */
+  changedFields: ChangedFields;
 };
 
 type ShownRows<Row> = MergedRows<Row> & {
@@ -45,5 +48,6 @@ export function useStableRows<Row extends { id: number }>(options: Options<Row>)
   if (next !== shown) setShown(next);
   const { rows, leftIds, hasChanged } = next;
   const isDeleted = ({ id }: Row) => leftIds.has(id) && options.deletedIds.has(id);
-  return { rows: rows.some(isDeleted) ? rows.filter((row) => !isDeleted(row)) : rows, leftIds, hasChanged };
+  const withChanges = (row: Row) => (leftIds.has(row.id) ? { ...row, ...options.changedFields.get(row.id) } : row);
+  return { rows: rows.filter((row) => !isDeleted(row)).map(withChanges), leftIds, hasChanged };
 }

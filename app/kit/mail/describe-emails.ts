@@ -3,7 +3,7 @@ import { formatCount } from "#shared/kit/format-count.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 
-export const noMailServerMessage = "Email kept: no mail server is set.";
+export const noMailServerMessage = "Email not sent: no mail server is set.";
 
 /** The same for several changes: "12 emails go out in 10 seconds." */
 export function describeEmailCount(changes: readonly Pick<ChangeEffects, "emails">[]): string {

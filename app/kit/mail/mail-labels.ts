@@ -4,9 +4,9 @@ import { isMailTemplateName, type MailTemplateName } from "#shared/mail/template
 
 /** Name and description of each outbox status. */
 export const mailStatusLabels: Readonly<Record<MailStatus, { name: string; tone: BadgeTone; description: string }>> = {
-  held: { name: "Held", tone: "info", description: "Goes out in a few seconds, unless it is taken back." },
+  held: { name: "On its way", tone: "info", description: "Goes out in a few seconds, unless it is taken back." },
   planned: { name: "Queued", tone: "info", description: "Waiting to be sent or retried." },
-  kept: { name: "Kept", tone: "neutral", description: "No mail server is set up. The email is stored here." },
+  kept: { name: "Not sent", tone: "neutral", description: "No mail server is set up. The email is stored here." },
   sending: { name: "Sending", tone: "info", description: "Sending now." },
   accepted: { name: "Sent", tone: "good", description: "Accepted by the mail server." },
   failed: { name: "Failed", tone: "danger", description: "Couldn't be sent. It won't be retried automatically." },

@@ -1,5 +1,6 @@
 import { Images, ImageUp } from "lucide-react";
-import { type ClipboardEvent, type DragEvent, type Ref, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type Ref, useId, useRef, useState } from "react";
+import { useFileDrop } from "#app/kit/form/use-file-drop.ts";
 import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -27,42 +28,23 @@ type Props = {
   buttonRef?: Ref<HTMLButtonElement>;
 };
 
-const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
 const isTextInput = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Dropped and pasted pictures. What happens in the library dialog bubbles through React, and is not meant. */
-function useDropAndPaste({ uploads, onAddress }: { uploads: Uploads; onAddress: (address: string) => void }) {
-  const [isOver, setOver] = useState(false);
-  const isInside = ({ currentTarget, target }: DragEvent | ClipboardEvent) =>
-    target instanceof Node && currentTarget.contains(target);
-  return {
-    isOver,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        if (!carriesFiles(event) || !isInside(event)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        if (!carriesFiles(event) || !isInside(event)) return;
-        event.preventDefault();
-        setOver(false);
-        uploads.add([...event.dataTransfer.files]);
-      },
-      onPaste: (event: ClipboardEvent) => {
-        if (!isInside(event)) return;
-        const files = [...event.clipboardData.files];
-        const address = isTextInput(event.target) ? null : parsePictureAddress(event.clipboardData.getData("text"));
-        if (files.length === 0 && address === null) return;
-        event.preventDefault();
-        if (files.length > 0) uploads.add(files);
-        else if (address !== null) onAddress(address);
-      },
-    },
+type PasteOptions = { uploads: Uploads; onAddress: (address: string) => void };
+
+/** Pasted pictures and addresses. What is pasted in the library dialog bubbles through React, and is not meant. */
+const buildPasteHandler =
+  ({ uploads, onAddress }: PasteOptions) =>
+  (event: ClipboardEvent) => {
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+    const files = [...event.clipboardData.files];
+    const address = isTextInput(event.target) ? null : parsePictureAddress(event.clipboardData.getData("text"));
+    if (files.length === 0 && address === null) return;
+    event.preventDefault();
+    if (files.length > 0) uploads.add(files);
+    else if (address !== null) onAddress(address);
   };
-}
 
 /** Adds pictures: from the library, by upload, by drop, by pasting a picture or its address. */
 export function PictureInput({ uploads, onChoose, category, uploadLabel, multiple = false, buttonRef }: Props) {
@@ -70,11 +52,12 @@ export function PictureInput({ uploads, onChoose, category, uploadLabel, multipl
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const hint = useId();
   const { problem, choose } = usePictureAddress(onChoose);
-  const { isOver, handlers } = useDropAndPaste({ uploads, onAddress: choose });
+  const { isOver, handlers } = useFileDrop(uploads.add);
   return (
     <div className="grid gap-2">
       <div
         {...handlers}
+        onPaste={buildPasteHandler({ uploads, onAddress: choose })}
         className={classNames(
           "flex flex-wrap items-center gap-x-2 gap-y-2 rounded-panel border border-dashed p-4 transition-colors",
           isOver ? "border-focus bg-hover" : "border-edge",
@@ -88,7 +71,7 @@ export function PictureInput({ uploads, onChoose, category, uploadLabel, multipl
         </Button>
         <p id={hint} className="text-xs text-ash">
           <span className="pointer-coarse:hidden">Or drop or paste {multiple ? "pictures" : "one"} here. </span>
-          JPEG, PNG, WebP or GIF, up to 5 MB
+          JPEG, PNG, WebP or GIF, up to {uploads.maxMegabytes} MB
           {multiple ? " each." : "."}
         </p>
         <input

@@ -16,10 +16,12 @@ export const UploadList = ({ uploads }: Props) => (
 function UploadRow({ item, onDismiss }: { item: UploadItem; onDismiss: () => void }) {
   const { name, state, retry } = item;
   return (
-    <li className="flex min-h-9 items-center gap-3 rounded-panel bg-hover px-3 py-1">
-      <span className="max-w-[40%] min-w-0 truncate">{name}</span>
-      <span className="flex min-w-0 flex-1 items-center">
-        <UploadState item={item} />
+    <li className="flex min-h-9 items-center gap-2 rounded-panel bg-hover py-1 pr-1 pl-3">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="max-w-full min-w-0 truncate sm:max-w-[40%]">{name}</span>
+        <span className="flex min-w-0 flex-1 basis-40 items-center">
+          <UploadState item={item} />
+        </span>
       </span>
       {retry && <IconButton icon={RotateCw} label={`Upload ${name} again`} onClick={retry} />}
       {state !== "success" && (

@@ -1,9 +1,10 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import { trackUpload } from "#app/kit/form/pending-uploads.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
+import type { CallOptions } from "#shared/kit/client.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type ImageCategory, imageLimits } from "#shared/media/limits.ts";
-import { findFormFileProblem } from "./check-picture-file.ts";
+import { findFormFileProblem, findLibraryFileProblem } from "./check-picture-file.ts";
 import { useUploadQueue } from "./use-upload-queue.ts";
 
 type UploadsOptions = {
@@ -12,18 +13,42 @@ type UploadsOptions = {
   category: ImageCategory;
   maxFiles: number;
   onUploaded: (imageId: number) => void;
+  /** Takes files of up to 10 MB, as the library does. The form needs the permission to manage it. */
+  isLarge?: boolean;
+  /** Takes a file that is no picture elsewhere: a video that belongs to the same form. */
+  takeElsewhere?: (file: File) => boolean;
 };
 
+/** How pictures are sent: as those of most forms, or as those of the library. */
+const kinds = {
+  form: {
+    findProblem: findFormFileProblem,
+    maxBytes: imageLimits.maxPublicFileBytes,
+    send: ({ file, category }: Sent, options: CallOptions) => client.media.uploadImage({ file, category }, options),
+  },
+  library: {
+    findProblem: findLibraryFileProblem,
+    maxBytes: imageLimits.maxFileBytes,
+    send: ({ file, category }: Sent, options: CallOptions) =>
+      client.media.createImage({ image: file, category }, options),
+  },
+} as const;
+type Sent = { file: File; category: ImageCategory };
+
 /** Uploads the pictures of a form field one after the other. */
-export function useUploads({ control, category, maxFiles, onUploaded }: UploadsOptions) {
+export function useUploads({ control, category, maxFiles, onUploaded, ...options }: UploadsOptions) {
+  const { isLarge = false, takeElsewhere = () => false } = options;
+  const kind = kinds[isLarge ? "library" : "form"];
   const { items, add, start, remove, track } = useUploadQueue({
     maxRunning: 1,
-    findProblem: findFormFileProblem,
-    send: (file, options) => client.media.uploadImage({ file, category }, options),
+    findProblem: kind.findProblem,
+    send: (file, call): Promise<{ id: number }> => kind.send({ file, category }, call),
     onUploaded,
     track: (work) => trackUpload(control, work),
   });
   const addAll = (files: readonly File[]) => {
+    const [only] = files;
+    if (only && files.length === 1 && takeElsewhere(only)) return;
     const allowed = Math.min(maxFiles, imageLimits.maxFilesAtOnce);
     if (files.length > allowed) {
       return toast.error({ title: "Too many files", text: `Maximum ${formatCount(allowed, "file")} allowed` });
@@ -35,6 +60,7 @@ export function useUploads({ control, category, maxFiles, onUploaded }: UploadsO
     };
     for (const file of files) track(addOne(file));
   };
-  return { items, add: addAll, dismiss: (key: string) => remove([key]) };
+  const maxMegabytes = kind.maxBytes / 2 ** 20;
+  return { items, add: addAll, dismiss: (key: string) => remove([key]), maxMegabytes };
 }
 export type Uploads = ReturnType<typeof useUploads>;

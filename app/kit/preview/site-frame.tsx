@@ -13,19 +13,25 @@ const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
-type Props = { device: Device; children: ReactNode };
+type Props = {
+  device: Device;
+  /** The width of the window on a desktop, for what takes only a part of a page. */
+  desktopWidth?: number | undefined;
+  children: ReactNode;
+};
 
 /**
  * Renders components of the public site into a frame of their own, in the window size of a device and scaled down to
  * the room that there is. The frame isolates the styles of the site from those of the back-office.
  */
-export function SiteFrame({ device, children }: Props) {
+export function SiteFrame({ device, desktopWidth, children }: Props) {
   const { data: site } = useQuery(queries.settings.site({}));
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const room = useSize(box);
   const content = useSize(body);
-  const { width, height, maxShownWidth } = devices[device];
+  const { height, maxShownWidth, ...window } = devices[device];
+  const width = (device === "desktop" && desktopWidth) || window.width;
   const shownWidth = Math.min(room.width, maxShownWidth);
   const scale = shownWidth / width;
   return (

@@ -48,6 +48,21 @@ function showFocusedMessage(): void {
   }, 100);
 }
 
+/** Closes the toast that asks for corrections once there is nothing left to correct. */
+function closeWhenValid<Values extends FieldValues, Payload>(
+  form: UseFormReturn<Values, unknown, Payload>,
+  close: () => void,
+): void {
+  const stop = form.subscribe({
+    formState: { errors: true },
+    callback: ({ errors = {} }) => {
+      if (listErrorPaths(errors).length > 0) return;
+      close();
+      stop();
+    },
+  });
+}
+
 type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
   form: UseFormReturn<Values, unknown, Payload>;
   save: (saving: Save<Stored, Values, Payload>) => Promise<void>;
@@ -63,7 +78,7 @@ function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitO
   return (base: Stored | null, { event, values }: { event?: FormEvent; values?: Values } = {}): void => {
     event?.preventDefault();
     const handleInvalid = (errors: FieldErrors<Values>) => {
-      if (!isQuiet) toast.error(options.invalidToast?.(errors) ?? invalidFields);
+      if (!isQuiet) closeWhenValid(form, toast.invalid(options.invalidToast?.(errors) ?? invalidFields));
       onInvalid?.(listErrorPaths(errors));
       showFocusedMessage();
     };

@@ -14,6 +14,6 @@ type Props = { problem: Problem | null; onDismiss: () => void };
 export const ProblemAlert = ({ problem, onDismiss }: Props) =>
   problem && (
     <Alert tone="danger" title={problem.title} onDismiss={onDismiss}>
-      {problem.text !== problem.title && problem.text}
+      {problem.text !== problem.title && <span className="whitespace-pre-line">{problem.text}</span>}
     </Alert>
   );

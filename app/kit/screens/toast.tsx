@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
-import { useMediaQuery } from "#app/ui/use-media-query.ts";
 
 export type ToastContent = {
   title: string;
@@ -19,8 +18,8 @@ const toastDurationMs = 4000;
 let visibleToast: { id: string | number; hasUndo: boolean } | null = null;
 const onShowListeners = new Set<() => void>();
 
-/** Shows one toast at a time: a new one replaces the old one. */
-function showToast(tone: ToastTone, { title, text, undo, action, seconds }: ToastContent): void {
+/** Shows one toast at a time: a new one replaces the old one. Returns what closes it. */
+function showToast(tone: ToastTone, { title, text, undo, action, seconds }: ToastContent): () => void {
   if (visibleToast) sonner.dismiss(visibleToast.id);
   const id = sonner[tone](title, {
     description: text,
@@ -30,13 +29,16 @@ function showToast(tone: ToastTone, { title, text, undo, action, seconds }: Toas
   });
   visibleToast = { id, hasUndo: undo !== undefined };
   for (const listener of onShowListeners) listener();
+  return () => void sonner.dismiss(id);
 }
 
 export const toast = {
-  success: (content: ToastContent): void => showToast("success", content),
-  error: (content: ToastContent): void => showToast("error", content),
-  warning: (content: ToastContent): void => showToast("warning", content),
-  info: (content: ToastContent): void => showToast("info", content),
+  success: (content: ToastContent): void => void showToast("success", content),
+  error: (content: ToastContent): void => void showToast("error", content),
+  warning: (content: ToastContent): void => void showToast("warning", content),
+  info: (content: ToastContent): void => void showToast("info", content),
+  /** Asks for corrections. Returns what closes it once they are made. */
+  invalid: (content: ToastContent): (() => void) => showToast("error", content),
   /** Makes room for a question, unless the toast offers Undo. */
   makeRoom: (): void => {
     if (visibleToast && !visibleToast.hasUndo) sonner.dismiss(visibleToast.id);
@@ -44,56 +46,50 @@ export const toast = {
 };
 
 const gapPx = 12;
+const toastRoomPx = 80;
 
-const findLastShown = (selector: string): Element | undefined =>
-  [...document.querySelectorAll(selector)].findLast(({ clientHeight }) => clientHeight > 0);
+/** What holds buttons at the bottom of the screen: the foot of a dialog or form, the actions for selected rows. */
+const footSelector = "[data-dialog-foot], [data-screen-foot]";
 
-/** The height that the foot of the open dialog takes from the bottom of the screen; null if none is open. */
-function measureDialogFoot(): number | null {
-  const foot = findLastShown("[data-dialog-foot]");
-  return foot ? innerHeight - foot.getBoundingClientRect().top : null;
+/** The height that the last shown foot takes from the bottom of the screen; 0 without one. */
+function measureFoot(): number {
+  const foot = [...document.querySelectorAll(footSelector)].findLast(({ clientHeight }) => clientHeight > 0);
+  if (!foot) return 0;
+  const { top, bottom } = foot.getBoundingClientRect();
+  // A foot further up leaves room for the toast below it.
+  return innerHeight - bottom < toastRoomPx ? innerHeight - top : 0;
 }
 
-/** Where the head of the open dialog ends, or the bar at the top of a narrow screen; null if there is neither. */
-const measureScreenHead = (): number | null =>
-  findLastShown("[data-screen-head]")?.getBoundingClientRect().bottom ?? null;
-
 /** Measured when a toast appears, and when a dialog does. */
-function useMeasured(measureEdge: () => number | null): number | null {
-  const [height, setHeight] = useState<number | null>(null);
+function useFootHeight(): number {
+  const [height, setHeight] = useState(0);
   useEffect(() => {
-    const measure = () => setHeight(measureEdge());
+    const measure = () => setHeight(measureFoot());
+    // What the toast is about may take its buttons away: the actions for rows that are no longer selected.
+    const measureSoon = () => requestAnimationFrame(() => requestAnimationFrame(measure));
     const observer = new MutationObserver(measure);
     observer.observe(document.body, { childList: true });
     addEventListener("resize", measure);
-    onShowListeners.add(measure);
+    onShowListeners.add(measureSoon);
     return () => {
       observer.disconnect();
       removeEventListener("resize", measure);
-      onShowListeners.delete(measure);
+      onShowListeners.delete(measureSoon);
     };
-  }, [measureEdge]);
+  }, []);
   return height;
 }
 
-/**
- * Rendered above everything, where no form has its buttons: above the foot of the open dialog, else at the bottom of wide
- * screens, and below the head of narrow ones, which has the menu or the close button.
- */
+/** Rendered above everything at the bottom of the screen, and above the buttons that stand there. */
 export function Toaster() {
-  const isWide = useMediaQuery("(min-width: 48rem)");
-  const footPx = useMeasured(measureDialogFoot);
-  const headPx = useMeasured(measureScreenHead);
-  const isAtBottom = isWide || footPx !== null;
-  const offset = isAtBottom
-    ? footPx !== null && { bottom: `${footPx + gapPx}px` }
-    : headPx !== null && { top: `${headPx + gapPx}px` };
+  const bottom = `${useFootHeight() + gapPx}px`;
   return createPortal(
     <Sonner
       visibleToasts={1}
       duration={toastDurationMs}
-      position={isAtBottom ? "bottom-center" : "top-center"}
-      {...(offset && { offset, mobileOffset: { ...offset, left: "16px", right: "16px" } })}
+      position="bottom-center"
+      offset={{ bottom }}
+      mobileOffset={{ bottom, left: "12px", right: "12px" }}
       closeButton
       toastOptions={{ unstyled: true, classNames: toastClassNames }}
     />,
@@ -106,7 +102,7 @@ const toastClassNames = {
     "group flex w-full font-sans items-start gap-3 rounded-panel border border-line bg-panel py-3 pr-10 pl-4 text-sm text-ink shadow-float",
   content: "min-w-0 flex-1",
   title: "font-medium",
-  description: "mt-0.5 text-ash",
+  description: "mt-0.5 text-ash whitespace-pre-line",
   icon: "mt-px shrink-0 group-data-[type=success]:text-good group-data-[type=error]:text-danger group-data-[type=warning]:text-warn group-data-[type=info]:text-info",
   actionButton: "shrink-0 rounded-control border border-line px-2.5 py-1 font-medium hover:bg-hover",
   closeButton:

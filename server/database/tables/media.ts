@@ -25,6 +25,8 @@ export const images = pgTable(
     focal_y: real().notNull().default(0.5),
     dominant_colour: text().notNull().default("#5d665f"),
     placeholder: text().notNull().default(""),
+    /** Whether the public gallery shows it, if it shows its category. */
+    in_gallery: boolean().notNull().default(true),
     deleted_at: instant(),
     ...recordColumns(),
   },

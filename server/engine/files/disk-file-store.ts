@@ -39,9 +39,9 @@ export function createDiskFileStore(folder: string): FileStore {
       if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
       await throwUnavailable(() => write(path, bytes), isTemporary);
     },
-    get: (path) => throwNotFoundIfMissing(path, async () => readFile(absolutePath(path)), isMissing),
+    get: (path) => read(path, async () => readFile(absolutePath(path))),
     stream: async (path, range) => {
-      const file = await throwNotFoundIfMissing(path, async () => open(absolutePath(path)), isMissing);
+      const file = await read(path, async () => open(absolutePath(path)));
       return createReadStream("", { fd: file, ...range });
     },
     exists: async (path) => isFilePath(path) && isFile(join(folder, path)),
@@ -55,6 +55,9 @@ export function createDiskFileStore(folder: string): FileStore {
     },
   };
 }
+
+const read = <T>(path: string, work: () => Promise<T>): Promise<T> =>
+  throwUnavailable(() => throwNotFoundIfMissing(path, work, isMissing), isTemporary);
 
 /** Deletes partly written files older than an hour; younger ones may belong to a running process. */
 async function deleteStaleFiles(folder: string): Promise<void> {
@@ -96,8 +99,10 @@ const missingCodes: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR", "EISDIR
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && missingCodes.has(error.code);
 
-/** A full disk, a used-up quota, a disk that was remounted read-only after an error, too many open files. */
-const temporaryCodes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EROFS", "EMFILE", "ENFILE"]);
+/** A full disk, a used-up quota, a disk that was remounted read-only after an error, a volume that is away, too many open files. */
+const temporaryCodes: ReadonlySet<unknown> = new Set([
+  ...["ENOSPC", "EDQUOT", "EROFS", "EIO", "ESTALE", "ETIMEDOUT", "EMFILE", "ENFILE"],
+]);
 const isTemporary = (error: unknown): boolean =>
   error instanceof Error && "code" in error && temporaryCodes.has(error.code);
 

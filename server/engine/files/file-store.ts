@@ -7,9 +7,9 @@ export type FileRange = { start: number; end: number };
 export type FileStore = {
   /** Stores the whole file or nothing. Throws FileStoreUnavailableError. */
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Throws FileNotFoundError. */
+  /** Throws FileNotFoundError or FileStoreUnavailableError. */
   get(path: string): Promise<Uint8Array>;
-  /** A file, or a part of it. Throws FileNotFoundError. */
+  /** A file, or a part of it. Throws FileNotFoundError or FileStoreUnavailableError. */
   stream(path: string, range?: FileRange): Promise<Readable>;
   exists(path: string): Promise<boolean>;
   remove(path: string): Promise<void>;
@@ -24,21 +24,21 @@ export class FileNotFoundError extends Error {
   }
 }
 
-/** The store can't take files for now: it is full, read-only or unreachable. A retry may succeed. */
+/** The store can't be used for now: it is full, read-only or unreachable. A retry may succeed. */
 export class FileStoreUnavailableError extends Error {
   constructor(cause: unknown) {
-    super("The file store takes no files", { cause });
+    super("The file store is unavailable", { cause });
     this.name = "FileStoreUnavailableError";
   }
 }
 
-/** Runs a write. Throws FileStoreUnavailableError in place of an error that may pass. */
+/** Runs a read or write. Throws FileStoreUnavailableError in place of an error that may pass. */
 export async function throwUnavailable<T>(
-  write: () => Promise<T>,
+  work: () => Promise<T>,
   isTemporary: (error: unknown) => boolean,
 ): Promise<T> {
   try {
-    return await write();
+    return await work();
   } catch (error) {
     throw isTemporary(error) ? new FileStoreUnavailableError(error) : error;
   }

@@ -26,18 +26,24 @@ export type S3Options = {
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
-/** File store in a bucket of any S3-compatible service. */
-export function createS3FileStore({ bucket, region, endpoint, credentials }: S3Options): FileStore {
-  const client = new S3Client({
+const createClient = ({ region, endpoint, credentials }: S3Options): S3Client =>
+  new S3Client({
     region,
     // Path-style URLs work with every service, even if the host is an IP address.
     forcePathStyle: true,
     // Many services don't support the newer checksums; the request signature covers the body already.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    // A service that doesn't answer must not hold up what waits for it, such as a transaction.
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 120_000, throwOnRequestTimeout: true },
     ...(endpoint ? { endpoint } : {}),
     ...(credentials ? { credentials } : {}),
   });
+
+/** File store in a bucket of any S3-compatible service. */
+export function createS3FileStore(options: S3Options): FileStore {
+  const client = createClient(options);
+  const { bucket } = options;
   const object = (path: string) => {
     if (!isFilePath(path)) throw new FileNotFoundError(path);
     return { Bucket: bucket, Key: path };
@@ -45,7 +51,8 @@ export function createS3FileStore({ bucket, region, endpoint, credentials }: S3O
   const bodyOf = async (path: string, range?: FileRange) => {
     const part = range && { Range: `bytes=${range.start}-${range.end}` };
     const getObject = async () => client.send(new GetObjectCommand({ ...object(path), ...part }));
-    const { Body } = await throwNotFoundIfMissing(path, getObject, isMissing);
+    const find = () => throwNotFoundIfMissing(path, getObject, isMissing);
+    const { Body } = await throwUnavailable(find, isTemporary);
     if (!Body) throw new Error(`The store returned no body for ${path}`);
     return Body;
   };
@@ -55,11 +62,15 @@ export function createS3FileStore({ bucket, region, endpoint, credentials }: S3O
     await throwUnavailable(() => client.send(command), isTemporary);
   };
   const remove = async (path: string): Promise<void> => {
-    if (isFilePath(path)) await client.send(new DeleteObjectCommand(object(path)));
+    if (!isFilePath(path)) return;
+    await throwUnavailable(() => client.send(new DeleteObjectCommand(object(path))), isTemporary);
   };
   return {
     put,
-    get: async (path) => (await bodyOf(path)).transformToByteArray(),
+    get: async (path) => {
+      const body = await bodyOf(path);
+      return throwUnavailable(() => body.transformToByteArray(), isTemporary);
+    },
     stream: async (path, range) => {
       const body = await bodyOf(path, range);
       if (!(body instanceof Readable)) throw new Error("The S3 client returned an unexpected stream type");

@@ -53,3 +53,10 @@ export function toErrorResponse(error: unknown): ErrorResponse {
   };
   return { status: refusal.status, body, retry_after: retryAfterSeconds ?? null, isBug };
 }
+
+/** An error over HTTP; no cache stores it. */
+export function renderErrorResponse({ status, body, retry_after }: ErrorResponse): Response {
+  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" });
+  if (retry_after !== null) headers.set("Retry-After", String(retry_after));
+  return new Response(JSON.stringify(body), { status, headers });
+}

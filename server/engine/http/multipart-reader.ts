@@ -11,17 +11,24 @@ function parseBoundary(type: string): string {
   return boundary;
 }
 
+/** The name of a file as browsers write it; to the parser, a backslash in it would be an escape. */
+function readFilename({ headers, filename = "" }: MultipartPart): string {
+  const [, quoted] = /;\s*filename="([^"]*)"/i.exec(headers["content-disposition"] ?? "") ?? [];
+  const escapes: Readonly<Record<string, string>> = { "%22": '"', "%0d": "\r", "%0a": "\n" };
+  return quoted?.replace(/%22|%0d|%0a/gi, (code) => escapes[code.toLowerCase()] ?? "") ?? filename;
+}
+
 type FormPart = { name: string; value: string | File; digest: string };
 
 function toFormPart(part: MultipartPart): FormPart {
-  const { name, filename, mediaType = "" } = part;
+  const { name, mediaType = "" } = part;
   if (name === undefined) throw badRequest();
   if (!part.isFile) return { name, value: part.text, digest: "" };
   const hash = createHash("sha256");
   for (const chunk of part.content) hash.update(chunk);
   // A received chunk is never in shared memory.
   const content = part.content as Uint8Array<ArrayBuffer>[];
-  return { name, value: new File(content, filename ?? "", { type: mediaType }), digest: hash.digest("hex") };
+  return { name, value: new File(content, readFilename(part), { type: mediaType }), digest: hash.digest("hex") };
 }
 
 /** The form's content without its boundary, which a browser changes for every submission. */

@@ -179,3 +179,12 @@ test("a body that stops arriving is refused after a while", async () => {
     await refused;
   }
 });
+
+test("the name of a file is read as browsers write it", async () => {
+  const form = new FormData();
+  form.append("image", new File(["a"], 'C:\\photos\\my "best".jpg'));
+  const encoded = new Response(form);
+  const headers = { "Content-Type": encoded.headers.get("Content-Type") ?? "" };
+  const { fields } = await readBody(post(await encoded.text(), headers), takesMany, visitor);
+  expect(fields).toMatchObject({ image: { name: 'C:\\photos\\my "best".jpg' } });
+});

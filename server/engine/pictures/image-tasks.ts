@@ -1,6 +1,7 @@
-import { originalQuality } from "#shared/media/limits.ts";
+import { imageLimits, originalQuality } from "#shared/media/limits.ts";
 import { decodeImage, limitImageTasks, sharpFromPixels } from "./decode-image.ts";
 import { makePlaceholder } from "./image-placeholder.ts";
+import { loadSharp } from "./load-sharp.ts";
 
 type ImageSize = { width: number; height: number };
 type RenditionsInput = { original: Uint8Array; format: "webp" | "avif"; quality: number; sizes: ImageSize[] };
@@ -27,6 +28,21 @@ async function encodeRenditions({ original, format, quality, sizes }: Renditions
   return Promise.all(sizes.toSorted((a, b) => b.width - a.width).map(encode));
 }
 
+/** Whether a drawing has a pixel that is not transparent. False for one that can't be drawn. */
+async function isVisible(svg: Uint8Array): Promise<boolean> {
+  const text = Buffer.from(svg).toString();
+  // Browsers draw one without a size of its own on 300 × 150 pixels.
+  const hasSize = /^<svg[^>]* (viewBox|width)=/.test(text);
+  const sized = hasSize ? text : `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="150">${text}</svg>`;
+  const icon = loadSharp()(Buffer.from(sized), { limitInputPixels: imageLimits.maxPixels }).resize(64, 64, {
+    fit: "inside",
+  });
+  const pixels = await limitImageTasks(() => icon.ensureAlpha().extractChannel("alpha").raw().toBuffer()).catch(
+    () => null,
+  );
+  return pixels?.some((alpha) => alpha > 0) ?? false;
+}
+
 /** The work of an image process. */
-export const imageTasks = { encodeOriginal, encodeRenditions };
+export const imageTasks = { encodeOriginal, encodeRenditions, isVisible };
 export type ImageTasks = typeof imageTasks;

@@ -1,5 +1,11 @@
 import type { Metadata } from "sharp";
-import { imageFileTooLarge, imageTooManyPixels, imageTypeNotAccepted, imageUnreadable } from "#shared/media/errors.ts";
+import {
+  imageFileTooLarge,
+  imageTooManyFrames,
+  imageTooManyPixels,
+  imageTypeNotAccepted,
+  imageUnreadable,
+} from "#shared/media/errors.ts";
 import { type ImageFormat, imageLimits } from "#shared/media/limits.ts";
 import { loadSharp } from "./load-sharp.ts";
 
@@ -39,6 +45,7 @@ export async function inspectImage(bytes: Uint8Array, maxPixels: number = imageL
   const metadata = await requireReadable(loadSharp()(bytes, { limitInputPixels: false, failOn: "error" }).metadata());
   if (detectedFormat(metadata) !== format) throw imageTypeNotAccepted();
   const { width, height, pages = 1 } = metadata;
-  if (width * height * pages > maxPixels || pages > imageLimits.maxFrames) throw imageTooManyPixels();
+  if (pages > imageLimits.maxFrames) throw imageTooManyFrames();
+  if (width * height * pages > maxPixels) throw imageTooManyPixels();
   return metadata;
 }

@@ -12,6 +12,8 @@ export type NewImage = {
   alt_text: string;
   description?: string;
   tags?: readonly string[];
+  /** Default is true. */
+  in_gallery?: boolean;
   /** Position of the subject as fractions of width and height; default is the centre. */
   focal?: { x: number; y: number };
   /** File name without extension; random by default. Must never be reused. */
@@ -40,6 +42,7 @@ export async function prepareImage(files: FileStore, image: NewImage) {
     alt_text: image.alt_text,
     description: image.description ?? "",
     tags: [...(image.tags ?? [])],
+    in_gallery: image.in_gallery ?? true,
     focal_x: image.focal?.x ?? 0.5,
     focal_y: image.focal?.y ?? 0.5,
   };

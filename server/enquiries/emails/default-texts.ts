@@ -24,7 +24,7 @@ You haven't written to us? Then someone has mistyped an address, and you can ign
   },
   enquiry_reply: {
     subject: "Re: your message (no. {{message_number}})",
-    body: `Dear {{sender_first_name}},
+    body: `{{greeting}},
 
 Thank you for your message.
 
@@ -34,7 +34,7 @@ Kind regards
   },
   enquiry_reply_questions: {
     subject: "Re: your message (no. {{message_number}})",
-    body: `Dear {{sender_first_name}},
+    body: `{{greeting}},
 
 Thank you for your message. So that we can suggest what fits, please tell us:
 
@@ -48,7 +48,7 @@ Kind regards
   },
   enquiry_reply_how_to_book: {
     subject: "Re: your message (no. {{message_number}})",
-    body: `Dear {{sender_first_name}},
+    body: `{{greeting}},
 
 Thank you for your message. You can book on our website: choose the trip and the day, and we confirm it to you. Nothing is to pay before that.
 

@@ -3,6 +3,7 @@ import { defineMails, type MailValues, type TemplateText } from "#server/kit/mai
 import { renderMailWithText } from "#server/kit/mail/render-mail.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatInstant, formatLongDay } from "#shared/kit/dates.ts";
+import { looksLikeName } from "#shared/kit/person-name.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
 import type { AnswerTemplateName } from "#shared/mail/templates.ts";
 import type { EnquiryWithNames } from "../enquiry-rows.ts";
@@ -16,6 +17,7 @@ const describeReply = (name: AnswerTemplateName) => ({
   reason: "You're getting this e-mail because you have written to us on our website.",
   links: { trip_link: "See the trip", trips_link: "See all trips" },
   buildSampleValues: (toUrl: (path: string) => string): AnswerValues => ({
+    greeting: "Dear Priya",
     sender_first_name: "Priya",
     sender_name: "Priya Nair",
     message_number: "1042",
@@ -43,6 +45,7 @@ export const replyMails = defineMails<AnswerTemplateName>({
 export function toAnswerValues({ actor, app }: Context, enquiry: EnquiryWithNames): AnswerValues {
   const { PUBLIC_URL } = app.environment;
   return {
+    greeting: looksLikeName(enquiry.first_name) ? `Dear ${enquiry.first_name}` : "Hello",
     sender_first_name: enquiry.first_name,
     sender_name: `${enquiry.first_name} ${enquiry.last_name}`.trim(),
     message_number: String(enquiry.id),

@@ -51,9 +51,9 @@ export async function enqueueRenditions(tx: Context, image_id: number): Promise<
 /** Inserts a prepared image and enqueues its renditions, in the open transaction. */
 export async function insertImage(tx: Context, prepared: PreparedImage): Promise<StoredImage> {
   const image = firstOrThrow(await tx.db.insert(images).values(prepared).returning());
-  const { id, filename, category, alt_text } = image;
+  const { id, filename, category, alt_text, in_gallery } = image;
   await enqueueRenditions(tx, id);
-  const after = { filename, category, alt_text };
+  const after = { filename, category, alt_text, in_gallery };
   await writeAuditEntry(tx, { kind: "image", record_id: id, what: "image.created", after });
   // No other page can show it yet: uploading many images leaves the cached pages alone.
   invalidate(tx, "gallery");

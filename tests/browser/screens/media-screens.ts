@@ -5,7 +5,7 @@ import { type ScreenStates, text } from "./screen-state.ts";
 const openTab = (page: Page, name: string): Promise<void> => page.getByRole("tab", { name }).click();
 
 async function openSelector(page: Page, tab: string): Promise<void> {
-  await page.getByRole("button", { name: "All icons" }).click();
+  await page.getByRole("button", { name: /Search icons/ }).click();
   await openTab(page, tab);
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "images" ADD COLUMN "in_gallery" boolean DEFAULT true NOT NULL;
