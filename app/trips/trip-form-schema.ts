@@ -32,7 +32,8 @@ export const tripFormSchema = z
     duration_days: countField(fields.duration_days),
     min_group_size: countField(fields.min_group_size),
     max_group_size: countField(fields.max_group_size),
-    price_from: input<number | null>()(fields.price_from),
+    // The resolver of the form shows the message of a union's first member, not that of the union.
+    price_from: input<number | null>()(z.number(messages.priceFromMissing).pipe(input<number>()(fields.price_from))),
     price_to: input<number | null>()(fields.price_to),
     sort_order: requiredNumber(fields.sort_order),
     best_months: input<number[]>()(fields.best_months),
