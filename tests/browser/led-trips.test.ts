@@ -36,7 +36,7 @@ test("an administrator names the guide of a trip, who reads on the phone who com
   await editor.tab("Details").click();
   await editor.dialog.getByRole("combobox", { name: /^Led by/ }).fill("zoe");
   await office.getByRole("option", { name: /Zoe Mutesi/ }).click();
-  await editor.press("Save");
+  await editor.press("Save changes");
   await expectVisible(editor.toast("Trip updated successfully!"));
 
   const { page } = await newVisitor({ app, ...phone });
