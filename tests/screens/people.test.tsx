@@ -69,7 +69,7 @@ test("the leads of a trip are found by name, and taken away one by one", async (
   await user.type(dialog.getByRole("combobox", { name: /^Led by/ }), "oke");
   await user.click(await screen.findByRole("option", { name: /Ben Okello/ }));
   await user.click(dialog.getByRole("button", { name: "Remove Zoe Mutesi" }));
-  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await user.click(dialog.getByRole("button", { name: "Save changes" }));
   await findToast("Trip updated successfully!");
   expect(await ctx.db.select().from(tripLeads)).toMatchObject([{ trip_id: 1 }]);
   await dialog.findByRole("button", { name: "Remove Ben Okello" });

@@ -51,7 +51,7 @@ export const mediaScreens: ScreenStates = {
     path: "/admin/services/1",
     act: async (page) => {
       await openSelector(page, "System icons");
-      await page.getByRole("button", { name: "Compass", exact: true }).last().click();
+      await page.getByRole("button", { name: "Details of Compass", exact: true }).last().click();
     },
     shows: (page) => page.getByRole("button", { name: "Use this icon" }),
   },
