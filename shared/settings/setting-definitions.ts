@@ -9,6 +9,8 @@ import {
   dayCount,
   depositPercent,
   PaymentInstructions,
+  RefundNote,
+  refundNoteLabel,
   paymentDaySettings,
   paymentInstructionKeys,
   paymentInstructionLabel,
@@ -156,6 +158,7 @@ const bookingSettings: readonly Setting[] = [
     booking(key, label, { schema: bookingTermSchemas[key], location: site[key] }),
   ),
   ...paymentDaySettings.map(([key, label]) => booking(key, label, { schema: dayCount, location: payment[key] })),
+  booking("refund_note", refundNoteLabel, { schema: RefundNote, location: payment.refund_note }),
   ...paymentInstructionKeys.map((key) =>
     booking(key, paymentInstructionLabel(key), { schema: PaymentInstructions, location: payment[key] }),
   ),
