@@ -1,5 +1,5 @@
-import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { closeDays } from "#shared/bookings/describe-answer.ts";
+import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { countDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";

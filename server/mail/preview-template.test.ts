@@ -10,7 +10,8 @@ import { mailDefinitions } from "#server/mail-definitions.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { bookingMailVariables, templateVariables } from "#shared/mail/template-variables.ts";
+import { bookingMailVariables } from "#shared/mail/booking-variables.ts";
+import { templateVariables } from "#shared/mail/template-variables.ts";
 import {
   bookingMailNames,
   isBookingMailName,

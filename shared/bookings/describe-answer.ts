@@ -1,4 +1,5 @@
 import { countDays, formatLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { describeDeadlineOfAnswer, findAnswerDeadline } from "#shared/settings/office-hours.ts";
 import type { BookingStatus } from "./status.ts";
 
@@ -40,4 +41,13 @@ export function describeCloseDates(
   if (status === "pending")
     return `As you would start ${daysLeft === 0 ? "today" : `on ${day.replace(/,.*/, "")}`}, a call today helps: ${phone}.`;
   return status === "confirmed" ? `Your trip starts on ${day}. If anything is unclear, call us on ${phone}.` : "";
+}
+
+const smallNumbers = ["no", "one", "two", "three", "four", "five", "six"];
+
+/** "three weeks", "20 days" */
+export function describeDaysLeft(days: number): string {
+  const isWeeks = days > 7 && days % 7 === 0;
+  const count = isWeeks ? days / 7 : days;
+  return formatCount(count, isWeeks ? "week" : "day").replace(String(count), smallNumbers[count] ?? String(count));
 }

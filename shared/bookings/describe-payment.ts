@@ -11,6 +11,7 @@ import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { getPaymentInstructions, type PaymentTerms } from "#shared/settings/payment-terms.ts";
 import { type BookingAmounts, computeAmounts, type DueDate, type PricedBooking } from "./amounts.ts";
 import { describeRefunded } from "./cancellation.ts";
+import { describeDaysLeft } from "./describe-answer.ts";
 
 export type BookingPaymentTerms = PaymentTerms & { deposit_percent: number };
 
@@ -73,15 +74,6 @@ function describeRest({ status }: PaidBooking, { amounts, money }: Payable): str
   return balance_open > 0
     ? describeBalance(amounts, money)
     : "Your trip is paid in full: there is nothing left to pay.";
-}
-
-const smallNumbers = ["no", "one", "two", "three", "four", "five", "six"];
-
-/** "three weeks", "20 days" */
-function describeDaysLeft(days: number): string {
-  const isWeeks = days > 7 && days % 7 === 0;
-  const count = isWeeks ? days / 7 : days;
-  return formatCount(count, isWeeks ? "week" : "day").replace(String(count), smallNumbers[count] ?? String(count));
 }
 
 /** Why the deposit is due together with the rest: the trip starts soon. */

@@ -9,11 +9,11 @@ import {
   dayCount,
   depositPercent,
   PaymentInstructions,
-  RefundNote,
-  refundNoteLabel,
   paymentDaySettings,
   paymentInstructionKeys,
   paymentInstructionLabel,
+  RefundNote,
+  refundNoteLabel,
   withdrawHours,
 } from "./payment-terms.ts";
 import { settingFields as fields } from "./setting-fields.ts";

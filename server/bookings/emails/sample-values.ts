@@ -2,8 +2,8 @@ import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 import { formatDayRange, formatShortDay } from "#shared/kit/dates.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
-import { defaultRefundNote } from "#shared/settings/payment-terms.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
+import { defaultRefundNote } from "#shared/settings/payment-terms.ts";
 import type { MailFacts, MailSettings, MailVariablesInput } from "../booking-mail-input.ts";
 import { toMailVariables } from "../booking-mail-variables.ts";
 

@@ -110,7 +110,7 @@ function findUntruth({ template, booking, days }: Case, text: string): RegExp | 
     ...listUntrueAmounts(booking).filter(() => !operatorMailNames.includes(template)),
     /\{\{|undefined|null|NaN|Invalid Date/,
     // A sentence with a hole where a value should stand.
-    / [.,:;]|(?:by|until|due|from) *[.,:)\n]|\(\)/,
+    / [.,:;]|(?:(?<!Requested )by|until|due|from) *[.,:)\n]|\(\)/,
     ...(status === "pending" ? [/Please pay|Next: pay|How to pay|is confirmed[.:]/] : []),
     ...(status === "cancelled"
       ? [/Please pay|Next: pay|is due|Deposit \(|to pay by|How to pay|send you the itinerary|If you change/]
