@@ -1,11 +1,41 @@
-import { formatLongDay } from "#shared/kit/dates.ts";
+import { formatInstant, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
+import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { describeAnswer, describeTask, fullNameOf, type MailVariablesInput } from "./booking-mail-input.ts";
+
+const maxNameLength = 40;
+
+/** A name within a heading or a subject, cut if it is very long. */
+function toShortName(name: string): string {
+  if (name.length <= maxNameLength) return name;
+  const start = name
+    .slice(0, maxNameLength - 1)
+    .toWellFormed()
+    .replace(/\ufffd$/, "");
+  return `${start.trimEnd()}…`;
+}
+
+function describeSource({ row, mail }: MailVariablesInput): string {
+  if (row.booking.source !== "admin") return "Website";
+  return mail.entered_by ? `Entered by ${mail.entered_by}` : "Entered by staff";
+}
+
+/** What the operator has to do about the payments of a withdrawn booking. */
+function describeWithdrawal({ row: { booking }, now }: MailVariablesInput): string {
+  const { paid_amount: paid, refunded_amount: refunded, currency } = booking;
+  const payment =
+    paid > refunded
+      ? `${formatMoneyForAbroad(paid - refunded, currency)} to pay back.`
+      : "Nothing was paid, nothing to pay back.";
+  const time = `${formatWeekday(toOperatorDate(now))}, ${formatInstant(now.toISOString()).slice(-5)}`;
+  return `Withdrawn on ${time}. ${paid > 0 && paid === refunded ? "All that was paid has gone back." : payment}`;
+}
 
 /** How the operator is told of a booking: one that staff have entered is no news from a traveller. */
 export function toAnnouncement(input: MailVariablesInput) {
   const { row, mail } = input;
-  const { source, status, customer_first_name, start_date } = row.booking;
-  const name = fullNameOf(row.booking);
+  const { source, status, customer_first_name, start_date, participants } = row.booking;
+  const name = toShortName(fullNameOf(row.booking));
   const isFromStaff = source === "admin";
   const isPending = status === "pending";
   const newTitle = isFromStaff ? `New booking for ${name}` : `${name} would like to travel`;
@@ -13,13 +43,16 @@ export function toAnnouncement(input: MailVariablesInput) {
   const booking_origin = `${origin} and ${isPending ? "is waiting for an answer" : `is ${status}`}`;
   // Only the first message knows what the traveller has been promised.
   const hasPromise = isPending && mail.isNew;
-  const promise = `Answer ${describeAnswer(input)}: that is what we have promised ${customer_first_name}.`;
+  const promise = `Answer ${describeAnswer(input)}: that is what we have promised ${toShortName(customer_first_name)}.`;
+  const people = formatCount(participants, "person", "people");
   return {
+    short_name: name,
     news_title: mail.isNew ? `New ${isPending ? "request" : "booking"}` : "Booking",
-    news_detail: hasPromise ? describeTask(input) : `${row.trip_title}, ${formatLongDay(start_date)}`,
+    news_detail: hasPromise ? describeTask(input) : `${name}, ${formatWeekday(start_date)}, ${people}`,
     announcement: mail.isNew ? newTitle : `Booking of ${name}`,
     booking_origin,
     operator_task: hasPromise ? promise : `It ${booking_origin}.`,
-    source: isFromStaff ? "New booking created via admin panel" : "Website",
+    withdrawal_note: describeWithdrawal(input),
+    source: describeSource(input),
   };
 }

@@ -24,6 +24,8 @@ export type MailFacts = {
   travellerNames?: readonly string[];
   /** The person who writes, and the operator. */
   signature?: string;
+  /** The member of staff who has entered a new booking. */
+  entered_by?: string;
   /** Whether a calendar file goes with it. */
   hasCalendar?: boolean;
   picture?: TripPicture | null;

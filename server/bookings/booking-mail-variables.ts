@@ -8,18 +8,19 @@ import {
 } from "#shared/bookings/cancellation.ts";
 import { describeCloseDates } from "#shared/bookings/describe-answer.ts";
 import { describeDays, describeItinerary, describeTravel } from "#shared/bookings/describe-booking.ts";
-import { buildPaymentValues } from "#shared/bookings/describe-payment.ts";
+import { buildPaymentValues, type PaymentValues } from "#shared/bookings/describe-payment.ts";
+import { describeReminder } from "#shared/bookings/describe-reminder.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { type BookingStatus, bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
 import { formatDeadline, formatLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
-import { formatMoneyForAbroad } from "#shared/kit/money.ts";
+import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { describeAnswerTime } from "#shared/settings/office-hours.ts";
 import { toAnnouncement } from "./announcement-values.ts";
-import { describeAnswer, fullNameOf, type MailVariablesInput } from "./booking-mail-input.ts";
+import { describeAnswer, fullNameOf, type MailFacts, type MailVariablesInput } from "./booking-mail-input.ts";
 import { toChange } from "./change-values.ts";
 import { describeStart, toEnding } from "./ending-values.ts";
 import { toReceipt } from "./receipt-values.ts";
@@ -37,6 +38,7 @@ function toState(input: MailVariablesInput) {
   const isPending = booking.status === "pending";
   const reference = referenceOf(booking.id);
   return {
+    lead_traveller_label: isPending ? "Requested by" : "Booked for",
     travellers_label: booking.participants === 1 ? "Traveller" : "Travellers",
     booking_reference: reference,
     booking_noun: isPending ? "request" : "booking",
@@ -46,6 +48,17 @@ function toState(input: MailVariablesInput) {
     status_note: isPending ? `It is not confirmed yet: we answer ${describeAnswer(input)}.` : "",
     payment_status: paymentStatusLabels[booking.payment_status],
   };
+}
+
+/** By when a request is answered, after a call that is asked for. */
+function describeAnswerLead(input: MailVariablesInput): string {
+  const { row, site, now } = input;
+  const today = toOperatorDate(now);
+  const start =
+    describeCloseDates(row.booking, { phone: site.phone, today }) === ""
+      ? "We'll check guides and places, and"
+      : "In any case";
+  return `${start} you'll hear from us ${describeAnswer(input)}.`;
 }
 
 /** What can still be expected: answers, the itinerary, what a cancellation costs and gives back. */
@@ -66,16 +79,29 @@ function toPromises(input: MailVariablesInput) {
   const expected = status === "cancelled" ? findExpectedRefund({ ...booking, paid, refunded }, refund) : null;
   return {
     answer_promise: describeAnswer(input),
+    answer_lead: describeAnswerLead(input),
     itinerary_promise: describeItinerary(booking, today),
     ...terms,
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
     refund_note: status === "cancelled" ? describeRefund({ ...booking, paid, refunded }, refund) : "",
     refund_expected: expected ? formatMoneyForAbroad(expected.amount, booking.currency) : "",
     refund_label: expected ? `Refund by ${formatShortDay(expected.day)}` : "",
+    refund_way: status === "cancelled" && paid > 0 ? site.refund_note : "",
+    ...(expected &&
+      expected.amount < paid && {
+        retained_label: "Kept, as our terms say",
+        retained_amount: formatMoneyForAbroad(addMoney(paid, -expected.amount), booking.currency),
+      }),
   };
 }
 
 type PaymentNotes = ReturnType<typeof toPayment>;
+
+/** The heading of how to pay: where a call comes first, it is for those whose bank is fast. */
+function describePaymentBox({ next_payment, next_payment_name }: PaymentValues, callsForPayment: boolean): string {
+  if (next_payment === "") return "";
+  return callsForPayment ? "If your bank can pay the same day" : `How to pay ${next_payment_name}: ${next_payment}`;
+}
 
 function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
@@ -83,9 +109,15 @@ function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
   const { phone } = site;
   const payment = buildPaymentValues(priced, site, { now, askForDetails, phone });
   // One call settles both.
-  const callsForPayment = payment.transfer_note.includes(phone);
+  const callsForPayment = phone !== "" && payment.transfer_note.includes(phone);
   const closeNote = describeCloseDates(booking, { phone, today: toOperatorDate(now) });
-  return { ...payment, close_dates_note: callsForPayment ? "" : closeNote };
+  const call = callsForPayment ? payment.transfer_note : "";
+  return {
+    ...payment,
+    ...describeReminder(priced, site, { now, call, phone }),
+    close_dates_note: callsForPayment ? "" : closeNote,
+    payment_box_title: describePaymentBox(payment, callsForPayment),
+  };
 }
 
 /** The number to call, where a text asks for a call first. */
@@ -95,6 +127,11 @@ function toCallLink({ row: { booking }, site: { phone }, mail }: MailVariablesIn
   const isTakenBack = booking.status === "cancelled" && mail.cancelled_by === "operator" && mail.hasCalendar;
   return isRequested || isForPayment || isTakenBack ? (toPhoneUrl(phone) ?? "") : "";
 }
+
+const toSignature = ({ signature = "" }: MailFacts) => ({
+  signature,
+  message_title: signature === "" ? "About your trip" : `A message from ${signature.split(/[ ,]/)[0]}`,
+});
 
 /** What the calendar file of an e-mail does; "" without one. */
 function describeCalendar({ row: { booking }, mail }: MailVariablesInput): string {
@@ -112,12 +149,14 @@ function toLinks(input: MailVariablesInput) {
   const page = linkToken ? toUrl(bookingPagePath(linkToken)) : "";
   const { paid_amount: paid, refunded_amount: refunded } = booking;
   const isRefundByTerms = booking.status === "cancelled" && mail.cancelled_by !== "operator" && paid > refunded;
+  const isFreeToRebook = booking.status === "cancelled" && paid === 0;
   const canStillWithdraw = page !== "" && canWithdraw(booking, now);
   return {
     booking_page_link: page,
     withdraw_link: canStillWithdraw ? `${page}#withdraw` : "",
     withdraw_until: formatDeadline(findWithdrawalEnd(booking), now, formatShortDay),
     trips_link: toUrl("/trips"),
+    other_dates_link: isFreeToRebook && trip_slug !== "" ? toUrl(`/trips/${trip_slug}`) : "",
     trip_picture: picture?.url ?? "",
     trip_picture_alt: picture?.alt ?? "",
     calendar_note: describeCalendar(input),
@@ -150,13 +189,13 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     participants: String(booking.participants),
     ...payment,
     ...toChange(input, payment),
-    ...toReceipt(input),
+    ...toReceipt(input, payment),
     ...toPromises(input),
     ...toEnding(input),
     special_requirements: booking.special_requirements,
     ...toLinks(input),
     call_link: toCallLink(input, payment),
-    signature: mail.signature ?? "",
+    ...toSignature(mail),
     withdraw_hours: String(site.withdraw_hours),
     note: mail.note ?? "",
   };

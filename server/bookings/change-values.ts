@@ -1,35 +1,51 @@
+import { closeDays } from "#shared/bookings/describe-answer.ts";
 import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
-import { addDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { countDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
-import { describeStart } from "./ending-values.ts";
 
-/** What to pay next and by when; what is paid already, if anything is. */
-function describePaymentStep(payment: PaymentValues, now: Date): string {
-  const { next_amount, next_payment_due, amount_paid, payment_request } = payment;
-  if (next_amount === "" || amount_paid !== "") return payment_request;
-  const tomorrow = formatLongDay(addDays(toOperatorDate(now), 1));
-  const isTomorrow = next_payment_due === `by ${tomorrow}`;
-  return `Please pay ${next_amount} ${isTomorrow ? `by tomorrow, ${tomorrow.replace(/ \d{4}$/, "")}` : next_payment_due}.`;
+type Payment = PaymentValues & { close_dates_note: string };
+
+/** What a change leaves to say of the payments, beside what the facts show. */
+const describePaymentState = ({ next_payment, amount_overpaid, payment_request, payment_step }: Payment): string => {
+  if (next_payment !== "") return "";
+  return amount_overpaid === "" ? payment_step : payment_request;
+};
+
+function describeConfirmed({ booking }: MailVariablesInput["row"], payment: Payment): string {
+  const { start_date, end_date, participants } = booking;
+  const start = `${start_date === end_date ? "is now" : "now starts"} on ${formatLongDay(start_date)}`;
+  const people = participants > 1 ? `, with ${formatCount(participants, "person", "people")}` : "";
+  return `Your trip ${start}${people}. ${describePaymentState(payment)}`.trim();
 }
 
-function describeLead(input: MailVariablesInput, payment: PaymentValues): string {
-  const { booking } = input.row;
-  if (booking.status === "pending")
-    return `We have changed your request. It is not confirmed yet: we answer ${describeAnswer(input)}.`;
-  const change =
-    booking.status === "confirmed" ? `Your trip is now ${describeStart(booking)}.` : "We have changed your booking.";
-  return `${change} ${describePaymentStep(payment, input.now)}`.trim();
+function describeLead(input: MailVariablesInput, payment: Payment): string {
+  const { status } = input.row.booking;
+  if (status === "confirmed") return describeConfirmed(input.row, payment);
+  if (status !== "pending") return "We have changed your booking.";
+  const answer = `ou'll hear from us ${describeAnswer(input)}`;
+  return payment.close_dates_note === ""
+    ? `We have changed your request. Y${answer}; there's nothing to do until then.`
+    : `We have changed your request. ${payment.close_dates_note} In any case y${answer}.`;
+}
+
+/** How to say that a change is wrong: soon before the trip an e-mail may come too late. */
+function describeQuestion({ row, site: { phone }, now }: MailVariablesInput, { next_payment }: Payment): string {
+  const daysLeft = countDays(toOperatorDate(now), row.booking.start_date);
+  const before = next_payment === "" ? "" : " before you pay";
+  const contact = phone !== "" && daysLeft <= closeDays ? "Call us" : "Reply";
+  return `Not what we agreed on? ${contact}${before || (contact === "Reply" ? " to this message" : "")}.`;
 }
 
 /** What an e-mail about a change says: the result and what is to do first, then what is different. */
-export function toChange(input: MailVariablesInput, payment: PaymentValues & { close_dates_note: string }) {
+export function toChange(input: MailVariablesInput, payment: Payment) {
   const { changes = "", moved_days = "", price_change = "" } = input.mail;
   const needsNothing = input.row.booking.status === "pending" && payment.close_dates_note === "";
   return {
     ...{ changes, moved_days, price_change },
-    moved_days_title: moved_days && "These days move too",
+    moved_days_title: moved_days && "This day moves too",
     change_lead: describeLead(input, payment),
     change_task: needsNothing ? "There's nothing for you to do now." : "",
-    change_question: "If this is not what we agreed on, reply to this message.",
+    change_question: describeQuestion(input, payment),
   };
 }

@@ -78,7 +78,7 @@ test("a visitor can't set status, payment status or notes", async () => {
   expect(stored).toMatchObject({ status: "pending", payment_status: "pending", internal_notes: "", source: "website" });
 });
 
-test("staff set status, payment status and notes, and the operator's e-mail says that it comes from the admin panel", async () => {
+test("staff set status, payment status and notes, and the operator's e-mail says who has entered the booking", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
   const trip = await aTrip(ctx);
   await createBooking(
@@ -95,7 +95,7 @@ test("staff set status, payment status and notes, and the operator's e-mail says
   const mails = await ctx.db.select().from(mailOutbox);
   expect(mails.map(({ template }) => template).sort()).toEqual(["admin_notification", "booking_confirmation"]);
   expect(mails.find(({ template }) => template === "admin_notification")?.text).toContain(
-    "New booking created via admin panel",
+    `Entered by ${ctx.actor.name}`,
   );
 });
 

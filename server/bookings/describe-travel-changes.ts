@@ -1,6 +1,4 @@
 import type { OperatorSettings } from "#server/kit/site-settings.ts";
-import { computeAmounts } from "#shared/bookings/amounts.ts";
-import { cancellationDeadlines } from "#shared/bookings/cancellation.ts";
 import { describeTravel, findItineraryDate } from "#shared/bookings/describe-booking.ts";
 import { buildPaymentValues } from "#shared/bookings/describe-payment.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
@@ -22,22 +20,13 @@ function toNextPayment({ booking }: BookingWithTrip, { site, now }: Terms): Chan
   return [[booking.paid_amount > 0 ? "Balance" : "To pay", `${next_payment} ${next_payment_day}`.trim()]];
 }
 
-/** The days that follow from the dates of a confirmed trip; those that have passed are empty. */
-function toMovedDays({ booking }: BookingWithTrip, { site, now }: Terms): ChangeLines {
-  if (booking.status !== "confirmed") return [];
-  const today = toOperatorDate(now);
-  const { deposit_open, balance_open, deposit_due, balance_due } = computeAmounts(booking, site, now);
-  const { free_until, half_until } = cancellationDeadlines(booking.start_date, site);
-  const ifAhead = (day: string) => (day < today ? "" : formatDayOrNone(day));
-  const hasLaterBalance =
-    deposit_open > 0 && balance_open > 0 && balance_due.kind === "on" && balance_due !== deposit_due;
-  return [
-    ["Balance due", hasLaterBalance ? formatShortDay(balance_due.day) : ""],
-    ["Itinerary comes", formatDayOrNone(findItineraryDate(booking, today))],
-    ["Cancel with everything back until", ifAhead(free_until)],
-    ["Cancel with half back until", half_until > free_until ? ifAhead(half_until) : ""],
-  ];
-}
+/** The days that follow from the dates of a confirmed trip, beside those that the facts and the terms show. */
+const toMovedDays = ({ booking }: BookingWithTrip, now: Date): ChangeLines => [
+  [
+    "Itinerary comes",
+    booking.status === "confirmed" ? formatDayOrNone(findItineraryDate(booking, toOperatorDate(now))) : "",
+  ],
+];
 
 const toLines = (row: BookingWithTrip, terms: Terms): ChangeLines => [
   ["Status", row.booking.status === "pending" ? "Not confirmed" : bookingStatusLabels[row.booking.status]],
@@ -62,8 +51,11 @@ export const describeTravelChanges = (before: BookingWithTrip, after: BookingWit
   compareLines(toLines(before, terms), toLines(after, terms));
 
 /** The days that a change has moved with the dates of the trip, one a line. */
-export const describeMovedDays = (before: BookingWithTrip, after: BookingWithTrip, terms: Terms): string =>
-  compareLines(toMovedDays(before, terms), toMovedDays(after, terms));
+export const describeMovedDays = (
+  before: BookingWithTrip,
+  after: BookingWithTrip,
+  { now }: Pick<Terms, "now">,
+): string => compareLines(toMovedDays(before, now), toMovedDays(after, now));
 
 /** How much more or less the trip costs than before; "" if it costs the same, or is paid in another currency, or had no price. */
 export function describePriceChange({ booking: before }: BookingWithTrip, { booking: after }: BookingWithTrip): string {

@@ -4,7 +4,7 @@ import { requireValidTemplate } from "#server/kit/mail/require-valid-template.ts
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { DraftEmail, EmailDraft } from "#shared/bookings/emails.ts";
 import { pick } from "#shared/kit/pick.ts";
-import { bookingMailVariables } from "#shared/mail/template-variables.ts";
+import { bookingMailVariables } from "#shared/mail/booking-variables.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { confirmedAt } from "./change-booking-status.ts";

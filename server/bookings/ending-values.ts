@@ -18,15 +18,19 @@ function toCancellation(input: MailVariablesInput) {
   const isOneDay = booking.start_date === booking.end_date;
   if (cancelled_by === "operator")
     return {
+      cancellation_subject: "We have to cancel",
       cancellation_title: "We have to cancel your trip",
       cancellation_intro: `We're very sorry: we can't run this trip on your ${isOneDay ? "day" : "days"}. We know that you were looking forward to it.`,
       cancellation_offer: describeOffer(input),
     };
+  const hasPaid = booking.paid_amount > 0;
   return {
+    cancellation_subject: "Cancelled",
     cancellation_title: "Your booking is cancelled",
-    cancellation_intro:
-      cancelled_by === "traveller" ? "As you asked, we have cancelled your booking." : "Your booking is cancelled.",
-    cancellation_offer: "A question, or other dates in mind? Reply to this message.",
+    cancellation_intro: cancelled_by === "traveller" ? "As you asked, we have cancelled your booking." : "",
+    cancellation_offer: hasPaid
+      ? "A question, or other dates in mind? Reply to this message."
+      : "We'd be glad to see you on other dates. A question? Just reply.",
   };
 }
 
@@ -47,9 +51,9 @@ function toRejection(input: MailVariablesInput) {
   }
   return {
     rejection_subject: "Not possible",
-    rejection_title: "We can't take this request",
-    rejection_intro: `We're sorry: this trip isn't possible on the ${isOneDay ? "day" : "days"} that you asked for.`,
-    rejection_offer: "Other dates or another trip may work. Reply to this message, and we'll look for them with you.",
+    rejection_title: `Not on ${isOneDay ? "this day" : "these days"}, sorry`,
+    rejection_intro: `We can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
+    rejection_offer: "Choose other dates or another trip, or reply with days that suit you, and we'll look for a way.",
     rejection_noun: "request",
     rejection_reference: `Request ${reference} · Not possible`,
   };

@@ -42,6 +42,9 @@ async function wasWithdrawn(ctx: Context, id: number): Promise<boolean> {
   return last?.what === "booking.withdrawn";
 }
 
+const hasRefund = ({ status, paid_amount, refunded_amount }: BookingWithTrip["booking"]): boolean =>
+  refunded_amount > 0 || (status === "cancelled" && paid_amount > 0);
+
 /** What the page says about price and terms: the same as the e-mails. */
 async function toTerms(ctx: Context, { booking }: BookingWithTrip) {
   const site = await getSiteSettings(ctx);
@@ -54,6 +57,7 @@ async function toTerms(ctx: Context, { booking }: BookingWithTrip) {
     amounts: listAmounts(payment),
     ...pick(payment, ["payment_request", "payment_details"]),
     cancellation_terms: isOpen ? describeCancellationTerms(booking.start_date, site, today) : "",
+    refund_note: hasRefund(booking) ? site.refund_note : "",
     itinerary_promise: describeItinerary(booking, today),
     answer_promise: describeRequestAnswer(booking.start_date, {
       ...{ business_hours: site.business_hours, askedAt: new Date(booking.created_at), now: ctx.now },

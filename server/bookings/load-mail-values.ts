@@ -36,6 +36,9 @@ async function needsCalendar(ctx: Context, row: BookingWithTrip, template: Booki
 const signMessage = ({ actor }: Context, template: BookingMailName, operator: string): string =>
   template === "booking_message" && actor.user_id !== null ? `${actor.name}, ${operator}` : "";
 
+const findStaffName = ({ actor }: Context, { booking }: BookingWithTrip, facts: MailFacts): string =>
+  facts.isNew && booking.source === "admin" && actor.user_id !== null ? actor.name : "";
+
 /** Stands for the token of the link to the booking, which is made when the e-mail is sent. */
 export const hiddenToken = "…";
 
@@ -56,7 +59,8 @@ export async function loadMailValues(
   const toUrl = (path: string) => `${ctx.app.environment.PUBLIC_URL}${path}`;
   const picture = pictureMailNames.includes(template) ? await findTripPicture(ctx, row.booking.trip_id) : null;
   const hasCalendar = await needsCalendar(ctx, row, template);
-  const mail = { ...facts, hasCalendar, picture, signature: signMessage(ctx, template, site.site_name) };
+  const signature = signMessage(ctx, template, site.site_name);
+  const mail = { ...facts, hasCalendar, picture, signature, entered_by: findStaffName(ctx, row, facts) };
   const values = toMailVariables({ row, site, now: ctx.now, toUrl, mail });
   const isHidden = omitsSenderText ?? (!operatorMailNames.includes(template) && mayBeStrangers(row.booking));
   return { values: isHidden ? withoutSenderText(values) : values, hasCalendar };

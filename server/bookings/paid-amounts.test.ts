@@ -46,7 +46,7 @@ test("a later price leaves what was paid as it was", async () => {
   await updateBooking(ctx, { id, participants: 3 });
   expect(await amountsOf(ctx, id)).toEqual([100, 0]);
   const [, changed] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
-  expect(changed?.text).toMatch(/You have paid US\$100; the balance of US\$200 is due /);
+  expect(changed?.text).toMatch(/Paid: US\$100\nBalance by .*: US\$200\n/);
 });
 
 test("staff enter what came in, and a further payment under the same status has a receipt of its own", async () => {

@@ -29,7 +29,7 @@ test("a payment mails a receipt that names the balance, and paying in full one t
   await changePaymentStatus(ctx, { id, payment_status: "paid" });
   const [deposit, total] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
   expect(deposit?.text).toMatch(/We have received US\$100\. The balance of US\$100 is due by /s);
-  expect(total?.text).toMatch(/We have received US\$100\. Your trip is paid in full/);
+  expect(total?.text).toMatch(/We have received US\$100, and nothing is left to pay\./);
 });
 
 test("a payment is mailed as staff wrote it, or not at all, which the history says", async () => {
@@ -65,7 +65,7 @@ test("a reminder that still waits is stopped by the payment, and a confirmation 
   expect(reminder?.last_error).toBe("The booking was marked as paid first.");
   expect(confirmation?.text).toContain("Your trip is paid in full");
   expect(confirmation?.text).not.toMatch(/Next: pay|Deposit \(|How to pay/);
-  expect(receipt?.text).toContain("Your trip is paid in full");
+  expect(receipt?.text).toContain("nothing is left to pay");
 });
 
 test("taking the payment back restores the confirmation that asks for the deposit", async () => {
@@ -162,7 +162,7 @@ test("a pending booking whose dates change tells the traveller, without calling 
     text: expect.stringContaining("Your request has changed"),
   });
   expect(mail?.text).toContain("Dates: ");
-  expect(mail?.text).toContain("It is not confirmed yet: we answer ");
+  expect(mail?.text).toContain("We have changed your request. You'll hear from us ");
 });
 
 test("how to pay comes from the settings, by the currency of the booking", async () => {

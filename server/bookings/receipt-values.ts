@@ -1,5 +1,7 @@
+import { describeHalfRefund } from "#shared/bookings/cancellation.ts";
+import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { depositOf } from "#shared/bookings/price.ts";
-import { formatLongDay, formatShortDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
+import { addDays, formatLongDay, formatShortDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 
@@ -19,23 +21,57 @@ function toReceiptTitles({ row: { booking }, site, now, mail }: MailVariablesInp
   };
 }
 
+/** So many days after it was sent, a refund that has not arrived is looked for. */
+const daysToArrive = 12;
+
+/** What has gone back of a payment, and what the terms leave with the operator. */
+function toRefund({ row: { booking }, site, now, mail }: MailVariablesInput) {
+  const { status, paid_amount: paid, refunded_amount: refunded, currency } = booking;
+  const today = toOperatorDate(now);
+  const money = (amount: number) => formatMoneyForAbroad(amount, currency);
+  if (refunded === 0) return { refund_sent: "", refund_trace: "", retained_label: "", retained_amount: "" };
+  const sent = mail.paidBefore === undefined ? "We have sent" : `On ${formatLongDay(today)} we sent`;
+  const rule = describeHalfRefund({ ...booking, paid, refunded }, { terms: site, today });
+  const part = refunded < paid ? ` of the ${money(paid)} that you had paid` : "";
+  const isPart = status === "cancelled" && refunded < paid;
+  const isNow = mail.paidBefore !== undefined;
+  const arrival = addDays(today, daysToArrive);
+  return {
+    refund_trace: isNow ? `Not there by ${formatLongDay(arrival)}? Reply, and we'll trace it.` : "",
+    refund_sent: rule
+      ? `${sent} back ${money(refunded)}. That is half of the ${money(paid)} you paid, ${rule}.`
+      : `${sent} back ${money(refunded)}${part}.`,
+    retained_label: isPart ? `Kept${rule && ", as our terms say"}` : "",
+    retained_amount: isPart ? money(addMoney(paid, -refunded)) : "",
+  };
+}
+
+/** The heading of how to pay what a payment leaves open. */
+function describeRestBox({ next_payment, next_payment_name, late_amount }: PaymentValues): string {
+  if (next_payment === "") return "";
+  return late_amount === "" ? `When you're ready: how to pay ${next_payment_name}` : `How to pay ${next_payment_name}`;
+}
+
 /** The amount of a receipt or a refund, with its day if it came or went just now. */
-export function toReceipt(input: MailVariablesInput) {
+export function toReceipt(input: MailVariablesInput, payment: PaymentValues) {
   const { row, now, mail } = input;
-  const { paid_amount, refunded_amount, currency } = row.booking;
+  const { paid_amount, total_price, currency } = row.booking;
   const { paidBefore = 0 } = mail;
   const isNow = mail.paidBefore !== undefined;
   const today = toOperatorDate(now);
   const isReceipt = paid_amount > paidBefore;
   const money = (amount: number) => (amount > 0 ? formatMoneyForAbroad(amount, currency) : "");
-  const part = refunded_amount < paid_amount ? ` of the ${money(paid_amount)} that you had paid` : "";
-  const sent = isNow ? `On ${formatLongDay(today)} we sent` : "We have sent";
   const amount_received = money(isReceipt ? addMoney(paid_amount, -paidBefore) : paid_amount);
   return {
     ...toReceiptTitles(input, amount_received),
     amount_received,
     paid_before: isReceipt ? money(paidBefore) : "",
     receipt_day: isNow ? `Received on ${formatShortDay(today)}` : "Received",
-    refund_sent: refunded_amount > 0 ? `${sent} back ${money(refunded_amount)}${part}.` : "",
+    receipt_lead:
+      paid_amount === total_price
+        ? `We have received ${amount_received}, and nothing is left to pay.`
+        : `We have received ${amount_received}. ${payment.payment_rest}`.trim(),
+    receipt_box_title: describeRestBox(payment),
+    ...toRefund(input),
   };
 }

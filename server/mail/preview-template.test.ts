@@ -10,7 +10,8 @@ import { mailDefinitions } from "#server/mail-definitions.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { bookingMailVariables, templateVariables } from "#shared/mail/template-variables.ts";
+import { bookingMailVariables } from "#shared/mail/booking-variables.ts";
+import { templateVariables } from "#shared/mail/template-variables.ts";
 import {
   bookingMailNames,
   isBookingMailName,
@@ -65,7 +66,7 @@ test("every variable of booking e-mails has a value in one of the previews", asy
   // The sample is a trip of several days at its first price, far ahead, paid in time and without a picture, and the
   // operator has no telephone number.
   const absent = ["only_day", "amount_overpaid", "payment_details_missing", "close_dates_note", "site_phone"];
-  absent.push("late_amount", "transfer_note");
+  absent.push("late_amount", "transfer_note", "terms_reply");
   expect(empty.toSorted()).toEqual([...absent, "trip_picture", "trip_picture_alt"].toSorted());
 });
 

@@ -66,6 +66,7 @@ async function buildValues(
     confirm_link: link ? toUrl(`${privateLinkPaths.confirmAddress}/${link.token}`) : "",
     stop_link: stopToken ? toUrl(`${privateLinkPaths.stopEmailChange}/${stopToken}`) : "",
     sign_in_link: signIn ? toUrl("/sign-in") : "",
+    forgotten_link: signIn ? toUrl("/sign-in/forgotten") : "",
     people_link: toUrl("/admin/users"),
     link_days: String(confirmLinkTtlDays),
     stop_until: stopToken

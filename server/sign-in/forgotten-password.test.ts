@@ -27,7 +27,7 @@ test("the e-mail says from what browser and system the link was asked for, if th
   await sendPasswordLink(ctx, { email, device: "Safari on iPhone" });
   await sendPasswordLink(ctx, { email: (await anAccount(ctx)).email });
   const [known, unknown] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
-  expect(known?.text).toContain("From: Safari on iPhone");
+  expect(known?.text).toContain("Device: Safari on iPhone");
   expect(unknown?.text).not.toContain("From:");
 });
 

@@ -4,14 +4,15 @@ import type { PaymentValues } from "./describe-payment.ts";
 type AmountRow = { label: string; value: string; strong?: true; next?: true; late?: true };
 
 const refundedRow: AmountRow = { label: "Refunded", value: "{{amount_refunded}}" };
+const retainedRow: AmountRow = { label: "{{retained_label}}", value: "{{retained_amount}}" };
 const paidRow: AmountRow = { label: "Paid", value: "{{amount_paid}}" };
 
 /** What came in, and what has gone back. */
-export const refundedRows: readonly AmountRow[] = [paidRow, { ...refundedRow, next: true }];
+export const refundedRows: readonly AmountRow[] = [paidRow, retainedRow, { ...refundedRow, next: true }];
 
 /** The same for a cancelled booking, with what is still to go back. */
 export const refundRows: readonly AmountRow[] = [
-  ...[paidRow, refundedRow],
+  ...[paidRow, refundedRow, retainedRow],
   { label: "{{refund_label}}", value: "{{refund_expected}}", next: true },
 ];
 
@@ -38,12 +39,14 @@ export const amountRows: readonly AmountRow[] = [
   ...openRows,
 ];
 
-/** The same for a receipt: the payment that has come in apart from those before it. */
+/** The same for a receipt: the payment that has come in is what matters. */
 export const receiptRows: readonly AmountRow[] = [
   ...priceRows,
   { label: "Paid before", value: "{{paid_before}}" },
-  { label: "{{receipt_day}}", value: "{{amount_received}}", strong: true },
-  ...openRows,
+  { label: "{{receipt_day}}", value: "{{amount_received}}", next: true },
+  { label: "Paid above the total", value: "{{amount_overpaid}}" },
+  { label: "{{next_label}}", value: "{{next_payment}}" },
+  { label: "{{balance_label}}", value: "{{later_balance}}" },
 ];
 
 /** The lines with their values in place. */

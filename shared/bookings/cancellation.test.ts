@@ -3,6 +3,7 @@ import {
   cancellationDeadlines,
   describeCancellationTerms,
   describeChangeTerms,
+  describeHalfRefund,
   describeRefund,
 } from "./cancellation.ts";
 import { depositOf } from "./price.ts";
@@ -72,7 +73,9 @@ test.each([
 });
 
 test("without a payment nothing is owed, and what has gone back is named", () => {
-  expect(describeRefund({ ...cancelled, paid: 0 }, refund)).toBe("You have paid nothing, and you owe nothing.");
+  expect(describeRefund({ ...cancelled, paid: 0 }, refund)).toBe(
+    "You have paid nothing, so nothing is left to settle.",
+  );
   expect(describeRefund({ ...cancelled, refunded: 601 }, refund)).toBe("Your payment of US$601 has been refunded.");
   expect(describeRefund({ ...cancelled, refunded: 300 }, refund)).toBe(
     "We have refunded US$300 of the US$601 that you had paid.",
@@ -80,9 +83,9 @@ test("without a payment nothing is owed, and what has gone back is named", () =>
 });
 
 test.each([
-  [null, ["Fri 26 Feb 2027", "Tue 2 Mar 2027"], "To cancel, reply to this message."],
-  ["2027-02-20T22:00:00Z", ["Fri 26 Feb 2027", "Tue 2 Mar 2027"], "To cancel later, reply to this message."],
-  ["2027-02-26T10:00:00Z", ["", "Tue 2 Mar 2027"], "To cancel later, reply to this message."],
+  [null, ["Fri 26 Feb 2027", "Tue 2 Mar 2027"], ""],
+  ["2027-02-20T22:00:00Z", ["Fri 26 Feb 2027", "Tue 2 Mar 2027"], ""],
+  ["2027-02-26T10:00:00Z", ["", "Tue 2 Mar 2027"], ""],
   [
     "2027-03-02T10:00:00Z",
     ["", ""],
@@ -94,3 +97,16 @@ test.each([
   expect(described.terms_reply).toBe(reply);
   expect(described.cancel_later === "").toBe(days.join("") === "");
 });
+
+test.each([
+  [{}, "as our terms say for a cancellation 3 to 6 days before the first day"],
+  [{ refunded: 601 }, ""],
+  [{ status: "confirmed" }, ""],
+  [{ start_date: "2027-03-05" }, ""],
+] as const)(
+  "half of a payment that has gone back with %j is named as the terms' only within their days",
+  (change, text) => {
+    const half = { ...cancelled, status: "cancelled", paid: 600, refunded: 300, start_date: "2027-02-24" } as const;
+    expect(describeHalfRefund({ ...half, ...change }, { terms, today: "2027-02-19" })).toBe(text);
+  },
+);

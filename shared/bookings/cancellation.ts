@@ -2,6 +2,7 @@ import { addDays, formatLongDay, formatShortDay, toOperatorDate } from "#shared/
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type Currency, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
+import type { BookingStatus } from "./status.ts";
 
 export type CancellationTerms = Pick<SiteSettings, "cancellation_free_days" | "cancellation_half_days">;
 
@@ -52,16 +53,15 @@ export function describeChangeTerms(
   const isFree = day <= free_until;
   const isHalf = day <= half_until && half_until > free_until;
   const later = withdrawUntil === null ? "" : " later";
-  const fairWay = "we'll look for a fair way together";
   return {
     terms_title: "If you change your mind",
     cancel_free_until: isFree ? formatShortDay(free_until) : "",
     cancel_half_until: isHalf ? formatShortDay(half_until) : "",
-    cancel_later: isFree || isHalf ? `W${fairWay.slice(1)}` : "",
+    cancel_later: isFree || isHalf ? "Reply, and we'll look for a fair way together" : "",
     terms_reply:
       isFree || isHalf
-        ? `To cancel${later}, reply to this message.`
-        : `If you have to cancel${later}, reply to this message, and ${fairWay}.`,
+        ? ""
+        : `If you have to cancel${later}, reply to this message, and we'll look for a fair way together.`,
   };
 }
 
@@ -123,7 +123,22 @@ function describeHalfDays({ cancellation_free_days: free, cancellation_half_days
   return `${days} before the first day`;
 }
 
-const nothingOwed = "You have paid nothing, and you owe nothing.";
+type RefundedTrip = CancelledBooking & { status: BookingStatus };
+
+/** "as our terms say for a cancellation 3 to 6 days before the first day", if half has gone back within these days. */
+export function describeHalfRefund(
+  { status, start_date, currency, paid, refunded }: RefundedTrip,
+  { terms, today }: Pick<CancellationOptions, "terms" | "today">,
+): string {
+  const { free_until, half_until } = cancellationDeadlines(start_date, terms);
+  const isHalf = status === "cancelled" && refunded > 0 && refunded === roundMoney(paid * 0.5, currency);
+  return isHalf && today > free_until && today <= half_until ? describeHalfRule(terms) : "";
+}
+
+const describeHalfRule = (terms: CancellationTerms): string =>
+  `as our terms say for a cancellation ${describeHalfDays(terms)}`;
+
+const nothingOwed = "You have paid nothing, so nothing is left to settle.";
 
 /** What the traveller of a cancelled booking gets back, and by when. */
 export function describeRefund(booking: CancelledBooking, options: RefundOptions): string {
@@ -136,6 +151,5 @@ export function describeRefund(booking: CancelledBooking, options: RefundOptions
     return `You have paid ${money(paid)}. We'll write to you about the refund ${options.answerTime}.`;
   const by = `by ${formatLongDay(refund.day)}`;
   if (refund.amount === paid) return `Everything that you have paid comes back: ${money(paid)} ${by}.`;
-  const rule = `as our terms say for a cancellation ${describeHalfDays(options.terms)}`;
-  return `Half of the ${money(paid)} that you have paid comes back, ${rule}: ${money(refund.amount)} ${by}.`;
+  return `Half of the ${money(paid)} that you have paid comes back, ${describeHalfRule(options.terms)}: ${money(refund.amount)} ${by}.`;
 }

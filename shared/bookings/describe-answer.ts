@@ -1,4 +1,5 @@
 import { countDays, formatLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { describeDeadlineOfAnswer, findAnswerDeadline } from "#shared/settings/office-hours.ts";
 import type { BookingStatus } from "./status.ts";
 
@@ -27,7 +28,7 @@ export function describeAnswerTask(startDate: string, options: AnswerOptions): s
 }
 
 /** So many days before the trip an e-mail may come too late. */
-const closeDays = 3;
+export const closeDays = 3;
 
 /** Asks to call because the trip starts soon; "" if it doesn't, or if there is no number. */
 export function describeCloseDates(
@@ -38,6 +39,15 @@ export function describeCloseDates(
   if (phone === "" || daysLeft < 0 || daysLeft > closeDays) return "";
   const day = formatLongDay(start_date);
   if (status === "pending")
-    return `Your trip would start on ${day}, very soon: please call us today on ${phone}, so that we can answer in time.`;
+    return `As you would start ${daysLeft === 0 ? "today" : `on ${day.replace(/,.*/, "")}`}, a call today helps: ${phone}.`;
   return status === "confirmed" ? `Your trip starts on ${day}. If anything is unclear, call us on ${phone}.` : "";
+}
+
+const smallNumbers = ["no", "one", "two", "three", "four", "five", "six"];
+
+/** "three weeks", "20 days" */
+export function describeDaysLeft(days: number): string {
+  const isWeeks = days > 7 && days % 7 === 0;
+  const count = isWeeks ? days / 7 : days;
+  return formatCount(count, isWeeks ? "week" : "day").replace(String(count), smallNumbers[count] ?? String(count));
 }

@@ -4,7 +4,7 @@ import { listAmounts } from "./amount-rows.ts";
 import { buildPaymentValues, type PaidBooking } from "./describe-payment.ts";
 
 const terms = {
-  ...{ deposit_percent: 50, deposit_due_days: 7, balance_due_days: 30, refund_days: 14 },
+  ...{ deposit_percent: 50, deposit_due_days: 7, balance_due_days: 30, refund_days: 14, refund_note: "" },
   ...{ payment_instructions: "Ask the office", payment_instructions_usd: "", payment_instructions_eur: "IBAN DE00" },
   ...{ payment_instructions_gbp: "", payment_instructions_rwf: "", payment_instructions_ugx: "" },
   payment_instructions_kes: "",
@@ -151,8 +151,9 @@ test("the first thing to do after a confirmation names a day, and what a transfe
     transfer_note: "",
   });
   expect(valuesOf({ start_date: "2026-12-13" })).toMatchObject({
-    payment_step: "Next: pay the total of US$2,580 by Wednesday, 25 November 2026, so that we can keep your place.",
-    transfer_note: "A transfer from abroad takes a few days: please send it today and reply with your bank's slip.",
+    payment_step:
+      "Your trip starts in three weeks, so the whole price is due now: please pay US$2,580 by Wednesday, 25 November 2026.",
+    transfer_note: "A transfer from abroad takes a few days: send it today and reply with your bank's confirmation.",
   });
   expect(valuesOf({ start_date: "2026-11-24" }).transfer_note).toBe(
     "A transfer from abroad may not arrive in time: call us on +250 700 000 101, and we'll find another way to pay.",

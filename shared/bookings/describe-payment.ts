@@ -11,6 +11,7 @@ import { addMoney, formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/k
 import { getPaymentInstructions, type PaymentTerms } from "#shared/settings/payment-terms.ts";
 import { type BookingAmounts, computeAmounts, type DueDate, type PricedBooking } from "./amounts.ts";
 import { describeRefunded } from "./cancellation.ts";
+import { describeDaysLeft } from "./describe-answer.ts";
 
 export type BookingPaymentTerms = PaymentTerms & { deposit_percent: number };
 
@@ -75,8 +76,25 @@ function describeRest({ status }: PaidBooking, { amounts, money }: Payable): str
     : "Your trip is paid in full: there is nothing left to pay.";
 }
 
+/** Why the deposit is due together with the rest: the trip starts soon. */
+function describeWholePayment({ start_date }: PaidBooking, { amounts, money, now }: Payable & { now: Date }): string {
+  const { balance_open, balance_due } = amounts;
+  const daysLeft = countDays(toOperatorDate(now), start_date);
+  const start = daysLeft > 1 ? `in ${describeDaysLeft(daysLeft)}` : (["today", "tomorrow"][daysLeft] ?? "");
+  return `Your trip starts ${start}, so the whole price is due now: please pay ${money(balance_open)} ${describeDueDate(balance_due)}.`;
+}
+
 /** The first thing to do after a confirmation or a change: what is to pay by which day. */
-function describeStep({ paid }: BookingAmounts, { due, name, amount }: NextPayment, { money }: Payable): string {
+function describeStep(
+  booking: PaidBooking,
+  { due, name, amount }: NextPayment,
+  options: Payable & { now: Date },
+): string {
+  const { amounts, money } = options;
+  const { paid, total, deposit, deposit_open } = amounts;
+  const isMerged = paid === 0 && deposit > 0 && deposit < total && deposit_open === 0;
+  if (isMerged && due.kind === "on" && booking.start_date >= toOperatorDate(options.now))
+    return describeWholePayment(booking, options);
   const payment = `${paymentNames[name]} of ${money(amount)}`;
   const reason = paid === 0 ? ", so that we can keep your place" : "";
   return due.kind === "overdue"
@@ -105,19 +123,19 @@ function describePayment(booking: PaidBooking, payable: Payable): string {
 }
 
 /** A deposit that is due together with the balance is a part of it. Both are if the days of both have passed. */
-function mergeDueAmounts(amounts: BookingAmounts): BookingAmounts {
+export function mergeDueAmounts(amounts: BookingAmounts): BookingAmounts {
   const { deposit_open, balance_open, deposit_due, balance_due } = amounts;
   if (!deposit_open || describeDueDate(deposit_due) !== describeDueDate(balance_due)) return amounts;
   return { ...amounts, deposit_open: 0, balance_open: addMoney(deposit_open, balance_open) };
 }
 
-type NextPayment = { amount: number; due: DueDate; name: "Deposit" | "Balance" | "Payment" };
+export type NextPayment = { amount: number; due: DueDate; name: "Deposit" | "Balance" | "Payment" };
 
 /** What is to pay next, within a text. */
 const paymentNames = { Deposit: "the deposit", Balance: "the balance", Payment: "the total" } as const;
 
 /** What is to pay next: the deposit, the balance, or all of it; null if nothing is. */
-function findNextPayment({ paid, deposit_open, balance_open, deposit_due, balance_due }: BookingAmounts) {
+export function findNextPayment({ paid, deposit_open, balance_open, deposit_due, balance_due }: BookingAmounts) {
   const next: NextPayment =
     deposit_open > 0
       ? { amount: deposit_open, due: deposit_due, name: balance_open > 0 ? "Deposit" : "Payment" }
@@ -159,7 +177,7 @@ function separateOpenAmounts(booking: PaidBooking, { amounts, percent, money }: 
 }
 
 /** A payment that is due within so many days may not arrive in time from abroad, or needs to be sent soon. */
-const transferDays = { few: 2, some: 5 };
+export const transferDays = { few: 2, some: 5 };
 
 /** What a transfer from abroad means for the next payment; "" if there is enough time. */
 function describeTransfer({ due }: NextPayment, { now, phone }: PaymentOptions): string {
@@ -167,7 +185,7 @@ function describeTransfer({ due }: NextPayment, { now, phone }: PaymentOptions):
   const daysLeft = countDays(toOperatorDate(now), due.day);
   if (daysLeft > transferDays.some) return "";
   if (daysLeft > transferDays.few)
-    return "A transfer from abroad takes a few days: please send it today and reply with your bank's slip.";
+    return "A transfer from abroad takes a few days: send it today and reply with your bank's confirmation.";
   const contact = phone ? `call us on ${phone}` : "reply to this message";
   return `A transfer from abroad may not arrive in time: ${contact}, and we'll find another way to pay.`;
 }
@@ -191,7 +209,7 @@ function describeAccount(
     payment_reference: booking_reference,
     payment_amount: amount,
     payment_account: instructions,
-    payment_safety: `Please write the reference on your payment. You'll find the same details on your booking page: if a message ever names another account, call us${phone ? ` on ${phone}` : ""} before you pay.`,
+    payment_safety: `Please write the reference on your payment. You'll find the same details on your booking page. If a message ever names another account, ${phone ? "call us before you pay, on the number of our website" : "ask us before you pay"}.`,
     payment_details: `Reference: ${booking_reference} (please write it on your payment)\n${instructions}`,
   };
 }
@@ -224,7 +242,7 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
   const next_payment_day = describeDueDate(next.due, formatMonthDay);
   return {
     ...describeAccount(booking, terms, { ...options, amount: next_payment }),
-    payment_step: describeStep(amounts, next, options),
+    payment_step: describeStep(booking, next, options),
     transfer_note: describeTransfer(next, options),
     ...{ payment_title: next.name, next_payment, next_payment_day },
     next_payment_name: paymentNames[next.name],

@@ -27,6 +27,8 @@ export const LinkedBooking = BookingSummary.pick({
   payment_details: z.string(),
   /** What a cancellation costs; "" where there is nothing to cancel. */
   cancellation_terms: z.string(),
+  /** Where a refund goes; "" where none is due or sent. */
+  refund_note: z.string(),
   /** When the itinerary comes; "" once the trip has begun. */
   itinerary_promise: z.string(),
   /** "by Monday, 23 November 2026, 18:00 (Kigali time)", or "as soon as possible" once that has passed. */

@@ -20,6 +20,7 @@ export const personMailVariables = {
   confirm_link: "Link to confirm the e-mail address",
   stop_link: "Link to stop the change of the e-mail address",
   sign_in_link: "Link to the sign-in page",
+  forgotten_link: "Link to set a new password, where somebody can sign in",
   people_link: "Link to the registrations in the back-office",
   link_days: "Days until the link expires",
   stop_until: "Until when the change of the e-mail address can be stopped, with day and time",

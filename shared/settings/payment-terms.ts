@@ -44,9 +44,18 @@ export function paymentInstructionLabel(key: PaymentInstructionKey): string {
   return currency === "" ? "How to pay" : `How to pay in ${currency}`;
 }
 
+/** Where refunds go. Only travellers with a booking read it. */
+export const RefundNote = multiLine(300).refine(
+  (text) => !text.includes("{{"),
+  "Please write the text itself: {{…}} is not filled in here.",
+);
+export const refundNoteLabel = "How refunds are paid";
+export const defaultRefundNote =
+  "Refunds go back the way you paid. If that account no longer works, reply with another one.";
+
 /** When a booking is paid, and how. Only travellers with a booking read it. */
 export type PaymentTerms = Record<(typeof paymentDaySettings)[number][0], number> &
-  Record<PaymentInstructionKey, string>;
+  Record<PaymentInstructionKey, string> & { refund_note: string };
 
 /** Whether travellers are told how to pay in any currency. */
 export const hasPaymentInstructions = (terms: Record<PaymentInstructionKey, string>): boolean =>

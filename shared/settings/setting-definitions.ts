@@ -11,6 +11,8 @@ import {
   paymentDaySettings,
   paymentInstructionKeys,
   paymentInstructionLabel,
+  RefundNote,
+  refundNoteLabel,
   withdrawHours,
 } from "./payment-terms.ts";
 import { securitySettingSchemas } from "./security-settings.ts";
@@ -157,6 +159,7 @@ const bookingSettings: readonly Setting[] = [
     booking(key, label, { schema: bookingTermSchemas[key], location: site[key] }),
   ),
   ...paymentDaySettings.map(([key, label]) => booking(key, label, { schema: dayCount, location: payment[key] })),
+  booking("refund_note", refundNoteLabel, { schema: RefundNote, location: payment.refund_note }),
   ...paymentInstructionKeys.map((key) =>
     booking(key, paymentInstructionLabel(key), { schema: PaymentInstructions, location: payment[key] }),
   ),

@@ -3,7 +3,7 @@ import { defaultSearchSynonyms } from "#shared/trips/search-synonyms.ts";
 import type { SiteSettings } from "./contract.ts";
 import { defaultPublicNavigation } from "./navigation-settings.ts";
 import { defaultNotifications } from "./notifications.ts";
-import type { PaymentTerms } from "./payment-terms.ts";
+import { defaultRefundNote, type PaymentTerms } from "./payment-terms.ts";
 import type { SecuritySettings } from "./security-settings.ts";
 
 /** Where a setting is stored, and its value until staff save one. */
@@ -65,6 +65,7 @@ export const paymentSettings: { readonly [Name in keyof PaymentTerms]: SettingLo
   deposit_due_days: siteSettings.deposit_due_days,
   balance_due_days: siteSettings.balance_due_days,
   refund_days: siteSettings.refund_days,
+  refund_note: booking("refund_note", defaultRefundNote),
   payment_instructions: booking("payment_instructions", ""),
   payment_instructions_usd: booking("payment_instructions_usd", ""),
   payment_instructions_eur: booking("payment_instructions_eur", ""),

@@ -22,10 +22,10 @@ test("the preview follows what is typed, as it looks and as plain text", async (
   await subject.fill("Murakaza neza, {{customer_first_name}}");
   await body.fill("# Muraho\n\n{{withdraw_link}}");
   await expectVisible(email.getByRole("heading", { name: "Muraho" }));
-  await expectVisible(email.getByRole("link", { name: "Withdraw your request" }));
+  await expectVisible(email.getByRole("link", { name: "Withdraw online" }));
   await expectText(preview, "Murakaza neza, Priya");
   await preview.getByRole("tab", { name: "Plain text" }).click();
-  await expectText(preview, /Withdraw your request:\s+http\S+\/your-booking\/sample#withdraw/);
+  await expectText(preview, /Withdraw online:\s+http\S+\/your-booking\/sample#withdraw/);
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expectText(preview, /Thank you, Priya/);
 });

@@ -19,6 +19,8 @@ import {
   paymentDaySettings,
   paymentInstructionKeys,
   paymentInstructionLabel,
+  RefundNote,
+  refundNoteLabel,
   withdrawHours,
 } from "#shared/settings/payment-terms.ts";
 
@@ -37,6 +39,7 @@ const schema = z.object({
   cancellation_free_days: dayCount,
   cancellation_half_days: dayCount,
   refund_days: dayCount,
+  refund_note: RefundNote,
 });
 type Values = z.output<typeof schema>;
 
@@ -50,6 +53,7 @@ const labels = {
   ...Object.fromEntries([
     ...bookingTermSettings,
     ...paymentDaySettings,
+    ["refund_note", refundNoteLabel] as const,
     ...paymentInstructionKeys.map((key) => [key, paymentInstructionLabel(key)] as const),
   ]),
 } as Record<keyof Values, string>;
@@ -106,6 +110,11 @@ function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
           <NumberField {...field("cancellation_half_days")} />
         </FieldRow>
         <NumberField {...field("refund_days")} />
+        <TextAreaField
+          {...field("refund_note")}
+          rows={3}
+          hint="E-mails about a refund and the page of the booking have it."
+        />
       </FieldGroup>
     </RecordForm>
   );

@@ -119,6 +119,7 @@ function Terms({ booking: { payment_details, cancellation_terms } }: Pick<Props,
 const CancelledNotice = ({ booking, hasJustWithdrawn }: { booking: LinkedBooking; hasJustWithdrawn: boolean }) => (
   <div className="mt-4 grid max-w-xl gap-3 sm:text-lg">
     {booking.is_withdrawn && <p>Nothing is owed, and there is nothing more to do.</p>}
+    {booking.refund_note !== "" && <p className="whitespace-pre-line wrap-anywhere">{booking.refund_note}</p>}
     {hasJustWithdrawn && <p>We have told our team.</p>}
     <p>We would be glad to see you another time.</p>
     <div className="mt-2 flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { amountRows, receiptRows, refundedRows, refundRows } from "#shared/booki
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import { mailPictureSize } from "#shared/media/limits.ts";
 
-const leadTravellerRow: DetailRow = { label: "Booked for", value: "{{customer_name}}" };
+const leadTravellerRow: DetailRow = { label: "{{lead_traveller_label}}", value: "{{customer_name}}" };
 const namesRow: DetailRow = { label: "{{travellers_label}}", value: "{{traveller_names}}" };
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
 const operatorRows: readonly DetailRow[] = [
@@ -30,7 +30,7 @@ const operator: BookingFacts = {
   followsButton: true,
 };
 /** Nothing is owed, and nothing was paid: a price would only raise questions. */
-const withoutAmounts: BookingFacts = { ...traveller, amounts: [] };
+const withoutAmounts: BookingFacts = { ...traveller, rows: [], amounts: [] };
 
 const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
   booking_confirmation: { ...traveller, rows: [namesRow, wishesRow], picture },
@@ -40,12 +40,12 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
   booking_withdrawn: { ...withoutAmounts, subtitle: "Booking {{booking_reference}} · Withdrawn" },
   booking_changed: { ...traveller, picture },
   booking_rejected: { ...withoutAmounts, subtitle: "{{rejection_reference}}" },
-  booking_cancelled: { ...traveller, amounts: refundRows },
+  booking_cancelled: { ...traveller, rows: [], amounts: refundRows },
   payment_reminder: traveller,
   payment_received: { ...traveller, amounts: receiptRows, picture },
-  payment_refunded: { ...traveller, amounts: refundedRows },
+  payment_refunded: { ...traveller, rows: [], amounts: refundedRows },
   // Staff may write about anything; amounts would say more than they do.
-  booking_message: { ...traveller, amounts: [] },
+  booking_message: { ...withoutAmounts, followsButton: true },
 };
 
 /** The facts of a booking in each e-mail about it. */

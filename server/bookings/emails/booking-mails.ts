@@ -17,7 +17,8 @@ const links = {
   trips_link: "See other trips",
   terms_link: "Read our terms",
   refund_terms_link: "our booking terms",
-  withdraw_link: "Withdraw your {{booking_noun}}",
+  withdraw_link: "Withdraw online",
+  other_dates_link: "Choose other dates",
   booking_link: "Open the booking",
   trip_picture: "Look at the picture",
 };
@@ -60,7 +61,7 @@ export const bookingMails = defineMails<BookingMailName>({
   booking_confirmation: describeMail("booking_confirmation", "{{payment_summary}}. {{travel_line}}.", confirmed),
   booking_pending: describeMail(
     "booking_pending",
-    "{{close_dates_note}} Nothing to pay yet. You'll hear from us {{answer_promise}}.",
+    "Nothing to pay yet. You'll hear from us {{answer_promise}}.",
     pending,
   ),
   admin_notification: describeMail("admin_notification", operatorPreheader, pending),
@@ -68,16 +69,24 @@ export const bookingMails = defineMails<BookingMailName>({
     note: "The bridge before the lodge is being repaired, so we meet at 7 instead of 8. The rest of the day stays the same.",
     signature: "Amina Uwase, Lava Trails",
   }),
-  payment_reminder: describeMail("payment_reminder", "{{payment_request}}", confirmed),
-  booking_withdrawn: describeMail("booking_withdrawn", "You have paid nothing, and you owe nothing.", cancelled),
+  payment_reminder: describeMail(
+    "payment_reminder",
+    "{{travel_line}}. Please pay with the reference {{booking_reference}}.",
+    confirmed,
+  ),
+  booking_withdrawn: describeMail(
+    "booking_withdrawn",
+    "You have paid nothing, so nothing is left to settle.",
+    cancelled,
+  ),
   withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),
-  booking_changed: describeMail("booking_changed", "{{change_lead}} {{price_change}}", confirmed),
+  booking_changed: describeMail("booking_changed", "{{change_lead}} {{payment_summary}}.", confirmed),
   booking_rejected: describeMail("booking_rejected", "{{rejection_intro}}", cancelled, { cancelled_by: "operator" }),
   booking_cancelled: describeMail("booking_cancelled", "{{cancellation_intro}} {{refund_note}}", {
     status: "cancelled",
     payment_status: "partial",
   }),
-  payment_received: describeMail("payment_received", "{{amount_received}} received. {{payment_rest}}", paid, {
+  payment_received: describeMail("payment_received", "{{receipt_lead}}", paid, {
     paidBefore: 2_935.5,
   }),
   payment_refunded: describeMail("payment_refunded", "{{refund_sent}}", {

@@ -2,7 +2,7 @@ import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
 /** How to pay: what is copied into a payment stands on lines of its own. */
-const howToPay = `**How to pay {{next_payment_name}}: {{next_payment}}**
+const buildHowToPay = (title: string) => `**{{${title}}}**
 
 > Reference: {{payment_reference}}
 > Amount: {{payment_amount}}
@@ -11,16 +11,21 @@ const howToPay = `**How to pay {{next_payment_name}}: {{next_payment}}**
 {{payment_safety}}
 
 {{payment_details_missing}}`;
+const howToPay = buildHowToPay("payment_box_title");
 
 /** Withdrawing and cancelling as one story. */
 const changeOfMind = `**{{terms_title}}**
 
-| Until {{withdraw_until}} | {{withdraw_link}}, free of charge
-| Until {{cancel_free_until}} | Everything paid comes back
-| Until {{cancel_half_until}} | Half of it comes back
+| Until {{withdraw_until}} | {{withdraw_link}}, at once
+| Until {{cancel_free_until}} | Cancel by reply: everything paid comes back
+| Until {{cancel_half_until}} | Cancel by reply: half comes back
 | Later | {{cancel_later}}
 
-{{terms_reply}}`;
+{{terms_reply}}
+
+{{trip_link}} · {{terms_link}}
+
+A question? Just reply.`;
 
 const confirmation: TemplateText = {
   subject: "Confirmed: {{trip_title}} ({{booking_reference}})",
@@ -40,12 +45,6 @@ ${howToPay}
 
 ${changeOfMind}
 
-Something to change, or a question? Just reply to this message.
-
-All about the trip: {{trip_link}}
-
-The terms of your booking: {{terms_link}}
-
 We look forward to travelling with you,
 {{site_name}}`,
 };
@@ -54,7 +53,7 @@ const pending: TemplateText = {
   subject: "We have your request: {{trip_title}} ({{booking_reference}})",
   body: `# Thank you, {{customer_first_name}}
 
-{{close_dates_note}} We have your request, and there's nothing to pay yet. We'll check guides and places, and you'll hear from us {{answer_promise}}.
+We have your request, and there's nothing to pay yet. {{close_dates_note}} {{answer_lead}}
 
 {{call_link}}
 
@@ -88,7 +87,7 @@ const reminder: TemplateText = {
   subject: "{{payment_due}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{payment_heading}}
 
-This is a reminder, {{customer_first_name}}. {{payment_request}} {{transfer_note}}
+Hello {{customer_first_name}}, {{payment_reminder}}
 
 {{call_link}}
 
@@ -98,7 +97,7 @@ ${howToPay}
 
 {{note}}
 
-If your payment is on its way, there is nothing left to do, and thank you.
+{{reminder_closing}}
 
 If something is in the way, call us on {{site_phone}} or reply to this message.`,
 };
@@ -107,7 +106,7 @@ const withdrawn: TemplateText = {
   subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
   body: `# Your booking is withdrawn, {{customer_first_name}}
 
-We have cancelled it, as you asked. You have paid nothing, and you owe nothing.
+We have cancelled it, as you asked. You have paid nothing, so nothing is left to settle.
 
 {{note}}
 
@@ -120,9 +119,9 @@ Was it a mistake, or would other dates suit you better? Reply to this message, a
 
 const withdrawalNotification: TemplateText = {
   subject: "Withdrawn: booking {{booking_reference}}, {{trip_title}}",
-  body: `# {{customer_name}} has withdrawn
+  body: `# {{short_name}} has withdrawn
 
-The traveller has withdrawn booking **{{booking_reference}}** by the link in the e-mail. It is cancelled, and its places are free again.
+{{withdrawal_note}} The booking is cancelled, and its places are free again.
 
 {{booking_link}}
 
@@ -133,7 +132,7 @@ const changed: TemplateText = {
   subject: "Changed: {{trip_title}} ({{booking_reference}})",
   body: `# Your {{booking_noun}} has changed, {{customer_first_name}}
 
-{{change_lead}} {{transfer_note}} {{close_dates_note}} {{price_change}} This is new:
+{{change_lead}} {{change_question}} {{transfer_note}} This is new:
 
 > {{changes}}
 
@@ -149,7 +148,7 @@ ${howToPay}
 
 {{note}}
 
-{{change_task}} {{calendar_note}} {{change_question}}
+{{calendar_note}}
 
 ${changeOfMind}`,
 };
@@ -166,18 +165,20 @@ const rejected: TemplateText = {
 
 {{call_link}}
 
+{{other_dates_link}}
+
 {{trips_link}}
 
 {{calendar_note}}`,
 };
 
 const cancelled: TemplateText = {
-  subject: "Cancelled: {{trip_title}} ({{booking_reference}})",
+  subject: "{{cancellation_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{cancellation_title}}, {{customer_first_name}}
 
 {{cancellation_intro}} {{refund_note}}
 
-See what comes back, and until when, in {{refund_terms_link}}.
+{{refund_way}}
 
 {{note}}
 
@@ -185,9 +186,11 @@ See what comes back, and until when, in {{refund_terms_link}}.
 
 {{call_link}}
 
-{{trips_link}}
+{{other_dates_link}}
 
 {{booking_page_link}}
+
+{{trips_link}}
 
 {{calendar_note}}`,
 };
@@ -196,11 +199,11 @@ const paymentReceived: TemplateText = {
   subject: "{{receipt_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{receipt_greeting}}, {{customer_first_name}}{{receipt_news}}
 
-We have received {{amount_received}}. {{payment_rest}} {{status_note}}
-
-${howToPay}
+{{receipt_lead}} {{status_note}}
 
 {{booking_page_link}}
+
+${buildHowToPay("receipt_box_title")}
 
 {{note}}
 
@@ -213,9 +216,9 @@ const paymentRefunded: TemplateText = {
   subject: "Refund: {{amount_refunded}}, {{trip_title}} ({{booking_reference}})",
   body: `# {{amount_refunded}} is on its way back to you, {{customer_first_name}}
 
-{{refund_sent}} It can take a few days to arrive.
+{{refund_sent}} It can take a few days to arrive. {{refund_trace}}
 
-See what comes back, and until when, in {{refund_terms_link}}.
+{{refund_way}}
 
 {{note}}
 
@@ -227,15 +230,17 @@ A question about the amount? Just reply to this message.`,
 /** Staff write the message between greeting and link. */
 const message: TemplateText = {
   subject: "About your {{booking_noun}}: {{trip_title}} ({{booking_reference}})",
-  body: `# Hello {{customer_first_name}},
+  body: `# {{message_title}}
+
+Hello {{customer_first_name}},
 
 {{note}}
 
+{{signature}}
+
 {{booking_page_link}}
 
-A question? Just reply to this message.
-
-{{signature}}`,
+A question? Just reply to this message.`,
 };
 
 /** Used until staff edit a template. */

@@ -3,6 +3,7 @@ import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 import { formatDayRange, formatShortDay } from "#shared/kit/dates.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
+import { defaultRefundNote } from "#shared/settings/payment-terms.ts";
 import type { MailFacts, MailSettings, MailVariablesInput } from "../booking-mail-input.ts";
 import { toMailVariables } from "../booking-mail-variables.ts";
 
@@ -12,6 +13,7 @@ const settings: MailSettings = {
     deposit_due_days: 7,
     balance_due_days: 30,
     refund_days: 14,
+    refund_note: defaultRefundNote,
     business_hours: "Mon–Fri 8–18",
     phone: "+250 700 000 101",
   },

@@ -17,10 +17,11 @@ function introducesNext({ kind, lines }: TextBlock): boolean {
 }
 
 /** The number of blocks up to the first button; none without one. */
-const countToButton = (blocks: readonly Block[]): number => blocks.findIndex(({ kind }) => kind === "button") + 1;
+const isButton = ({ kind }: Block): boolean => kind === "button";
+const countToButton = (blocks: readonly Block[]): number => blocks.findIndex(isButton) + 1;
 
 function countIntroduction(blocks: readonly Block[], hasButton: boolean): number {
-  if (hasButton) return countToButton(blocks);
+  if (hasButton && blocks.some(isButton)) return countToButton(blocks);
   const headings = blocks.findIndex(({ kind }) => kind !== "heading");
   const start = headings === -1 ? blocks.length : headings;
   const first = blocks[start];

@@ -40,6 +40,7 @@ const unbreakable = [
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2}\b(?: \p{Lu}\p{Ll}{2,3}\b(?: \d{4}\b)?)?/gu,
   /\b\d{1,2} \p{L}{3,9}(?= \d{4}\b)/gu,
   /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g,
+  /\bby \d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g,
   /\(Kigali time\)/g,
   /\+\d{1,4}(?: \d{2,7}){1,6}\b/g,
   /× (?:[A-Z]{3} )?[^\s\d]{0,4}\d[\d.,]*/gu,

@@ -1,7 +1,9 @@
-import { hasRightToLeftText, joinFigures } from "./clean-value.ts";
-import { escapeHtml } from "./text-template.ts";
+import type { CSSProperties } from "react";
+import { hasRightToLeftText, joinAccountNumbers, joinFigures } from "./clean-value.ts";
+import type { MailStyle } from "./mail-style.ts";
+import { copyClass, escapeHtml } from "./text-template.ts";
 
-/** A line about a change: "Travellers: 2 → 3", or "Balance due: Thu 28 Jan 2027" for what is new. */
+/** A line of facts: "Travellers: 2 → 3", or "IBAN: DE00" without an older value. */
 export type Comparison = { label: string; before: string; after: string };
 
 const comparisonPattern = /^([^:\n]{1,60}): (?:(.+) → )?(.+)$/u;
@@ -11,22 +13,36 @@ export function parseComparison(line: string): Comparison | null {
   return label === undefined || after === undefined ? null : { label, before, after };
 }
 
-function renderValue(value: string): string {
-  const html = escapeHtml(joinFigures(value));
+/** What is copied gets no other spaces. */
+type RowsOptions = { style: MailStyle; isCopied: boolean };
+
+const toCss = (style: CSSProperties): string =>
+  Object.entries(style)
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
+    .join(";");
+
+function renderValue(value: string, { isCopied }: RowsOptions): string {
+  const html = isCopied ? joinAccountNumbers(escapeHtml(value)) : escapeHtml(joinFigures(value));
   return hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;
 }
 
-function renderComparison({ label, before, after }: Comparison): string {
-  const old = before && `<s class="m-ash" style="color:#5d665f">${renderValue(before)}</s> → `;
-  return `<span class="m-ash" style="color:#5d665f;font-size:13px">${renderValue(label)}</span><br />${old}<strong>${renderValue(after)}</strong>`;
+function renderRow(line: string, options: RowsOptions): string {
+  const { style } = options;
+  const row = parseComparison(line);
+  const open = (name: "th" | "td", look: CSSProperties, more: string) => `<${name} ${more} style="${toCss(look)}">`;
+  if (!row)
+    return `<tr>${open("td", style.factValue, `colspan="2" dir="auto" class="m-ink m-cell"`)}${renderValue(line, options)}</td></tr>`;
+  const { label, before, after } = row;
+  const old =
+    before && `<s class="m-ash" style="${toCss(style.comparisonBefore)}">${renderValue(before, options)}</s> → `;
+  const head = `${open("th", style.factLabel, `scope="row" class="m-ash m-cell"`)}${renderValue(label, options)}</th>`;
+  return `<tr>${head}${open("td", style.factValue, `dir="auto" class="m-ink m-cell ${copyClass}"`)}${old}${renderValue(after, options)}</td></tr>`;
 }
 
-/** The lines of a list of changes as HTML: the label, the old value struck, the new one bold. */
-export const renderComparisons = (lines: string): string =>
+/** Lines as the rows of a table: the label, the older value struck, the value bold. */
+export const renderFactRows = (lines: string, options: RowsOptions): string =>
   lines
     .split("\n")
-    .map((line) => {
-      const comparison = parseComparison(line);
-      return comparison ? renderComparison(comparison) : renderValue(line);
-    })
-    .join("<br />");
+    .filter((line) => line.trim() !== "")
+    .map((line) => renderRow(line, options))
+    .join("");

@@ -1,10 +1,12 @@
 import type { BrandSettings } from "#shared/kit/colours.ts";
 import { cleanValue, hasRightToLeftText, isolateLines, joinAccountNumbers, joinFigures } from "./clean-value.ts";
-import { renderComparisons } from "./comparison.ts";
+import { renderFactRows } from "./comparison.ts";
 import { toHeaderText } from "./header-text.ts";
 import { linkContacts } from "./link-contacts.ts";
 import type { MailDetails } from "./mail-details.ts";
+import { buildMailPalette } from "./mail-palette.ts";
 import type { MailSender } from "./mail-sender.ts";
+import { createMailStyle } from "./mail-style.ts";
 import { callVariable, type LinkLabels, parseBlocks } from "./parse-blocks.ts";
 import { renderPlainText } from "./render-plain-text.ts";
 import {
@@ -31,6 +33,8 @@ export type MailDesign = {
   links: LinkLabels;
   /** Variables with changes, one a line: "Travellers: 2 → 3". */
   comparisons: ReadonlySet<string>;
+  /** Variables with details to copy, one a line: "IBAN: DE00". */
+  accounts: ReadonlySet<string>;
   /** Variables that a subject leaves out. */
   private: ReadonlySet<string>;
   /** The operator's colours as stored. */
@@ -62,14 +66,15 @@ function formatContent(value: string, { isQuoted, isLink }: VariablePlace): stri
 /** Stands for the preheader, a text without links and other tags. */
 const preheaderVariable = "mail_preheader";
 
-const createHtmlFormat =
-  (design: MailDesign): FormatValue =>
-  (value, place) => {
+const createHtmlFormat = (design: MailDesign): FormatValue => {
+  const style = createMailStyle(buildMailPalette(design.brand));
+  return (value, place) => {
     if (place.isAttribute || place.name === preheaderVariable) return escapeHtml(value.replace(/\s*\n\s*/g, " "));
-    if (design.comparisons.has(place.name)) return renderComparisons(value);
+    if (place.isBetweenRows) return renderFactRows(value, { style, isCopied: design.accounts.has(place.name) });
     const html = formatContent(value, place);
     return hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;
   };
+};
 
 /** Each line of a quoted value begins like the quote, so that none of them looks like a line of the message. */
 const formatText: FormatValue = (value, { isQuoted }) => {

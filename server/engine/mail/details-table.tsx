@@ -85,11 +85,13 @@ export function DetailsTable({ details, style }: { details: MailDetails; style: 
               ))}
             </FactsTable>
           )}
-          <FactsTable style={style.full}>
-            {details.rows.map((row) => (
-              <ValueRow key={row.label} row={row} style={style} />
-            ))}
-          </FactsTable>
+          {details.rows.length > 0 && (
+            <FactsTable style={style.full}>
+              {details.rows.map((row) => (
+                <ValueRow key={row.label} row={row} style={style} />
+              ))}
+            </FactsTable>
+          )}
         </td>
       </tr>
     </LayoutTable>

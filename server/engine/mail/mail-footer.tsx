@@ -14,11 +14,13 @@ function FooterLink({ text, url, style }: { text: string; url: string | null; st
 type Props = { sender: MailSender; reason: string; style: MailStyle };
 
 /** Who sends the message, how to reach them, and why the recipient gets it. */
-export function MailFooter({ sender: { name, address, phone, email }, reason, style }: Props) {
+export function MailFooter({ sender: { name, address, phone, email, website }, reason, style }: Props) {
   return (
     <>
       <p className="m-ash" style={style.footerLine}>
-        <strong>{name}</strong>
+        <strong>
+          <FooterLink text={name} url={website} style={style} />
+        </strong>
         {address !== "" && (
           <>
             <br />

@@ -36,9 +36,11 @@ const Head = ({ subject, palette }: Pick<LayoutProps, "subject" | "palette">) =>
 );
 
 /** The operator's logo, or the name where there is none. */
-const Masthead = ({ sender: { name, logo }, style }: { sender: MailSender; style: MailStyle }) => (
+const Masthead = ({ sender: { name, logo, website }, style }: { sender: MailSender; style: MailStyle }) => (
   <p className="m-ink" style={style.name}>
-    {logo ? <img src={logo.url} alt={name} width={logo.width} height={logo.height} style={style.logo} /> : name}
+    <a href={website} className="m-ink" style={style.nameLink}>
+      {logo ? <img src={logo.url} alt={name} width={logo.width} height={logo.height} style={style.logo} /> : name}
+    </a>
   </p>
 );
 

@@ -8,6 +8,8 @@ export type MailSender = {
   phone: string;
   email: string;
   logo: MailLogo | null;
+  /** The address of the website. */
+  website: string;
 };
 /** Width and height in pixels as shown. */
 export type MailLogo = { url: string; width: number; height: number };

@@ -29,7 +29,7 @@ const amount = {
   ...cell,
   fontVariantNumeric: "tabular-nums",
   textAlign: "right",
-  width: "50%",
+  width: "42%",
 } satisfies CSSProperties;
 const amountLabel = {
   ...cell,
@@ -38,7 +38,7 @@ const amountLabel = {
   fontWeight: 400,
   lineHeight: "20px",
   padding: "9px 10px 9px 0",
-  width: "50%",
+  width: "58%",
 } satisfies CSSProperties;
 const plainAmount = { ...amount, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" } as const;
 /** An amount that matters now stands under a line of its own. */
@@ -49,8 +49,6 @@ const apart = { borderTop: `2px solid ${colours.ink}`, lineHeight: "24px" } as c
 const nextLabel = {
   ...strongLabel,
   ...apart,
-  fontSize: "14px",
-  lineHeight: "20px",
   padding: "10px 10px 10px 0",
 } satisfies CSSProperties;
 const nextAmount = { ...strongAmount, ...apart, fontSize: "20px", padding: "10px 0" } satisfies CSSProperties;
@@ -86,9 +84,20 @@ const baseStyles = {
     padding: "14px 18px",
   },
   quoteText: { ...paragraph, margin: 0 },
+  factValue: {
+    ...cell,
+    color: colours.ink,
+    fontSize: "15px",
+    fontWeight: 700,
+    lineHeight: "20px",
+    padding: "9px 0",
+    textAlign: "start",
+  },
+  factLabel: { ...amountLabel, padding: "9px 6px 9px 0", width: "25%" },
+  tableLabel: { ...amountLabel, width: "44%" },
+  facts: { margin: "0 0 16px", tableLayout: "fixed", width: "100%" },
   account: { display: "inline-block" },
-  comparisonLabel: { color: colours.ash, fontSize: "13px" },
-  comparisonBefore: { color: colours.ash },
+  comparisonBefore: { color: colours.ash, fontWeight: 400 },
   detailsTable: { margin: "8px 0 24px", tableLayout: "fixed", width: "100%" },
   details: {
     ...anyText,
@@ -107,7 +116,7 @@ const baseStyles = {
     fontWeight: 400,
     lineHeight: "20px",
     padding: "9px 10px 9px 0",
-    width: "30%",
+    width: "33%",
   },
   // Right-to-left texts begin at their side; programs that don't know `start` take the left one.
   value: { ...cell, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0", textAlign: "start" },
@@ -151,6 +160,7 @@ export const createMailStyle = ({ primary, action, on_action }: MailPalette) => 
     mainCell,
     head: { ...anyText, padding: "8px 4px 16px" },
     name: { ...title, color: primary, fontSize: "20px", lineHeight: "28px", margin: 0 },
+    nameLink: { ...title, color: primary, textDecoration: "none" },
     logo: { ...title, border: 0, color: primary, display: "inline-block", fontSize: "14px", marginRight: "10px" },
     heading: { ...title, color: primary, fontSize: "28px", lineHeight: "34px", margin: "0 0 16px" },
     nextAmount: { ...nextAmount, color: primary },

@@ -9,9 +9,22 @@ export const LayoutTable = ({ children, ...table }: Props) => (
   </table>
 );
 
+type FactsProps = {
+  style: CSSProperties;
+  children: ReactNode;
+  /** The width of the first column, where the first row may have one cell. */
+  firstColumn?: string;
+};
+
 /** A table of data, in contrast to those of the layout. */
-export const FactsTable = ({ style, children }: { style: object; children: ReactNode }) => (
+export const FactsTable = ({ style, children, firstColumn }: FactsProps) => (
   <table border={0} cellPadding={0} cellSpacing={0} width="100%" style={style}>
+    {firstColumn && (
+      <colgroup>
+        <col style={{ width: firstColumn }} />
+        <col />
+      </colgroup>
+    )}
     <tbody>{children}</tbody>
   </table>
 );

@@ -6,13 +6,18 @@ import { listVariables, stripMarkers } from "./text-template.ts";
 /** Variables that hold a URL, with the label of their button or link. */
 export type LinkLabels = Readonly<Partial<Record<string, string>>>;
 
-export type ParseOptions = { variables: readonly string[]; links: LinkLabels };
+export type ParseOptions = {
+  variables: readonly string[];
+  links: LinkLabels;
+  /** Variables whose lines are rows of a table. */
+  comparisons?: ReadonlySet<string>;
+  accounts?: ReadonlySet<string>;
+};
 
 export type Span =
   | { kind: "text"; text: string }
   | { kind: "bold"; text: string }
   | { kind: "struck"; text: string }
-  | { kind: "label"; text: string }
   | { kind: "account"; text: string }
   | { kind: "link"; address: string; text: string };
 
@@ -20,11 +25,15 @@ export type Span =
 type Requirement = { requires: { names: readonly string[]; every: boolean } };
 export type TableRow = Requirement & { label: readonly Span[]; value: readonly Span[] };
 
+/** A row whose label may be missing; or a variable, whose lines are rows. */
+export type FactRow = (Requirement & { label: string; value: readonly Span[] }) | { variable: string };
+
 export type Block = Requirement &
   (
     | { kind: "heading" | "subheading" | "paragraph" | "list" | "quote"; lines: readonly (readonly Span[])[] }
     | { kind: "button"; address: string; text: string }
     | { kind: "table"; rows: readonly TableRow[] }
+    | { kind: "facts"; rows: readonly FactRow[] }
   );
 export type ButtonBlock = Extract<Block, { kind: "button" }>;
 export type TextBlock = Extract<Block, { lines: unknown }>;
@@ -81,21 +90,48 @@ const splitAccounts = (span: Span): Span[] =>
         .map((text, index) => ({ kind: index % 2 === 0 ? "text" : "account", text }))
     : [span];
 
-/** The lines of a quote as they are written: what is quoted is copied. Changes are set apart: "Travellers: 2 → 3". */
-function parseQuotedLine(line: string, links: LinkLabels): Span[] {
-  const change = line.includes(" → ") && parseComparison(line);
-  if (!change)
-    return mergeTextSpans(
-      parseSpans(line, links).map((span) =>
-        isContact(span) ? { kind: "text", text: span.text.replaceAll("\u00a0", " ") } : span,
-      ),
-    ).flatMap(splitAccounts);
-  const { label, before, after } = change;
-  return [
-    { kind: "label", text: label },
+/** The text of a quote as it is written: what is quoted is copied. */
+const parseQuotedText = (text: string, links: LinkLabels): Span[] =>
+  mergeTextSpans(
+    parseSpans(text, links).map((span) =>
+      isContact(span) ? { kind: "text", text: span.text.replaceAll("\u00a0", " ") } : span,
+    ),
+  ).flatMap(splitAccounts);
+
+/** The name of a variable that stands alone, and whose lines are rows; "" for another line. */
+function findRowVariable(line: string, { comparisons, accounts }: ParseOptions): string {
+  const [name = ""] = listVariables(line);
+  const isAlone = /^\{\{[^{}]*\}\}$/.test(line);
+  return isAlone && (comparisons?.has(name) || accounts?.has(name)) ? name : "";
+}
+
+/** Whether quoted lines are facts: they have labels, as in "IBAN: DE00" and "Travellers: 2 → 3", or such a variable. */
+const areFacts = (lines: readonly string[], vocabulary: ParseOptions): boolean =>
+  lines.some(
+    (line) => findRowVariable(line, vocabulary) !== "" || (line.includes(" → ") && parseComparison(line) !== null),
+  ) ||
+  (lines.length > 1 && parseComparison(lines[0] ?? "") !== null);
+
+function parseFactRow(line: string, vocabulary: ParseOptions): FactRow {
+  const { links } = vocabulary;
+  const variable = findRowVariable(line, vocabulary);
+  if (variable !== "") return { variable };
+  const requires = findRequiredVariables(line, vocabulary);
+  const row = parseComparison(line);
+  if (!row) return { requires, label: "", value: parseQuotedText(line, links) };
+  const { label, before, after } = row;
+  if (before === "") return { requires, label, value: parseQuotedText(after, links) };
+  const value: Span[] = [
     { kind: "struck", text: joinFigures(before) },
-    { kind: "bold", text: joinFigures(after) },
+    { kind: "text", text: joinFigures(after) },
   ];
+  return { requires, label, value };
+}
+
+function parseQuote(lines: readonly string[], requires: Requirement["requires"], vocabulary: ParseOptions): Block {
+  return areFacts(lines, vocabulary)
+    ? { kind: "facts", requires, rows: lines.map((line) => parseFactRow(line, vocabulary)) }
+    : { kind: "quote", requires, lines: lines.map((line) => parseQuotedText(line, vocabulary.links)) };
 }
 
 const rowPattern = /^\|\s*(\S.*?)\s+\|\s*(.*?)\s*\|?$/;
@@ -126,7 +162,11 @@ function parseBlock(text: string, vocabulary: ParseOptions): Block {
   if (text.startsWith("# ")) return { kind: "heading", requires, lines: parseLines(/^# /) };
   if (text.startsWith("## ")) return { kind: "subheading", requires, lines: parseLines(/^## /) };
   if (lines.every((line) => /^>( |$)/.test(line)))
-    return { kind: "quote", requires, lines: lines.map((line) => parseQuotedLine(line.replace(/^> ?/, ""), links)) };
+    return parseQuote(
+      lines.map((line) => line.replace(/^> ?/, "")),
+      requires,
+      vocabulary,
+    );
   if (isTable(text)) return parseTable(lines, vocabulary);
   if (lines.every((line) => line.startsWith("- "))) return { kind: "list", requires, lines: parseLines(/^- /) };
   const spans = parseLines(/^$/);

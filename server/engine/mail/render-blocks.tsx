@@ -3,8 +3,8 @@ import { ConditionalContent } from "./conditional-content.tsx";
 import { MailButton } from "./mail-button.tsx";
 import type { MailStyle } from "./mail-style.ts";
 import { FactsTable, LayoutTable } from "./mail-table.tsx";
-import type { Block, ButtonBlock, Span, TableRow, TextBlock } from "./parse-blocks.ts";
-import { quoteClass } from "./text-template.ts";
+import type { Block, ButtonBlock, FactRow, Span, TableRow, TextBlock } from "./parse-blocks.ts";
+import { copyClass, quoteClass } from "./text-template.ts";
 
 type Lines = readonly (readonly Span[])[];
 
@@ -12,15 +12,6 @@ function InlineSpan({ span, style }: { span: Span; style: MailStyle }) {
   if (span.kind === "bold") return <strong>{joinHyphens(span.text)}</strong>;
   if (span.kind === "text") return joinHyphens(span.text);
   if (span.kind === "account") return <span style={style.account}>{span.text}</span>;
-  if (span.kind === "label")
-    return (
-      <>
-        <span className="m-ash" style={style.comparisonLabel}>
-          {span.text}
-        </span>
-        <br />
-      </>
-    );
   if (span.kind === "struck")
     return (
       <>
@@ -74,11 +65,11 @@ const QuoteBlock = ({ lines, style }: { lines: Lines; style: MailStyle }) => (
 );
 
 const TableBlock = ({ rows, style }: { rows: readonly TableRow[]; style: MailStyle }) => (
-  <FactsTable style={style.amounts}>
+  <FactsTable style={style.facts}>
     {withKeys(rows).map(({ item: { requires, label, value }, key }) => (
       <ConditionalContent key={key} requires={requires}>
         <tr>
-          <th scope="row" className="m-ash m-cell" style={style.amountLabel}>
+          <th scope="row" className="m-ash m-cell" style={style.tableLabel}>
             <Line spans={label} style={style} />
           </th>
           <td className="m-ink m-cell" dir="auto" style={style.value}>
@@ -87,6 +78,35 @@ const TableBlock = ({ rows, style }: { rows: readonly TableRow[]; style: MailSty
         </tr>
       </ConditionalContent>
     ))}
+  </FactsTable>
+);
+
+/** Facts as a table: labels grey, values bold. */
+const FactsBlock = ({ rows, style }: { rows: readonly FactRow[]; style: MailStyle }) => (
+  <FactsTable style={style.facts} firstColumn={style.factLabel.width}>
+    {withKeys(rows).map(({ item, key }) =>
+      "variable" in item ? (
+        `{{${item.variable}}}`
+      ) : (
+        <ConditionalContent key={key} requires={item.requires}>
+          <tr>
+            {item.label !== "" && (
+              <th scope="row" className="m-ash m-cell" style={style.factLabel}>
+                {item.label}
+              </th>
+            )}
+            <td
+              className={`m-ink m-cell ${copyClass}`}
+              dir="auto"
+              colSpan={item.label === "" ? 2 : undefined}
+              style={style.factValue}
+            >
+              <Line spans={item.value} style={style} />
+            </td>
+          </tr>
+        </ConditionalContent>
+      ),
+    )}
   </FactsTable>
 );
 
@@ -115,6 +135,12 @@ function TextBlockContent({ block, style }: { block: TextBlock; style: MailStyle
   );
 }
 
+function BlockContent({ block, style }: { block: Exclude<Block, ButtonBlock>; style: MailStyle }) {
+  if (block.kind === "table") return <TableBlock rows={block.rows} style={style} />;
+  if (block.kind === "facts") return <FactsBlock rows={block.rows} style={style} />;
+  return <TextBlockContent block={block} style={style} />;
+}
+
 export const isButton = (block: Block): block is ButtonBlock => block.kind === "button";
 
 type BlocksProps = {
@@ -135,11 +161,7 @@ export const Blocks = ({ blocks, earlier = [], style }: BlocksProps) =>
       />
     ) : (
       <ConditionalContent key={key} requires={item.requires}>
-        {item.kind === "table" ? (
-          <TableBlock rows={item.rows} style={style} />
-        ) : (
-          <TextBlockContent block={item} style={style} />
-        )}
+        <BlockContent block={item} style={style} />
       </ConditionalContent>
     ),
   );

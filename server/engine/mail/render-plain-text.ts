@@ -1,14 +1,13 @@
 import { arrangeBlocks } from "./arrange-blocks.ts";
 import { type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
 import type { MailSender } from "./mail-sender.ts";
-import { type Block, isCallButton, isContact, type Span } from "./parse-blocks.ts";
+import { type Block, type FactRow, isCallButton, isContact, type Span } from "./parse-blocks.ts";
 import { capitalizeMarker, conditionalBlock, listVariables, quoteIndent } from "./text-template.ts";
 
 /** Figures that are joined in HTML have their own spaces here. */
 const splitFigures = (text: string): string => text.replaceAll("\u00a0", " ");
 
 function renderSpan(span: Span): string {
-  if (span.kind === "label") return `${span.text}: `;
   if (span.kind === "struck") return `${splitFigures(span.text)} → `;
   if (span.kind === "account") return span.text;
   if (span.kind === "bold" || isContact(span)) return splitFigures(span.text);
@@ -24,15 +23,22 @@ const renderConditional = (text: string, needs: Block["requires"], after: string
   return `${begin}${text}${after}${end}`;
 };
 
+function renderFact(row: FactRow): string {
+  if ("variable" in row) return `${quoteIndent}{{${row.variable}}}\n`;
+  const label = row.label === "" ? "" : `${row.label}: `;
+  return renderConditional(`${quoteIndent}${label}${renderLine(row.value)}`, row.requires, "\n");
+}
+
 function renderBlock(block: Block): string {
-  // The text of a call has its number.
-  if (block.kind === "button") return isCallButton(block) ? block.text : `${block.text}:\n${block.address}`;
+  // The text before a call has its number.
+  if (block.kind === "button") return isCallButton(block) ? "" : `${block.text}:\n${block.address}`;
   if (block.kind === "table")
     return block.rows
       .map(({ requires, label, value }) =>
         renderConditional(`${renderLine(label)}: ${renderLine(value)}`, requires, "\n"),
       )
       .join("");
+  if (block.kind === "facts") return block.rows.map(renderFact).join("");
   const prefix = linePrefixes[block.kind] ?? "";
   return block.lines.map((line) => `${prefix}${renderLine(line)}`).join("\n");
 }

@@ -12,6 +12,8 @@ export type VariablePlace = {
   isQuoted: boolean;
   /** In the text of a link. */
   isLink: boolean;
+  /** Between the rows of a table. */
+  isBetweenRows: boolean;
   name: string;
 };
 type Variable = { name: string; place: VariablePlace; capitalize: boolean };
@@ -27,6 +29,8 @@ export const outlookMarkers = { begin: "\ue004", end: "\ue005" } as const;
 export const quoteIndent = "  ";
 /** The class of a quote in HTML. */
 export const quoteClass = "m-quote";
+/** The class of a cell whose text is copied. */
+export const copyClass = "m-copy";
 const segmentPattern = /(\ue000[^\ue001]*\ue001|\ue002|\ue003|\{\{\s*[a-z_]+\s*\}\})/;
 export const variablePattern = /\{\{\s*([a-z_]+)\s*\}\}/g;
 /** Also matches incomplete variables and invalid names. */
@@ -81,7 +85,9 @@ function getPlace(textBefore: string, name: string): VariablePlace {
     isAttribute: isAfter("<", ">") || isAfter("<title>", "</title>"),
     isQuoted:
       textBefore.slice(textBefore.lastIndexOf("\n") + 1).startsWith(quoteIndent) ||
-      isAfter(`class="${quoteClass}"`, "</td>"),
+      isAfter(`class="${quoteClass}"`, "</td>") ||
+      isAfter(`${copyClass}"`, "</td>"),
+    isBetweenRows: /<(?:tbody|\/tr)>\s*$/.test(textBefore),
     isLink: isAfter("<a ", "</a>"),
     name,
   };

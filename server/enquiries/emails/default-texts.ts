@@ -3,7 +3,7 @@ export const defaultTexts = {
     subject: "New message from {{sender_name}}: {{message_excerpt}}",
     body: `# {{sender_name}} has written to us
 
-This is the message:
+{{answer_task}}
 
 > {{message}}
 
@@ -50,7 +50,7 @@ Kind regards
     subject: "Re: your message (no. {{message_number}})",
     body: `{{greeting}},
 
-Thank you for your message. You can book on our website: choose the trip and the day, and we confirm it to you. Nothing is to pay before that.
+Thank you for your message. You can book on our website: choose the trip and the day, and we confirm it to you. There's nothing to pay before that.
 
 {{trip_link}}
 

@@ -42,6 +42,7 @@ export const enquiryMails = defineMails<"contact_notification" | "contact_thanks
       start_date: formatLongDay("2027-04-12"),
       participants: "2",
       booking_reference: "LT1283",
+      answer_task: describeTask(describeAnswerTime("Mon–Fri 8–18", new Date("2026-11-22T10:37:00Z"))),
       message_excerpt: "Is the path to the third waterfall…",
       message: "Is the path to the third waterfall open in April?",
       message_link: toUrl("/admin/messages?message=1"),
@@ -80,8 +81,11 @@ async function getTripTitle(tx: Context, { trip_id }: EnquiryRow): Promise<strin
   return trip?.title ?? "";
 }
 
+const describeTask = (promise: string): string => `Answer ${promise}: that is what we have promised.`;
+
 /** To everyone who is notified of messages. */
-async function buildNotifications(tx: Context, enquiry: EnquiryRow): Promise<Mail[]> {
+async function buildNotifications(tx: Context, enquiry: EnquiryRow, isPromised: boolean): Promise<Mail[]> {
+  const { business_hours } = await getSiteSettings(tx);
   const reference = enquiry.booking_id ? referenceOf(enquiry.booking_id) : "";
   const rendered = await renderMail(tx, enquiryMails.contact_notification, {
     sender_name: `${enquiry.first_name} ${enquiry.last_name}`,
@@ -91,6 +95,7 @@ async function buildNotifications(tx: Context, enquiry: EnquiryRow): Promise<Mai
     start_date: enquiry.start_date ? formatLongDay(enquiry.start_date) : "",
     participants: enquiry.participants ? String(enquiry.participants) : "",
     booking_reference: reference,
+    answer_task: isPromised ? describeTask(describeAnswerTime(business_hours, tx.now)) : "",
     message_excerpt: toExcerpt(enquiry.message),
     message: enquiry.message,
     message_link: `${tx.app.environment.PUBLIC_URL}/admin/messages?message=${enquiry.id}`,
@@ -124,7 +129,7 @@ export async function queueEnquiryMails(
   enquiry: EnquiryRow,
   { acknowledge }: { acknowledge: boolean },
 ): Promise<void> {
-  const mails = await buildNotifications(tx, enquiry);
+  const mails = await buildNotifications(tx, enquiry, acknowledge);
   if (acknowledge) mails.push(await buildAcknowledgement(tx, enquiry));
   await queueMails(tx, mails);
 }

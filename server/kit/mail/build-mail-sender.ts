@@ -36,5 +36,6 @@ export async function buildMailSender(ctx: Context, site: SiteSettings): Promise
     phone: toPlainLine(site.phone),
     email: toPlainLine(site.email),
     logo: await findLogo(ctx, site),
+    website: ctx.app.environment.PUBLIC_URL,
   };
 }

@@ -4,7 +4,7 @@ import { prefillTemplate } from "#server/engine/mail/prefill-template.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { privateLinkVariables } from "#shared/mail/private-links.ts";
-import { comparisonVariables, templateVariables } from "#shared/mail/template-variables.ts";
+import { accountVariables, comparisonVariables, templateVariables } from "#shared/mail/template-variables.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { buildMailSender } from "./build-mail-sender.ts";
 import type { MailDefinition, MailValues, TemplateText } from "./mail-definition.ts";
@@ -21,6 +21,7 @@ const buildDesign = (mail: MailDefinition, { text, site, sender }: DesignParts):
   variables: Object.keys(templateVariables[mail.name]),
   links: mail.links,
   comparisons: comparisonVariables,
+  accounts: accountVariables,
   private: privateLinkVariables,
   brand: site,
 });

@@ -34,14 +34,16 @@ Someone, most likely you, has tried to register at {{site_name}} with this e-mai
 
 {{sign_in_link}}
 
+{{forgotten_link}}
+
 That wasn't you? Then you can ignore this e-mail.`,
 };
 
 const registrationReceived: TemplateText = {
   subject: "New registration: {{full_name}}, {{role}}",
-  body: `# A registration is waiting for approval
+  body: `# {{full_name}}, {{role}}
 
-Please decide {{review_promise}}: that is what we have promised. The person gets an e-mail with your answer.
+Please decide about this registration {{review_promise}}: that is what we have promised. The person gets an e-mail with your answer.
 
 {{people_link}}
 
@@ -50,11 +52,11 @@ Reply to this e-mail to write to the person who registered.`,
 
 const accountActive: TemplateText = {
   subject: "Your account at {{site_name}} is approved",
-  body: `# Your account is approved
+  body: `# Welcome to {{site_name}}
 
 {{greeting}},
 
-We have approved your registration at {{site_name}}.
+Your account is open: there you see your bookings and change your profile.
 
 {{note}}
 

@@ -22,9 +22,9 @@ That wasn't you? Then you can ignore this e-mail.`,
 
 Someone who is signed in to your account, most likely you, wants to use {{email}} instead of this address. As soon as that address is confirmed, you sign in with it, and we write to it.
 
-**That wasn't you?** Stop the change, then set a new password, and write to us at {{site_email}}. You can stop it until {{stop_until}}, as long as nobody has confirmed the new address.
+{{stop_link}}
 
-{{stop_link}}`,
+**That wasn't you?** Stop the change, then set a new password, and write to us at {{site_email}}. You can stop it until {{stop_until}}, as long as nobody has confirmed the new address.`,
   },
   email_change_known: {
     subject: "This address already belongs to your account at {{site_name}}",
@@ -42,6 +42,8 @@ That wasn't you? Then you can ignore this e-mail.`,
 
 From now on you sign in with {{email}}, and we write to that address. This is the last e-mail about your account to this one.
 
-**That wasn't you?** Then someone else has changed it: write to us at {{site_email}} right away, so that we can give your account back to you.`,
+**That wasn't you?** Then someone else has changed it: write to us at {{site_email}} right away, so that we can give your account back to you.
+
+You can also call us on {{site_phone}}.`,
   },
 } as const satisfies Readonly<Record<string, TemplateText>>;

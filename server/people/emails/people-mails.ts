@@ -10,6 +10,7 @@ const links = {
   confirm_link: "Confirm my e-mail address",
   stop_link: "Stop this change",
   sign_in_link: "Sign in",
+  forgotten_link: "Set a new password",
   people_link: "Open the registrations",
 };
 /** The preview of an e-mail that leads to one place, which depends on the state of the account. */

@@ -22,6 +22,7 @@ export const buildSampleValues = (toUrl: ToUrl): MailValues<MailVariable<PeopleM
   confirm_link: toUrl(`${privateLinkPaths.confirmAddress}/sample`),
   stop_link: toUrl(`${privateLinkPaths.stopEmailChange}/sample`),
   sign_in_link: toUrl("/sign-in"),
+  forgotten_link: toUrl("/sign-in/forgotten"),
   people_link: toUrl("/admin/users"),
   link_days: String(confirmLinkTtlDays),
   stop_until: formatDeadline("2026-11-29T10:37:00Z", now),

@@ -14,7 +14,7 @@ The link works once, and for {{link_minutes}} minutes.
 
 **Asked for:** {{happened_at}}
 
-**From:** {{device}}
+**Device:** {{device}}
 
 That wasn't you? Then you can ignore this e-mail: your password stays as it is.`,
   },
@@ -28,7 +28,7 @@ The password of your account at {{site_name}} was changed {{changed_how}}. {{eff
 
 **When:** {{happened_at}}
 
-**From:** {{device}}
+**Device:** {{device}}
 
 **That wasn't you?** {{advice}} Also write to us at {{site_email}}.
 
