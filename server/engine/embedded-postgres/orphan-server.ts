@@ -33,9 +33,12 @@ export async function stopOrphanServer(cluster: string, logLine: (line: string) 
   if (await isServerProcess(pid, cluster)) {
     logLine("stopping the database server that an earlier run left behind");
     await stopProcess(pid);
-  } else if (pid !== process.pid && isAlive(pid)) {
-    // The id was reused (reboot, new container), and the server would refuse to start. It ignores the id of its parent,
-    // which is this process, and still checks the shared memory named in the other lines.
+  }
+  const isLeftBehind = (await readPostmasterFile(cluster)).length > 0;
+  if (isLeftBehind && pid !== process.pid && isAlive(pid)) {
+    // The id was reused (reboot, new container), or nobody has noted the end of the killed server yet, and the server
+    // would refuse to start. It ignores the id of its parent, which is this process, and still checks the shared memory
+    // named in the other lines.
     await writeFile(postmasterPath(cluster), [process.pid, ...rest].join("\n"));
   }
   await stopOrphanProcesses(cluster);
