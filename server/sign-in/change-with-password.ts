@@ -3,6 +3,25 @@ import { getCurrentUser, type User } from "#server/kit/current-user.ts";
 import { requireOwnPassword } from "#server/kit/require-own-password.ts";
 import { notSignedIn } from "#shared/kit/errors.ts";
 
+/** The caller, whose password this is. Throws `too_many_guesses` or an error of the field `current_password`. */
+export async function verifyOwnPassword(ctx: Context, password: string): Promise<User> {
+  const user = await getCurrentUser(ctx);
+  await requireOwnPassword(ctx, user, password);
+  return user;
+}
+
+/** Runs a change in a transaction that has the account locked, unless its password was changed since. */
+export const changeVerified = <Result>(
+  ctx: Context,
+  verified: User,
+  change: (tx: Context, user: User) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(ctx, async (tx) => {
+    const locked = await getCurrentUser(tx);
+    if (locked.password_hash !== verified.password_hash) throw notSignedIn();
+    return change(tx, locked);
+  });
+
 /**
  * Runs a change of the caller's account that needs the password again, in a transaction that has the account locked.
  * Throws `too_many_guesses` or an error of the field `current_password`.
@@ -12,12 +31,5 @@ export async function changeWithPassword<Result>(
   password: string,
   change: (tx: Context, user: User) => Promise<Result>,
 ): Promise<Result> {
-  const user = await getCurrentUser(ctx);
-  await requireOwnPassword(ctx, user, password);
-  return inTransaction(ctx, async (tx) => {
-    const locked = await getCurrentUser(tx);
-    // The password may have been changed since it was verified.
-    if (locked.password_hash !== user.password_hash) throw notSignedIn();
-    return change(tx, locked);
-  });
+  return changeVerified(ctx, await verifyOwnPassword(ctx, password), change);
 }
