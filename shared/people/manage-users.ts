@@ -79,9 +79,8 @@ function isAllowed(manager: UserManager, user: ManagedUser, action: UserAction):
   if ((action === "delete" || action === "erase") && user.role === "super_admin") return false;
   if ((action === "export_data" || action === "erase") && !holdsAll(manager, personDataPermissions)) return false;
   if (manager.role === "super_admin") return true;
-  if (action === "end_sessions") return user.role !== "super_admin";
   if (isAdministrator(user.role)) return false;
-  if (action === "approve") return true;
+  if (action === "approve" || action === "end_sessions") return true;
   if (!hasAnyPermission(manager.permissions, generalPermissions)) return false;
   return (
     (action !== "take_over" && action !== "export_data") ||
