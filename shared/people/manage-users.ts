@@ -54,6 +54,7 @@ export const userRefusals = {
   create: "You don't have permission to create users.",
   edit: "You don't have permission to edit this user.",
   createAdministrator: "Only super administrators can create admin users.",
+  secondStep: "You don't have permission to change which of these roles need a second step.",
   giveRole: "You can't give a role with permissions that you don't have.",
   givePermission: "You can't give a permission that you don't have.",
   ownAccount: "You can't do this to your own account.",
@@ -108,6 +109,13 @@ export function findRoleRefusal(manager: UserManager, role: Role): string | null
   if (canGiveRole(manager, role)) return null;
   return isAdministrator(role) ? userRefusals.createAdministrator : userRefusals.giveRole;
 }
+
+/**
+ * Whether somebody may decide that people of this role need a second step: whoever could take that back for roles above
+ * the own rights would make their accounts easier to take over.
+ */
+export const canChangeSecondStepOf = (manager: UserManager, role: Role): boolean =>
+  hasPermission(manager.permissions, "system.config") && canGiveRole(manager, role);
 
 /** Why somebody may not give these permissions; null if they may. Those that the account has already are not given. */
 export function findPermissionRefusal(
