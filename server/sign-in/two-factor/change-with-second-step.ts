@@ -7,8 +7,8 @@ import { fieldError } from "#shared/kit/errors.ts";
 import { type OwnProof, passkeyNeeded } from "#shared/sign-in/own-proof.ts";
 import type { UsedCredential } from "#shared/sign-in/passkey-credentials.ts";
 import { missingMessages } from "#shared/sign-in/two-factor-rules.ts";
-import { changeVerified, verifyOwnPassword } from "../change-with-password.ts";
 import { findPasskey, storePasskeyUse, verifyPasskeyUse } from "../passkeys/passkey-use.ts";
+import { changeVerified, verifyOwnPassword } from "../verify-own-password.ts";
 import { findTwoFactor, redeemCode } from "./redeem-code.ts";
 
 type PasskeyUse = { passkey: typeof passkeys.$inferSelect; count: number };

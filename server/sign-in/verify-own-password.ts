@@ -21,15 +21,3 @@ export const changeVerified = <Result>(
     if (locked.password_hash !== verified.password_hash) throw notSignedIn();
     return change(tx, locked);
   });
-
-/**
- * Runs a change of the caller's account that needs the password again, in a transaction that has the account locked.
- * Throws `too_many_guesses` or an error of the field `current_password`.
- */
-export async function changeWithPassword<Result>(
-  ctx: Context,
-  password: string,
-  change: (tx: Context, user: User) => Promise<Result>,
-): Promise<Result> {
-  return changeVerified(ctx, await verifyOwnPassword(ctx, password), change);
-}
