@@ -1,8 +1,10 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
 import { invalidInput, notAllowed } from "#shared/kit/errors.ts";
+import { type Role, roles } from "#shared/kit/roles.ts";
 import { requiredMessage } from "#shared/kit/text-fields.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
+import { canChangeSecondStepOf, userRefusals } from "#shared/people/manage-users.ts";
 import type { SaveSettings } from "#shared/settings/contract.ts";
 import type { Notifications } from "#shared/settings/notifications.ts";
 import { type Setting, settingDefinitions, settingGroups } from "#shared/settings/setting-definitions.ts";
@@ -125,6 +127,18 @@ async function checkNotificationInputs(
   }
 }
 
+/** Throws 403 if the caller may not change for one of these roles whether it needs a second step. */
+function checkSecondStepRoles({ actor }: Context, snapshot: SettingsSnapshot, inputs: readonly ResolvedInput[]): void {
+  for (const { setting, value } of inputs) {
+    if (setting.location !== securitySettings.two_factor_roles) continue;
+    // Both values were validated by the schema of the setting.
+    const [before, after] = [snapshot.get(setting).value as Role[], value as Role[]];
+    const changed = roles.filter((role) => before.includes(role) !== after.includes(role));
+    if (!changed.every((role) => canChangeSecondStepOf(actor, role)))
+      throw notAllowed({ message: userRefusals.secondStep });
+  }
+}
+
 /** Saves all values or none. Returns the groups that were written to. */
 export async function saveSettings(ctx: Context, input: SaveSettings): Promise<SettingGroups> {
   const { inputs, version } = requestParsers[input.action](input);
@@ -135,6 +149,7 @@ export async function saveSettings(ctx: Context, input: SaveSettings): Promise<S
   return inTransaction(ctx, async (tx) => {
     await lockSettings(tx);
     const snapshot = await loadSettings(tx);
+    checkSecondStepRoles(tx, snapshot, valid);
     await checkNotificationInputs(tx, snapshot, valid);
     const [group] = groups;
     if (group !== undefined && groups.length === 1) {

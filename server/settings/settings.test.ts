@@ -6,6 +6,7 @@ import { clearSiteCache, getSiteSettings } from "#server/kit/site-settings.ts";
 import { anImageRow } from "#server/testing/factories/content.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
+import type { Role } from "#shared/kit/roles.ts";
 import { SaveSettings } from "#shared/settings/contract.ts";
 import { settingGroups } from "#shared/settings/setting-definitions.ts";
 import { saveContactInfo, updateContactInfo } from "./contact-info.ts";
@@ -209,6 +210,25 @@ test("each group requires its permission: branding system.config, seo and newsle
     await expect(saveGroup(other, group, values)).rejects.toMatchObject({ status: 403 });
     await expect(saveGroup(await actingAs(ctx, "staff", [permission]), group, values)).resolves.toBeDefined();
   }
+});
+
+test("which roles need a second step is changed with system.config, and never for roles above the own rights", async () => {
+  const ctx = await adminContext();
+  const saveRoles = (of: Context, ...two_factor_roles: Role[]) => saveGroup(of, "security", { two_factor_roles });
+  const refused = { status: 403 };
+  const manager = await actingAs(ctx, "staff", ["settings.manage"]);
+  await expect(saveRoles(manager, "customer")).rejects.toMatchObject(refused);
+  const technician = await actingAs(ctx, "staff", ["settings.manage", "system.config"]);
+  await saveRoles(technician, "customer");
+  for (const role of ["super_admin", "admin"] as const)
+    await expect(saveRoles(technician, role, "customer")).rejects.toMatchObject(refused);
+  await saveRoles(await actingAs(ctx, "super_admin"), "super_admin", "admin", "customer");
+  const admin = await actingAs(ctx, "admin");
+  await expect(saveRoles(admin, "customer")).rejects.toMatchObject(refused);
+  await saveRoles(admin, "super_admin", "admin", "staff");
+  const unchanged = { two_factor_roles: ["super_admin", "admin", "staff"], session_timeout_minutes: 30 };
+  await expect(saveGroup(manager, "security", unchanged)).resolves.toBeDefined();
+  expect(await getSettingGroup(ctx, { group: "security" })).toMatchObject(unchanged);
 });
 
 test("rejects an outdated version with the current values, also after a write under another alias", async () => {

@@ -54,6 +54,7 @@ export const userRefusals = {
   create: "You don't have permission to create users.",
   edit: "You don't have permission to edit this user.",
   createAdministrator: "Only super administrators can create admin users.",
+  secondStep: "You don't have permission to change which of these roles need a second step.",
   giveRole: "You can't give a role with permissions that you don't have.",
   givePermission: "You can't give a permission that you don't have.",
   ownAccount: "You can't do this to your own account.",
@@ -79,9 +80,8 @@ function isAllowed(manager: UserManager, user: ManagedUser, action: UserAction):
   if ((action === "delete" || action === "erase") && user.role === "super_admin") return false;
   if ((action === "export_data" || action === "erase") && !holdsAll(manager, personDataPermissions)) return false;
   if (manager.role === "super_admin") return true;
-  if (action === "end_sessions") return user.role !== "super_admin";
   if (isAdministrator(user.role)) return false;
-  if (action === "approve") return true;
+  if (action === "approve" || action === "end_sessions") return true;
   if (!hasAnyPermission(manager.permissions, generalPermissions)) return false;
   return (
     (action !== "take_over" && action !== "export_data") ||
@@ -109,6 +109,13 @@ export function findRoleRefusal(manager: UserManager, role: Role): string | null
   if (canGiveRole(manager, role)) return null;
   return isAdministrator(role) ? userRefusals.createAdministrator : userRefusals.giveRole;
 }
+
+/**
+ * Whether somebody may decide that people of this role need a second step: whoever could take that back for roles above
+ * the own rights would make their accounts easier to take over.
+ */
+export const canChangeSecondStepOf = (manager: UserManager, role: Role): boolean =>
+  hasPermission(manager.permissions, "system.config") && canGiveRole(manager, role);
 
 /** Why somebody may not give these permissions; null if they may. Those that the account has already are not given. */
 export function findPermissionRefusal(

@@ -40,6 +40,8 @@ export const SignedIn = Tokens.extend({
   user: SignedInUser,
   /** After a temporary password: the page on which another one must be chosen first. */
   new_password_path: z.string().nullable(),
+  /** Only there after a sign-in with a recovery code. */
+  recovery_codes_left: z.int().optional(),
 });
 export type SignedIn = z.output<typeof SignedIn>;
 

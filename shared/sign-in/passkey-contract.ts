@@ -4,7 +4,8 @@ import { defineError, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
 import { requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { accountNotActive, addressNotConfirmed, Login, SignedIn, tooManyGuesses } from "./contract.ts";
-import { OwnPassword } from "./own-password.ts";
+import { OwnProof, passkeyNeeded } from "./own-proof.ts";
+import { NewCredential, UsedCredential } from "./passkey-credentials.ts";
 import { maxPasskeyNameLength, maxPasskeys, missingMessages } from "./two-factor-rules.ts";
 
 /** The same error for an unknown passkey, a wrong signature and a role that may not sign in here. */
@@ -23,40 +24,6 @@ export const tooManyPasskeys = defineError({
   status: 409,
   message: `You have ${maxPasskeys} passkeys already. Please remove one first.`,
 });
-
-const base64url = (max: number) =>
-  z
-    .string()
-    .min(1)
-    .max(max)
-    .regex(/^[\w-]+$/);
-/** Credential ids have at most 1023 bytes. */
-const credentialId = base64url(1364);
-
-const credential = { id: credentialId, rawId: credentialId, type: z.literal("public-key") };
-
-/** What a browser answers when it has made a passkey; further fields are ignored. */
-export const NewCredential = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: base64url(8_000),
-    attestationObject: base64url(40_000),
-    transports: z.array(z.string().max(40)).max(10).default([]),
-  }),
-});
-export type NewCredential = z.output<typeof NewCredential>;
-
-/** What a browser answers when somebody signs in with a passkey; further fields are ignored. */
-export const UsedCredential = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: base64url(8_000),
-    authenticatorData: base64url(8_000),
-    signature: base64url(8_000),
-    userHandle: base64url(200),
-  }),
-});
-export type UsedCredential = z.output<typeof UsedCredential>;
 
 /** The question to the browser, as the WebAuthn standard describes it in JSON. */
 const BrowserOptions = z.looseObject({ challenge: z.string() });
@@ -98,9 +65,9 @@ export const passkeyContract = contract({
     method: "POST",
     path: "/auth/passkeys/options",
     summary: "The question to the browser for making a passkey; it can be answered once",
-    input: z.strictObject({ current_password: OwnPassword }),
+    input: OwnProof,
     output: BrowserOptions,
-    errors: [tooManyGuesses, tooManyPasskeys],
+    errors: [tooManyGuesses, passkeyNeeded, tooManyPasskeys],
   },
   add: {
     ...own,
@@ -125,9 +92,9 @@ export const passkeyContract = contract({
     path: "/auth/passkeys/{id}/remove",
     access: "signed-in",
     summary: "Removes a passkey of one's own; it can no longer be used to sign in",
-    input: z.strictObject({ ...byId, current_password: OwnPassword }),
+    input: OwnProof.extend(byId),
     output: answer,
     limit: "sign-in",
-    errors: [notFound, tooManyGuesses],
+    errors: [notFound, tooManyGuesses, passkeyNeeded],
   },
 });

@@ -1,3 +1,4 @@
+import { formatCount } from "#shared/kit/format-count.ts";
 import { appCode, trustedDeviceDays } from "./two-factor-rules.ts";
 
 /** What the sign-in forms of the site and the back-office say after the password; loaded only then. */
@@ -27,3 +28,9 @@ export const codeInput = {
   app: { inputMode: "numeric", autoComplete: "one-time-code", maxLength: 40 },
   recovery: { inputMode: "text", autoComplete: "off", autoCapitalize: "off", spellCheck: false, maxLength: 40 },
 } as const;
+
+/** After a sign-in with a recovery code. */
+export const describeCodesLeft = (left: number): string =>
+  `${left === 0 ? "No recovery codes are" : `${formatCount(left, "recovery code")} ${left === 1 ? "is" : "are"}`} left.`;
+
+export const lostPhoneText = "Lost your phone? Set up a new one in your profile.";

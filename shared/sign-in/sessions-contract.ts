@@ -45,7 +45,9 @@ const cursorPage = <Item extends z.ZodType, Cursor extends z.ZodType>(item: Item
 /** "2026-11-23T06:00:00.000Z_12": an instant and an id. */
 function isSessionCursor(cursor: string): boolean {
   const [instant = "", id = "", ...rest] = cursor.split("_");
-  return z.iso.datetime({ precision: 3 }).safeParse(instant).success && /^\d{1,15}$/.test(id) && rest.length === 0;
+  // The year 0 doesn't exist for PostgreSQL.
+  const isInstant = z.iso.datetime({ precision: 3 }).safeParse(instant).success && !instant.startsWith("0000");
+  return isInstant && /^\d{1,15}$/.test(id) && rest.length === 0;
 }
 
 const SessionQuery = z.object({

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { defineError, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
-import { requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { accountNotActive, addressNotConfirmed, SignedIn, tooManyGuesses } from "./contract.ts";
-import { OwnPassword } from "./own-password.ts";
-import { missingMessages } from "./two-factor-rules.ts";
+import { OwnProof, passkeyNeeded, TypedSignInCode } from "./own-proof.ts";
 
 export const twoFactorMessages = {
   needsCode: "Please enter the code from your app.",
@@ -39,12 +37,9 @@ export const twoFactorNotOn = defineError({
   message: "Codes from an app are not turned on.",
 });
 
-/** A code from the app or a recovery code, as typed. */
-const code = requiredSingleLine(40, missingMessages.code);
-
 export const LoginWithCode = z.strictObject({
   challenge: z.string().min(1).max(200),
-  code,
+  code: TypedSignInCode,
   trust_device: flag.default(false),
 });
 export type LoginWithCode = z.output<typeof LoginWithCode>;
@@ -81,7 +76,7 @@ const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** Also for people who must set up a second step before they may do anything else. */
 const own = { access: "signed-in", allowedWhilePending: ["set_up_two_factor"] } as const;
-const guessable = { limit: "sign-in", errors: [tooManyGuesses, twoFactorNotOn] } as const;
+const guessable = { limit: "sign-in", errors: [tooManyGuesses, passkeyNeeded, twoFactorNotOn] } as const;
 
 /** The second step of signing in: codes from an app, recovery codes and trusted devices of one's own account. */
 export const twoFactorContract = contract({
@@ -109,17 +104,17 @@ export const twoFactorContract = contract({
     method: "POST",
     path: "/auth/two-factor/start",
     summary: "Makes a secret for an app, which counts once a code of it was entered",
-    input: z.strictObject({ current_password: OwnPassword }),
+    input: OwnProof,
     output: z.object({ secret: z.string(), uri: z.string() }),
     limit: "sign-in",
-    errors: [tooManyGuesses, twoFactorAlreadyOn],
+    errors: [tooManyGuesses, passkeyNeeded, twoFactorAlreadyOn],
   },
   confirm: {
     ...own,
     method: "POST",
     path: "/auth/two-factor/confirm",
     summary: "Turns on codes from an app, signs out other devices and answers the recovery codes, once",
-    input: z.strictObject({ code }),
+    input: z.strictObject({ code: TypedSignInCode }),
     output: RecoveryCodes,
     limit: "sign-in",
     errors: [tooManyGuesses, twoFactorAlreadyOn, twoFactorNotStarted],
@@ -130,7 +125,7 @@ export const twoFactorContract = contract({
     method: "POST",
     path: "/auth/two-factor/turn-off",
     summary: "Turns off codes from an app; recovery codes and trusted devices end with them",
-    input: z.strictObject({ current_password: OwnPassword, code }),
+    input: OwnProof.required({ code: true }),
     output: z.object({}),
   },
   renewRecoveryCodes: {
@@ -139,7 +134,7 @@ export const twoFactorContract = contract({
     method: "POST",
     path: "/auth/two-factor/recovery-codes",
     summary: "Makes new recovery codes, which are answered once; those before no longer work",
-    input: z.strictObject({ current_password: OwnPassword }),
+    input: OwnProof,
     output: RecoveryCodes,
   },
   endTrust: {

@@ -101,6 +101,28 @@ test("bad input is refused at its field", async () => {
   expect(await errorsOf("/passkeys/1/remove", {})).toEqual([422, ["current_password"]]);
 });
 
+test.each([
+  "/admin/sessions?before=0000-01-01T00:00:00.000Z_1",
+  "/admin/sessions?before=2026-02-30T00:00:00.000Z_1",
+  "/admin/sessions?before=9999-12-31T24:00:00.000Z_1",
+  "/admin/sign-in-attempts?before=0",
+  "/admin/sign-in-attempts?before=9999999999999999999",
+])("a cursor that no answer contains is refused: %s", async (path) => {
+  const { request, createToken } = await createTestApi();
+  const answer = await request("GET", `/api${path}`, { token: await createToken("super_admin") });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { before: expect.any(String) } } });
+});
+
+test.each([
+  "/admin/sessions?before=0001-01-01T00:00:00.000Z_999999999999999",
+  "/admin/sessions?before=9999-12-31T23:59:59.999Z_1",
+  "/admin/sign-in-attempts?before=999999999",
+])("the farthest cursors are answered: %s", async (path) => {
+  const { request, createToken } = await createTestApi();
+  const answer = await request("GET", `/api${path}`, { token: await createToken("super_admin") });
+  expect(answer.status).toBe(200);
+});
+
 test("who must set up a second step is refused everything else, and told why", async () => {
   const api = await createTestApi();
   await requireTwoFactor(api.ctx, "staff");

@@ -71,6 +71,22 @@ test("codes from an app are set up in the account, asked for at both sign-in for
   await elsewhere.getByLabel("Recovery code").fill(recoveryCodes[0] ?? "");
   await button(elsewhere, "Sign in").click();
   await elsewhere.waitForURL(/\/admin\/(?!login)/);
+  await expectText(elsewhere.locator("body"), "9 recovery codes are left.");
+
+  const atSite = (await newVisitor({ app })).page;
+  await signIn(atSite, account.email, password);
+  await button(atSite, "Phone not at hand? Use a recovery code").click();
+  await atSite.getByLabel("Recovery code").fill(recoveryCodes[1] ?? "");
+  await button(atSite, "Sign in").click();
+  await expectText(atSite.locator("body"), "8 recovery codes are left. Lost your phone?");
+  await expectVisible(atSite.getByRole("heading", { name: "Second step at sign-in" }));
+  await button(atSite, "New recovery codes").click();
+  await atSite.getByLabel("Your password").fill(password);
+  await button(atSite, "Make new codes").click();
+  await expectText(atSite.getByRole("main"), "Please enter the code");
+  await atSite.getByLabel("Code from your app, or a recovery code").fill(recoveryCodes[2] ?? "");
+  await button(atSite, "Make new codes").click();
+  await expectVisible(atSite.getByRole("heading", { name: "Your recovery codes" }));
 });
 
 /** An authenticator like that of a phone, which verifies the person by itself. */
@@ -108,6 +124,13 @@ test("a role that needs a second step is led to set one up: a passkey, which the
 
   await page.goto("/account#security");
   await expectText(page.getByRole("main"), "My phone");
+  await button(page, "Add a passkey").click();
+  await page.getByLabel("Name of this passkey").fill("My laptop");
+  await page.getByLabel("Your password").fill(password);
+  await button(page, "Add passkey").click();
+  // The browser has confirmed the person with the first passkey before it refuses a second one.
+  await expectText(page.getByRole("main"), "This device already has a passkey");
+  await button(page, "Cancel").click();
   await signOut(page);
   await page.goto("/sign-in");
   await hydrated(page, "sign-in");

@@ -20,8 +20,11 @@ async function aSession(ctx: Context, first_name: string) {
   });
 }
 
-test("the session timeout and the roles with a second step are saved, with a warning for the own role", async () => {
-  const { user, ctx } = await openScreen(path, { prepare: (prepared) => aUser(prepared, { role: "staff" }) });
+test("the session timeout and the roles with a second step are saved, with a question for the own role", async () => {
+  const { user, ctx } = await openScreen(path, {
+    role: "super_admin",
+    prepare: (prepared) => aUser(prepared, { role: "staff" }),
+  });
   await user.selectOptions(await screen.findByLabelText("Session timeout"), "30 minutes");
   await screen.findAllByText("1 person, without a second step yet");
   await user.click(screen.getByRole("checkbox", { name: /^Staff Member/ }));
@@ -30,8 +33,23 @@ test("the session timeout and the roles with a second step are saved, with a war
   await findToast("Security settings saved");
   expect(await readSetting(ctx, "session_timeout_minutes")).toBe(30);
   expect(await readSetting(ctx, "two_factor_roles")).toEqual(["staff"]);
-  await user.click(screen.getByRole("checkbox", { name: /^Administrator/ }));
-  await screen.findByText("This is your own role: Administrator");
+  await user.click(screen.getByRole("checkbox", { name: /^Super Admin/ }));
+  await screen.findByText(/^This is your own role/);
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await screen.findByText("You have no second step yet. You'll set one up right after saving.");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await readSetting(ctx, "two_factor_roles")).toEqual(["staff"]);
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await user.click(await screen.findByRole("button", { name: "Save and set one up" }));
+  await waitFor(async () => expect(await readSetting(ctx, "two_factor_roles")).toEqual(["super_admin", "staff"]));
+});
+
+test("an administrator can't change whether administrators need a second step", async () => {
+  await openScreen(path);
+  const disabled = async (name: RegExp) =>
+    (await screen.findByRole("checkbox", { name })).hasAttribute("data-disabled");
+  expect(await disabled(/^Staff Member/)).toBe(false);
+  expect([await disabled(/^Administrator/), await disabled(/^Super Admin/)]).toEqual([true, true]);
 });
 
 test("people and addresses are chosen for an event, and an invalid address is refused at its field", async () => {

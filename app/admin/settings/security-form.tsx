@@ -1,16 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FieldValues, useController, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
 import { type BoundFieldProps, getFieldError, SelectField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import { SaveCancelled } from "#app/kit/record/use-save-record.ts";
+import { useConfirm } from "#app/kit/screens/confirm.tsx";
+import { storeNotice } from "#app/kit/session/notice.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type Role, roleLabels, roles } from "#shared/kit/roles.ts";
+import { canChangeSecondStepOf } from "#shared/people/manage-users.ts";
 import { securitySettingSchemas } from "#shared/settings/security-settings.ts";
 import type { SecondStepCount } from "#shared/sign-in/sessions-contract.ts";
 import { type StoredSecurity, saveSecurity } from "./stored-security.ts";
@@ -42,6 +47,9 @@ function describeCount(count: SecondStepCount | undefined): string {
 /** The roles whose people need a second step to sign in. */
 function RolesField<Values extends FieldValues, Payload>(props: BoundFieldProps<Values, Payload>) {
   const { form, name, label } = props;
+  const me = useSignedInUser();
+  const manager = { ...me, user_id: me.id };
+  const unchangeable = roles.filter((role) => !canChangeSecondStepOf(manager, role));
   const { data: counts = [] } = useQuery(queries.sessions.countSecondSteps({}));
   const { field } = useController({ control: form.control, name });
   const chosen: readonly Role[] = field.value ?? [];
@@ -50,13 +58,14 @@ function RolesField<Values extends FieldValues, Payload>(props: BoundFieldProps<
       {...{ label, name }}
       required
       error={getFieldError(form, name)}
-      hint="Besides the password, they need a code from an app on their phone, or a passkey. Who has neither sets one up when signing in."
+      hint={`Besides the password, they need a code from an app on their phone, or a passkey. Who has neither sets one up when signing in.${unchangeable.length > 0 ? " Roles with more rights than yours can't be changed by you." : ""}`}
     >
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {roles.map((role) => (
           <LabelledCheckbox
             key={role}
             checked={chosen.includes(role)}
+            disabled={unchangeable.includes(role)}
             onChange={(isChosen) =>
               field.onChange(roles.filter((each) => (each === role ? isChosen : chosen.includes(each))))
             }
@@ -74,9 +83,25 @@ function RolesField<Values extends FieldValues, Payload>(props: BoundFieldProps<
   );
 }
 
+const savedMessage = "Security settings saved";
+
+const setUpQuestion = {
+  title: "Require a second step for your own role?",
+  text: "You have no second step yet. You'll set one up right after saving.",
+  confirmLabel: "Save and set one up",
+};
+
+async function hasNoSecondStep(): Promise<boolean> {
+  const { codes_since, passkeys } = await client.twoFactor.get({});
+  return codes_since === null && passkeys.length === 0;
+}
+
 /** Requirements for signing in: a second step by role, and the session timeout. */
 export function SecurityForm({ settings }: { settings: StoredSecurity }) {
   const { role } = useSignedInUser();
+  const confirm = useConfirm();
+  const addsOwnRole = (chosen: readonly Role[] = []) =>
+    chosen.includes(role) && !settings.two_factor_roles.includes(role);
   const form = useRecordForm({
     ...{ name: "security settings", schema, record: settings, labels, screen: "/admin/settings" },
     toForm: (record) => {
@@ -86,12 +111,17 @@ export function SecurityForm({ settings }: { settings: StoredSecurity }) {
         session_timeout_minutes: String(stored.session_timeout_minutes),
       };
     },
-    update: ({ id: _, ...change }) => saveSecurity(change),
-    messages: { updated: "Security settings saved", updateFailed: "Failed to save settings" },
+    update: async ({ id: _, ...change }) => {
+      const mustSetUp = addsOwnRole(change.two_factor_roles) && (await hasNoSecondStep());
+      if (mustSetUp && !(await confirm(setUpQuestion))) throw new SaveCancelled();
+      const saved = await saveSecurity(change);
+      if (mustSetUp) storeNotice(savedMessage);
+      return saved;
+    },
+    messages: { updated: savedMessage, updateFailed: "Failed to save settings" },
     onSaved: () => undefined,
   });
   const chosen = useWatch({ control: form.form.control, name: "two_factor_roles" });
-  const isNewForOwnRole = chosen.includes(role) && !settings.two_factor_roles.includes(role);
   return (
     <section aria-labelledby="signing-in">
       <h2 id="signing-in" className="mb-3 text-base font-semibold">
@@ -99,7 +129,7 @@ export function SecurityForm({ settings }: { settings: StoredSecurity }) {
       </h2>
       <RecordForm form={form} saveLabel="Save changes">
         <RolesField {...form.field("two_factor_roles")} />
-        {isNewForOwnRole && (
+        {addsOwnRole(chosen) && (
           <Alert tone="warn" title={`This is your own role: ${roleLabels[role]}`}>
             If you have no second step yet, you must set one up before you can do anything else. Have your phone at hand
             before you save.

@@ -1,11 +1,19 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { inputClassName } from "#app/ui/field.tsx";
 import type { SignedIn, TwoFactorRequired } from "#shared/sign-in/contract.ts";
-import { codeInput, secondStepTexts as texts, trustLabel } from "#shared/sign-in/second-step-texts.ts";
+import {
+  codeInput,
+  describeCodesLeft,
+  lostPhoneText,
+  secondStepTexts as texts,
+  trustLabel,
+} from "#shared/sign-in/second-step-texts.ts";
+import { signInSettingsPath } from "#shared/sign-in/two-factor-rules.ts";
 import { loginErrorMessage } from "./login-error.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
@@ -38,6 +46,12 @@ function CodeField({ kind, invalid }: { kind: Kind; invalid: boolean }) {
   );
 }
 
+function showCodesLeft({ recovery_codes_left: left, new_password_path }: SignedIn): void {
+  if (left === undefined || new_password_path !== null) return;
+  const action = { label: "Open profile", onClick: () => location.assign(signInSettingsPath) };
+  toast.warning({ title: describeCodesLeft(left), text: lostPhoneText, action, seconds: 20 });
+}
+
 function CodeForm({ challenge, onSignedIn }: { challenge: string; onSignedIn: Props["onSignedIn"] }) {
   const [kind, setKind] = useState<Kind>("app");
   const [trust, setTrust] = useState(false);
@@ -51,7 +65,9 @@ function CodeForm({ challenge, onSignedIn }: { challenge: string; onSignedIn: Pr
     setBusy(true);
     setProblem(null);
     try {
-      onSignedIn(await client.twoFactor.login({ challenge, code, trust_device: trust }));
+      const signedIn = await client.twoFactor.login({ challenge, code, trust_device: trust });
+      onSignedIn(signedIn);
+      showCodesLeft(signedIn);
     } catch (error) {
       setProblem(loginErrorMessage(error));
     } finally {

@@ -4,12 +4,12 @@ import { type ToastContent, toastDurationMs } from "./show-toast.ts";
 
 type VisibleToast = ToastContent & { number: number };
 
-/** State of the single toast of an island. A new toast replaces the old one; each closes after 4 seconds. */
+/** State of the single toast of an island. A new toast replaces the old one; each closes by itself. */
 export function useToast() {
   const [shown, setShown] = useState<VisibleToast | null>(null);
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => setShown(null), toastDurationMs);
+    const timer = setTimeout(() => setShown(null), shown.durationMs ?? toastDurationMs);
     return () => clearTimeout(timer);
   }, [shown]);
   const show = useCallback((toast: ToastContent) => {

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
+import { getProofFields, toOwnProof } from "./own-proof.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { SecurityForm } from "./security-form.tsx";
@@ -9,8 +10,6 @@ import { SetUpApp } from "./set-up-app.tsx";
 import { TrustedDevices } from "./trusted-devices.tsx";
 
 type Task = "set-up" | "turn-off" | "renew";
-
-const password = { current_password: "Your password" } as const;
 
 type TurnedOnProps = SectionProps & { onTask: (task: Task) => void };
 
@@ -47,20 +46,20 @@ const TurnedOff = ({ onTask }: Pick<TurnedOnProps, "onTask">) => (
   </button>
 );
 
-type TaskFormProps = Pick<SectionProps, "onChanged" | "onSessionEnd"> & {
+type TaskFormProps = SectionProps & {
   task: Task;
   onCodes: (codes: string[]) => void;
   onCancel: () => void;
 };
 
-function TaskForm({ task, onCodes, onChanged, onCancel, onSessionEnd }: TaskFormProps) {
-  if (task === "set-up") return <SetUpApp onDone={onCodes} {...{ onCancel, onSessionEnd }} />;
+function TaskForm({ task, status, onCodes, onChanged, onCancel, onSessionEnd }: TaskFormProps) {
+  if (task === "set-up") return <SetUpApp onDone={onCodes} {...{ status, onCancel, onSessionEnd }} />;
   if (task === "renew") {
     return (
       <SecurityForm
-        fields={password}
+        fields={getProofFields(status)}
         button="Make new codes"
-        send={({ current_password }) => callSignedInApi("POST /auth/two-factor/recovery-codes", { current_password })}
+        send={async (typed) => callSignedInApi("POST /auth/two-factor/recovery-codes", await toOwnProof(status, typed))}
         onDone={({ recovery_codes }) => onCodes(recovery_codes)}
         {...{ onCancel, onSessionEnd }}
       >
@@ -70,7 +69,7 @@ function TaskForm({ task, onCodes, onChanged, onCancel, onSessionEnd }: TaskForm
   }
   return (
     <SecurityForm
-      fields={{ ...password, code: "Code from your app, or a recovery code" }}
+      fields={getProofFields(status)}
       button="Turn off"
       send={({ current_password, code }) =>
         callSignedInApi("POST /auth/two-factor/turn-off", { current_password, code })
@@ -110,7 +109,7 @@ export function AppCodes({ status, onChanged, onSessionEnd }: SectionProps) {
       </p>
       {codes && <RecoveryCodeList codes={codes} onDone={finishCodes} />}
       {!codes && task && (
-        <TaskForm {...{ task, onSessionEnd }} onCodes={setCodes} onChanged={finish} onCancel={close} />
+        <TaskForm {...{ task, status, onSessionEnd }} onCodes={setCodes} onChanged={finish} onCancel={close} />
       )}
       {!codes && !task && isOn && <TurnedOn {...{ status, onChanged, onSessionEnd }} onTask={setTask} />}
       {!codes && !task && !isOn && <TurnedOff onTask={setTask} />}

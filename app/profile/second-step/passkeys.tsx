@@ -1,32 +1,37 @@
 import { useRef, useState } from "react";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { formatDay, formatInstant } from "#shared/kit/dates.ts";
+import type { OwnProof } from "#shared/sign-in/own-proof.ts";
+import { describeProof, getProofFields, toOwnProof } from "./own-proof.ts";
 import type { SectionProps } from "./section-props.ts";
 import { SecurityForm } from "./security-form.tsx";
 
 type Passkey = SectionProps["status"]["passkeys"][number];
 /** What is being done: adding one, or renaming or removing the one with this id. */
 type Task = { kind: "add" } | { kind: "rename" | "remove"; id: number };
-type Events = Pick<SectionProps, "onSessionEnd"> & { onDone: (title: string) => void; onCancel: () => void };
+type Events = Pick<SectionProps, "status" | "onSessionEnd"> & { onDone: (title: string) => void; onCancel: () => void };
 
-async function addPasskey(name: string, current_password: string) {
-  const options = await callSignedInApi("POST /auth/passkeys/options", { current_password });
+async function addPasskey(name: string, proof: OwnProof) {
+  const options = await callSignedInApi("POST /auth/passkeys/options", proof);
   const { createPasskey } = await import("#app/kit/session/passkeys.ts");
   return callSignedInApi("POST /auth/passkeys", { name, credential: await createPasskey(options) });
 }
 
-const AddForm = ({ onDone, ...events }: Events) => (
+const AddForm = ({ status, onDone, ...events }: Events) => (
   <SecurityForm
-    fields={{ name: "Name of this passkey", current_password: "Your password" }}
-    hints={{ name: "So that you know it in the list: “My phone”, “Office laptop”." }}
+    fields={{ name: "Name of this passkey", ...getProofFields(status) }}
+    hints={{
+      name: "So that you know it in the list: “My phone”, “Office laptop”.",
+      current_password: describeProof(status),
+    }}
     button="Add passkey"
-    send={({ name, current_password }) => addPasskey(name, current_password)}
+    send={async ({ name, ...typed }) => addPasskey(name, await toOwnProof(status, typed))}
     onDone={() => onDone("Passkey added")}
     {...events}
   />
 );
 
-const RenameForm = ({ passkey, onDone, ...events }: Events & { passkey: Passkey }) => (
+const RenameForm = ({ passkey, status: _, onDone, ...events }: Events & { passkey: Passkey }) => (
   <SecurityForm
     fields={{ name: "Name" }}
     initialValues={{ name: passkey.name }}
@@ -37,12 +42,13 @@ const RenameForm = ({ passkey, onDone, ...events }: Events & { passkey: Passkey 
   />
 );
 
-const RemoveForm = ({ passkey, onDone, ...events }: Events & { passkey: Passkey }) => (
+const RemoveForm = ({ passkey, status, onDone, ...events }: Events & { passkey: Passkey }) => (
   <SecurityForm
-    fields={{ current_password: "Your password" }}
+    fields={getProofFields(status)}
+    hints={{ current_password: describeProof(status) }}
     button="Remove"
-    send={({ current_password }) =>
-      callSignedInApi("POST /auth/passkeys/{id}/remove", { id: passkey.id, current_password })
+    send={async (typed) =>
+      callSignedInApi("POST /auth/passkeys/{id}/remove", { id: passkey.id, ...(await toOwnProof(status, typed)) })
     }
     onDone={() => onDone("Passkey removed")}
     {...events}
@@ -103,6 +109,7 @@ export function Passkeys({ status, onChanged, onSessionEnd }: SectionProps) {
     heading.current?.focus();
   };
   const events = {
+    status,
     onSessionEnd,
     onCancel: close,
     onDone: (title: string) => {

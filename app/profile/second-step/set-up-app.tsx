@@ -3,11 +3,16 @@ import { useState } from "react";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { useCopied } from "#app/ui/use-copied.ts";
 import { groupSecret } from "#shared/sign-in/two-factor-rules.ts";
+import { describeProof, getProofFields, toOwnProof } from "./own-proof.ts";
 import { QrCode } from "./qr-code.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { SecurityForm } from "./security-form.tsx";
 
 type Secret = { secret: string; uri: string };
-type Props = { onDone: (codes: string[]) => void; onCancel: () => void; onSessionEnd: () => void };
+type Props = Pick<SectionProps, "status" | "onSessionEnd"> & {
+  onDone: (codes: string[]) => void;
+  onCancel: () => void;
+};
 
 /** The secret as a picture and as text, for the app. */
 function SecretDisplay({ secret, uri }: Secret) {
@@ -34,15 +39,16 @@ function SecretDisplay({ secret, uri }: Secret) {
 }
 
 /** Turns on codes from an app: the password, then the key for the app, then a first code. */
-export function SetUpApp({ onDone, onCancel, onSessionEnd }: Props) {
+export function SetUpApp({ status, onDone, onCancel, onSessionEnd }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null);
   if (secret === null) {
     return (
       <SecurityForm
         key="password"
-        fields={{ current_password: "Your password" }}
+        fields={getProofFields(status)}
+        hints={{ current_password: describeProof(status) }}
         button="Continue"
-        send={({ current_password }) => callSignedInApi("POST /auth/two-factor/start", { current_password })}
+        send={async (typed) => callSignedInApi("POST /auth/two-factor/start", await toOwnProof(status, typed))}
         onDone={setSecret}
         {...{ onCancel, onSessionEnd }}
       />

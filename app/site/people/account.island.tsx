@@ -3,6 +3,7 @@ import { asCallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi, callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { island } from "#app/kit/islands/island.tsx";
 import { clearDrafts } from "#app/kit/session/draft-store.ts";
+import { takeNotice } from "#app/kit/session/notice.ts";
 import { session } from "#app/kit/session/session.ts";
 import { ToastRegion, useToast } from "#app/kit/site-forms/toast-region.tsx";
 import { Avatar } from "#app/profile/avatar.tsx";
@@ -138,10 +139,18 @@ function AccountPlaceholder({ problem, onRetry }: { problem: string; onRetry: ()
   );
 }
 
+/** Long enough to read a notice and to find what it is about. */
+const noticeDurationMs = 20_000;
+
 /** Profile, status and bookings of the signed-in user. */
 function Account({ support }: { support: SupportContact }) {
   const { profile, setProfile, problem, mustSetUp, load } = useProfile();
   const toast = useToast();
+  const { show } = toast;
+  useEffect(() => {
+    const notice = takeNotice();
+    if (notice !== null) show({ tone: "good", title: notice, durationMs: noticeDurationMs });
+  }, [show]);
   return (
     <>
       {profile ? (

@@ -8,8 +8,10 @@ export const homePathOf = (role: Role): string => (isBackOfficeRole(role) ? "/ad
 
 /** Stores the session and opens the person's page, or what must be done first. */
 export function enterAccount(signedIn: SignedIn, remember: boolean): void {
-  const { user, new_password_path } = signedIn;
-  const path = user.must_set_up_two_factor ? signInSettingsPath : homePathOf(user.role);
+  const { user, new_password_path, recovery_codes_left } = signedIn;
+  // Whoever used a recovery code may have lost the phone.
+  const opensSettings = user.must_set_up_two_factor || recovery_codes_left !== undefined;
+  const path = opensSettings ? signInSettingsPath : homePathOf(user.role);
   // A temporary password opens nothing but the page on which another one is chosen.
   if (new_password_path === null) session.save(signedIn, remember);
   location.assign(new_password_path ?? path);

@@ -1,12 +1,19 @@
 import { useId, useState } from "react";
 import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
+import { storeNotice } from "#app/kit/session/notice.ts";
 import { CheckboxField } from "#app/kit/site-forms/choice-fields.tsx";
 import { TextField } from "#app/kit/site-forms/fields.tsx";
 import { FormProblem, SubmitButton } from "#app/kit/site-forms/form-problem.tsx";
 import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
 import { useForm } from "#app/kit/site-forms/use-form.ts";
 import type { TwoFactorRequired } from "#shared/sign-in/contract.ts";
-import { codeInput, secondStepTexts as texts, trustLabel } from "#shared/sign-in/second-step-texts.ts";
+import {
+  codeInput,
+  describeCodesLeft,
+  lostPhoneText,
+  secondStepTexts as texts,
+  trustLabel,
+} from "#shared/sign-in/second-step-texts.ts";
 import { enterAccount } from "./enter-account.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
@@ -23,7 +30,11 @@ function CodeForm({ challenge, remember }: { challenge: string; remember: boolea
     void form.submit({
       send: (values) => callPublicApi("POST /auth/login/two-factor", { challenge, ...values }),
       afterwards: "leave",
-      onSent: (signedIn) => enterAccount(signedIn, remember),
+      onSent: (signedIn) => {
+        const left = signedIn.recovery_codes_left;
+        if (left !== undefined) storeNotice(`${describeCodesLeft(left)} ${lostPhoneText}`);
+        enterAccount(signedIn, remember);
+      },
     });
   const other = kind === "app" ? "recovery" : "app";
   const switchKind = () => {

@@ -3,8 +3,8 @@ import {
   type VerifiedRegistrationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { and, eq } from "drizzle-orm";
-import { passkeys } from "#server/database/tables.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { passkeys, twoFactor } from "#server/database/tables.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
@@ -12,11 +12,13 @@ import { getCurrentUser } from "#server/kit/current-user.ts";
 import { revokeOtherSessions } from "#server/kit/revoke-sessions.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { notFound } from "#shared/kit/errors.ts";
-import { type NewCredential, passkeyNotAdded, tooManyPasskeys } from "#shared/sign-in/passkey-contract.ts";
+import type { OwnProof } from "#shared/sign-in/own-proof.ts";
+import { passkeyNotAdded, tooManyPasskeys } from "#shared/sign-in/passkey-contract.ts";
+import type { NewCredential } from "#shared/sign-in/passkey-credentials.ts";
 import { maxPasskeys } from "#shared/sign-in/two-factor-rules.ts";
-import { changeWithPassword } from "../change-with-password.ts";
 import { mailSecondStep } from "../emails/second-step-mails.ts";
 import { claimChallenge, storeChallenge } from "../two-factor/challenges.ts";
+import { changeWithSecondStep } from "../two-factor/change-with-second-step.ts";
 import { getRelyingParty } from "./relying-party.ts";
 
 /** EdDSA, ES256 and RS256: each authenticator knows one of them. */
@@ -25,8 +27,8 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 const passkeysOf = ({ db }: Context, userId: number) => db.select().from(passkeys).where(eq(passkeys.user_id, userId));
 
 /** Asks the browser for a passkey that it stores itself and that verifies the person, by fingerprint, face or PIN. */
-export function startAddingPasskey(ctx: Context, { current_password }: { current_password: string }) {
-  return changeWithPassword(ctx, current_password, async (tx, user) => {
+export function startAddingPasskey(ctx: Context, proof: OwnProof) {
+  return changeWithSecondStep(ctx, proof, async (tx, user) => {
     const existing = await passkeysOf(tx, user.id);
     if (existing.length >= maxPasskeys) throw tooManyPasskeys();
     const options = await generateRegistrationOptions({
@@ -79,6 +81,8 @@ export async function addPasskey(ctx: Context, { name, credential }: AddPasskey)
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (!added) throw passkeyNotAdded();
+    // Somebody else may have begun this set-up with the password alone.
+    await tx.db.delete(twoFactor).where(and(eq(twoFactor.user_id, user_id), isNull(twoFactor.confirmed_at)));
     // Others who had signed in with the password alone would otherwise be let in by this passkey, too.
     if (tx.actor.pending_task) await revokeOtherSessions(tx, user_id, tx.bearer ?? "");
     await writeAuditEntry(tx, { kind: "person", record_id: user_id, what: "passkey.added" });
@@ -97,8 +101,8 @@ export function renamePasskey(ctx: Context, { id, name }: { id: number; name: st
 }
 
 /** Removes a passkey of the caller. Throws `not_found`. */
-export function removePasskey(ctx: Context, { id, current_password }: { id: number; current_password: string }) {
-  return changeWithPassword(ctx, current_password, async (tx, user) => {
+export function removePasskey(ctx: Context, { id, ...proof }: OwnProof & { id: number }) {
+  return changeWithSecondStep(ctx, proof, async (tx, user) => {
     const own = and(eq(passkeys.id, id), eq(passkeys.user_id, user.id));
     const [removed] = await tx.db.delete(passkeys).where(own).returning({ id: passkeys.id });
     if (!removed) throw notFound();

@@ -6,6 +6,7 @@ import { createTestContext } from "#server/testing/test-context.ts";
 import { maxPasskeys } from "#shared/sign-in/two-factor-rules.ts";
 import { findActor } from "../find-actor.ts";
 import { afterMinutes, anAccount, correctPassword, signIn } from "../testing/an-account.ts";
+import { anAccountWithPasskey, proveWith } from "../testing/passkeys.ts";
 import { actingWith, requireTwoFactor, signedInAs } from "../testing/second-step.ts";
 import { aTestAuthenticator } from "../testing/test-authenticator.ts";
 import { loginWithPasskey, startPasskeyLogin } from "./login-with-passkey.ts";
@@ -17,15 +18,6 @@ const notAdded = { code: "passkey_not_added" };
 
 type Authenticator = ReturnType<typeof aTestAuthenticator>;
 type UseOptions = Parameters<Authenticator["use"]>[1];
-
-async function anAccountWithPasskey(ctx: Context, fields: Parameters<typeof anAccount>[1] = {}) {
-  const account = await anAccount(ctx, fields);
-  const own = await signedInAs(ctx, account);
-  const authenticator = aTestAuthenticator();
-  const credential = authenticator.create(await startAddingPasskey(own, { current_password: currentPassword }));
-  const { id } = await addPasskey(own, { name: "Phone", credential });
-  return { account, own, authenticator, id };
-}
 
 /** Signs in as the form does; by default that of travellers and guides. */
 async function signInWith(ctx: Context, authenticator: Authenticator, options: UseOptions = {}) {
@@ -88,7 +80,7 @@ test("a question expires after five minutes, and one for adding a passkey can't 
   const late = authenticator.use(await startPasskeyLogin(ctx));
   const tooLate = loginWithPasskey(afterMinutes(ctx, 5), { credential: late, user_type: "user" });
   await expect(tooLate).rejects.toMatchObject(notAccepted);
-  const other = authenticator.use(await startAddingPasskey(own, { current_password: currentPassword }));
+  const other = authenticator.use(await startAddingPasskey(own, await proveWith(ctx, authenticator)));
   await expect(loginWithPasskey(ctx, { credential: other, user_type: "user" })).rejects.toMatchObject(notAccepted);
 });
 
@@ -129,10 +121,10 @@ test("the back-office form lets in back-office roles only; banned accounts are t
 
 test("adding a passkey needs the password, and the answer of the person who was asked", async () => {
   const ctx = await createTestContext();
-  const { own } = await anAccountWithPasskey(ctx);
+  const { own, authenticator } = await anAccountWithPasskey(ctx);
   const wrong = startAddingPasskey(own, { current_password: "a guess" });
   await expect(wrong).rejects.toMatchObject({ details: { errors: { current_password: expect.any(String) } } });
-  const question = await startAddingPasskey(own, { current_password: currentPassword });
+  const question = await startAddingPasskey(own, await proveWith(ctx, authenticator));
   const credential = aTestAuthenticator().create(question);
   const stranger = await signedInAs(ctx, await anAccount(ctx));
   await expect(addPasskey(stranger, { name: "Mine", credential })).rejects.toMatchObject(notAdded);
@@ -144,12 +136,12 @@ test("adding a passkey needs the password, and the answer of the person who was 
 
 test("a person has a limited number of passkeys", async () => {
   const ctx = await createTestContext();
-  const { own, account } = await anAccountWithPasskey(ctx);
-  const question = await startAddingPasskey(own, { current_password: currentPassword });
+  const { own, account, authenticator } = await anAccountWithPasskey(ctx);
+  const question = await startAddingPasskey(own, await proveWith(ctx, authenticator));
   const rows = Array.from({ length: maxPasskeys - 1 }, (_, at) => ({ credential_id: `id-${at}`, name: `${at}` }));
   await ctx.db.insert(passkeys).values(rows.map((row) => ({ ...row, user_id: account.id, public_key: "key" })));
   const tooMany = { code: "too_many_passkeys" };
-  await expect(startAddingPasskey(own, { current_password: currentPassword })).rejects.toMatchObject(tooMany);
+  await expect(startAddingPasskey(own, await proveWith(ctx, authenticator))).rejects.toMatchObject(tooMany);
   const credential = aTestAuthenticator().create(question);
   await expect(addPasskey(own, { name: "One more", credential })).rejects.toMatchObject(tooMany);
 });
@@ -165,14 +157,14 @@ test("a passkey is renamed and removed by its owner only, and removing needs the
   await expect(removePasskey(own, { id, current_password: "a guess" })).rejects.toMatchObject({ status: 422 });
   await renamePasskey(own, { id, name: "Old phone" });
   expect((await ctx.db.select().from(passkeys)).map(({ name }) => name)).toEqual(["Old phone"]);
-  await removePasskey(own, { id, current_password: currentPassword });
+  await removePasskey(own, { id, ...(await proveWith(ctx, authenticator)) });
   await expect(signInWith(ctx, authenticator)).rejects.toMatchObject(notAccepted);
 });
 
 test("the owner is told of added and removed passkeys, and the history names them", async () => {
   const ctx = await createTestContext();
-  const { own, account, id } = await anAccountWithPasskey(ctx);
-  await removePasskey(own, { id, current_password: currentPassword });
+  const { own, account, authenticator, id } = await anAccountWithPasskey(ctx);
+  await removePasskey(own, { id, ...(await proveWith(ctx, authenticator)) });
   const mails = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
   expect(mails.map(({ to_address, subject }) => [to_address, subject.split(":")[0]])).toEqual([
     [account.email, "A passkey was added"],

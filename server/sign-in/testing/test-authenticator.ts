@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import type { NewCredential, UsedCredential } from "#shared/sign-in/passkey-contract.ts";
+import type { NewCredential, UsedCredential } from "#shared/sign-in/passkey-credentials.ts";
 
 type Options = { origin?: string; rpID?: string; count?: number; isVerified?: boolean };
 

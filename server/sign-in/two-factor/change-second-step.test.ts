@@ -145,11 +145,12 @@ test("whoever has lost the phone turns codes off with a recovery code", async ()
   expect(await getTwoFactorStatus(own)).toMatchObject({ codes_since: null, recovery_codes_left: 0 });
 });
 
-test("new recovery codes replace the old ones, and need the password", async () => {
+test("new recovery codes replace the old ones, and need the password and a code", async () => {
   const ctx = await createTestContext();
-  const { account, own, recovery_codes: old } = await anAccountWithCodes(ctx);
-  await expect(renewRecoveryCodes(own, { current_password: "a guess" })).rejects.toMatchObject(wrongPassword);
-  const { recovery_codes } = await renewRecoveryCodes(own, { current_password: currentPassword });
+  const { account, own, secret, recovery_codes: old } = await anAccountWithCodes(ctx);
+  const code = codeOf(secret, ctx);
+  await expect(renewRecoveryCodes(own, { current_password: "a guess", code })).rejects.toMatchObject(wrongPassword);
+  const { recovery_codes } = await renewRecoveryCodes(own, { current_password: currentPassword, code });
   const challenge = await getChallenge(ctx, account);
   await expect(sendCode(ctx, { challenge, code: old[0] ?? "" })).rejects.toMatchObject(wrongCode);
   await expect(sendCode(ctx, { challenge, code: recovery_codes[0] ?? "" })).resolves.toBeDefined();

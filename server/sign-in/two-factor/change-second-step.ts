@@ -2,23 +2,18 @@ import { eq } from "drizzle-orm";
 import { passkeys, recoveryCodes, signInChallenges, trustedDevices, twoFactor } from "#server/database/tables.ts";
 import { auditChange, writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { getCurrentUser } from "#server/kit/current-user.ts";
 import { lockManagedUser } from "#server/kit/manage-user.ts";
-import { countCodeAttempt, refundCodeAttempt } from "#server/kit/password-attempts.ts";
 import { revokeSessions } from "#server/kit/revoke-sessions.ts";
+import type { OwnProof } from "#shared/sign-in/own-proof.ts";
 import { twoFactorNotOn } from "#shared/sign-in/two-factor-contract.ts";
 import { noSecondStep } from "#shared/sign-in/user-access-contract.ts";
-import { changeWithPassword } from "../change-with-password.ts";
 import { mailSecondStep } from "../emails/second-step-mails.ts";
+import { changeWithSecondStep } from "./change-with-second-step.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
-import { findTwoFactor, redeemCode, type TwoFactorRow } from "./redeem-code.ts";
+import { findTwoFactor } from "./redeem-code.ts";
 
-type PasswordAndCode = { current_password: string; code: string };
-
-async function getConfirmed(tx: Context, userId: number): Promise<TwoFactorRow> {
-  const row = await findTwoFactor(tx, userId);
-  if (!row?.confirmed_at) throw twoFactorNotOn();
-  return row;
+async function requireConfirmed(tx: Context, userId: number): Promise<void> {
+  if (!(await findTwoFactor(tx, userId))?.confirmed_at) throw twoFactorNotOn();
 }
 
 /** Deletes the secret of the app and what can stand in for its codes. */
@@ -28,28 +23,23 @@ async function deleteAppCodes(tx: Context, userId: number): Promise<void> {
 }
 
 /** Turns off codes from an app, given the password and a code of the app or a recovery code. */
-export async function turnOff(ctx: Context, { current_password, code }: PasswordAndCode) {
-  const { id } = await getCurrentUser(ctx);
-  await countCodeAttempt(ctx, id);
-  await changeWithPassword(ctx, current_password, async (tx, user) => {
-    await redeemCode(tx, await getConfirmed(tx, id), code);
-    await deleteAppCodes(tx, id);
-    await writeAuditEntry(tx, { kind: "person", record_id: id, what: "two_factor.off" });
+export const turnOff = (ctx: Context, proof: OwnProof) =>
+  changeWithSecondStep(ctx, proof, async (tx, user) => {
+    await requireConfirmed(tx, user.id);
+    await deleteAppCodes(tx, user.id);
+    await writeAuditEntry(tx, { kind: "person", record_id: user.id, what: "two_factor.off" });
     await mailSecondStep(tx, user, { change: "turned_off" });
+    return {};
   });
-  await refundCodeAttempt(ctx, id);
-  return {};
-}
 
 /** Makes new recovery codes; those before no longer work. */
-export function renewRecoveryCodes(ctx: Context, { current_password }: Pick<PasswordAndCode, "current_password">) {
-  return changeWithPassword(ctx, current_password, async (tx, user) => {
-    await getConfirmed(tx, user.id);
+export const renewRecoveryCodes = (ctx: Context, proof: OwnProof) =>
+  changeWithSecondStep(ctx, proof, async (tx, user) => {
+    await requireConfirmed(tx, user.id);
     await writeAuditEntry(tx, { kind: "person", record_id: user.id, what: "two_factor.recovery_codes_renewed" });
     await mailSecondStep(tx, user, { change: "recovery_codes_renewed" });
     return { recovery_codes: await replaceRecoveryCodes(tx, user.id) };
   });
-}
 
 /** Removes every second step of somebody who has lost the phone, which ends the sessions. */
 export function resetTwoFactor(ctx: Context, { id }: { id: number }): Promise<{ id: number }> {

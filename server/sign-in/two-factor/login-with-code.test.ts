@@ -170,7 +170,8 @@ test("a recovery code works once, and its owner is told how many are left", asyn
   const { account, recovery_codes } = await anAccountWithCodes(ctx);
   expect(new Set(recovery_codes).size).toBe(10);
   const code = recovery_codes[3]?.toUpperCase().replaceAll("-", " ") ?? "";
-  await sendCode(ctx, { challenge: await getChallenge(ctx, account), code });
+  const signedIn = await sendCode(ctx, { challenge: await getChallenge(ctx, account), code });
+  expect(signedIn.recovery_codes_left).toBe(9);
   const again = sendCode(ctx, { challenge: await getChallenge(ctx, account), code });
   await expect(again).rejects.toMatchObject(wrongCode);
   const mails = await ctx.db

@@ -32,21 +32,23 @@ async function verifyCode(ctx: Context, input: LoginWithCode, userId: number | n
     // A new password, another role or a ban has ended the challenge by now.
     if (!account || !(await claimChallenge(tx, toChallenge(input)))) throw signInExpired();
     requireActiveAccount(account);
-    await redeem(tx, account, input.code);
+    const recovery = await redeem(tx, account, input.code);
     if (input.trust_device) await trustDevice(tx, userId);
-    return startSession(tx, account);
+    return { ...(await startSession(tx, account)), ...recovery };
   });
   await refundCodeAttempt(ctx, userId);
   rememberDevice(ctx, userId);
   return signedIn;
 }
 
-async function redeem(tx: Context, account: Account, code: string): Promise<void> {
+/** Redeems a code, and answers how many recovery codes are left if it was one. */
+async function redeem(tx: Context, account: Account, code: string): Promise<Pick<SignedIn, "recovery_codes_left">> {
   const row = await findTwoFactor(tx, account.id);
   if (!row?.confirmed_at) throw signInExpired();
-  if ((await redeemCode(tx, row, code)) === "app") return;
+  if ((await redeemCode(tx, row, code)) === "app") return {};
   const entry = { kind: "person", record_id: account.id, what: "two_factor.recovery_code_used" } as const;
   await writeAuditEntry(withActorName(tx, nameOf(account)), entry);
   const codesLeft = await countRecoveryCodes(tx, account.id);
   await mailSecondStep(tx, account, { change: "recovery_code_used", codesLeft });
+  return { recovery_codes_left: codesLeft };
 }

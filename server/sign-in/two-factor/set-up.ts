@@ -6,11 +6,12 @@ import { getCurrentUser } from "#server/kit/current-user.ts";
 import { countCodeAttempt, refundCodeAttempt } from "#server/kit/password-attempts.ts";
 import { revokeOtherSessions } from "#server/kit/revoke-sessions.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
+import type { OwnProof } from "#shared/sign-in/own-proof.ts";
 import { twoFactorAlreadyOn, twoFactorNotStarted } from "#shared/sign-in/two-factor-contract.ts";
 import { parseTypedCode } from "#shared/sign-in/two-factor-rules.ts";
-import { changeWithPassword } from "../change-with-password.ts";
 import { mailSecondStep } from "../emails/second-step-mails.ts";
 import { createAppSecret } from "./app-codes.ts";
+import { changeWithSecondStep } from "./change-with-second-step.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { findTwoFactor, redeemAppCode, type TwoFactorRow, wrongCode } from "./redeem-code.ts";
 import { encryptSecret } from "./secret-encryption.ts";
@@ -19,8 +20,10 @@ import { encryptSecret } from "./secret-encryption.ts";
 const setUpTtlMs = 60 * 60_000;
 
 /** Makes a secret for an app, in place of one that was never confirmed. */
-export function startSetUp(ctx: Context, { current_password }: { current_password: string }) {
-  return changeWithPassword(ctx, current_password, async (tx, { id, email }) => {
+export async function startSetUp(ctx: Context, proof: OwnProof) {
+  const { id: caller } = await getCurrentUser(ctx);
+  if ((await findTwoFactor(ctx, caller))?.confirmed_at) throw twoFactorAlreadyOn();
+  return changeWithSecondStep(ctx, proof, async (tx, { id, email }) => {
     if ((await findTwoFactor(tx, id))?.confirmed_at) throw twoFactorAlreadyOn();
     const { site_name } = await getSiteSettings(tx);
     const { secret, uri } = createAppSecret({ site_name, email });
