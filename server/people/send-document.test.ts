@@ -11,9 +11,11 @@ import { maxWaitingDocumentBytes, maxWaitingDocumentBytesOfSender } from "#share
 import { Registration } from "#shared/people/registration.ts";
 import { customerRegistration, guideRegistration } from "#shared/people/testing/registration-input.ts";
 import { confirmAddress, getConfirmation } from "./confirm-address.ts";
+import { readDocument } from "./read-document.ts";
 import { prepareRegistration } from "./register.ts";
 import { prepareDocument } from "./send-document.ts";
 import { aJpeg, aPdf } from "./testing/documents.ts";
+import { getUser } from "./user-rows.ts";
 
 /** A file store that records the paths of stored and removed files. */
 function recordFiles() {
@@ -58,6 +60,20 @@ test("a guide's certificates are stored in the private folder under generated na
     expect((await ctx.app.files.get(file_path)).length).toBe(file_size);
   }
   expect(await getConfirmation(ctx, { token })).toMatchObject({ documents: { email: "claude@example.com", left: 3 } });
+});
+
+test("staff read a certificate of a guide, and only together with its account", async () => {
+  const { ctx, user, send } = await registerGuide();
+  await send(new File([aPdf()], "first aid.pdf"));
+  const [document] = (await getUser(ctx, user)).documents;
+  const read = await readDocument(ctx, { id: user.id, document_id: document?.id ?? 0 });
+  expect(read).toMatchObject({ name: "first aid.pdf", file_type: "application/pdf" });
+  expect(Buffer.from(read.content, "base64").equals(Buffer.from(aPdf()))).toBe(true);
+  for (const key of [
+    { id: user.id + 1, document_id: document?.id ?? 0 },
+    { id: user.id, document_id: 987_654 },
+  ])
+    await expect(readDocument(ctx, key)).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("nothing is taken before the address is confirmed", async () => {

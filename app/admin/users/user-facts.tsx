@@ -14,6 +14,7 @@ import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { permissionLabels } from "#shared/kit/permission-labels.ts";
 import type { UserDetails } from "#shared/people/user.ts";
+import { CertificateFiles } from "./certificate-files.tsx";
 import { RoleBadge, StatusBadge } from "./columns.tsx";
 import { describeField, describeSecondStep, fieldLabels, userEventLabels } from "./labels.ts";
 import { DecisionButtons } from "./pending-users.tsx";
@@ -137,7 +138,7 @@ const ProfessionalInfo = ({ user }: Props) => (
         Specialties: user.guide_specialties,
         Languages: user.languages_spoken,
         ...(user.guide_certifications !== null && { Certificates: user.guide_certifications }),
-        ...(user.guide_documents.length > 0 && { Files: user.guide_documents.join(", ") }),
+        ...(user.documents.length > 0 && { Files: <CertificateFiles user={user} /> }),
       }}
     />
   </SheetSection>
