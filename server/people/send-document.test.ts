@@ -83,7 +83,14 @@ test("nothing is taken before the address is confirmed", async () => {
   expect(paths.size).toBe(0);
 });
 
-test("nothing is taken from customers, after approval, after the link expired, or with another link", async () => {
+test("a guide who is approved before the confirmation still sends the certificates with it", async () => {
+  const { ctx, token, send } = await registerGuide({ isConfirmed: false });
+  await ctx.db.update(users).set({ status: "active" });
+  expect(await confirmAddress(ctx, { token })).toMatchObject({ documents: { left: 5 } });
+  expect(await send(new File([aPdf()], "a.pdf"))).toEqual({ left: 4 });
+});
+
+test("nothing is taken from customers, after a rejection, after the link expired, or with another link", async () => {
   const refused = { code: "documents_not_accepted", status: 409 };
   const file = new File([aPdf()], "a.pdf");
   const customer = await registerGuide({ registration: customerRegistration });
@@ -94,7 +101,7 @@ test("nothing is taken from customers, after approval, after the link expired, o
   await expect(prepareDocument(ctx, { token: `${token}x`, document: file })).rejects.toMatchObject({
     code: "confirm_link_not_valid",
   });
-  await ctx.db.update(users).set({ status: "active" });
+  await ctx.db.update(users).set({ status: "rejected" });
   await expect(send(file)).rejects.toMatchObject(refused);
   expect(paths.size).toBe(0);
 });
