@@ -16,7 +16,7 @@ import { permissionLabels } from "#shared/kit/permission-labels.ts";
 import type { UserDetails } from "#shared/people/user.ts";
 import { CertificateFiles } from "./certificate-files.tsx";
 import { RoleBadge, StatusBadge } from "./columns.tsx";
-import { describeField, describeSecondStep, fieldLabels, userEventLabels } from "./labels.ts";
+import { describeSecondStep, describeUserEntry } from "./labels.ts";
 import { DecisionButtons } from "./pending-users.tsx";
 import { useCanManage } from "./use-manager.ts";
 import { EditButton } from "./user-actions.tsx";
@@ -56,10 +56,7 @@ export function UserFacts({ list, user }: Props & { list: ListScreen }) {
       {user.grants.length > 0 && <Grants user={user} />}
       {canManage(user, "take_over") && <UserSessions list={list} user={user} />}
       {can("system.config") && <UserActivity id={user.id} />}
-      <RecordHistory
-        key={user.version}
-        {...{ kind: "person", id: user.id, events: userEventLabels, labels: fieldLabels, describe: describeField }}
-      />
+      <RecordHistory key={user.version} {...{ kind: "person", id: user.id, describeEntry: describeUserEntry }} />
     </>
   );
 }
