@@ -12,7 +12,7 @@ import { Field, TextArea } from "#app/ui/field.tsx";
 import { defaultRejectReason } from "#shared/people/reasons.ts";
 import type { User } from "#shared/people/user.ts";
 import { SentCertificates } from "./certificate-files.tsx";
-import { failureTitle, userMessages } from "./labels.ts";
+import { userMessages } from "./labels.ts";
 import { useDecisionDraft } from "./use-decision-draft.ts";
 
 type Decision = "approve" | "reject";
@@ -59,7 +59,7 @@ function useMakeDecision({ user, decision, list, onClose }: DialogProps) {
       const text = [answer.message, describeEmails(answer)].join(" ").trim();
       tellChange({ title: done, text, changeIds: [answer.change_id] });
     } catch (error) {
-      list.fail(failureTitle, error, failed);
+      list.fail(failed, error);
     }
     onClose();
   };

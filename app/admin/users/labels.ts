@@ -77,15 +77,12 @@ export const userMessages = {
   createFailed: "Failed to create user.",
   updateFailed: "Failed to update user.",
   deleted: "User Deleted",
-  deleteFailed: "Failed to delete user.",
-  statusFailed: "Failed to update user status.",
-  banFailed: "Failed to update ban status.",
-  approveFailed: "Failed to approve user.",
-  rejectFailed: "Failed to reject user.",
+  deleteFailed: { title: "Error", text: "Failed to delete user." },
+  statusFailed: { title: "Error", text: "Failed to update user status." },
+  banFailed: { title: "Error", text: "Failed to update ban status." },
+  approveFailed: { title: "Error", text: "Failed to approve user." },
+  rejectFailed: { title: "Error", text: "Failed to reject user." },
 } as const;
-
-/** Title of what the server didn't do; the text says what. */
-export const failureTitle = "Error";
 
 export const accessDeniedTitle = "Access Denied";
 
