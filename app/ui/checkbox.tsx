@@ -47,12 +47,22 @@ export function Checkbox({ checked, onChange, indeterminate = false, label }: Pr
   );
 }
 
-type LabelledCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+type LabelledCheckboxProps = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  disabled?: boolean;
+};
 
-export const LabelledCheckbox = ({ checked, onChange, children }: LabelledCheckboxProps) => (
+export const LabelledCheckbox = ({ checked, onChange, children, disabled = false }: LabelledCheckboxProps) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control of the component library is inside
   <label className="flex min-h-9 cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11">
-    <Base.Root checked={checked} onCheckedChange={(next) => onChange(next)} className={boxClassName}>
+    <Base.Root
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={(next) => onChange(next)}
+      className={boxClassName}
+    >
       <Base.Indicator className="flex">
         <Check aria-hidden className="size-3.5" strokeWidth={3} />
       </Base.Indicator>

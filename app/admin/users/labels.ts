@@ -87,7 +87,7 @@ export const userMessages = {
 export const accessDeniedTitle = "Access Denied";
 
 /** Labels of the history events. */
-export const userEventLabels: Readonly<Record<string, string>> = {
+const userEventLabels: Readonly<Record<string, string>> = {
   "person.approved": "Approved",
   "person.rejected": "Rejected",
   "person.banned": "Banned",
