@@ -7,5 +7,5 @@ export async function downloadLedCalendar(): Promise<void> {
   const path = "/led-trips/calendar.ics";
   const response = await sendWithSession({ method: "GET", path, input: {}, options: {}, isPublic: false });
   if (!response.ok) throw toCallError(response.status, null);
-  download({ name: "trips-i-lead.ics", text: await response.text(), type: "text/calendar" });
+  download({ name: "trips-i-lead.ics", content: await response.text(), type: "text/calendar" });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingParticipants, tripLeads, users } from "#server/database/tables.ts";
+import { bookingParticipants, bookings, tripLeads, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { updateUser } from "#server/people/update-user.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
@@ -59,6 +59,19 @@ test("a guide sees who travels on the dates that it leads, and what they need, w
     { status: "pending", participants: 3 },
   ]);
   expect(JSON.stringify(led)).not.toMatch(/price|paid|amount|currency|Haggles|@|Asthma/);
+});
+
+test("a booking that nobody confirmed yet is a name and a number to the guide", async () => {
+  const ctx = await createTestContext();
+  const { guide, booking, key } = await aLedTrip(ctx);
+  await ctx.db.update(bookings).set({ status: "pending" }).where(eq(bookings.id, booking.id));
+  const led = await getLed(onDate(guide, startDate), key);
+  expect(led).toMatchObject({
+    shows_medical_data: false,
+    bookings: [{ customer_name: "Priya Nair", status: "pending" }],
+  });
+  expect(led.bookings[0]?.participant_details).toEqual([]);
+  expect(JSON.stringify(led)).not.toMatch(/Asthma|7700|KL535/);
 });
 
 test("the trips of others, and days on which nobody starts, answer like unknown ones", async () => {

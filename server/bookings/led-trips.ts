@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { ledBookings, listLedDepartures } from "#server/kit/led-departures.ts";
+import { ledBookings, listDepartures } from "#server/kit/led-departures.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { Participant } from "#shared/bookings/booking.ts";
 import { buildTripCalendar } from "#shared/bookings/calendar.ts";
@@ -14,20 +14,22 @@ import { type BookingWithTrip, loadParticipants, selectBookings, toBookingSummar
 const idOf = ({ actor }: Context): number => actor.user_id ?? 0;
 
 /** The dates of the trips that the actor leads, ended ones last. */
-export const listLed = (ctx: Context): Promise<LedDeparture[]> => listLedDepartures(ctx, idOf(ctx));
+export const listLed = (ctx: Context): Promise<LedDeparture[]> => listDepartures(ctx, ledBookings(ctx, idOf(ctx)));
 
 /** A booking with what may leave the server on this day. */
 function toLedBooking(row: BookingWithTrip, people: readonly Participant[], today: string): LedBooking {
   const { booking_reference, customer_name } = toBookingSummary(row);
   const { status, start_date, end_date, participants, customer_phone, special_requirements } = row.booking;
-  const isOver = isTripOver(row.booking, today);
-  const isMedicalDataShown = showsMedicalData(row.booking, today);
+  // Who may not travel at all is nobody whom the guide has to know.
+  const named = status === "pending" ? [] : people;
+  const isContactShown = status !== "pending" && !isTripOver(row.booking, today);
+  const isMedicalDataShown = isContactShown && showsMedicalData(row.booking, today);
   return {
     ...{ booking_reference, customer_name, status, start_date, end_date, participants },
-    ...(!isOver && { customer_phone, special_requirements }),
-    participant_details: people.map(({ name, age, dietary_requirements, emergency_contact, medical_conditions }) => ({
+    ...(isContactShown && { customer_phone, special_requirements }),
+    participant_details: named.map(({ name, age, dietary_requirements, emergency_contact, medical_conditions }) => ({
       ...{ name, age, dietary_requirements },
-      ...(!isOver && { emergency_contact }),
+      ...(isContactShown && { emergency_contact }),
       ...(isMedicalDataShown && { medical_conditions }),
     })),
   };
@@ -63,7 +65,7 @@ export async function getLed(ctx: Context, { trip_id, start_date }: LedDeparture
     participants: countPeople(led),
     pending_participants: countPeople(led.filter(({ status }) => status === "pending")),
     is_over: isTripOver(dates, today),
-    shows_medical_data: led.some((booking) => showsMedicalData(booking, today)),
+    shows_medical_data: led.some((booking) => booking.status !== "pending" && showsMedicalData(booking, today)),
   };
 }
 

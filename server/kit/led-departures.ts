@@ -10,21 +10,15 @@ import type { Context } from "./context.ts";
 type Reader = Pick<Context, "db" | "now">;
 
 /**
- * Condition for the bookings that somebody sees as the guide of their trip: those of whom travels or will, and for some
- * days of whom did. Also those of a trip in the bin: the people who booked it still travel.
+ * Condition for the bookings of the trips to which somebody is assigned as guide: those of whom travels or will, and for
+ * some days of whom did. Also those of a trip in the bin: the people who booked it still travel.
  */
-export function ledBookings({ db, now }: Reader, userId: number): SQL | undefined {
+export function assignedBookings({ db, now }: Reader, userId: number): SQL | undefined {
   const today = toOperatorDate(now);
   const leads = db
     .select({ one: sql`1` })
     .from(tripLeads)
-    .innerJoin(users, eq(users.id, tripLeads.user_id))
-    .where(
-      and(
-        ...[eq(tripLeads.trip_id, bookings.trip_id), eq(users.id, userId), isNull(users.deleted_at)],
-        ...[eq(users.status, "active"), inArray(users.role, [...leadRoles])],
-      ),
-    );
+    .where(and(eq(tripLeads.trip_id, bookings.trip_id), eq(tripLeads.user_id, userId)));
   return and(
     isNull(bookings.deleted_at),
     exists(leads),
@@ -39,11 +33,25 @@ export function ledBookings({ db, now }: Reader, userId: number): SQL | undefine
   );
 }
 
+/** Condition for those of them that the guide sees itself, as long as its account may. */
+export function ledBookings(ctx: Reader, userId: number): SQL | undefined {
+  const activeGuide = ctx.db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(
+      and(
+        ...[eq(users.id, userId), isNull(users.deleted_at)],
+        ...[eq(users.status, "active"), inArray(users.role, [...leadRoles])],
+      ),
+    );
+  return and(assignedBookings(ctx, userId), exists(activeGuide));
+}
+
 const pendingParticipants = sql<number>`
   coalesce(sum(${bookings.participants}) filter (where ${bookings.status} = 'pending'), 0)::int`;
 
-/** The dates of the trips that somebody leads, ended ones last. */
-export async function listLedDepartures(ctx: Reader, userId: number): Promise<LedDeparture[]> {
+/** The dates of the bookings of a condition, ended ones last. */
+export async function listDepartures(ctx: Reader, condition: SQL | undefined): Promise<LedDeparture[]> {
   const rows = await ctx.db
     .select({
       trip_id: bookings.trip_id,
@@ -56,7 +64,7 @@ export async function listLedDepartures(ctx: Reader, userId: number): Promise<Le
     })
     .from(bookings)
     .innerJoin(trips, eq(trips.id, bookings.trip_id))
-    .where(ledBookings(ctx, userId))
+    .where(condition)
     .groupBy(bookings.trip_id, trips.title, bookings.start_date)
     .orderBy(asc(bookings.start_date), asc(trips.title));
   const today = toOperatorDate(ctx.now);

@@ -43,11 +43,14 @@ async function isExpired(ctx: Context, { user, token, email }: ConfirmLinkRow): 
   return email !== null && (await findLastChange(ctx, user.id))?.token_id !== token.id;
 }
 
-/** Whether the link lets its owner send certificates: a guide with a confirmed address who waits for approval. */
+/**
+ * Whether the link lets its owner send certificates: a guide with a confirmed address who waits for approval, or was approved
+ * before the address was confirmed.
+ */
 export const acceptsDocuments = ({ now }: Context, { user, token, email }: ConfirmLinkRow): boolean =>
   email === null &&
   user.role === "guide" &&
-  user.status === "pending" &&
+  (user.status === "pending" || (user.status === "active" && user.is_self_registered)) &&
   user.is_verified &&
   Date.parse(token.expires_at) > now.getTime();
 

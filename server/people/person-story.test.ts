@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { subscribers, tripLeads } from "#server/database/tables.ts";
+import { subscribers, tripLeads, users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
@@ -117,7 +118,11 @@ test("a guide's story has the led trips and their coming dates", async () => {
   await aBooking(ctx, { trip_id: trip.id, status: "confirmed" });
   await aBooking(ctx, { trip_id: trip.id, status: "confirmed", start_date: "2026-11-01", end_date: "2026-11-03" });
   const { led_trips } = await getPersonStory(owner, { kind: "person", id: guide.id });
-  expect(led_trips).toMatchObject({ trips: [{ id: trip.id }], departures: [{ participants: 2, is_over: false }] });
+  const expected = { trips: [{ id: trip.id }], departures: [{ participants: 2, is_over: false }] };
+  expect(led_trips).toMatchObject(expected);
+  await ctx.db.update(users).set({ status: "banned" }).where(eq(users.id, guide.id));
+  const story = await getPersonStory(owner, { kind: "person", id: guide.id });
+  expect(story.led_trips).toMatchObject(expected);
 });
 
 test("an address that nobody has, and that of erased people, is nobody's", async () => {

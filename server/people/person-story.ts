@@ -12,7 +12,7 @@ import {
 import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
-import { listLedDepartures } from "#server/kit/led-departures.ts";
+import { assignedBookings, listDepartures } from "#server/kit/led-departures.ts";
 import { hidePrivateLinks } from "#server/kit/mail/hide-private-links.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import type { PersonReference, PersonStory } from "#shared/people/person-story.ts";
@@ -97,7 +97,8 @@ async function loadLedTrips(ctx: Context, { user_id }: Owner): Promise<PersonSto
     .limit(maxLedTrips);
   if (led.length === 0) return null;
   if (!canSee(ctx, "booking")) return { trips: led, departures: null };
-  const departures = await listLedDepartures(ctx, user_id);
+  // Whatever the status of the account: somebody else has to lead the dates of a guide who can't.
+  const departures = await listDepartures(ctx, assignedBookings(ctx, user_id));
   return { trips: led, departures: departures.filter(({ is_over }) => !is_over).slice(0, shownRecords) };
 }
 

@@ -12,6 +12,7 @@ import { draftDecision } from "./mail-decision.ts";
 import { createDataExport, createEraser } from "./person-data.ts";
 import { getPersonStory } from "./person-story.ts";
 import { getProfile, updateProfile } from "./profile.ts";
+import { readDocument } from "./read-document.ts";
 import { prepareRegistration } from "./register.ts";
 import { removeUser } from "./remove-user.ts";
 import { approveUser, rejectUser } from "./review-registration.ts";
@@ -42,6 +43,7 @@ export const createUserRoutes = (sources: PersonDataSources) =>
     list: listUsers,
     stats: countUsers,
     get: getUser,
+    getDocument: readDocument,
     create: { prepare: prepareUser },
     update: updateUser,
     remove: removeUser,

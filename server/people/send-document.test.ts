@@ -11,9 +11,11 @@ import { maxWaitingDocumentBytes, maxWaitingDocumentBytesOfSender } from "#share
 import { Registration } from "#shared/people/registration.ts";
 import { customerRegistration, guideRegistration } from "#shared/people/testing/registration-input.ts";
 import { confirmAddress, getConfirmation } from "./confirm-address.ts";
+import { readDocument } from "./read-document.ts";
 import { prepareRegistration } from "./register.ts";
 import { prepareDocument } from "./send-document.ts";
 import { aJpeg, aPdf } from "./testing/documents.ts";
+import { getUser } from "./user-rows.ts";
 
 /** A file store that records the paths of stored and removed files. */
 function recordFiles() {
@@ -60,6 +62,20 @@ test("a guide's certificates are stored in the private folder under generated na
   expect(await getConfirmation(ctx, { token })).toMatchObject({ documents: { email: "claude@example.com", left: 3 } });
 });
 
+test("staff read a certificate of a guide, and only together with its account", async () => {
+  const { ctx, user, send } = await registerGuide();
+  await send(new File([aPdf()], "first aid.pdf"));
+  const [document] = (await getUser(ctx, user)).documents;
+  const read = await readDocument(ctx, { id: user.id, document_id: document?.id ?? 0 });
+  expect(read).toMatchObject({ name: "first aid.pdf", file_type: "application/pdf" });
+  expect(Buffer.from(read.content, "base64").equals(Buffer.from(aPdf()))).toBe(true);
+  for (const key of [
+    { id: user.id + 1, document_id: document?.id ?? 0 },
+    { id: user.id, document_id: 987_654 },
+  ])
+    await expect(readDocument(ctx, key)).rejects.toMatchObject({ code: "not_found" });
+});
+
 test("nothing is taken before the address is confirmed", async () => {
   const { token, ctx, send, paths } = await registerGuide({ isConfirmed: false });
   expect(await getConfirmation(ctx, { token })).toMatchObject({ documents: null });
@@ -67,7 +83,14 @@ test("nothing is taken before the address is confirmed", async () => {
   expect(paths.size).toBe(0);
 });
 
-test("nothing is taken from customers, after approval, after the link expired, or with another link", async () => {
+test("a guide who is approved before the confirmation still sends the certificates with it", async () => {
+  const { ctx, token, send } = await registerGuide({ isConfirmed: false });
+  await ctx.db.update(users).set({ status: "active" });
+  expect(await confirmAddress(ctx, { token })).toMatchObject({ documents: { left: 5 } });
+  expect(await send(new File([aPdf()], "a.pdf"))).toEqual({ left: 4 });
+});
+
+test("nothing is taken from customers, after a rejection, after the link expired, or with another link", async () => {
   const refused = { code: "documents_not_accepted", status: 409 };
   const file = new File([aPdf()], "a.pdf");
   const customer = await registerGuide({ registration: customerRegistration });
@@ -78,7 +101,7 @@ test("nothing is taken from customers, after approval, after the link expired, o
   await expect(prepareDocument(ctx, { token: `${token}x`, document: file })).rejects.toMatchObject({
     code: "confirm_link_not_valid",
   });
-  await ctx.db.update(users).set({ status: "active" });
+  await ctx.db.update(users).set({ status: "rejected" });
   await expect(send(file)).rejects.toMatchObject(refused);
   expect(paths.size).toBe(0);
 });

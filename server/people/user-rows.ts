@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
-import { registrations, userPermissions, users } from "#server/database/tables.ts";
+import { guideDocuments, registrations, userPermissions, users } from "#server/database/tables.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { User as UserRow } from "#server/kit/current-user.ts";
@@ -53,14 +53,23 @@ export async function getUser(ctx: Context, { id }: { id: number }) {
     .where(eq(userPermissions.user_id, id))
     .orderBy(permission);
   const guide = await loadGuideRegistration(ctx, row);
+  const documents = await ctx.db
+    .select({ id: guideDocuments.id, name: guideDocuments.original_filename })
+    .from(guideDocuments)
+    .where(eq(guideDocuments.user_id, id))
+    .orderBy(guideDocuments.id);
   const [secondStep = { has_app_codes: false, has_passkeys: false }] = await ctx.db
     .select({ has_app_codes: hasAppCodesSql, has_passkeys: hasPasskeysSql })
     .from(users)
     .where(eq(users.id, id));
-  return { ...user, ...guide, ...secondStep, grants, reject_reason: registration?.reject_reason ?? "" } satisfies Omit<
-    UserDetails,
-    "interests" | "guide_specialties" | "languages_spoken"
-  >;
+  return {
+    ...user,
+    ...guide,
+    ...secondStep,
+    documents,
+    grants,
+    reject_reason: registration?.reject_reason ?? "",
+  } satisfies Omit<UserDetails, "interests" | "guide_specialties" | "languages_spoken">;
 }
 
 export const userRecordType: RecordType<typeof users> = {

@@ -9,12 +9,15 @@ import { effectivePermissions } from "#shared/people/manage-users.ts";
 import type { NotifiablePerson } from "#shared/settings/contract.ts";
 import {
   maxNotifiablePeople,
+  mayMoveContactAddress,
   maySeeNotification,
   type NotificationEvent,
   type Notifications,
   notificationEvents,
   notificationMessages,
 } from "#shared/settings/notifications.ts";
+import { securitySettings, siteSettings } from "#shared/settings/setting-locations.ts";
+import type { SettingsSnapshot } from "./settings-snapshot.ts";
 
 /** Active people who may see at least one kind of notification, with those kinds. */
 export async function listNotifiablePeople({ db }: Pick<Context, "db">): Promise<NotifiablePerson[]> {
@@ -58,4 +61,20 @@ export async function checkNotifications(
     if (after[event]?.user_ids.some((id) => !known.includes(id)))
       throw fieldError(field, notificationMessages.notNotifiable);
   }
+}
+
+/**
+ * Nobody moves e-mails that they may not see to another address, such as their own. Throws 422 with the field of the
+ * contact address.
+ */
+export function checkContactAddress(
+  { actor }: Pick<Context, "actor">,
+  snapshot: SettingsSnapshot,
+  { field, email }: { field: string; email: unknown },
+): void {
+  if (email === snapshot.get({ location: siteSettings.email }).value) return;
+  // The schema of the setting validated it.
+  const notifications = snapshot.get({ location: securitySettings.notifications }).value as Notifications;
+  if (!mayMoveContactAddress(notifications, actor.permissions))
+    throw fieldError(field, notificationMessages.contactAddress);
 }

@@ -2,6 +2,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { ContactInfo, SaveContactInfo, UpdateContactInfo } from "#shared/settings/contact-info.ts";
 import { otherSettings, siteSettings } from "#shared/settings/setting-locations.ts";
+import { checkContactAddress } from "./check-notifications.ts";
 import { checkGroupVersion, loadSettings, locationKey, type SettingsSnapshot } from "./settings-snapshot.ts";
 import { lockSettings, type SettingValue, storeValues } from "./store-values.ts";
 
@@ -57,6 +58,7 @@ function saveFields(ctx: Context, { version, ...fields }: Fields): Promise<Conta
     const snapshot = await loadSettings(tx);
     const current = toContactInfo(tx, snapshot);
     checkGroupVersion({ version, current: current.version, data: current });
+    if (fields.email !== undefined) checkContactAddress(tx, snapshot, { field: "email", email: fields.email });
     // The default website is not stored when a form sends it back.
     const website = fields.website === tx.app.environment.PUBLIC_URL ? "" : fields.website;
     const sent = { ...fields, website };

@@ -8,8 +8,8 @@ import { canChangeSecondStepOf, userRefusals } from "#shared/people/manage-users
 import type { SaveSettings } from "#shared/settings/contract.ts";
 import type { Notifications } from "#shared/settings/notifications.ts";
 import { type Setting, settingDefinitions, settingGroups } from "#shared/settings/setting-definitions.ts";
-import { securitySettings } from "#shared/settings/setting-locations.ts";
-import { checkNotifications } from "./check-notifications.ts";
+import { securitySettings, siteSettings } from "#shared/settings/setting-locations.ts";
+import { checkContactAddress, checkNotifications } from "./check-notifications.ts";
 import {
   checkGroupVersion,
   loadSettings,
@@ -119,7 +119,8 @@ async function checkNotificationInputs(
   inputs: readonly ResolvedInput[],
 ): Promise<void> {
   const { notifications } = securitySettings;
-  for (const { setting, value } of inputs) {
+  for (const { setting, value, field } of inputs) {
+    if (setting.location === siteSettings.email) checkContactAddress(tx, snapshot, { field, email: value });
     if (setting.location !== notifications) continue;
     // Both values were validated by the schema of the setting.
     const before = snapshot.get(setting).value as Notifications;

@@ -36,8 +36,9 @@ const LedBooking = z.object({
   end_date: z.string(),
   customer_name: z.string(),
   participants: z.int(),
+  /** Empty until the booking is confirmed. */
   participant_details: z.array(LedParticipant),
-  /** These two are missing once the trip is over. */
+  /** These two are missing until the booking is confirmed, and once the trip is over. */
   customer_phone: z.string().optional(),
   special_requirements: z.string().optional(),
 });

@@ -57,6 +57,7 @@ export const userRefusals = {
   secondStep: "You don't have permission to change which of these roles need a second step.",
   giveRole: "You can't give a role with permissions that you don't have.",
   givePermission: "You can't give a permission that you don't have.",
+  superAdministrator: "A super administrator can't be deleted. Change the role first.",
   ownAccount: "You can't do this to your own account.",
 } as const;
 
@@ -91,6 +92,10 @@ function isAllowed(manager: UserManager, user: ManagedUser, action: UserAction):
 
 /** Why somebody may not do this to an account; null if they may. The server and the screens ask nothing else. */
 export function findUserRefusal(manager: UserManager, user: ManagedUser, action: UserAction): string | null {
+  if (action === "erase" && hasPermission(manager.permissions, actionPermissions.erase)) {
+    if (manager.user_id === user.id) return userRefusals.ownAccount;
+    if (user.role === "super_admin") return userRefusals.superAdministrator;
+  }
   if (!isAllowed(manager, user, action)) return refusals[action];
   return action !== "update" && manager.user_id === user.id ? userRefusals.ownAccount : null;
 }

@@ -55,10 +55,20 @@ export const UserDetails = User.extend({
   guide_certifications: z.string().nullable(),
   /** The names of the certificates that a guide sent in. */
   guide_documents: z.array(z.string()),
+  /** The same files, to be read one by one. */
+  documents: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Who gave each of the further permissions, and when. */
   grants: z.array(Grant),
 });
 export type UserDetails = z.output<typeof UserDetails>;
+
+/** A file that a guide sent. */
+export const GuideDocument = z.object({
+  name: z.string(),
+  file_type: z.string(),
+  content: z.string().describe("The file in base64"),
+});
+export type GuideDocument = z.output<typeof GuideDocument>;
 
 /** `approved` is another name of `active`. */
 const StatusField = z.preprocess((status) => (status === "approved" ? "active" : status), z.enum(userStatuses));

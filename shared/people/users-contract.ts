@@ -14,7 +14,16 @@ import { userRefusals } from "./manage-users.ts";
 import { profileAliases } from "./profile.ts";
 import { defaultBanReason } from "./reasons.ts";
 import { userStatuses } from "./statuses.ts";
-import { CreateUser, normalizeNewUser, normalizeUserChange, UpdateUser, User, UserDetails, UserQuery } from "./user.ts";
+import {
+  CreateUser,
+  GuideDocument,
+  normalizeNewUser,
+  normalizeUserChange,
+  UpdateUser,
+  User,
+  UserDetails,
+  UserQuery,
+} from "./user.ts";
 
 const maxReasonLength = 500;
 
@@ -131,6 +140,15 @@ export const userContract = contract({
     output: UserDetails,
     aliases: profileAliases,
     cacheTags,
+  },
+  getDocument: {
+    method: "GET",
+    path: "/users/{id}/documents/{document_id}",
+    access: "users.view",
+    summary: "A certificate of a guide, in base64",
+    input: z.object({ id: Id, document_id: Id }),
+    output: GuideDocument,
+    errors: [notFound],
   },
   create: {
     ...recordEndpoint.create,

@@ -62,6 +62,8 @@ export const maySeeNotification = (event: NotificationEvent, held: readonly stri
 export const notificationMessages = {
   notAllowed: "You can only choose who is notified of what you may see yourself.",
   notNotifiable: "Please choose active people who may see this.",
+  contactAddress:
+    "This address also gets notices about bookings, messages and registrations. Ask an administrator to change it.",
 } as const;
 
 /** People that can be chosen from. */
@@ -97,3 +99,13 @@ export const defaultNotifications: Notifications = {
   failed_emails: null,
   weekly_report: null,
 };
+
+/** Whether an event's e-mails go to the contact address, or would if the people chosen for it could not get them. */
+function canReachContact(event: NotificationEvent, chosen: NotificationRecipients | null): boolean {
+  if (!notificationDetails[event].goesToContact) return false;
+  return chosen === null || (chosen.user_ids.length > 0 && chosen.addresses.length === 0);
+}
+
+/** Whether somebody with these permissions may move the contact address: they must see every e-mail that goes to it. */
+export const mayMoveContactAddress = (notifications: Notifications, held: readonly string[]): boolean =>
+  notificationEvents.every((event) => !canReachContact(event, notifications[event]) || maySeeNotification(event, held));

@@ -280,6 +280,7 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   "GET /users": [administrators, "users.view"],
   "GET /users/stats": [administrators, "users.view"],
   "GET /users/{id}": [administrators, "users.view"],
+  "GET /users/{id}/documents/{document_id}": [administrators, "users.view"],
   "POST /users": [administrators, "users.create"],
   // Which accounts, fields and roles: shared/people/manage-users.test.ts.
   "PUT /users/{id}": [administrators, "users.update", "users.manage_roles"],

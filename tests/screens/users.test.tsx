@@ -84,9 +84,10 @@ test("what fails is said in the specified words", async () => {
   const opened = await openScreen(path, { prepare: (ctx) => aUser(ctx, { first_name: "Grace", last_name: "Akello" }) });
   opened.intercept("PUT /api/users/", fail);
   await chooseAction(opened, "Grace Akello", "Deactivate");
-  await findToast("Failed to update user status.");
+  await findToast("Error");
+  await screen.findAllByText(/^Failed to update user status\./);
   await chooseAction(opened, "Grace Akello", "Ban");
-  await findToast("Failed to update ban status.");
+  await screen.findAllByText(/^Failed to update ban status\./);
   expect(await statusOf(opened, "Grace")).toBe("active");
 });
 

@@ -21,7 +21,7 @@ export function useBookingExport({ fail }: Pick<ListScreen, "fail">) {
     setExporting(true);
     try {
       const text = await exportFiles[what](input);
-      download({ name: `${what}-${toOperatorDate(new Date())}.csv`, text, type: "text/csv;charset=utf-8" });
+      download({ name: `${what}-${toOperatorDate(new Date())}.csv`, content: text, type: "text/csv;charset=utf-8" });
     } catch (error) {
       fail("Export failed", error);
     } finally {

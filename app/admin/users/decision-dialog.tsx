@@ -11,6 +11,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { defaultRejectReason } from "#shared/people/reasons.ts";
 import type { User } from "#shared/people/user.ts";
+import { SentCertificates } from "./certificate-files.tsx";
 import { userMessages } from "./labels.ts";
 import { useDecisionDraft } from "./use-decision-draft.ts";
 
@@ -81,8 +82,11 @@ function DecisionDialog(props: DialogProps) {
           <p className="text-ash">
             The email address is not confirmed yet. The email has a new link for that, which is needed before the first
             sign-in.
+            {user.role === "guide" &&
+              " This person has not confirmed the address yet; certificates arrive with the confirmation."}
           </p>
         )}
+        {user.role === "guide" && <SentCertificates user={user} />}
         {decision === "reject" && (
           <Field label="Reason" hint="The email repeats it. Without a reason, it names none.">
             {(control) => (

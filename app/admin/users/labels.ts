@@ -1,6 +1,8 @@
 import { Users } from "lucide-react";
+import { describeHistoryEntry, type HistoryEntry } from "#app/kit/record/describe-history.ts";
 import { describeValue } from "#app/kit/record/describe-value.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
+import { formatFileSize } from "#app/ui/format.ts";
 import { type Role, roleLabels } from "#shared/kit/roles.ts";
 import type { UserStatus } from "#shared/people/statuses.ts";
 import type { UserDetails } from "#shared/people/user.ts";
@@ -66,6 +68,7 @@ export const fieldLabels = {
   phone: "Phone",
   country: "Country",
   granted_permissions: "Further permissions",
+  is_verified: "Email",
 } as const;
 
 export const userMessages = {
@@ -74,17 +77,17 @@ export const userMessages = {
   createFailed: "Failed to create user.",
   updateFailed: "Failed to update user.",
   deleted: "User Deleted",
-  deleteFailed: "Failed to delete user.",
-  statusFailed: "Failed to update user status.",
-  banFailed: "Failed to update ban status.",
-  approveFailed: "Failed to approve user.",
-  rejectFailed: "Failed to reject user.",
+  deleteFailed: { title: "Error", text: "Failed to delete user." },
+  statusFailed: { title: "Error", text: "Failed to update user status." },
+  banFailed: { title: "Error", text: "Failed to update ban status." },
+  approveFailed: { title: "Error", text: "Failed to approve user." },
+  rejectFailed: { title: "Error", text: "Failed to reject user." },
 } as const;
 
 export const accessDeniedTitle = "Access Denied";
 
 /** Labels of the history events. */
-export const userEventLabels: Readonly<Record<string, string>> = {
+const userEventLabels: Readonly<Record<string, string>> = {
   "person.approved": "Approved",
   "person.rejected": "Rejected",
   "person.banned": "Banned",
@@ -110,8 +113,17 @@ export const describeSecondStep = ({ has_app_codes, has_passkeys }: UserDetails)
 
 /** Roles and statuses as people read them. */
 export function describeField(field: string, value: unknown): string | undefined {
+  if (field === "is_verified") return value ? "confirmed" : "not confirmed";
   if (field === "role" && typeof value === "string" && value in roleLabels) return roleLabels[value as Role];
   if (field === "status" && typeof value === "string" && value in statusLabels)
     return statusLabels[value as UserStatus].name;
   return field === "granted_permissions" && Array.isArray(value) ? describeValue(value.join(", ")) : undefined;
+}
+
+/** An entry of the history of an account: a file is named in one line. */
+export function describeUserEntry(entry: HistoryEntry): string[] {
+  const { original_filename, file_size } = entry.after;
+  if (entry.what === "person.document_added" && typeof original_filename === "string")
+    return [`Certificate sent: ${original_filename} (${formatFileSize(Number(file_size))})`];
+  return describeHistoryEntry(entry, { events: userEventLabels, labels: fieldLabels, describe: describeField });
 }

@@ -4,7 +4,7 @@ import { type BoundFieldProps, getFieldError } from "#app/kit/form/text-fields.t
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { permissionsByArea } from "#shared/kit/permission-labels.ts";
 import { hasPermission, type Permission } from "#shared/kit/permissions.ts";
-import { type Role, roleLabels, rolePermissions, roles } from "#shared/kit/roles.ts";
+import { backOfficeRoles, type Role, roleLabels, rolePermissions, roles } from "#shared/kit/roles.ts";
 import { useManager } from "./use-manager.ts";
 
 /** The role that is chosen in the form at the moment. */
@@ -26,14 +26,18 @@ export function PermissionsField<Values extends FieldValues, Payload>(
   const given: readonly Permission[] = field.value ?? [];
   const isOfRole = (permission: Permission) => rolePermissions[role].includes(permission);
   const isOffered = (permission: Permission) =>
-    given.includes(permission) || (hasPermission(manager.permissions, permission) && !isOfRole(permission));
+    given.includes(permission) || isOfRole(permission) || hasPermission(manager.permissions, permission);
   const toggle = (permission: Permission, isGiven: boolean) =>
     field.onChange(isGiven ? [...given, permission].sort() : given.filter((one) => one !== permission));
   return (
     <FieldsetField
       {...{ label, name }}
       error={getFieldError(form, name)}
-      hint={`In addition to those of the role ${roleLabels[role]}.`}
+      hint={
+        backOfficeRoles.includes(role)
+          ? `In addition to those of the role ${roleLabels[role]}.`
+          : `${roleLabels[role]}s can't enter the back-office: these permissions work only with the role ${roleLabels.staff}.`
+      }
     >
       <div className="grid gap-4">
         {permissionsByArea.map(({ area, permissions }) => {
@@ -46,7 +50,8 @@ export function PermissionsField<Values extends FieldValues, Payload>(
                 {offered.map(({ permission, label: text }) => (
                   <LabelledCheckbox
                     key={permission}
-                    checked={given.includes(permission)}
+                    checked={given.includes(permission) || isOfRole(permission)}
+                    disabled={isOfRole(permission) && !given.includes(permission)}
                     onChange={(isGiven) => toggle(permission, isGiven)}
                   >
                     {text}

@@ -107,7 +107,7 @@ export function useUserActions(list: ListScreen) {
     exportData: ({ id, username }: User) =>
       run("Failed to export the data.", async () => {
         const text = await client.users.exportData({ id });
-        download({ name: `${username}.json`, text, type: "application/json" });
+        download({ name: `${username}.json`, content: text, type: "application/json" });
       }),
     remove: ({ id, name }: User) =>
       deleteRecord({

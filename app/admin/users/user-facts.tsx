@@ -14,8 +14,9 @@ import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { permissionLabels } from "#shared/kit/permission-labels.ts";
 import type { UserDetails } from "#shared/people/user.ts";
+import { CertificateFiles } from "./certificate-files.tsx";
 import { RoleBadge, StatusBadge } from "./columns.tsx";
-import { describeField, describeSecondStep, fieldLabels, userEventLabels } from "./labels.ts";
+import { describeSecondStep, describeUserEntry } from "./labels.ts";
 import { DecisionButtons } from "./pending-users.tsx";
 import { useCanManage } from "./use-manager.ts";
 import { EditButton } from "./user-actions.tsx";
@@ -55,10 +56,7 @@ export function UserFacts({ list, user }: Props & { list: ListScreen }) {
       {user.grants.length > 0 && <Grants user={user} />}
       {canManage(user, "take_over") && <UserSessions list={list} user={user} />}
       {can("system.config") && <UserActivity id={user.id} />}
-      <RecordHistory
-        key={user.version}
-        {...{ kind: "person", id: user.id, events: userEventLabels, labels: fieldLabels, describe: describeField }}
-      />
+      <RecordHistory key={user.version} {...{ kind: "person", id: user.id, describeEntry: describeUserEntry }} />
     </>
   );
 }
@@ -137,7 +135,7 @@ const ProfessionalInfo = ({ user }: Props) => (
         Specialties: user.guide_specialties,
         Languages: user.languages_spoken,
         ...(user.guide_certifications !== null && { Certificates: user.guide_certifications }),
-        ...(user.guide_documents.length > 0 && { Files: user.guide_documents.join(", ") }),
+        ...(user.documents.length > 0 && { Files: <CertificateFiles user={user} /> }),
       }}
     />
   </SheetSection>

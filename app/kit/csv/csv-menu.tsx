@@ -26,7 +26,7 @@ export function CsvMenu({ list, ...calls }: CsvCalls & { list: Pick<ListScreen, 
     setExporting(true);
     try {
       const name = `${calls.name}s-${toOperatorDate(new Date())}.csv`;
-      download({ name, text: await calls.exportCsv(), type: "text/csv;charset=utf-8" });
+      download({ name, content: await calls.exportCsv(), type: "text/csv;charset=utf-8" });
     } catch (error) {
       list.fail("Export failed", error);
     }

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { SortOptions } from "#app/kit/calls/api-calls.ts";
 import { CallError } from "#app/kit/calls/call-error.ts";
-import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
+import { describeFailure, type Failure, type Problem } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import {
@@ -105,12 +105,12 @@ export function parseListInput<const F extends Filters, Sort extends string>(
 /** The last failed action of a screen. It is shown in a toast, and on the page until it is dismissed. */
 function useProblem() {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const fail = (title: string, error: unknown, otherwise = title): void => {
+  const fail = (failure: Failure, error: unknown, otherwise?: string): void => {
     // A bug: said to the user like any failure, and to whoever watches for errors of the page.
     if (!(error instanceof CallError)) reportError(error);
-    const text = errorMessage(error, otherwise);
-    setProblem({ title, text });
-    toast.error({ title, text });
+    const described = describeFailure(failure, error, otherwise);
+    setProblem(described);
+    toast.error(described);
   };
   return { problem, fail, showProblem: setProblem, dismissProblem: () => setProblem(null) };
 }

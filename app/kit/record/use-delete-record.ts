@@ -1,6 +1,7 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
+import type { Failure } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { type BinKind, binDays } from "#shared/bin/bin-kinds.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
@@ -19,7 +20,7 @@ export type DeleteOptions = {
   /** What the user must type, for records that are hard to bring back. */
   typedConfirmation?: { what: string; value: string };
   send: () => Promise<unknown>;
-  messages?: { deleted: string; deleteFailed: string };
+  messages?: { deleted: string; deleteFailed: Failure };
   /** The kind of record in the bin: Undo in the toast restores it. */
   binKind?: BinKind | undefined;
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { QueryPrefix } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import type { Failure } from "#app/kit/screens/problem.tsx";
 import { applyOptimistic, rollback } from "./optimistic-update.ts";
 
 type RecordChange<Answer> = {
@@ -9,7 +10,7 @@ type RecordChange<Answer> = {
   /** The fields as they will be, shown at once. */
   patch: Readonly<Record<string, unknown>>;
   send: () => Promise<Answer>;
-  errorTitle: string;
+  errorTitle: Failure;
 };
 
 /**

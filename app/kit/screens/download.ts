@@ -1,8 +1,8 @@
-type DownloadOptions = { name: string; text: string; type: string };
+type DownloadOptions = { name: string; content: string | Uint8Array<ArrayBuffer>; type: string };
 
 /** Downloads a text as a file. */
-export function download({ name, text, type }: DownloadOptions): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function download({ name, content, type }: DownloadOptions): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -1,4 +1,4 @@
-import { CallError } from "#app/kit/calls/call-error.ts";
+import { CallError, isRejection } from "#app/kit/calls/call-error.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
 /** A failed action to show to the user: what failed, and why. */
@@ -7,6 +7,15 @@ export type Problem = { title: string; text: string };
 /** The message of a CallError, else the fallback. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof CallError && error.message ? error.message : fallback;
+
+/** What failed: a title, or a title and a text to which the reason is added. */
+export type Failure = string | Problem;
+
+export function describeFailure(failure: Failure, error: unknown, otherwise?: string): Problem {
+  if (typeof failure === "string") return { title: failure, text: errorMessage(error, otherwise ?? failure) };
+  const isRefused = error instanceof CallError && isRejection(error.status);
+  return { title: failure.title, text: isRefused ? `${failure.text} ${error.message}` : failure.text };
+}
 
 type Props = { problem: Problem | null; onDismiss: () => void };
 

@@ -33,7 +33,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; 
         <button
           type="button"
           className="profile-button"
-          onClick={() => download({ name: "recovery-codes.txt", text, type: "text/plain" })}
+          onClick={() => download({ name: "recovery-codes.txt", content: text, type: "text/plain" })}
         >
           <Download aria-hidden="true" />
           Download

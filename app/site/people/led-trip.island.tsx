@@ -96,7 +96,7 @@ function BookedGroup({ booking }: { booking: LedBooking }) {
           <Traveller key={index} person={person} />
         ))}
       </ul>
-      {unnamed > 0 && (
+      {unnamed > 0 && status !== "pending" && (
         <p className="mt-3 text-ash">
           {booking.participant_details.length === 0
             ? "No details of the travellers yet."
@@ -141,6 +141,25 @@ function Content({ led }: { led: LedDepartureDetails }) {
   );
 }
 
+const refreshMs = 60_000;
+
+/** Asks again while somebody looks: who may not see the list any more must not go on reading it. */
+function useRepeated(load: () => Promise<void>): void {
+  useEffect(() => {
+    const loadIfVisible = () => {
+      if (!document.hidden) void load();
+    };
+    const timer = setInterval(loadIfVisible, refreshMs);
+    window.addEventListener("focus", loadIfVisible);
+    document.addEventListener("visibilitychange", loadIfVisible);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("focus", loadIfVisible);
+      document.removeEventListener("visibilitychange", loadIfVisible);
+    };
+  }, [load]);
+}
+
 /** The list of one departure; what is loaded stays readable without a connection. */
 function LoadedDeparture({ departure: { trip_id, start_date } }: { departure: Departure }) {
   const call = useCallback(
@@ -148,6 +167,7 @@ function LoadedDeparture({ departure: { trip_id, start_date } }: { departure: De
     [trip_id, start_date],
   );
   const { data, problem, load } = useSignedInCall(call);
+  useRepeated(load);
   if (data) return <Content led={data} />;
   return (
     <>

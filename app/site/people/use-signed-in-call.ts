@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
+import { asCallError } from "#app/kit/calls/call-error.ts";
 import { messageUnlessExpired } from "./session-expiry.ts";
+
+/** The person may not see the data, or not any more. */
+const refusalStatuses: readonly number[] = [401, 403, 404];
 
 /** Loads data of the signed-in person, and again on demand. Without a session the sign-in page opens. */
 export function useSignedInCall<Data>(call: () => Promise<Data>) {
@@ -10,6 +14,7 @@ export function useSignedInCall<Data>(call: () => Promise<Data>) {
     try {
       setData(await call());
     } catch (error) {
+      if (refusalStatuses.includes(asCallError(error).status)) setData(null);
       setProblem(messageUnlessExpired(error));
     }
   }, [call]);
