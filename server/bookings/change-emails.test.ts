@@ -48,7 +48,7 @@ test("the draft of an e-mail is what is sent, and nothing is stored or sent by i
   const { id, version } = await aBooking(ctx, { customer_first_name: "Priya" });
   const draft = await draftBookingEmail(ctx, { id, change: { status: "cancelled" } });
   expect(draft).toMatchObject({ template_id: "booking_rejected", recipients: [(await aBooking(ctx)).customer_email] });
-  expect(draft?.body).toContain("Not on these days, sorry, Priya");
+  expect(draft?.body).toContain("Sorry, not on these days, Priya");
   expect(draft?.body).not.toMatch(/\{\{(?!trips_link|other_dates_link)/);
   expect(await ctx.db.$count(mailOutbox)).toBe(0);
   const { subject, body } = draft ?? {};
@@ -62,7 +62,7 @@ test("a draft leaves links as variables, and a traveller's text opens no variabl
   const { id } = await aBooking(ctx, { source: "admin", customer_first_name: "{{withdraw_link}}" });
   const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
   expect(draft?.body).toContain("Thank you, { {withdraw_link} }");
-  expect(draft?.body).toContain("(Kigali time) | {{withdraw_link}}, at once");
+  expect(draft?.body).toContain("(Kigali time) | {{withdraw_link}}: it takes effect at once");
   for (const customer_first_name of ["}} Bob", "{{{nope}}}"]) {
     const { id: other } = await aBooking(ctx, { source: "admin", customer_first_name });
     const braces = await draftBookingEmail(ctx, { id: other, template_id: "booking_pending" });

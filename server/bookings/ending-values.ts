@@ -50,8 +50,8 @@ function toRejection(input: MailVariablesInput) {
     };
   }
   return {
-    rejection_subject: "Not possible",
-    rejection_title: `Not on ${isOneDay ? "this day" : "these days"}, sorry`,
+    rejection_subject: "Sorry, not on these days",
+    rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
     rejection_intro: `We can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
     rejection_offer: "Choose other dates or another trip, or reply with days that suit you, and we'll look for a way.",
     rejection_noun: "request",

@@ -209,7 +209,7 @@ function describeAccount(
     payment_reference: booking_reference,
     payment_amount: amount,
     payment_account: instructions,
-    payment_safety: `Please write the reference on your payment. You'll find the same details on your booking page. If a message ever names another account, ${phone ? "call us before you pay, on the number of our website" : "ask us before you pay"}.`,
+    payment_safety: `Please write the reference on your payment. You'll find the same details on your booking page. If a message ever names a different account, don't pay: ${phone ? "first call the number on our website" : "ask us first"}.`,
     payment_details: `Reference: ${booking_reference} (please write it on your payment)\n${instructions}`,
   };
 }

@@ -16,7 +16,7 @@ const howToPay = buildHowToPay("payment_box_title");
 /** Withdrawing and cancelling as one story. */
 const changeOfMind = `**{{terms_title}}**
 
-| Until {{withdraw_until}} | {{withdraw_link}}, at once
+| Until {{withdraw_until}} | {{withdraw_link}}: it takes effect at once
 | Until {{cancel_free_until}} | Cancel by reply: everything paid comes back
 | Until {{cancel_half_until}} | Cancel by reply: half comes back
 | Later | {{cancel_later}}
@@ -104,9 +104,9 @@ If something is in the way, call us on {{site_phone}} or reply to this message.`
 
 const withdrawn: TemplateText = {
   subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
-  body: `# Your booking is withdrawn, {{customer_first_name}}
+  body: `# You have withdrawn, {{customer_first_name}}
 
-We have cancelled it, as you asked. You have paid nothing, so nothing is left to settle.
+Your booking is cancelled, as you asked. You have paid nothing, so nothing is left to settle.
 
 {{note}}
 
@@ -132,9 +132,11 @@ const changed: TemplateText = {
   subject: "Changed: {{trip_title}} ({{booking_reference}})",
   body: `# Your {{booking_noun}} has changed, {{customer_first_name}}
 
-{{change_lead}} {{change_question}} {{transfer_note}} This is new:
+{{change_lead}} {{transfer_note}} This is new:
 
 > {{changes}}
+
+{{change_question}}
 
 {{call_link}}
 

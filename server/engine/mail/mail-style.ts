@@ -29,7 +29,8 @@ const amount = {
   ...cell,
   fontVariantNumeric: "tabular-nums",
   textAlign: "right",
-  width: "42%",
+  // Room for "UGX 14,060,000" on a phone: a number that breaks reads as another one.
+  width: "52%",
 } satisfies CSSProperties;
 const amountLabel = {
   ...cell,
@@ -38,7 +39,7 @@ const amountLabel = {
   fontWeight: 400,
   lineHeight: "20px",
   padding: "9px 10px 9px 0",
-  width: "58%",
+  width: "48%",
 } satisfies CSSProperties;
 const plainAmount = { ...amount, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" } as const;
 /** An amount that matters now stands under a line of its own. */
@@ -51,7 +52,7 @@ const nextLabel = {
   ...apart,
   padding: "10px 10px 10px 0",
 } satisfies CSSProperties;
-const nextAmount = { ...strongAmount, ...apart, fontSize: "20px", padding: "10px 0" } satisfies CSSProperties;
+const nextAmount = { ...strongAmount, ...apart, fontSize: "18px", padding: "10px 0" } satisfies CSSProperties;
 const late = { borderTop: `2px solid ${warning}`, color: warning } as const;
 const title = {
   ...anyText,

@@ -56,7 +56,7 @@ const accountActive: TemplateText = {
 
 {{greeting}},
 
-Your account is open: there you see your bookings and change your profile.
+Your account is open. Sign in to see your bookings and to change your profile.
 
 {{note}}
 
