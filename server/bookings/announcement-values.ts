@@ -17,7 +17,7 @@ function toShortName(name: string): string {
 
 function describeSource({ row, mail }: MailVariablesInput): string {
   if (row.booking.source !== "admin") return "Website";
-  return mail.entered_by ? `Entered by ${mail.entered_by}` : "Entered by staff";
+  return `New booking created via admin panel${mail.entered_by ? `, entered by ${mail.entered_by}` : ""}`;
 }
 
 /** What the operator has to do about the payments of a withdrawn booking. */

@@ -95,7 +95,7 @@ test("staff set status, payment status and notes, and the operator's e-mail says
   const mails = await ctx.db.select().from(mailOutbox);
   expect(mails.map(({ template }) => template).sort()).toEqual(["admin_notification", "booking_confirmation"]);
   expect(mails.find(({ template }) => template === "admin_notification")?.text).toContain(
-    `Entered by ${ctx.actor.name}`,
+    `New booking created via admin panel, entered by ${ctx.actor.name}`,
   );
 });
 

@@ -4,7 +4,7 @@ import { redactError } from "#server/engine/redact-error.ts";
 import { isDeclared } from "#server/kit/call-route.ts";
 import type { Route, Routes } from "#server/kit/define-routes.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
-import { DomainError, methodNotAllowed, notFound } from "#shared/kit/errors.ts";
+import { badRequest, DomainError, methodNotAllowed, notFound } from "#shared/kit/errors.ts";
 import { matchRoute } from "#shared/kit/match-route.ts";
 import { type HandleCallOptions, handleCall } from "./handle-call.ts";
 import { expectsHtml, renderFormResult } from "./html-form-response.ts";
@@ -38,8 +38,10 @@ function toFailure(
     throw new Error(`${endpoint.method} ${endpoint.path} answers ${error.code} without declaring it`);
   }
   const response = renderErrorResponse(answer);
-  // Reading what is left of many refused uploads would take the memory that the refusal saves.
-  if (answer.retry_after !== null && hasLargeBody(http.req.raw)) response.headers.set("Connection", "close");
+  // Reading what is left of many refused uploads would take the memory that the refusal saves. A body that was read is
+  // refused with 400 for its form only.
+  const isUnread = answer.retry_after !== null || answer.status === badRequest.status;
+  if (isUnread && hasLargeBody(http.req.raw)) response.headers.set("Connection", "close");
   return response;
 }
 

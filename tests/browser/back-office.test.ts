@@ -239,7 +239,7 @@ describe("e-mail about a booking", () => {
     await page.getByRole("menuitem", { name: "Payment reminder…" }).click();
     const dialog = page.getByRole("dialog", { name: "Payment reminder" });
     await expectText(dialog, `To ${one.customer_email}`);
-    await expectVisible(page.frameLocator("iframe").getByText(one.reference).first());
+    await expectVisible(page.frameLocator("iframe").getByText(one.reference).filter({ visible: true }).first());
     await dialog.getByLabel("Text", { exact: true }).fill(`Dear ${one.customer_first_name}, a friendly word.`);
     await expectVisible(page.frameLocator("iframe").getByText("a friendly word"));
     await dialog.getByRole("button", { name: "Send email" }).click();
