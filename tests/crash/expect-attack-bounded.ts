@@ -11,7 +11,7 @@ import { type AttackSize, attack, sendAsOther } from "./hostile-visitor.ts";
 import { openContext } from "./open-context.ts";
 import { startTestProduct } from "./test-product.ts";
 
-/** Megabytes more than before the attacks, at any time. */
+/** Megabytes more than before an attack, at any time of it. */
 const maxGrowth = 100;
 
 async function folderSize(folder: string): Promise<number> {

@@ -84,7 +84,7 @@ async function sendVariedQueries(product: Product, count: number): Promise<void>
 }
 
 export type AttackResult = {
-  /** Peak memory during each attack, less the memory before all of them, in megabytes. */
+  /** Peak memory during each attack, less the memory before it, in megabytes. */
   growth: Record<string, number>;
   /** What another visitor was answered in the meantime. */
   seen: HttpResponse[];
@@ -117,13 +117,15 @@ export async function attack(
     },
   };
   // The memory before is that of a product in use: what others do anyway is not the attacker's.
-  const before = await measurePeakMemory(product.pid, async () => {
+  let before = await measurePeakMemory(product.pid, async () => {
     await Promise.all(Array.from({ length: 8 }, () => visitAsOther(product, result.seen, 60)));
     for (let time = 0; time < 6; time += 1) result.seen.push(await asOther());
   });
   for (const [name, run] of Object.entries(attacks)) {
     const peak = await measurePeakMemory(product.pid, async () => void (await run()));
     result.growth[name] = Math.round(peak - before);
+    // What is collected some time after an attack is not the next one's.
+    before = Math.max(before, getResidentMemory(product.pid));
   }
   return result;
 }
