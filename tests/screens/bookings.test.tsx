@@ -198,7 +198,7 @@ test("a rejection shows its e-mail, which can be edited or left out; what was ty
     return { question, text: await question.findByRole("textbox", { name: "Text" }) };
   };
   const first = await openQuestion();
-  expect(first.text.textContent).toContain("Not on these days, sorry, Priya");
+  expect(first.text.textContent).toContain("Sorry, not on these days, Priya");
   await user.clear(first.text);
   await user.type(first.text, "The lodge is full.");
   await user.keyboard("{Escape}");
