@@ -81,7 +81,7 @@ export default function OwnSessions(props: Props) {
   const id = useId();
   const { sessions, problem, isBusy, load, endOne, endOthers } = useOwnSessions(props);
   return (
-    <section aria-labelledby={id} className="own-sessions" aria-busy={isBusy}>
+    <section aria-labelledby={id} className="profile-section own-sessions" aria-busy={isBusy}>
       <h2 id={id}>Where you're signed in</h2>
       <p className="profile-hint">You don't know one of them? Sign it out and change your password.</p>
       {problem !== "" && (

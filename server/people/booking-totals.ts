@@ -15,13 +15,13 @@ const totals = {
   /** What was paid and not refunded. */
   total_spent: sql<number>`sum(${bookings.paid_amount} - ${bookings.refunded_amount})::float`,
 };
-const mostSpentFirst = sql`3 desc, 2 desc`;
+const highestSumFirst = sql`3 desc, 2 desc`;
 
 export type CurrencyTotal = { currency: Currency; total_bookings: number; total_spent: number };
 
 /** What a person has booked and paid in each currency, the one with the highest sum first. */
 export const sumBookings = ({ db }: Context, owner: Owner): Promise<CurrencyTotal[]> =>
-  db.select(totals).from(bookings).where(bookingsOf(owner)).groupBy(bookings.currency).orderBy(mostSpentFirst);
+  db.select(totals).from(bookings).where(bookingsOf(owner)).groupBy(bookings.currency).orderBy(highestSumFirst);
 
 /** The same for several accounts, by id. */
 export async function sumBookingsOfUsers({ db }: Context, ids: number[]): Promise<Map<number, CurrencyTotal[]>> {
@@ -33,6 +33,6 @@ export async function sumBookingsOfUsers({ db }: Context, ids: number[]): Promis
     .innerJoin(bookings, bookingsOf({ user_id: users.id, email }))
     .where(inArray(users.id, ids))
     .groupBy(users.id, bookings.currency)
-    .orderBy(mostSpentFirst);
+    .orderBy(highestSumFirst);
   return Map.groupBy(rows, ({ id }) => id);
 }

@@ -31,7 +31,8 @@ export const setUpRequiredCode = "two_factor_set_up_required";
 export const signInSettingsPath = "/account#security";
 
 /** What was typed or pasted, as the apps and our lists show it. */
-export type TypedCode = { kind: "app" | "recovery"; code: string };
+export type CodeSource = "app" | "recovery";
+export type TypedCode = { kind: CodeSource; code: string };
 
 /** Recognizes a code however it was typed: with spaces, hyphens or capital letters. Null for anything else. */
 export function parseTypedCode(typed: string): TypedCode | null {

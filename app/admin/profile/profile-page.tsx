@@ -1,4 +1,4 @@
-import "#app/profile/own-sessions.css";
+import "#app/profile/security-sections.css";
 import "#app/profile/profile.css";
 import "#app/profile/second-step.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

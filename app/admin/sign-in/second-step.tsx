@@ -13,14 +13,13 @@ import {
   secondStepTexts as texts,
   trustLabel,
 } from "#shared/sign-in/second-step-texts.ts";
-import { signInSettingsPath } from "#shared/sign-in/two-factor-rules.ts";
+import { type CodeSource, signInSettingsPath } from "#shared/sign-in/two-factor-rules.ts";
 import { loginErrorMessage } from "./login-error.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 type Props = { step: TwoFactorRequired; onSignedIn: (signedIn: SignedIn) => void; onBack: () => void };
-type Kind = keyof typeof codeInput;
 
-function CodeField({ kind, invalid }: { kind: Kind; invalid: boolean }) {
+function CodeField({ kind, invalid }: { kind: CodeSource; invalid: boolean }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // The page is only this field.
@@ -53,7 +52,7 @@ function showCodesLeft({ recovery_codes_left: left, new_password_path }: SignedI
 }
 
 function CodeForm({ challenge, onSignedIn }: { challenge: string; onSignedIn: Props["onSignedIn"] }) {
-  const [kind, setKind] = useState<Kind>("app");
+  const [kind, setKind] = useState<CodeSource>("app");
   const [trust, setTrust] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

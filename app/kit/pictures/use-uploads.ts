@@ -24,16 +24,17 @@ const kinds = {
   form: {
     findProblem: findFormFileProblem,
     maxBytes: imageLimits.maxPublicFileBytes,
-    send: ({ file, category }: Sent, options: CallOptions) => client.media.uploadImage({ file, category }, options),
+    send: ({ file, category }: UploadInput, options: CallOptions) =>
+      client.media.uploadImage({ file, category }, options),
   },
   library: {
     findProblem: findLibraryFileProblem,
     maxBytes: imageLimits.maxFileBytes,
-    send: ({ file, category }: Sent, options: CallOptions) =>
+    send: ({ file, category }: UploadInput, options: CallOptions) =>
       client.media.createImage({ image: file, category }, options),
   },
 } as const;
-type Sent = { file: File; category: ImageCategory };
+type UploadInput = { file: File; category: ImageCategory };
 
 /** Uploads the pictures of a form field one after the other. */
 export function useUploads({ control, category, maxFiles, onUploaded, ...options }: UploadsOptions) {

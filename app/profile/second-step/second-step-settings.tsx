@@ -38,7 +38,7 @@ export default function SecondStepSettings({ onToast, onSessionEnd, onChanged }:
   const { status, problem, load } = useStatus({ onSessionEnd });
   if (problem !== "") {
     return (
-      <div className="second-step">
+      <div className="profile-section second-step">
         <p role="alert" className="profile-problem">
           {problem}
         </p>
@@ -56,7 +56,7 @@ export default function SecondStepSettings({ onToast, onSessionEnd, onChanged }:
   };
   const section = { status, onSessionEnd, onChanged: (title: string) => void change(title) };
   return (
-    <div className="second-step">
+    <div className="profile-section second-step">
       <h2>Second step at sign-in</h2>
       {status.is_required && <p className="profile-note">Your role needs one of these.</p>}
       <AppCodes {...section} />

@@ -1,22 +1,12 @@
 import { Menu } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { buildMenuLinks, fitHeaderLinks, menuLinks } from "#app/ui/site/footer-links.ts";
+import { buildMenuLinks, fitHeaderLinks, menuLinks } from "#app/ui/site/navigation-links.ts";
 import { SiteLogo } from "#app/ui/site/site-logo.tsx";
-import type { CategoryName } from "#shared/categories/contract.ts";
-import type { SiteSettings } from "#shared/settings/contract.ts";
 import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
-import { menuId } from "./site-menu.tsx";
+import { menuId, type SiteHeaderProps } from "./site-menu.tsx";
 
-type Props = {
-  site: SiteSettings;
-  categories: readonly CategoryName[];
-  path: string;
-  booking_href: string | undefined;
-  is_shareable: boolean;
-};
-
-type NavigationProps = Pick<Props, "path"> & { links: ReturnType<typeof fitHeaderLinks> };
+type NavigationProps = Pick<SiteHeaderProps, "path"> & { links: ReturnType<typeof fitHeaderLinks> };
 
 /** Added categories are in the widest header only: others have no room for them. */
 function WideNavigation({ links, path }: NavigationProps) {
@@ -44,14 +34,14 @@ const maxMainLinks = 6;
 const headerLinks = menuLinks.filter(({ name }) => name === "FAQ" || name === "Contact");
 
 /** On the page of a trip it leads to that trip, and the page's own button is the orange one. */
-const PlanTripLink = ({ booking_href }: Pick<Props, "booking_href">) => (
+const PlanTripLink = ({ booking_href }: Pick<SiteHeaderProps, "booking_href">) => (
   <ActionLink href={booking_href ?? "/booking"} size="small" tone={booking_href ? "inherited" : "primary"}>
     Plan a Trip
   </ActionLink>
 );
 
 /** Sticky; over a picture it is transparent until the page is scrolled by 50 px. */
-export function SiteHeader({ site, categories, path, booking_href, is_shareable }: Props) {
+export function SiteHeader({ site, categories, path, booking_href, is_shareable }: SiteHeaderProps) {
   const links = fitHeaderLinks(buildMenuLinks(site.navigation, categories));
   return (
     <header className="site-header">

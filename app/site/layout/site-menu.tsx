@@ -1,6 +1,6 @@
 import { ArrowRight, X } from "lucide-react";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
-import { buildMenuLinks, menuLinks } from "#app/ui/site/footer-links.ts";
+import { buildMenuLinks, menuLinks } from "#app/ui/site/navigation-links.ts";
 import { SiteLogo } from "#app/ui/site/site-logo.tsx";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { CategoryName } from "#shared/categories/contract.ts";
@@ -10,7 +10,7 @@ import { ShareButton } from "./share-button.tsx";
 
 export const menuId = "site-menu";
 
-type Props = {
+export type SiteHeaderProps = {
   site: SiteSettings;
   categories: readonly CategoryName[];
   path: string;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The menu on narrow screens; a native popover, so it works without scripts. */
-export function SiteMenu({ site, categories, path, booking_href, is_shareable }: Props) {
+export function SiteMenu({ site, categories, path, booking_href, is_shareable }: SiteHeaderProps) {
   return (
     <nav id={menuId} popover="auto" data-enhance="site-menu" aria-label="Menu" className="site-menu">
       <div className="flex h-18 items-center justify-between gap-4">

@@ -14,13 +14,14 @@ import {
   secondStepTexts as texts,
   trustLabel,
 } from "#shared/sign-in/second-step-texts.ts";
+import type { CodeSource } from "#shared/sign-in/two-factor-rules.ts";
 import { enterAccount } from "./enter-account.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 type Props = { step: TwoFactorRequired; remember: boolean; onBack: () => void };
 
 function CodeForm({ challenge, remember }: { challenge: string; remember: boolean }) {
-  const [kind, setKind] = useState<"app" | "recovery">("app");
+  const [kind, setKind] = useState<CodeSource>("app");
   const form = useForm({
     id: useId(),
     initialValues: { code: "", trust_device: false },

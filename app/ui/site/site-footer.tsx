@@ -5,10 +5,10 @@ import type { SocialLink } from "#shared/pages/content.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import { fillTextVariables } from "#shared/settings/fill-text-variables.ts";
 import { Icon } from "../icon.tsx";
-import { buildTripLinks, type FooterLink, footerLinks } from "./footer-links.ts";
+import { buildTripLinks, footerLinks, type NavigationLink } from "./navigation-links.ts";
 import { SiteLogo } from "./site-logo.tsx";
 
-const FooterLinks = ({ destinations }: { destinations: readonly FooterLink[] }) =>
+const FooterLinks = ({ destinations }: { destinations: readonly NavigationLink[] }) =>
   destinations.map(({ name, href }) => (
     <li key={`${name} ${href}`}>
       <a href={href} className="footer-link">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildMenuLinks, buildTripLinks, fitHeaderLinks } from "./footer-links.ts";
+import { buildMenuLinks, buildTripLinks, fitHeaderLinks } from "./navigation-links.ts";
 
 const navigation = [
   { name: "Home", href: "/" },

@@ -1,10 +1,10 @@
 import type { CategoryName } from "#shared/categories/contract.ts";
 import { categoryPath, isBuiltInCategory } from "#shared/trips/category-keys.ts";
 
-export type FooterLink = { name: string; href: string };
+export type NavigationLink = { name: string; href: string };
 
 /** Beside the trips, in the menu and in wide headers. */
-export const menuLinks: readonly FooterLink[] = [
+export const menuLinks: readonly NavigationLink[] = [
   { name: "Best sellers", href: "/best-selling-adventures" },
   { name: "About us", href: "/#about" },
   { name: "FAQ", href: "/faq" },
@@ -12,7 +12,7 @@ export const menuLinks: readonly FooterLink[] = [
 ];
 
 /** Pages that are linked in the footer. */
-export const footerLinks: readonly FooterLink[] = [
+export const footerLinks: readonly NavigationLink[] = [
   { name: "Best-selling adventures", href: "/best-selling-adventures" },
   { name: "Questions and answers", href: "/faq" },
   { name: "Contact", href: "/#contact" },
@@ -20,10 +20,10 @@ export const footerLinks: readonly FooterLink[] = [
   { name: "Privacy", href: "/privacy" },
 ];
 
-type MenuLink = FooterLink & { id: string; isAdded?: true };
+type MenuLink = NavigationLink & { id: string; isAdded?: true };
 
 /** The categories that staff have added and not put into the public menu themselves. */
-function listAddedCategories(navigation: readonly FooterLink[], categories: readonly CategoryName[]): MenuLink[] {
+function listAddedCategories(navigation: readonly NavigationLink[], categories: readonly CategoryName[]): MenuLink[] {
   return categories
     .filter(({ slug }) => !isBuiltInCategory(slug))
     .map(({ slug, name }) => ({ id: `category-${slug}`, name, href: categoryPath(slug), isAdded: true as const }))
@@ -41,9 +41,12 @@ export function buildMenuLinks(
   return [...navigation.slice(0, end), ...listAddedCategories(navigation, categories), ...navigation.slice(end)];
 }
 
-/** The links for which a wide header has room. Names of added categories share so many characters. */
+/** Characters for which a wide header has room in the names of added categories. */
+const maxAddedCharacters = 20;
+
+/** The links for which a wide header has room. */
 export function fitHeaderLinks(links: readonly MenuLink[]): readonly MenuLink[] {
-  let room = 20;
+  let room = maxAddedCharacters;
   return links.filter(({ name, isAdded }) => {
     if (isAdded) room -= name.length;
     return !isAdded || room >= 0;
@@ -52,12 +55,12 @@ export function fitHeaderLinks(links: readonly MenuLink[]): readonly MenuLink[] 
 
 /** All trips, the active categories in their order, then the other items of the public menu. */
 export function buildTripLinks(
-  navigation: readonly FooterLink[],
+  navigation: readonly NavigationLink[],
   categories: readonly CategoryName[],
-): readonly FooterLink[] {
+): readonly NavigationLink[] {
   const categoryLinks = categories.map(({ slug, name }) => ({ name, href: categoryPath(slug) }));
   const others = navigation.filter(({ href }) => categoryLinks.every((link) => link.href !== href));
-  const isAll = ({ href }: FooterLink) => href === "/trips";
+  const isAll = ({ href }: NavigationLink) => href === "/trips";
   return [
     ...others.filter(isAll).map(({ name, href }) => ({ name: name === "Trips" ? "All trips" : name, href })),
     ...categoryLinks,
