@@ -36,6 +36,9 @@ async function inBucket(): Promise<FileStore> {
 
 const bytes = aVideo("webm", 100_000);
 
+// The web server's own Response, which replaces the global one once a server has run, has no bytes().
+const readBytes = async (response: Response): Promise<Uint8Array> => new Uint8Array(await response.arrayBuffer());
+
 async function createSite(files?: FileStore) {
   const ctx = await createTestContext(files ? { app: { files } } : {});
   const { url } = await uploadVideo(ctx, { file: new File([bytes], "../../Clip & co.mp4") });
@@ -55,15 +58,15 @@ describe.each([
     expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "video/webm"]);
     expect(whole.headers.get("x-content-type-options")).toBe("nosniff");
     expect(whole.headers.get("accept-ranges")).toBe("bytes");
-    expect(Buffer.compare(await whole.bytes(), bytes)).toBe(0);
+    expect(Buffer.compare(await readBytes(whole), bytes)).toBe(0);
 
     const part = await request({ Range: "bytes=50000-50099" });
     expect([part.status, part.headers.get("content-range")]).toEqual([206, "bytes 50000-50099/100000"]);
     expect(part.headers.get("content-length")).toBe("100");
-    expect(Buffer.compare(await part.bytes(), bytes.subarray(50_000, 50_100))).toBe(0);
+    expect(Buffer.compare(await readBytes(part), bytes.subarray(50_000, 50_100))).toBe(0);
 
     const end = await request({ Range: "bytes=-10" });
-    expect(Buffer.compare(await end.bytes(), bytes.subarray(-10))).toBe(0);
+    expect(Buffer.compare(await readBytes(end), bytes.subarray(-10))).toBe(0);
   });
 });
 

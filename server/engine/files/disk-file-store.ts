@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -40,10 +41,12 @@ export function createDiskFileStore(folder: string): FileStore {
       await throwUnavailable(() => write(path, bytes), isTemporary);
     },
     get: (path) => read(path, async () => readFile(absolutePath(path))),
-    stream: async (path, range) => {
-      const file = await read(path, async () => open(absolutePath(path)));
-      return createReadStream("", { fd: file, ...range });
-    },
+    stream: (path, range) =>
+      read(path, async () => {
+        const stream = createReadStream(absolutePath(path), range);
+        await once(stream, "open");
+        return stream;
+      }),
     exists: async (path) => isFilePath(path) && isFile(join(folder, path)),
     remove: async (path) => {
       if (isFilePath(path)) await rm(join(folder, path), { force: true });

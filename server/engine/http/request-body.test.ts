@@ -46,7 +46,7 @@ test("a file is read whole, however its bytes arrive, also with a line break aft
   form.append("title", "A hill, Zoë");
   const encoded = new Response(form);
   const headers = { "Content-Type": encoded.headers.get("Content-Type") ?? "" };
-  const body = await encoded.bytes();
+  const body = new Uint8Array(await encoded.arrayBuffer());
   const read = async (size: number) => {
     const chunks = Array.from({ length: Math.ceil(body.length / size) }, (_, i) =>
       body.slice(i * size, (i + 1) * size),
