@@ -76,7 +76,7 @@ export const bookingMails = defineMails<BookingMailName>({
   ),
   booking_withdrawn: describeMail(
     "booking_withdrawn",
-    "You have paid nothing, so nothing is left to settle.",
+    "Withdrawn on {{withdrawn_at}}. Nothing is left to settle.",
     cancelled,
   ),
   withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),

@@ -53,7 +53,7 @@ const nextLabel = {
   fontSize: "15px",
   padding: "10px 8px 10px 0",
 } satisfies CSSProperties;
-const nextAmount = { ...strongAmount, ...apart, fontSize: "17px", padding: "10px 0" } satisfies CSSProperties;
+const nextAmount = { ...strongAmount, ...apart, fontSize: "18px", padding: "10px 0" } satisfies CSSProperties;
 const late = { borderTop: `2px solid ${warning}`, color: warning } as const;
 const title = {
   ...anyText,
@@ -186,8 +186,11 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-card { border-radius: 0 !important; padding: 24px 20px 12px !important; }
   .m-stripe { border-radius: 0 !important; }
   .m-details { padding: 16px 16px 6px !important; }
-  .m-amount { font-size: 17px !important; }
+  .m-amount { font-size: 16px !important; }
   .m-heading { font-size: 26px !important; line-height: 32px !important; }
+}
+@media (max-width: 375px) {
+  .m-amount { font-size: 15px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .m-paper { background-color: ${dark.paper} !important; }
