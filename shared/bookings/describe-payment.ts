@@ -8,9 +8,10 @@ import {
 } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { addMoney, formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/kit/money.ts";
-import { getPaymentInstructions, type PaymentTerms } from "#shared/settings/payment-terms.ts";
+import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
 import { type BookingAmounts, computeAmounts, type DueDate, type PricedBooking } from "./amounts.ts";
 import { describeRefunded } from "./cancellation.ts";
+import { describeAccount, noPaymentDetails } from "./describe-account.ts";
 import { describeDaysLeft } from "./describe-answer.ts";
 
 export type BookingPaymentTerms = PaymentTerms & { deposit_percent: number };
@@ -192,38 +193,6 @@ function describeTransfer({ due }: NextPayment, { now, phone }: PaymentOptions):
     return "A transfer from abroad takes a few days: send it today and reply with your bank's confirmation.";
   const contact = phone ? `call us on ${phone}` : "reply to this message";
   return `A transfer from abroad may not arrive in time: ${contact}, and we'll find another way to pay.`;
-}
-
-const noPaymentDetails = {
-  ...{ payment_reference: "", payment_amount: "", payment_account: "", payment_safety: "", payment_details: "" },
-  payment_details_missing: "",
-};
-
-const hasLabel = (line: string): boolean => /^[^:]{1,60}: /.test(line);
-
-/** The holder of an account stands first, often without the label that the other lines have. */
-function labelHolder(instructions: string): string {
-  const [first = "", ...others] = instructions.split("\n");
-  return !hasLabel(first) && others.some(hasLabel) ? `Pay to: ${instructions}` : instructions;
-}
-
-/** Where to pay what can be paid now. */
-function describeAccount(
-  { currency, booking_reference }: PaidBooking,
-  terms: PaymentTerms,
-  { askForDetails, phone, amount }: PaymentOptions & { amount: string },
-) {
-  const instructions = getPaymentInstructions(terms, currency);
-  if (instructions === "")
-    return { ...noPaymentDetails, payment_details: askForDetails, payment_details_missing: askForDetails };
-  return {
-    ...noPaymentDetails,
-    payment_reference: booking_reference,
-    payment_amount: amount,
-    payment_account: labelHolder(instructions),
-    payment_safety: `Please write the reference on your payment. You'll find the same details on your booking page. If a message ever names a different account, don't pay: ${phone ? "first call the number on our website" : "ask us first"}.`,
-    payment_details: `Reference: ${booking_reference} (please write it on your payment)\n${instructions}`,
-  };
 }
 
 /** What is to pay next and how; "" where nothing can be paid now. */
