@@ -1,9 +1,9 @@
+import type { TripPicture } from "#server/kit/pictures/find-trip-picture.ts";
 import type { OperatorSettings } from "#server/kit/site-settings.ts";
 import type { CancellationOrigin, CancellationTerms } from "#shared/bookings/cancellation.ts";
 import { describeAnswerTask, describeRequestAnswer } from "#shared/bookings/describe-answer.ts";
 import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
 import type { BookingRow, BookingWithTrip } from "./booking-rows.ts";
-import type { TripPicture } from "./find-trip-picture.ts";
 
 /** What an e-mail says beyond the booking itself. */
 export type MailFacts = {

@@ -14,7 +14,7 @@ import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { type BookingStatus, bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
-import { formatDeadline, formatLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatDeadline, formatLongDay, formatMoment, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
@@ -68,8 +68,7 @@ function toPromises(input: MailVariablesInput) {
   const { status, start_date, paid_amount: paid, refunded_amount: refunded } = booking;
   const today = toOperatorDate(now);
   const isOpen = status === "pending" || status === "confirmed";
-  const withdrawUntil = mail.linkToken && canWithdraw(booking, now) ? findWithdrawalEnd(booking) : null;
-  const terms = isOpen ? describeChangeTerms(start_date, { terms: site, today, withdrawUntil }) : noChangeTerms;
+  const terms = isOpen ? describeChangeTerms(start_date, { terms: site, today }) : noChangeTerms;
   const refund = {
     terms: site,
     today,
@@ -172,6 +171,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const { row, site, mail } = input;
   const { booking, trip_title } = row;
   const payment = toPayment(input);
+  const promises = toPromises(input);
   return {
     customer_name: fullNameOf(booking),
     ...toAnnouncement(input),
@@ -190,8 +190,9 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...payment,
     ...toChange(input, payment),
     ...toReceipt(input, payment),
-    ...toPromises(input),
-    ...toEnding(input),
+    ...promises,
+    ...toEnding(input, promises.refund_note),
+    withdrawn_at: booking.status === "cancelled" ? formatMoment(input.now) : "",
     special_requirements: booking.special_requirements,
     ...toLinks(input),
     call_link: toCallLink(input, payment),

@@ -56,18 +56,19 @@ type StatusChange = {
   version?: number | undefined;
   email?: EmailChoice | undefined;
   cancelled_by?: CancellationOrigin | undefined;
+  reason?: string | undefined;
 };
 
 /** Changes the status of a booking, and mails the traveller about it where an e-mail fits. */
 export function changeBookingStatus(ctx: Context, change: StatusChange): Promise<ChangedBooking> {
   const { id, status, version, email } = change;
-  const cancelled_by = status === "cancelled" ? change.cancelled_by : undefined;
+  const { cancelled_by, reason } = status === "cancelled" ? change : {};
   return inTransaction(ctx, async (tx) => {
     const before = await lockVisibleBooking(tx, id, version);
     checkStatusTransition(tx, before.booking.status, status);
     const after = await updateStatus(tx, before, { what: "booking.status_changed", fields: { status }, cancelled_by });
     const replaced = pick(before.booking, ["status", "confirmed_at"]);
-    const effects = await finishChange(tx, { before, after, replaced, email, cancelled_by });
+    const effects = await finishChange(tx, { before, after, replaced, email, cancelled_by, reason });
     return { ...(await loadBookingDetails(tx, after)), ...effects };
   });
 }

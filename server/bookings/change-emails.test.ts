@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mailOutbox } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
+import { DraftEmail } from "#shared/bookings/emails.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 import { draftBookingEmail } from "./draft-booking-email.ts";
 import { getBookingEmail, listBookingEmails } from "./list-booking-emails.ts";
@@ -62,7 +64,7 @@ test("a draft leaves links as variables, and a traveller's text opens no variabl
   const { id } = await aBooking(ctx, { source: "admin", customer_first_name: "{{withdraw_link}}" });
   const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
   expect(draft?.body).toContain("Thank you, { {withdraw_link} }");
-  expect(draft?.body).toContain("(Kigali time) | {{withdraw_link}}: it takes effect at once");
+  expect(draft?.body).toContain("(Kigali time) | {{withdraw_link}} before you pay: you owe nothing");
   for (const customer_first_name of ["}} Bob", "{{{nope}}}"]) {
     const { id: other } = await aBooking(ctx, { source: "admin", customer_first_name });
     const braces = await draftBookingEmail(ctx, { id: other, template_id: "booking_pending" });
@@ -97,4 +99,27 @@ test("whoever sees a booking reads its e-mails with their state, without the tok
   const foreign = { id: other.id, message_id: listed?.id ?? 0 };
   await expect(getBookingEmail(ctx, foreign)).rejects.toMatchObject({ code: "not_found" });
   await expect(listBookingEmails({ ...ctx, actor: visitorActor }, { id })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("the reason of a rejection or a cancellation stands in its first paragraph, and none leaves no gap", async () => {
+  const ctx = await asStaff();
+  const move = async (status: "pending" | "confirmed", reason?: string) => {
+    const { id } = await aBooking(ctx, { status });
+    await changeBookingStatus(ctx, { id, status: "cancelled", cancelled_by: "operator", reason });
+    const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
+    return mail?.text.split("-----")[0] ?? "";
+  };
+  expect(await move("pending", "The lodge is full")).toContain("asked for. The lodge is full. You have paid nothing");
+  expect(await move("confirmed", "The road is closed!")).toContain("forward to it. The road is closed! You have paid");
+  expect(await move("confirmed")).toContain("looking forward to it. You have paid nothing");
+});
+
+test("the draft of a cancellation has the reason in place, and a reason of two lines or too long is refused", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  const change = { status: "cancelled" } as const;
+  const draft = await draftBookingEmail(ctx, { id, change, reason: "The lodge is full {{site_phone}}" });
+  expect(draft?.body).toContain("The lodge is full { {site_phone} }");
+  for (const reason of ["x".repeat(301), "One\nTwo"])
+    expect(DraftEmail.safeParse({ id, change, reason }).error?.issues[0]?.path).toEqual(["reason"]);
 });

@@ -39,7 +39,7 @@ type Drafted = { template: BookingMailName; before: BookingWithTrip; after: Book
 
 async function renderDraft(ctx: Context, { template, before, after }: Drafted, input: DraftEmail): Promise<EmailDraft> {
   const { values } = await loadMailValues(ctx, after, {
-    ...(await toChangeFacts(ctx, { before, after, cancelled_by: input.cancelled_by }, template)),
+    ...(await toChangeFacts(ctx, { before, after, ...pick(input, ["cancelled_by", "reason"]) }, template)),
     ...{ template, linkToken: hiddenToken, travellerNames: await listTravellerNames(ctx, after.booking.id) },
   });
   const mail = bookingMails[template];

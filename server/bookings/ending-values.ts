@@ -1,3 +1,4 @@
+import { describeTravel } from "#shared/bookings/describe-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
@@ -12,26 +13,47 @@ const describeOffer = ({ site: { phone } }: MailVariablesInput): string =>
     ? `Reply or call ${phone}, and we'll look for other dates. If you have booked flights, please call us today.`
     : "Reply to this message, and we'll look for other dates. If you have booked flights, please say so.";
 
-function toCancellation(input: MailVariablesInput) {
+/** Who cancelled, without a guess where nobody said so. */
+function describeCancellation(input: MailVariablesInput): string {
+  const { booking } = input.row;
+  return input.mail.cancelled_by === "traveller"
+    ? "As you asked, we have cancelled your booking."
+    : `Your booking for ${describeTravel(booking).travel_dates} has been cancelled.`;
+}
+
+function toCancellation(input: MailVariablesInput, refund_note: string) {
   const { booking } = input.row;
   const { cancelled_by } = input.mail;
   const isOneDay = booking.start_date === booking.end_date;
-  if (cancelled_by === "operator")
+  if (cancelled_by === "operator") {
+    const cancellation_intro = `We're very sorry: we can't run this trip on your ${isOneDay ? "day" : "days"}. We know that you were looking forward to it.`;
     return {
       cancellation_subject: "We have to cancel",
       cancellation_title: "We have to cancel your trip",
-      cancellation_intro: `We're very sorry: we can't run this trip on your ${isOneDay ? "day" : "days"}. We know that you were looking forward to it.`,
+      ...{ cancellation_intro, cancellation_lead: cancellation_intro, cancellation_rest: refund_note },
       cancellation_offer: describeOffer(input),
     };
+  }
   const hasPaid = booking.paid_amount > 0;
+  const cancellation_intro = describeCancellation(input);
+  // Whoever has paid looks for the sum first.
+  const [cancellation_lead, cancellation_rest] = hasPaid
+    ? [refund_note, cancellation_intro]
+    : [cancellation_intro, refund_note];
   return {
     cancellation_subject: "Cancelled",
     cancellation_title: "Your booking is cancelled",
-    cancellation_intro: cancelled_by === "traveller" ? "As you asked, we have cancelled your booking." : "",
-    cancellation_offer: hasPaid
-      ? "A question, or other dates in mind? Reply to this message."
-      : "We'd be glad to see you on other dates. A question? Just reply.",
+    ...{ cancellation_intro, cancellation_lead, cancellation_rest },
+    cancellation_offer: describeReturn(cancelled_by !== undefined, hasPaid),
   };
+}
+
+/** An offer to whoever has cancelled, or a way to ask for whoever may not have expected it. */
+function describeReturn(isExpected: boolean, hasPaid: boolean): string {
+  if (!isExpected) return "Is this news to you, or would other dates suit you? Reply to this message.";
+  return hasPaid
+    ? "A question, or other dates in mind? Reply to this message."
+    : "We'd be glad to see you on other dates. A question? Just reply.";
 }
 
 /** What a rejection says: a request is not possible, or a confirmation, which came with a calendar file, is taken back. */
@@ -60,4 +82,7 @@ function toRejection(input: MailVariablesInput) {
 }
 
 /** What the e-mails about a booking that has ended say of it. */
-export const toEnding = (input: MailVariablesInput) => ({ ...toCancellation(input), ...toRejection(input) });
+export const toEnding = (input: MailVariablesInput, refund_note: string) => ({
+  ...toCancellation(input, refund_note),
+  ...toRejection(input),
+});

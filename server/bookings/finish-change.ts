@@ -24,6 +24,8 @@ type ChangedRows = {
   after: BookingWithTrip;
   /** Who wanted a cancellation. */
   cancelled_by?: CancellationOrigin | undefined;
+  /** Why a booking was cancelled or rejected. */
+  reason?: string | undefined;
 };
 type StaffChange = ChangedRows & {
   /** The replaced fields. */
@@ -61,10 +63,13 @@ export function findEmailOfChange(
   return template === "booking_rejected" && cancelled_by === "traveller" ? "booking_cancelled" : template;
 }
 
+/** Stands between two other sentences. */
+const endWithStop = (text: string): string => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text);
+
 /** What the e-mail about a change says beyond the booking as it is now. */
 export async function toChangeFacts(
   ctx: Context,
-  { before, after, cancelled_by }: ChangedRows,
+  { before, after, cancelled_by, reason = "" }: ChangedRows,
   template: BookingMailName,
 ): Promise<MailFacts> {
   const terms = { site: await getSiteSettings(ctx), now: ctx.now };
@@ -73,6 +78,7 @@ export async function toChangeFacts(
     moved_days: describeMovedDays(before, after, terms),
     price_change: describePriceChange(before, after),
     cancelled_by: template === "booking_rejected" ? "operator" : cancelled_by,
+    note: after.booking.status === "cancelled" ? endWithStop(reason) : "",
     paidBefore: before.booking.paid_amount,
   };
 }

@@ -1,13 +1,13 @@
 import { and, eq, like, notInArray } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { findTripPicture } from "#server/kit/pictures/find-trip-picture.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import type { MailFacts } from "./booking-mail-input.ts";
 import { type BookingMailValues, toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { calendarMailNames, operatorMailNames, pictureMailNames } from "./emails/booking-mails.ts";
-import { findTripPicture } from "./find-trip-picture.ts";
 import { mayBeStrangers } from "./is-proved-address.ts";
 
 /** E-mails that take out of the calendar what an earlier one has brought into it. */

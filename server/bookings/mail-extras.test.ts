@@ -171,7 +171,8 @@ test("a change lists the days that follow from the dates, and what the trip cost
   for (const part of [
     `  Total: US$${2 * price_per_person} → US$${3 * price_per_person}\n`,
     "  Dates: Tue 1 – Thu 3 Jun 2027 → Tue 8 – Thu 10 Jun 2027\n",
-    "This day moves too\n\n  Itinerary comes: Tue 25 May 2027 → Tue 1 Jun 2027\n",
+    "  Itinerary comes: Tue 25 May 2027 → Tue 1 Jun 2027\n\nNot what we agreed on?",
+    "The total is US$100 more than before.",
   ])
     expect(mail?.text).toContain(part);
   expect(mail?.html).toMatch(

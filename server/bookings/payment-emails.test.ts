@@ -28,7 +28,7 @@ test("a payment mails a receipt that names the balance, and paying in full one t
   expect(emails).toMatchObject([{ template: "payment_received", to_address: "priya@example.com" }]);
   await changePaymentStatus(ctx, { id, payment_status: "paid" });
   const [deposit, total] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
-  expect(deposit?.text).toMatch(/We have received US\$100\. The balance of US\$100 is due by /s);
+  expect(deposit?.text).toMatch(/We have received US\$100: your places are safe\. The balance of US\$100 is due by /s);
   expect(total?.text).toMatch(/We have received US\$100, and nothing is left to pay\./);
 });
 
@@ -129,7 +129,7 @@ test("a cancellation says who wanted it and what comes back, and the history say
   };
   expect(await cancel("traveller")).toMatchObject({
     text: expect.stringMatching(
-      /As you asked, we have cancelled.*Everything that you have paid comes back: US\$200 by /s,
+      /US\$200 comes back to you by .*: everything that you have paid\. As you asked, we have cancelled/s,
     ),
     origin: "traveller",
   });
@@ -162,7 +162,7 @@ test("a pending booking whose dates change tells the traveller, without calling 
     text: expect.stringContaining("Your request has changed"),
   });
   expect(mail?.text).toContain("Dates: ");
-  expect(mail?.text).toContain("We have changed your request. You'll hear from us ");
+  expect(mail?.text).toContain(". You'll hear from us ");
 });
 
 test("how to pay comes from the settings, by the currency of the booking", async () => {

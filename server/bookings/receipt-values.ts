@@ -1,18 +1,14 @@
 import { describeHalfRefund } from "#shared/bookings/cancellation.ts";
-import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
+import { describePlaces, type PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { depositOf } from "#shared/bookings/price.ts";
-import { addDays, formatLongDay, formatShortDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
+import { addDays, formatLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 
-/** "All paid, Priya. See you on Mon 11 Jan", or what has come in: the name stands between greeting and news. */
-function toReceiptTitles({ row: { booking }, site, now, mail }: MailVariablesInput, amount: string) {
-  const { paid_amount: paid, total_price: total, currency, status, start_date } = booking;
-  if (paid === total) {
-    const isAhead = status === "confirmed" && start_date > toOperatorDate(now);
-    const receipt_news = isAhead ? `. See you on ${formatWeekday(start_date)}` : "";
-    return { receipt_subject: "Paid in full", receipt_greeting: "All paid", receipt_news };
-  }
+/** "All paid, Priya", or what has come in: the name stands between greeting and news. */
+function toReceiptTitles({ row: { booking }, site, mail }: MailVariablesInput, amount: string) {
+  const { paid_amount: paid, total_price: total, currency } = booking;
+  if (paid === total) return { receipt_subject: "Paid in full", receipt_greeting: "All paid", receipt_news: "" };
   const isDeposit = mail.paidBefore === 0 && paid === roundMoney(depositOf(total, site.deposit_percent), currency);
   return {
     receipt_subject: `${amount} received`,
@@ -52,10 +48,23 @@ function describeRestBox({ next_payment, next_payment_name, late_amount }: Payme
   return late_amount === "" ? `When you're ready: how to pay ${next_payment_name}` : `How to pay ${next_payment_name}`;
 }
 
+/** What has come in and what it means: a payment that nothing is overdue after secures a confirmed trip. */
+function describeReceipt({ row: { booking }, now }: MailVariablesInput, payment: PaymentValues, amount: string) {
+  const { paid_amount: paid, total_price: total, status, start_date, participants } = booking;
+  const isAhead = status === "confirmed" && start_date > toOperatorDate(now);
+  const safe = `${describePlaces(booking)} ${participants === 1 ? "is" : "are"} safe`;
+  if (paid === total) {
+    const meeting = isAhead ? `Y${safe.slice(1)}. See you on ${formatLongDay(start_date)}.` : "";
+    return `We have received ${amount}, and nothing is left to pay. ${meeting}`.trim();
+  }
+  const isSafe = isAhead && payment.late_amount === "";
+  return `We have received ${amount}${isSafe ? `: ${safe}` : ""}. ${payment.payment_rest}`.trim();
+}
+
 /** The amount of a receipt or a refund, with its day if it came or went just now. */
 export function toReceipt(input: MailVariablesInput, payment: PaymentValues) {
   const { row, now, mail } = input;
-  const { paid_amount, total_price, currency } = row.booking;
+  const { paid_amount, currency } = row.booking;
   const { paidBefore = 0 } = mail;
   const isNow = mail.paidBefore !== undefined;
   const today = toOperatorDate(now);
@@ -67,10 +76,9 @@ export function toReceipt(input: MailVariablesInput, payment: PaymentValues) {
     amount_received,
     paid_before: isReceipt ? money(paidBefore) : "",
     receipt_day: isNow ? `Received on ${formatShortDay(today)}` : "Received",
-    receipt_lead:
-      paid_amount === total_price
-        ? `We have received ${amount_received}, and nothing is left to pay.`
-        : `We have received ${amount_received}. ${payment.payment_rest}`.trim(),
+    closing_payment: payment.paid_in_full === "" ? "" : amount_received,
+    part_payment: payment.paid_in_full === "" ? amount_received : "",
+    receipt_lead: describeReceipt(input, payment, amount_received),
     receipt_box_title: describeRestBox(payment),
     ...toRefund(input),
   };

@@ -139,7 +139,7 @@ const noEffects = { change_id: null, emails: [] };
 /** Updates only the fields that differ. Throws 409 with the current booking if `version` is outdated. */
 export function updateBooking(
   ctx: Context,
-  { email, cancelled_by, ...input }: UpdateBookingWithEmail,
+  { email, cancelled_by, reason, ...input }: UpdateBookingWithEmail,
 ): Promise<ChangedBooking> {
   return inTransaction(ctx, async (tx) => {
     const row = await lockVisibleBooking(tx, input.id, input.version);
@@ -171,6 +171,7 @@ export function updateBooking(
       ...(confirmed_at !== confirmedBefore && { confirmed_at: confirmedBefore }),
       ...(participantsChanged && { participant_details }),
     };
-    return { ...after, ...(await finishChange(tx, { before: row, after: updated, replaced, email, cancelled_by })) };
+    const rows = { before: row, after: updated };
+    return { ...after, ...(await finishChange(tx, { ...rows, replaced, email, cancelled_by, reason })) };
   });
 }

@@ -61,9 +61,9 @@ test("a line that is bold as a whole, or begins with ##, is a heading of what fo
   expect(html).toContain("<strong>Trip:</strong>");
 });
 
-test("what the first paragraph introduces with a colon stands before the facts, too", async () => {
-  const { text } = await renderBody("# Hello\n\nThis has changed:\n\n> {{changes}}\n\nMore");
-  expectInOrder(text, ["This has changed:", "  Dates: ", "Request LT1283", "More"]);
+test("what the first paragraph introduces with a colon, and what is asked about it, stand before the facts", async () => {
+  const { text } = await renderBody("# Hello\n\nThis has changed:\n\n> {{changes}}\n\nIs that right?\n\nMore");
+  expectInOrder(text, ["This has changed:", "  Dates: ", "Is that right?", "Request LT1283", "More"]);
 });
 
 test("a signature of the operator's name alone is left out, because the footer begins with it", async () => {

@@ -14,5 +14,6 @@ export const createTemplatePreviewHandler =
     requireValidTemplate({ subject, body }, Object.keys(templateVariables[name]));
     const toUrl: ToUrl = (path) => `${ctx.app.environment.PUBLIC_URL}${path}`;
     const mail: MailDefinition = mails[name];
-    return renderMailWithText(ctx, mail, { text: { subject, body }, values: mail.buildSampleValues(toUrl) });
+    const text = { subject, body: `${body}${mail.appendix ?? ""}` };
+    return renderMailWithText(ctx, mail, { text, values: mail.buildSampleValues(toUrl) });
   };

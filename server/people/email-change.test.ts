@@ -6,6 +6,7 @@ import type { Context } from "#server/kit/context.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import { actingAs, aUser } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
+import { formatMoment } from "#shared/kit/dates.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
 import { confirmAddress, getConfirmation } from "./confirm-address.ts";
 import { getProfile, updateProfile } from "./profile.ts";
@@ -63,6 +64,16 @@ test("a new address applies once its link is opened; the current address is noti
   expect(await confirmAddress(asVisitor(ctx), { token })).toMatchObject({ state: "confirmed" });
   expect(await getProfile(ctx)).toMatchObject({ email: "new@example.com", pending_email: null, is_verified: true });
   expect(await confirmAddress(asVisitor(ctx), { token })).toMatchObject({ state: "confirmed" });
+});
+
+test("the previous address reads when it was replaced and on which device", async () => {
+  const ctx = await customerContext();
+  await requestEmail(ctx, "new@example.com");
+  const token = await findTokenSentTo(ctx, "new@example.com");
+  const user_agent = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
+  await confirmAddress({ ...asVisitor(ctx), user_agent }, { token });
+  const [notice] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "email_changed"));
+  expect(notice?.text).toContain(`When: ${formatMoment(ctx.now)}\n\nDevice: Firefox on Windows\n`);
 });
 
 test("an address of another account gets the same answer and stays with its owner", async () => {

@@ -3,6 +3,7 @@ import { emailChanges, tokens, users } from "#server/database/tables.ts";
 import { changeEmailPurpose, linksOf, newPasswordPurpose, revokeLinks } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
+import { describeDevice } from "#server/kit/describe-device.ts";
 import { requireReachableAddress } from "#server/kit/mail/require-reachable-address.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { tooManyEmailChanges } from "#shared/people/errors.ts";
@@ -82,6 +83,7 @@ export async function applyEmailChange(tx: Context, user: User, change: Confirme
   await updateRow(tx, users, { id: user.id, email, is_verified: true });
   // Password links were sent to the previous address.
   await revokeLinks(tx, { user_id: user.id, purpose: newPasswordPurpose });
-  await mailEmailChanged(tx, user, { email, event: `address.${change.linkId}.changed` });
+  const device = describeDevice(tx.user_agent);
+  await mailEmailChanged(tx, user, { email, device, event: `address.${change.linkId}.changed` });
   return true;
 }

@@ -1,7 +1,7 @@
 import type { AccountLink } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
-import { mailPerson } from "./queue-account-mails.ts";
+import { mailPerson, type PersonMail } from "./queue-account-mails.ts";
 import { createStopToken } from "./stop-email-change-token.ts";
 
 type RequestedChange = { email: string; link: AccountLink };
@@ -28,5 +28,8 @@ export async function mailEmailChangeKnown(tx: Context, person: User, change: Re
 }
 
 /** Tells the previous address that it no longer belongs to the account. */
-export const mailEmailChanged = (tx: Context, person: User, mail: { email: string; event: string }) =>
-  mailPerson(tx, person, { template: "email_changed", to: person.email, ...mail });
+export const mailEmailChanged = (
+  tx: Context,
+  person: User,
+  mail: Pick<PersonMail, "email" | "event" | "device" | "note">,
+) => mailPerson(tx, person, { template: "email_changed", to: person.email, ...mail });

@@ -9,7 +9,7 @@ import type { MailValues, TemplateText } from "#server/kit/mail/mail-definition.
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
 import { getTemplateText, prefillMail, renderMail, renderMailWithText } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { formatDeadline } from "#shared/kit/dates.ts";
+import { formatDeadline, formatMoment } from "#shared/kit/dates.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
@@ -34,6 +34,8 @@ export type PersonMail = {
   signIn?: boolean;
   note?: string;
   reason?: string;
+  /** The browser and system of the person; "" if they are not known, or if staff have acted. */
+  device?: string;
   /** The address that the text mentions; the person's own by default. */
   email?: string;
   /** Subject and body that replace the template's. */
@@ -52,7 +54,7 @@ async function buildValues(
   mail: Omit<PersonMail, "to" | "event">,
 ): Promise<PeopleMailValues> {
   const { business_hours } = await getSiteSettings(tx);
-  const { link, stopToken, signIn = false, note = "", reason = "", email = person.email } = mail;
+  const { link, stopToken, signIn = false, note = "", reason = "", device = "", email = person.email } = mail;
   // The address may be a stranger's; only the operator reads names as they were typed.
   const toName = mail.template === "registration_received" ? (name: string) => name : toSafeName;
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
@@ -73,8 +75,9 @@ async function buildValues(
       ? formatDeadline(new Date(tx.now.getTime() + confirmLinkTtlDays * dayMs).toISOString(), tx.now)
       : "",
     review_promise: describeReviewTime(person.role, business_hours, tx.now),
-    note,
-    reason,
+    account_use: person.role === "guide" ? "See the trips that you lead" : "See your bookings",
+    happened_at: formatMoment(tx.now),
+    ...{ device, note, reason },
   };
 }
 

@@ -67,7 +67,8 @@ function checkDateOfBirth({ now }: Context, user: User, { date_of_birth }: Field
 async function finishEmailChange(tx: Context, before: User, after: User): Promise<void> {
   await revokeLinks(tx, { user_id: after.id, purpose: newPasswordPurpose });
   await revokeLinks(tx, { user_id: after.id, purpose: changeEmailPurpose });
-  await mailEmailChanged(tx, before, { email: after.email, event: `address.changed.version.${after.version}` });
+  const event = `address.changed.version.${after.version}`;
+  await mailEmailChanged(tx, before, { email: after.email, event, note: "Our staff have changed it." });
   await mailConfirmLink(tx, after);
 }
 

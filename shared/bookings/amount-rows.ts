@@ -43,7 +43,9 @@ export const amountRows: readonly AmountRow[] = [
 export const receiptRows: readonly AmountRow[] = [
   ...priceRows,
   { label: "Paid before", value: "{{paid_before}}" },
-  { label: "{{receipt_day}}", value: "{{amount_received}}", next: true },
+  { label: "{{receipt_day}}", value: "{{closing_payment}}" },
+  { label: "{{receipt_day}}", value: "{{part_payment}}", next: true },
+  { label: "Paid in full", value: "{{paid_in_full}}", next: true },
   { label: "Paid above the total", value: "{{amount_overpaid}}" },
   { label: "{{next_label}}", value: "{{next_payment}}" },
   { label: "{{balance_label}}", value: "{{later_balance}}" },

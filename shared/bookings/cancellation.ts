@@ -1,4 +1,4 @@
-import { addDays, formatLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { addDays, formatLongDay, formatShortDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type Currency, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
@@ -30,29 +30,20 @@ export function describeCancellationTerms(startDate: string, terms: Cancellation
   return describeRefundTerms(startDate, terms, today) || "Write to us, and we'll look for a fair way together.";
 }
 
-type ChangeTermOptions = {
-  terms: CancellationTerms;
-  today: string;
-  /** Until when the traveller can withdraw; null if that is over. */
-  withdrawUntil: string | null;
-};
-
 export const noChangeTerms = {
   ...{ terms_title: "", terms_reply: "" },
   ...{ cancel_free_until: "", cancel_half_until: "", cancel_later: "" },
 };
 
-/** Until when a cancellation gives back what, for somebody who may be able to withdraw first. */
+/** Until when a cancellation gives back what. */
 export function describeChangeTerms(
   startDate: string,
-  { terms, today, withdrawUntil }: ChangeTermOptions,
+  { terms, today }: { terms: CancellationTerms; today: string },
 ): typeof noChangeTerms {
   if (today >= startDate) return noChangeTerms;
-  const day = withdrawUntil === null ? today : addDays(toOperatorDate(new Date(withdrawUntil)), 1);
   const { free_until, half_until } = cancellationDeadlines(startDate, terms);
-  const isFree = day <= free_until;
-  const isHalf = day <= half_until && half_until > free_until;
-  const later = withdrawUntil === null ? "" : " later";
+  const isFree = today <= free_until;
+  const isHalf = today <= half_until && half_until > free_until;
   return {
     terms_title: "If you change your mind",
     cancel_free_until: isFree ? formatShortDay(free_until) : "",
@@ -61,7 +52,7 @@ export function describeChangeTerms(
     terms_reply:
       isFree || isHalf
         ? ""
-        : `If you have to cancel${later}, reply to this message, and we'll look for a fair way together.`,
+        : "This close to the first day, our terms promise no money back once you have paid. If you have to cancel, reply to this message, and we'll look for a fair way together.",
   };
 }
 
@@ -150,6 +141,7 @@ export function describeRefund(booking: CancelledBooking, options: RefundOptions
   if (refund === null)
     return `You have paid ${money(paid)}. We'll write to you about the refund ${options.answerTime}.`;
   const by = `by ${formatLongDay(refund.day)}`;
-  if (refund.amount === paid) return `Everything that you have paid comes back: ${money(paid)} ${by}.`;
-  return `Half of the ${money(paid)} that you have paid comes back, ${describeHalfRule(options.terms)}: ${money(refund.amount)} ${by}.`;
+  const comesBack = `${money(refund.amount)} comes back to you ${by}`;
+  if (refund.amount === paid) return `${comesBack}: everything that you have paid.`;
+  return `${comesBack}: half of the ${money(paid)} that you have paid, ${describeHalfRule(options.terms)}.`;
 }

@@ -58,12 +58,12 @@ test("what was due on a day that has passed is told so, and never as still to co
     payment_summary: "US$1,290 to pay now",
   });
   expect(deposit.payment_request).toBe(
-    "The deposit of US$1,290 (50%) was due on Sunday, 29 November 2026. Please pay it now, so that we can keep your place. The balance of US$1,290 is due by Thursday, 14 January 2027.",
+    "The deposit of US$1,290 (50%) was due on Sunday, 29 November 2026. Please pay it now, so that we can keep your places. The balance of US$1,290 is due by Thursday, 14 January 2027.",
   );
   expect(valuesOn("2027-01-20")).toMatchObject({
     payment_due: "US$2,580 was due on 14 Jan",
     payment_request:
-      "The total of US$2,580 was due on Thursday, 14 January 2027. Please pay it now, so that we can keep your place.",
+      "The total of US$2,580 was due on Thursday, 14 January 2027. Please pay it now, so that we can keep your places.",
     balance_label: "Total overdue since Thu 14 Jan",
     deposit_open: "",
   });
@@ -88,7 +88,7 @@ test("currencies without decimals have none, and every currency is unmistakable"
 test.each([
   [
     {},
-    "Please pay the deposit of US$1,290 (50%) by Sunday, 29 November 2026, so that we can keep your place. The balance of US$1,290 is due by Thursday, 14 January 2027.",
+    "Please pay the deposit of US$1,290 (50%) by Sunday, 29 November 2026, so that we can keep your places. The balance of US$1,290 is due by Thursday, 14 January 2027.",
   ],
   [{ start_date: "2026-12-01" }, "Please pay the total of US$2,580 by Wednesday, 25 November 2026."],
   [partly, "You have paid US$1,290; the balance of US$1,290 is due by Thursday, 14 January 2027."],
@@ -147,7 +147,7 @@ test("how to pay stands nowhere where nothing can be paid", () => {
 
 test("the first thing to do after a confirmation names a day, and what a transfer from abroad means for it", () => {
   expect(valuesOf({})).toMatchObject({
-    payment_step: "Next: pay the deposit of US$1,290 by Sunday, 29 November 2026, so that we can keep your place.",
+    payment_step: "Next: pay the deposit of US$1,290 by Sunday, 29 November 2026, so that we can keep your places.",
     transfer_note: "",
   });
   expect(valuesOf({ start_date: "2026-12-13" })).toMatchObject({

@@ -8,9 +8,10 @@ import {
 } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { addMoney, formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/kit/money.ts";
-import { getPaymentInstructions, type PaymentTerms } from "#shared/settings/payment-terms.ts";
+import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
 import { type BookingAmounts, computeAmounts, type DueDate, type PricedBooking } from "./amounts.ts";
 import { describeRefunded } from "./cancellation.ts";
+import { describeAccount, noPaymentDetails } from "./describe-account.ts";
 import { describeDaysLeft } from "./describe-answer.ts";
 
 export type BookingPaymentTerms = PaymentTerms & { deposit_percent: number };
@@ -32,10 +33,14 @@ function describeDueDate(due: DueDate, formatDay = formatLongDay): string {
 const describeDue = (due: DueDate, formatDay = formatLongDay): string =>
   due.kind === "overdue" ? `was due on ${formatDay(due.day)}` : `is due ${describeDueDate(due, formatDay)}`;
 
-type Payable = { amounts: BookingAmounts; percent: number; money: (amount: number) => string };
+/** What a payment secures. */
+export const describePlaces = ({ participants }: { participants: number }): string =>
+  participants === 1 ? "your place" : "your places";
+
+type Payable = { amounts: BookingAmounts; percent: number; places: string; money: (amount: number) => string };
 
 /** What is to pay before anything is paid. */
-function requestFirstPayment({ amounts, percent, money }: Payable): string {
+function requestFirstPayment({ amounts, percent, places, money }: Payable): string {
   const { deposit_open, balance_open, deposit_due, balance_due } = amounts;
   const request = (name: string, due: DueDate) =>
     due.kind === "overdue"
@@ -43,10 +48,10 @@ function requestFirstPayment({ amounts, percent, money }: Payable): string {
       : `Please pay the ${name} ${describeDueDate(due)}`;
   if (deposit_open === 0) {
     const total = request(`total of ${money(balance_open)}`, balance_due);
-    return balance_due.kind === "overdue" ? `${total}, so that we can keep your place.` : `${total}.`;
+    return balance_due.kind === "overdue" ? `${total}, so that we can keep ${places}.` : `${total}.`;
   }
   const name = `deposit of ${money(deposit_open)} (${percent}%)`;
-  const deposit = `${request(name, deposit_due)}, so that we can keep your place.`;
+  const deposit = `${request(name, deposit_due)}, so that we can keep ${places}.`;
   return balance_open ? `${deposit} ${describeBalance(amounts, money)}` : deposit;
 }
 
@@ -90,13 +95,13 @@ function describeStep(
   { due, name, amount }: NextPayment,
   options: Payable & { now: Date },
 ): string {
-  const { amounts, money } = options;
+  const { amounts, places, money } = options;
   const { paid, total, deposit, deposit_open } = amounts;
   const isMerged = paid === 0 && deposit > 0 && deposit < total && deposit_open === 0;
   if (isMerged && due.kind === "on" && booking.start_date >= toOperatorDate(options.now))
     return describeWholePayment(booking, options);
   const payment = `${paymentNames[name]} of ${money(amount)}`;
-  const reason = paid === 0 ? ", so that we can keep your place" : "";
+  const reason = paid === 0 ? `, so that we can keep ${places}` : "";
   return due.kind === "overdue"
     ? `T${payment.slice(1)} ${describeDue(due)}. Please pay it now${reason}.`
     : `Next: pay ${payment} ${describeDueDate(due)}${reason}.`;
@@ -190,30 +195,6 @@ function describeTransfer({ due }: NextPayment, { now, phone }: PaymentOptions):
   return `A transfer from abroad may not arrive in time: ${contact}, and we'll find another way to pay.`;
 }
 
-const noPaymentDetails = {
-  ...{ payment_reference: "", payment_amount: "", payment_account: "", payment_safety: "", payment_details: "" },
-  payment_details_missing: "",
-};
-
-/** Where to pay what can be paid now. */
-function describeAccount(
-  { currency, booking_reference }: PaidBooking,
-  terms: PaymentTerms,
-  { askForDetails, phone, amount }: PaymentOptions & { amount: string },
-) {
-  const instructions = getPaymentInstructions(terms, currency);
-  if (instructions === "")
-    return { ...noPaymentDetails, payment_details: askForDetails, payment_details_missing: askForDetails };
-  return {
-    ...noPaymentDetails,
-    payment_reference: booking_reference,
-    payment_amount: amount,
-    payment_account: instructions,
-    payment_safety: `Please write the reference on your payment. You'll find the same details on your booking page. If a message ever names a different account, don't pay: ${phone ? "first call the number on our website" : "ask us first"}.`,
-    payment_details: `Reference: ${booking_reference} (please write it on your payment)\n${instructions}`,
-  };
-}
-
 /** What is to pay next and how; "" where nothing can be paid now. */
 function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, options: PaymentOptions & Payable) {
   const { amounts, money } = options;
@@ -272,7 +253,7 @@ export function buildPaymentValues(booking: PaidBooking, terms: BookingPaymentTe
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   const moneyOrNone = (amount: number) => (amount === 0 ? "" : money(amount));
   const price = (amount: number) => formatPrice(amount, currency, formatMoneyForAbroad);
-  const payable = { amounts, percent, money };
+  const payable = { amounts, percent, places: describePlaces(booking), money };
   return {
     price_line: `${formatCount(participants, "traveller")} × ${price(price_per_person)}`,
     // For one traveller it is the total, which follows.

@@ -3,6 +3,7 @@ import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { computeAmounts } from "./amounts.ts";
 import {
   type BookingPaymentTerms,
+  describePlaces,
   findNextPayment,
   mergeDueAmounts,
   type NextPayment,
@@ -37,8 +38,9 @@ const names = { Deposit: "your deposit", Balance: "your balance", Payment: "your
 
 function describeLatePayment(booking: PaidBooking, day: string, { now, phone }: ReminderOptions): string {
   const today = toOperatorDate(now);
-  const contact = phone ? "call us" : "write to us";
-  return `was due on ${formatNearDay(day, today)}, and we haven't seen it yet. Please send it ${findNewDay(booking, today)}, or ${contact} if you need longer. Already sent it? Reply with your bank's confirmation.`;
+  const contact = phone ? `call us on ${phone}` : "write to us";
+  const purpose = booking.paid_amount === 0 ? ` so that we can keep ${describePlaces(booking)},` : "";
+  return `was due on ${formatNearDay(day, today)}, and we haven't seen it yet. Please send it ${findNewDay(booking, today)},${purpose} or ${contact} if you need longer. Already sent it? Reply with your bank's confirmation.`;
 }
 
 function describeOpenPayment(day: string, { now, call }: ReminderOptions): string {
@@ -47,10 +49,16 @@ function describeOpenPayment(day: string, { now, call }: ReminderOptions): strin
   const due = `is due ${daysLeft === 0 ? "today" : `by ${formatNearDay(day, today)}`}.`;
   if (call !== "") return `${due} ${call}`;
   const isShort = daysLeft > transferDays.few && daysLeft <= transferDays.some;
-  return isShort ? `${due} From abroad a transfer takes a few days, so please send it today.` : due;
+  return isShort
+    ? `${due} A transfer from abroad takes a few days: send it today and reply with your bank's confirmation.`
+    : due;
 }
 
-const onTime = "Already paid? Thank you. Reply with your bank's confirmation, so that we can look for it.";
+/** What to do about a payment that is not late. */
+function describeClosing({ phone }: ReminderOptions): string {
+  const contact = phone ? `Call us on ${phone}, or reply to this message.` : "Reply to this message.";
+  return `Already paid? Thank you. Reply with your bank's confirmation, so that we can look for it. Is something in the way? ${contact}`;
+}
 
 /** What a reminder says of the next payment, after a greeting; "" where nothing is to pay. */
 export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerms, options: ReminderOptions) {
@@ -62,6 +70,6 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
   const rest = isLate ? describeLatePayment(booking, due.day, options) : describeOpenPayment(due.day, options);
   return {
     payment_reminder: `${names[name]} of ${formatMoneyForAbroad(amount, booking.currency)} ${rest}`,
-    reminder_closing: isLate ? "" : onTime,
+    reminder_closing: isLate ? "" : describeClosing(options),
   };
 }

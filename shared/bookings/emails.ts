@@ -1,18 +1,26 @@
 import { z } from "zod";
 import { CalendarDay, flag, Id } from "#shared/kit/fields.ts";
+import { singleLine } from "#shared/kit/text-fields.ts";
 import { OutboxMessage } from "#shared/mail/contract.ts";
 import { EmailOverride, emailChoice, mailDraftFields } from "#shared/mail/mail-draft.ts";
 import { bookingMailNames, bookingTemplateNames } from "#shared/mail/templates.ts";
 import { changeEffects } from "#shared/undo/contract.ts";
 import { Booking, BookingStatusField, PaymentStatusField, UpdateBooking } from "./booking.ts";
 import { cancellationOrigins } from "./cancellation.ts";
+import { bookingLimits } from "./limits.ts";
 import { paymentAmounts } from "./payment-fields.ts";
 
 export const SendBookingEmail = z.strictObject({ id: Id, template_id: z.string().max(60), ...EmailOverride.shape });
 export type SendBookingEmail = z.output<typeof SendBookingEmail>;
 
-/** Who wants a cancellation decides what the traveller gets back. Without it the e-mail leaves both open. */
-export const cancellationChoice = { cancelled_by: z.enum(cancellationOrigins).optional() };
+/**
+ * Who wants a cancellation decides what the traveller gets back; without it the e-mail leaves both open. The e-mail
+ * names the reason.
+ */
+export const cancellationChoice = {
+  cancelled_by: z.enum(cancellationOrigins).optional(),
+  reason: singleLine(bookingLimits.maxReasonLength).optional(),
+};
 
 /** A booking after a change by staff, with what the change caused. */
 export const ChangedBooking = Booking.extend(changeEffects);

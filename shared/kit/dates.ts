@@ -50,6 +50,8 @@ export const formatDay = (day: string): string => dayFormat.format(new Date(`${d
 export const formatLongDay = (day: string): string => longDayFormat.format(new Date(`${day}T00:00:00Z`));
 /** "13 Jan 2027, 08:14" in the operator's time zone. */
 export const formatInstant = (instant: string): string => instantFormat.format(new Date(instant));
+/** "13 Jan 2027, 08:05 (Kigali time)" */
+export const formatMoment = (instant: Date): string => `${instantFormat.format(instant)} (Kigali time)`;
 
 const shortDayFormat = new Intl.DateTimeFormat("en-GB", {
   weekday: "short",

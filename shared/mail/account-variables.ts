@@ -10,8 +10,15 @@ const greetingVariables = {
   first_name: "First name of the person; empty if it is not known",
 } as const;
 
+/** When and where something about an account was changed or asked for. */
+const securityVariables = {
+  happened_at: "Day and time, for example 23 Nov 2026, 08:00 (Kigali time)",
+  device: "Browser and operating system, for example Firefox on Windows; empty if they are not known",
+} as const;
+
 export const personMailVariables = {
   ...greetingVariables,
+  ...securityVariables,
   full_name: "First and last name of the person",
   email: "E-mail address of the person",
   phone: "Telephone number of the person",
@@ -26,14 +33,9 @@ export const personMailVariables = {
   stop_until: "Until when the change of the e-mail address can be stopped, with day and time",
   review_promise: "By when staff decide about a registration: by Tuesday, 24 November 2026, 18:00 (Kigali time)",
   note: "Note about the status of the account",
+  account_use: "What the account shows: your bookings, or the trips that you lead",
   reason: "Reason that staff gave for their decision",
   ...siteVariables,
-} as const;
-
-/** When and where a password was changed or asked for. */
-const securityVariables = {
-  happened_at: "Day and time, for example Monday 23 November 2026, 08:00 (Kigali time)",
-  device: "Browser and operating system, for example Firefox on Windows; empty if they are not known",
 } as const;
 
 export const passwordResetVariables = {

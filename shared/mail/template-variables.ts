@@ -88,6 +88,8 @@ const subscriptionVariables = {
   unsubscribe_link: "Link to unsubscribe",
   trips_link: "Link to all trips",
   link_days: "Days until the link expires",
+  trip_picture: "Address of a trip's picture; empty if there is none",
+  trip_picture_alt: "What the picture shows",
   ...siteVariables,
 } as const;
 

@@ -303,15 +303,22 @@ test("a cancellation asks who wanted it, and its e-mail says so", async () => {
   const question = await sheet("Cancel LT1?");
   const text = await question.findByRole<HTMLTextAreaElement>("textbox", { name: "Text" });
   expect(text.value).toContain("As you asked, we have cancelled your booking");
+  expect(question.queryByRole("textbox", { name: /^Reason/ })).toBeNull();
   await user.click(question.getByRole("radio", { name: /We have to cancel/ }));
   await waitFor(() =>
     expect(question.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toContain(
       "We're very sorry: we can't run",
     ),
   );
+  await user.type(question.getByRole("textbox", { name: /^Reason/ }), "The road is closed");
+  await waitFor(() =>
+    expect(question.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toContain("The road is closed."),
+  );
   await user.click(question.getByRole("button", { name: "Cancel booking" }));
   await findToast("LT1: cancelled");
-  expect(opened.bodies("POST /api/bookings/1/status")).toMatchObject([{ cancelled_by: "operator" }]);
+  expect(opened.bodies("POST /api/bookings/1/status")).toMatchObject([
+    { cancelled_by: "operator", reason: "The road is closed" },
+  ]);
 });
 
 test("holders of settings set how travellers pay, and find it from the bookings", async () => {

@@ -84,10 +84,11 @@ function useUpdateBooking(booking: Booking | null) {
       cancelLabel: "Keep editing",
       canLeaveOut: true,
       isCancellation: change.status === "cancelled" && booking.status !== "pending",
+      hasReason: change.status === "cancelled",
     });
     if (!answer) throw new SaveCancelled();
-    const { cancelled_by, ...email } = answer;
-    return client.bookings.update({ ...changes, cancelled_by, email }).catch((error: unknown) => {
+    const { cancelled_by, reason, ...email } = answer;
+    return client.bookings.update({ ...changes, cancelled_by, reason, email }).catch((error: unknown) => {
       reopenEmailDraft({ ...request, ...(cancelled_by && { cancelled_by }) });
       throw error;
     });

@@ -7,7 +7,9 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import { CancellationChoice } from "./cancellation-choice.tsx";
 import { type PaymentAmount, PaymentAmountField } from "./payment-amount-field.tsx";
-import { type EmailRequest, useEmailDraft } from "./use-email-draft.ts";
+import { ReasonField } from "./reason-field.tsx";
+import { useCancellation } from "./use-cancellation.ts";
+import { type EmailRequest, nameDraft, useEmailDraft } from "./use-email-draft.ts";
 import { usePaymentAmount } from "./use-payment-amount.ts";
 
 type EmailQuestion = {
@@ -24,16 +26,19 @@ type EmailQuestion = {
   warning?: string | undefined;
   /** Asks who cancels, which decides what the e-mail says about the refund. */
   isCancellation?: boolean;
+  /** Asks why the booking is cancelled, which the e-mail says. */
+  hasReason?: boolean;
   /** Asks for what was paid or refunded, which the e-mail names. */
   amount?: PaymentAmount;
 };
 
-/** Whether an e-mail is sent, the text to which it was edited, who cancels, and the amount that was entered. */
+/** Whether an e-mail is sent, the text to which it was edited, who cancels and why, and the amount that was entered. */
 export type EmailAnswer = {
   send: boolean;
   subject?: string;
   body?: string;
   cancelled_by?: CancellationOrigin;
+  reason?: string;
   amounts?: { paid_amount?: number; refunded_amount?: number };
 };
 type AskAboutEmail = (question: EmailQuestion) => Promise<EmailAnswer | null>;
@@ -69,15 +74,15 @@ export function EmailQuestionProvider({ children }: { children: ReactNode }) {
 function EmailDialog({ question, answer }: PendingQuestion) {
   const { title, text, confirmLabel, cancelLabel = "Cancel", danger, canLeaveOut = false, warning } = question;
   const [send, setSend] = useState(true);
-  const [origin, setOrigin] = useState<CancellationOrigin>("traveller");
-  const cancellation = question.isCancellation ? { cancelled_by: origin } : {};
+  const cancellation = useCancellation(question);
   const amount = usePaymentAmount(question.amount);
   const change = question.amount ? { change: { ...question.request.change, ...amount.fields } } : {};
-  const draft = useEmailDraft({ ...question.request, ...change, ...cancellation });
+  const request = { ...question.request, ...change, ...cancellation.choice };
+  const draft = useEmailDraft({ ...request, ...cancellation.shownReason }, nameDraft(request));
   const confirm = () => {
     draft.markSent();
     const amounts = question.amount && { amounts: amount.fields };
-    answer({ send, ...cancellation, ...amounts, ...(send && draft.isEdited && draft.texts) });
+    answer({ send, ...cancellation.answer, ...amounts, ...(send && draft.isEdited && draft.texts) });
   };
   const isLoaded = !draft.isLoading && !draft.isUpdating && draft.error === null;
   // An amount that is lower than before is a correction, which mails nobody.
@@ -91,7 +96,9 @@ function EmailDialog({ question, answer }: PendingQuestion) {
       <div className="grid gap-4">
         {text && <p className="text-ash">{text}</p>}
         {warning && <Alert tone="warn" title={warning} />}
-        {question.isCancellation && <CancellationChoice value={origin} onChange={setOrigin} />}
+        {question.isCancellation && (
+          <CancellationChoice value={cancellation.origin} onChange={cancellation.setOrigin} />
+        )}
         {question.amount && (
           <PaymentAmountField
             amount={question.amount}
@@ -108,6 +115,13 @@ function EmailDialog({ question, answer }: PendingQuestion) {
         )}
         {send && !hasNoEmail && (
           <>
+            {cancellation.asksReason && (
+              <ReasonField
+                value={cancellation.reason}
+                onChange={cancellation.setReason}
+                isTextEdited={draft.isEdited}
+              />
+            )}
             <p className="text-ash wrap-anywhere">To {recipients.join(", ") || "…"}</p>
             <LazyEmailComposer draft={draft} />
           </>

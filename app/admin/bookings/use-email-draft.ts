@@ -22,7 +22,8 @@ const queryOf = (input: EmailRequest & Partial<EmailTexts>) => ({
   networkMode: "always" as const,
 });
 
-const nameDraft = (request: EmailRequest): string => `email-${JSON.stringify(request)}`;
+/** Under which name is stored what is typed into an e-mail. */
+export const nameDraft = (request: EmailRequest): string => `email-${JSON.stringify(request)}`;
 
 /** What was typed into the same e-mail before, and not sent or taken back. */
 function readTexts(name: string): Partial<EmailTexts> {

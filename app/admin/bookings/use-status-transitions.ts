@@ -25,6 +25,7 @@ function cancellationQuestion({ booking_reference, customer_name, status }: Book
     cancelLabel: "Keep booking",
     danger: true,
     isCancellation: !isRejection,
+    hasReason: true,
   };
 }
 
@@ -76,11 +77,11 @@ export function useStatusTransitions(list: ListScreen, change: ReturnType<typeof
   const { movePayment, sendPayment } = usePaymentTransition(list, change);
   const send = (booking: BookingSummary, status: BookingStatus, answer?: EmailAnswer) => {
     const { id, booking_reference, version } = booking;
-    const { cancelled_by, ...email } = answer ?? {};
+    const { cancelled_by, reason, ...email } = answer ?? {};
     return change({
       id,
       patch: { status },
-      send: () => client.bookings.move({ id, status, version, cancelled_by, ...(answer && { email }) }),
+      send: () => client.bookings.move({ id, status, version, cancelled_by, reason, ...(answer && { email }) }),
       errorTitle: `${booking_reference} was not changed`,
     });
   };

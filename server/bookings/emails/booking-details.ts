@@ -1,7 +1,7 @@
-import type { DetailPicture, DetailRow, MailDetails } from "#server/engine/mail/mail-details.ts";
+import type { DetailRow, MailDetails } from "#server/engine/mail/mail-details.ts";
+import { tripMailPicture as picture } from "#server/kit/mail/mail-definition.ts";
 import { amountRows, receiptRows, refundedRows, refundRows } from "#shared/bookings/amount-rows.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
-import { mailPictureSize } from "#shared/media/limits.ts";
 
 const leadTravellerRow: DetailRow = { label: "{{lead_traveller_label}}", value: "{{customer_name}}" };
 const namesRow: DetailRow = { label: "{{travellers_label}}", value: "{{traveller_names}}" };
@@ -14,11 +14,6 @@ const operatorRows: readonly DetailRow[] = [
   { label: "Source", value: "{{source}}" },
   { label: "Payment", value: "{{payment_status}}" },
 ];
-
-const picture: DetailPicture = {
-  ...{ url: "{{trip_picture}}", alt: "{{trip_picture_alt}}" },
-  ...{ width: mailPictureSize.width / 2, height: mailPictureSize.height / 2 },
-};
 
 type BookingFacts = Omit<MailDetails, "title" | "summary">;
 

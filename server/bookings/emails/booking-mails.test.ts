@@ -54,7 +54,7 @@ test("the main button leads to the booking, and withdrawing is a plain link", as
   }
   const pending = await renderBookingMail(ctx, "booking_pending", { values });
   expect(pending.text).toContain(
-    "Until Tue 24 Nov 2026, 12:00 (Kigali time): Withdraw online (https://lavatrails.example/your-booking/sample#withdraw): it takes effect at once\n",
+    "Until Tue 24 Nov 2026, 12:00 (Kigali time): Withdraw online (https://lavatrails.example/your-booking/sample#withdraw) before you pay: you owe nothing\n",
   );
 });
 

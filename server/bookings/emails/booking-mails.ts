@@ -12,7 +12,7 @@ import { sampleBooking } from "./sample-values.ts";
 
 const links = {
   booking_page_link: "See your {{booking_noun}}",
-  call_link: "Call {{site_phone}}",
+  call_link: "Call us",
   trip_link: "See the trip",
   trips_link: "See other trips",
   terms_link: "Read our terms",
@@ -76,13 +76,13 @@ export const bookingMails = defineMails<BookingMailName>({
   ),
   booking_withdrawn: describeMail(
     "booking_withdrawn",
-    "You have paid nothing, so nothing is left to settle.",
+    "Withdrawn on {{withdrawn_at}}. Nothing is left to settle.",
     cancelled,
   ),
   withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),
-  booking_changed: describeMail("booking_changed", "{{change_lead}} {{payment_summary}}.", confirmed),
+  booking_changed: describeMail("booking_changed", "{{change_lead}}", confirmed),
   booking_rejected: describeMail("booking_rejected", "{{rejection_intro}}", cancelled, { cancelled_by: "operator" }),
-  booking_cancelled: describeMail("booking_cancelled", "{{cancellation_intro}} {{refund_note}}", {
+  booking_cancelled: describeMail("booking_cancelled", "{{cancellation_lead}} {{cancellation_rest}}", {
     status: "cancelled",
     payment_status: "partial",
   }),

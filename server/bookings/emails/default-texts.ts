@@ -16,7 +16,7 @@ const howToPay = buildHowToPay("payment_box_title");
 /** Withdrawing and cancelling as one story. */
 const changeOfMind = `**{{terms_title}}**
 
-| Until {{withdraw_until}} | {{withdraw_link}}: it takes effect at once
+| Until {{withdraw_until}} | {{withdraw_link}} before you pay: you owe nothing
 | Until {{cancel_free_until}} | Cancel by reply: everything paid comes back
 | Until {{cancel_half_until}} | Cancel by reply: half comes back
 | Later | {{cancel_later}}
@@ -97,22 +97,20 @@ ${howToPay}
 
 {{note}}
 
-{{reminder_closing}}
-
-If something is in the way, call us on {{site_phone}} or reply to this message.`,
+{{reminder_closing}}`,
 };
 
 const withdrawn: TemplateText = {
   subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
   body: `# You have withdrawn, {{customer_first_name}}
 
-Your booking is cancelled, as you asked. You have paid nothing, so nothing is left to settle.
+Withdrawn on {{withdrawn_at}}. Your booking is cancelled, as you asked. You have paid nothing, so nothing is left to settle.
 
 {{note}}
 
 Was it a mistake, or would other dates suit you better? Reply to this message, and we'll look for them with you.
 
-{{trips_link}}
+{{other_dates_link}}
 
 {{calendar_note}}`,
 };
@@ -135,6 +133,7 @@ const changed: TemplateText = {
 {{change_lead}} {{transfer_note}} This is new:
 
 > {{changes}}
+> {{moved_days}}
 
 {{change_question}}
 
@@ -143,10 +142,6 @@ const changed: TemplateText = {
 ${howToPay}
 
 {{booking_page_link}}
-
-**{{moved_days_title}}**
-
-> {{moved_days}}
 
 {{note}}
 
@@ -159,9 +154,7 @@ const rejected: TemplateText = {
   subject: "{{rejection_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{rejection_title}}, {{customer_first_name}}
 
-{{rejection_intro}} {{refund_note}}
-
-{{note}}
+{{rejection_intro}} {{note}} {{refund_note}}
 
 {{rejection_offer}}
 
@@ -178,11 +171,9 @@ const cancelled: TemplateText = {
   subject: "{{cancellation_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{cancellation_title}}, {{customer_first_name}}
 
-{{cancellation_intro}} {{refund_note}}
+{{cancellation_lead}} {{note}} {{cancellation_rest}}
 
 {{refund_way}}
-
-{{note}}
 
 {{cancellation_offer}}
 
@@ -218,9 +209,11 @@ const paymentRefunded: TemplateText = {
   subject: "Refund: {{amount_refunded}}, {{trip_title}} ({{booking_reference}})",
   body: `# {{amount_refunded}} is on its way back to you, {{customer_first_name}}
 
-{{refund_sent}} It can take a few days to arrive. {{refund_trace}}
+{{refund_sent}}
 
 {{refund_way}}
+
+It can take a few days to arrive. {{refund_trace}}
 
 {{note}}
 

@@ -26,7 +26,10 @@ function countIntroduction(blocks: readonly Block[], hasButton: boolean): number
   const start = headings === -1 ? blocks.length : headings;
   const first = blocks[start];
   if (first?.kind !== "paragraph") return start;
-  const end = introducesNext(first) ? start + 2 : start + 1;
+  const introduced = introducesNext(first) ? blocks[start + 1] : undefined;
+  // What is to do about a table of changes stands below it.
+  const isTableWithTask = introduced?.kind === "facts" && blocks[start + 2]?.kind === "paragraph";
+  const end = start + (isTableWithTask ? 3 : introduced ? 2 : 1);
   const next = blocks[end];
   return next && isCallButton(next) ? end + 1 : end;
 }

@@ -27,16 +27,17 @@ function renderValue(value: string, { isCopied }: RowsOptions): string {
 }
 
 function renderRow(line: string, options: RowsOptions): string {
-  const { style } = options;
+  const { style, isCopied } = options;
   const row = parseComparison(line);
-  const open = (name: "th" | "td", look: CSSProperties, more: string) => `<${name} ${more} style="${toCss(look)}">`;
+  const look = isCopied ? style.accountValue : style.factValue;
+  const open = (name: "th" | "td", css: CSSProperties, more: string) => `<${name} ${more} style="${toCss(css)}">`;
   if (!row)
-    return `<tr>${open("td", style.factValue, `colspan="2" dir="auto" class="m-ink m-cell"`)}${renderValue(line, options)}</td></tr>`;
+    return `<tr>${open("td", look, `colspan="2" dir="auto" class="m-ink m-cell"`)}${renderValue(line, options)}</td></tr>`;
   const { label, before, after } = row;
   const old =
     before && `<s class="m-ash" style="${toCss(style.comparisonBefore)}">${renderValue(before, options)}</s> → `;
   const head = `${open("th", style.factLabel, `scope="row" class="m-ash m-cell"`)}${renderValue(label, options)}</th>`;
-  return `<tr>${head}${open("td", style.factValue, `dir="auto" class="m-ink m-cell ${copyClass}"`)}${old}${renderValue(after, options)}</td></tr>`;
+  return `<tr>${head}${open("td", look, `dir="auto" class="m-ink m-cell ${copyClass}"`)}${old}${renderValue(after, options)}</td></tr>`;
 }
 
 /** Lines as the rows of a table: the label, the older value struck, the value bold. */

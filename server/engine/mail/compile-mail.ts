@@ -3,7 +3,7 @@ import { cleanValue, hasRightToLeftText, isolateLines, joinAccountNumbers, joinF
 import { renderFactRows } from "./comparison.ts";
 import { toHeaderText } from "./header-text.ts";
 import { linkContacts } from "./link-contacts.ts";
-import type { MailDetails } from "./mail-details.ts";
+import type { DetailPicture, MailDetails } from "./mail-details.ts";
 import { buildMailPalette } from "./mail-palette.ts";
 import type { MailSender } from "./mail-sender.ts";
 import { createMailStyle } from "./mail-style.ts";
@@ -25,6 +25,8 @@ export type MailDesign = {
   body: string;
   preheader: string;
   details: MailDetails | null;
+  /** Shown below the main part of the text, if its address has a value. */
+  picture: DetailPicture | null;
   sender: MailSender;
   /** Why the recipient gets this message. */
   reason: string;

@@ -31,7 +31,11 @@ const toAmountLook = ({ strong, next, late }: DetailRow, style: MailStyle) => {
   if (late) return { classNames: ["m-late", "m-late m-amount"], label: style.lateLabel, value: style.lateAmount };
   if (next) return { classNames: ["m-next", "m-next m-amount"], label: style.nextLabel, value: style.nextAmount };
   if (strong)
-    return { classNames: ["m-ink m-cell", "m-ink m-cell"], label: style.strongLabel, value: style.strongAmount };
+    return {
+      classNames: ["m-ink m-cell", "m-ink m-cell m-amount"],
+      label: style.strongLabel,
+      value: style.strongAmount,
+    };
   return { classNames: ["m-ash m-cell", "m-ink m-cell"], label: style.amountLabel, value: style.amount };
 };
 

@@ -1,6 +1,6 @@
 import { arrangeBlocks } from "./arrange-blocks.ts";
 import { DetailsPicture, DetailsTable } from "./details-table.tsx";
-import type { MailDetails } from "./mail-details.ts";
+import type { DetailPicture, MailDetails } from "./mail-details.ts";
 import { MailFooter } from "./mail-footer.tsx";
 import type { MailPalette } from "./mail-palette.ts";
 import type { MailSender } from "./mail-sender.ts";
@@ -17,6 +17,7 @@ export type LayoutProps = {
   preheader: string;
   blocks: readonly Block[];
   details: MailDetails | null;
+  picture: DetailPicture | null;
   reason: string;
   palette: MailPalette;
 };
@@ -63,22 +64,22 @@ const Stripe = ({ palette, style }: { palette: MailPalette; style: MailStyle }) 
   </LayoutTable>
 );
 
-type CardProps = Pick<LayoutProps, "blocks" | "details"> & { style: MailStyle };
+type CardProps = Pick<LayoutProps, "blocks" | "details" | "picture"> & { style: MailStyle };
 
-function Card({ blocks, details, style }: CardProps) {
+function Card({ blocks, details, picture, style }: CardProps) {
   const { introduction, main, rest } = arrangeBlocks(blocks, details?.followsButton);
   return (
     <td className="m-card" style={style.card}>
       <Blocks blocks={introduction} style={style} />
       {details && <DetailsTable details={details} style={style} />}
       <Blocks blocks={main} style={style} earlier={introduction.filter(isButton)} />
-      {details?.picture && <DetailsPicture picture={details.picture} style={style} />}
+      {picture && <DetailsPicture picture={picture} style={style} />}
       <Blocks blocks={rest} style={style} earlier={[...introduction, ...main].filter(isButton)} />
     </td>
   );
 }
 
-function Column({ sender, blocks, details, reason, palette }: Omit<LayoutProps, "subject" | "preheader">) {
+function Column({ sender, blocks, details, picture, reason, palette }: Omit<LayoutProps, "subject" | "preheader">) {
   const style = createMailStyle(palette);
   return (
     <LayoutTable style={style.column}>
@@ -93,7 +94,7 @@ function Column({ sender, blocks, details, reason, palette }: Omit<LayoutProps, 
         </td>
       </tr>
       <tr>
-        <Card blocks={blocks} details={details} style={style} />
+        <Card blocks={blocks} details={details} picture={picture} style={style} />
       </tr>
       <tr>
         <td className="m-head" style={style.footer}>

@@ -29,8 +29,8 @@ const amount = {
   ...cell,
   fontVariantNumeric: "tabular-nums",
   textAlign: "right",
-  // Room for "UGX 14,060,000" on a phone: a number that breaks reads as another one.
-  width: "52%",
+  // Room for "UGX 14,060,000" on a phone, beside "Wed 25 Nov 2026": a figure that breaks reads as another one.
+  width: "50%",
 } satisfies CSSProperties;
 const amountLabel = {
   ...cell,
@@ -38,8 +38,8 @@ const amountLabel = {
   fontSize: "14px",
   fontWeight: 400,
   lineHeight: "20px",
-  padding: "9px 10px 9px 0",
-  width: "48%",
+  padding: "9px 8px 9px 0",
+  width: "50%",
 } satisfies CSSProperties;
 const plainAmount = { ...amount, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" } as const;
 /** An amount that matters now stands under a line of its own. */
@@ -50,7 +50,8 @@ const apart = { borderTop: `2px solid ${colours.ink}`, lineHeight: "24px" } as c
 const nextLabel = {
   ...strongLabel,
   ...apart,
-  padding: "10px 10px 10px 0",
+  fontSize: "15px",
+  padding: "10px 8px 10px 0",
 } satisfies CSSProperties;
 const nextAmount = { ...strongAmount, ...apart, fontSize: "18px", padding: "10px 0" } satisfies CSSProperties;
 const late = { borderTop: `2px solid ${warning}`, color: warning } as const;
@@ -60,6 +61,16 @@ const title = {
   fontWeight: 700,
   letterSpacing: "-0.02em",
   textWrap: "balance",
+} satisfies CSSProperties;
+
+const factValue = {
+  ...cell,
+  color: colours.ink,
+  fontSize: "15px",
+  fontWeight: 700,
+  lineHeight: "20px",
+  padding: "9px 0",
+  textAlign: "start",
 } satisfies CSSProperties;
 
 /** Styles that don't depend on the operator's colours. */
@@ -85,15 +96,8 @@ const baseStyles = {
     padding: "14px 18px",
   },
   quoteText: { ...paragraph, margin: 0 },
-  factValue: {
-    ...cell,
-    color: colours.ink,
-    fontSize: "15px",
-    fontWeight: 700,
-    lineHeight: "20px",
-    padding: "9px 0",
-    textAlign: "start",
-  },
+  factValue,
+  accountValue: { ...factValue, fontWeight: 400 },
   factLabel: { ...amountLabel, padding: "9px 6px 9px 0", width: "25%" },
   tableLabel: { ...amountLabel, width: "44%" },
   facts: { margin: "0 0 16px", tableLayout: "fixed", width: "100%" },
@@ -107,7 +111,7 @@ const baseStyles = {
     borderRadius: "12px",
     padding: "18px 20px 10px",
   },
-  detailsTitle: { ...title, color: colours.ink, fontSize: "20px", lineHeight: "26px", margin: 0 },
+  detailsTitle: { ...title, color: colours.ink, fontSize: "20px", lineHeight: "26px", margin: "0 0 6px" },
   detailsSummary: { ...paragraph, fontWeight: 600, lineHeight: "24px", margin: "2px 0 0" },
   detailsSubtitle: { ...small, fontSize: "14px", margin: "4px 0 12px" },
   label: {
@@ -163,7 +167,7 @@ export const createMailStyle = ({ primary, action, on_action }: MailPalette) => 
     name: { ...title, color: primary, fontSize: "20px", lineHeight: "28px", margin: 0 },
     nameLink: { ...title, color: primary, textDecoration: "none" },
     logo: { ...title, border: 0, color: primary, display: "inline-block", fontSize: "14px", marginRight: "10px" },
-    heading: { ...title, color: primary, fontSize: "28px", lineHeight: "34px", margin: "0 0 16px" },
+    heading: { ...title, color: primary, fontSize: "28px", lineHeight: "34px", margin: "0 0 22px" },
     nextAmount: { ...nextAmount, color: primary },
     link: { ...anyText, color: readableColourOn(action, colours.card), textDecoration: "underline" },
     mainLink: { ...buttonLink, color: on_action },
@@ -182,8 +186,11 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-card { border-radius: 0 !important; padding: 24px 20px 12px !important; }
   .m-stripe { border-radius: 0 !important; }
   .m-details { padding: 16px 16px 6px !important; }
-  .m-amount { font-size: 17px !important; }
+  .m-amount { font-size: 16px !important; }
   .m-heading { font-size: 26px !important; line-height: 32px !important; }
+}
+@media (max-width: 375px) {
+  .m-amount { font-size: 15px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .m-paper { background-color: ${dark.paper} !important; }

@@ -130,7 +130,11 @@ function parseFactRow(line: string, vocabulary: ParseOptions): FactRow {
 
 function parseQuote(lines: readonly string[], requires: Requirement["requires"], vocabulary: ParseOptions): Block {
   return areFacts(lines, vocabulary)
-    ? { kind: "facts", requires, rows: lines.map((line) => parseFactRow(line, vocabulary)) }
+    ? {
+        kind: "facts",
+        requires,
+        rows: lines.filter((line) => line !== "").map((line) => parseFactRow(line, vocabulary)),
+      }
     : { kind: "quote", requires, lines: lines.map((line) => parseQuotedText(line, vocabulary.links)) };
 }
 

@@ -28,6 +28,8 @@ You haven't written to us? Then someone has mistyped an address, and you can ign
 
 Thank you for your message.
 
+{{trip_link}}
+
 Kind regards
 {{staff_name}}
 {{site_name}}`,
@@ -41,6 +43,8 @@ Thank you for your message. So that we can suggest what fits, please tell us:
 - on which day would you like to start, and can you come on other days, too?
 - how many are you, and are there children with you?
 - what would you like to see or do above all?
+
+{{trip_link}}
 
 Kind regards
 {{staff_name}}

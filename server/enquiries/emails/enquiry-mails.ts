@@ -18,6 +18,7 @@ import { defaultTexts } from "./default-texts.ts";
 const enquiryDetails: MailDetails = {
   title: "{{sender_name}}",
   subtitle: "{{sender_email}}",
+  followsButton: true,
   rows: [
     { label: "Adventure", value: "{{adventure_type}}" },
     { label: "Trip", value: "{{trip_title}}" },

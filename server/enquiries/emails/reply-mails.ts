@@ -11,8 +11,12 @@ import { defaultTexts } from "./default-texts.ts";
 
 type AnswerValues = MailValues<MailVariable<AnswerTemplateName>>;
 
+/** Below the answer. The message is a value, so that nothing in it can look like a part of the answer. */
+const quotedMessage = "\n\nYou wrote on {{sent_at}}:\n\n> {{message}}";
+
 const describeReply = (name: AnswerTemplateName) => ({
   defaultText: defaultTexts[name],
+  appendix: quotedMessage,
   preheader: "{{staff_name}} of {{site_name}} answers your message.",
   reason: "You're getting this e-mail because you have written to us on our website.",
   links: { trip_link: "See the trip", trips_link: "See all trips" },
@@ -61,9 +65,6 @@ export function toAnswerValues({ actor, app }: Context, enquiry: EnquiryWithName
     message: enquiry.message,
   };
 }
-
-/** Below the answer. The message is a value, so that nothing in it can look like a part of the answer. */
-const quotedMessage = "\n\nYou wrote on {{sent_at}}:\n\n> {{message}}";
 
 type Answer = { text: TemplateText; quotes_message: boolean; values: AnswerValues };
 

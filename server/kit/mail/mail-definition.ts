@@ -1,6 +1,7 @@
-import type { MailDetails } from "#server/engine/mail/mail-details.ts";
+import type { DetailPicture, MailDetails } from "#server/engine/mail/mail-details.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
 import type { MailTemplateName } from "#shared/mail/templates.ts";
+import { mailPictureSize } from "#shared/media/limits.ts";
 
 export type TemplateText = { subject: string; body: string };
 
@@ -18,16 +19,26 @@ export type MailDefinition<Variable extends string = string> = {
   /** Template name; staff may have edited its text. */
   name: MailTemplateName;
   defaultText: TemplateText;
+  /** Follows the text unless whoever sends the message leaves it out. */
+  appendix?: string;
   /** Preview text that mail clients show next to the subject. */
   preheader: string;
   /** The facts, after the first paragraph. */
   details?: MailDetails;
+  /** A picture below the main part of a text that has no facts. */
+  picture?: DetailPicture;
   /** Footer line that explains why the recipient gets this message. */
   reason: string;
   /** Variables that hold a URL, with the label of their button or link. */
   links: Readonly<Partial<Record<Variable, string>>>;
   /** Values for the preview. */
   buildSampleValues: (toUrl: ToUrl) => MailValues<Variable>;
+};
+
+/** The picture of a trip, from the variables of the e-mail. */
+export const tripMailPicture: DetailPicture = {
+  ...{ url: "{{trip_picture}}", alt: "{{trip_picture_alt}}" },
+  ...{ width: mailPictureSize.width / 2, height: mailPictureSize.height / 2 },
 };
 
 /** E-mails by template name, each with the variables of its template. */

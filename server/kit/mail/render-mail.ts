@@ -16,6 +16,7 @@ const buildDesign = (mail: MailDefinition, { text, site, sender }: DesignParts):
   ...text,
   preheader: mail.preheader,
   details: mail.details ?? null,
+  picture: mail.details?.picture ?? mail.picture ?? null,
   sender,
   reason: mail.reason,
   variables: Object.keys(templateVariables[mail.name]),

@@ -1,7 +1,8 @@
 import type { Context } from "#server/kit/context.ts";
-import { defineMails, type ToUrl } from "#server/kit/mail/mail-definition.ts";
+import { defineMails, type ToUrl, tripMailPicture } from "#server/kit/mail/mail-definition.ts";
 import { queueMails, wasQueued } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
+import { findAnyTripPicture } from "#server/kit/pictures/find-trip-picture.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { newToken } from "#server/kit/token.ts";
 import { storeConfirmToken } from "#server/newsletter/confirm-tokens.ts";
@@ -12,12 +13,18 @@ import { createUnsubscribeToken } from "../unsubscribe-token.ts";
 import { defaultTexts, type NewsletterMailName } from "./default-texts.ts";
 
 const toSubscriber = {
-  links: { confirm_link: "Confirm my subscription", unsubscribe_link: "Unsubscribe", trips_link: "See our trips" },
+  links: {
+    confirm_link: "Confirm my subscription",
+    unsubscribe_link: "Unsubscribe",
+    trips_link: "See our trips",
+    trip_picture: "Look at the picture",
+  },
   buildSampleValues: (toUrl: ToUrl) => ({
     confirm_link: toUrl(`${privateLinkPaths.confirmSubscription}/sample`),
     unsubscribe_link: toUrl(`${privateLinkPaths.unsubscribe}/sample`),
     trips_link: toUrl("/trips"),
     link_days: String(confirmLinkTtlDays),
+    ...{ trip_picture: "", trip_picture_alt: "" },
   }),
 };
 
@@ -32,6 +39,7 @@ export const newsletterMails = defineMails<NewsletterMailName>({
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_welcome,
     preheader: "You are on our list.",
+    picture: tripMailPicture,
     reason: "You're getting this e-mail because you have subscribed to our newsletter.",
   },
   newsletter_known: {
@@ -65,6 +73,7 @@ export async function queueSubscriberMail(
     about: { room: "newsletter", id: subscriber.id },
   } as const;
   if (await wasQueued(tx, envelope)) return;
+  const picture = newsletterMails[name].picture ? await findAnyTripPicture(tx) : null;
   const toUrl = (path: string) => `${tx.app.environment.PUBLIC_URL}${path}`;
   const token = name === "newsletter_confirm" ? newToken() : "";
   const unsubscribe_link = toUrl(`${privateLinkPaths.unsubscribe}/${createUnsubscribeToken(tx.app, subscriber.id)}`);
@@ -73,6 +82,8 @@ export async function queueSubscriberMail(
     unsubscribe_link,
     trips_link: toUrl("/trips"),
     link_days: String(confirmLinkTtlDays),
+    trip_picture: picture?.url ?? "",
+    trip_picture_alt: picture?.alt ?? "",
   });
   if (token !== "") await storeConfirmToken(tx, subscriber.id, token);
   const { email } = await getSiteSettings(tx);

@@ -56,15 +56,19 @@ const accountActive: TemplateText = {
 
 {{greeting}},
 
-Your account is open. Sign in to see your bookings and to change your profile.
-
-{{note}}
+Your account is open. {{note}}
 
 {{confirm_link}}
 
 {{sign_in_link}}
 
-Your sign-in name is {{email}}. Any questions? Just reply to this e-mail.`,
+**Once you are signed in**
+
+- {{account_use}}
+- Change your details and your picture
+- Choose how you sign in: a second step makes your account safer
+
+Your sign-in name is {{email}}. Any questions? Reply to this e-mail, or write to {{site_email}}.`,
 };
 
 const accountDeclined: TemplateText = {
@@ -79,7 +83,11 @@ Thank you for your interest in {{site_name}}. We have looked at your registratio
 
 {{note}}
 
-Is something wrong or missing? Reply to this e-mail, and we'll look at it again.`,
+**What you can do now**
+
+Is something wrong or missing? Reply to this e-mail, or write to {{site_email}}, and one of us looks at it again.
+
+You need no account to book a trip or to write to us.`,
 };
 
 /** Used until staff edit a template. */

@@ -40,7 +40,11 @@ That wasn't you? Then you can ignore this e-mail.`,
     subject: "Your e-mail address at {{site_name}} was changed",
     body: `# Your address was changed
 
-From now on you sign in with {{email}}, and we write to that address. This is the last e-mail about your account to this one.
+From now on you sign in with {{email}}, and we write to that address. This is the last e-mail about your account to this one. {{note}}
+
+**When:** {{happened_at}}
+
+**Device:** {{device}}
 
 **That wasn't you?** Then someone else has changed it: write to us at {{site_email}} right away, so that we can give your account back to you.
 

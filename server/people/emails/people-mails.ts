@@ -92,7 +92,7 @@ export const peopleMails = defineMails<PeopleMailName>({
   },
   email_changed: {
     links,
-    buildSampleValues,
+    buildSampleValues: (toUrl) => ({ ...buildSampleValues(toUrl), note: "" }),
     defaultText: defaultTexts.email_changed,
     preheader: "From now on you sign in with another address.",
     reason: "You're getting this e-mail because this was the address of your account with us.",

@@ -1,6 +1,6 @@
 import { buildGreeting } from "#server/kit/greeting.ts";
 import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
-import { formatDeadline } from "#shared/kit/dates.ts";
+import { formatDeadline, formatMoment } from "#shared/kit/dates.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
@@ -27,6 +27,9 @@ export const buildSampleValues = (toUrl: ToUrl): MailValues<MailVariable<PeopleM
   link_days: String(confirmLinkTtlDays),
   stop_until: formatDeadline("2026-11-29T10:37:00Z", now),
   review_promise: describeReviewTime("guide", "Mon–Fri 8–18", now),
+  account_use: "See the trips that you lead",
+  happened_at: formatMoment(now),
+  device: "Firefox on Windows",
   note: decisionNotes.signIn,
   reason: "We could not read your certificates.",
 });

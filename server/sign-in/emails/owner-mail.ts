@@ -3,17 +3,15 @@ import type { Context } from "#server/kit/context.ts";
 import { buildGreeting } from "#server/kit/greeting.ts";
 import { type Mail, queueMails } from "#server/kit/mail/queue-mails.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { formatInstant } from "#shared/kit/dates.ts";
+import { formatMoment } from "#shared/kit/dates.ts";
 
 export type Owner = Pick<typeof users.$inferSelect, "id" | "first_name" | "last_name" | "email">;
-
-export const formatTime = (instant: Date): string => `${formatInstant(instant.toISOString())} (Kigali time)`;
 
 /** What previews of e-mails to owners of accounts have in common. */
 export const sampleValues = {
   ...buildGreeting({ first_name: "Priya", last_name: "Nair" }),
   email: "priya@example.com",
-  happened_at: formatTime(new Date("2027-04-12T06:05:00Z")),
+  happened_at: formatMoment(new Date("2027-04-12T06:05:00Z")),
   device: "Firefox on Windows",
 };
 

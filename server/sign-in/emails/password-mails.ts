@@ -3,10 +3,11 @@ import { describeDevice } from "#server/kit/describe-device.ts";
 import { buildGreeting } from "#server/kit/greeting.ts";
 import { defineMails } from "#server/kit/mail/mail-definition.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
+import { formatMoment } from "#shared/kit/dates.ts";
 import { newPasswordPath, passwordLinkTtlMinutes } from "#shared/sign-in/password-link.ts";
 import type { PasswordLink } from "../password-link.ts";
 import { defaultTexts } from "./default-texts.ts";
-import { formatTime, type Owner, queueOwnerMail, sampleValues, toAbsoluteUrl } from "./owner-mail.ts";
+import { type Owner, queueOwnerMail, sampleValues, toAbsoluteUrl } from "./owner-mail.ts";
 
 /** How a password was changed, and what follows from it. */
 const changeTexts = {
@@ -72,7 +73,7 @@ export async function mailPasswordLink(tx: Context, owner: Owner, { link, device
     email: owner.email,
     reset_link: toAbsoluteUrl(tx, `${newPasswordPath}/${link.token}`),
     link_minutes: String(passwordLinkTtlMinutes),
-    happened_at: formatTime(tx.now),
+    happened_at: formatMoment(tx.now),
     device,
   });
   await queueOwnerMail(tx, owner, { template: "password_reset", ...rendered, event: `password.link.${link.id}` });
@@ -86,7 +87,7 @@ export async function mailPasswordChanged(tx: Context, owner: Owner, { way, even
     email: owner.email,
     sign_in_link: toAbsoluteUrl(tx, "/sign-in"),
     forgotten_link: toAbsoluteUrl(tx, "/sign-in/forgotten"),
-    happened_at: formatTime(tx.now),
+    happened_at: formatMoment(tx.now),
     device: describeDevice(tx.user_agent),
   });
   await queueOwnerMail(tx, owner, { template: "password_changed", ...rendered, event });

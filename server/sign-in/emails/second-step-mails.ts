@@ -4,10 +4,11 @@ import { describeDevice } from "#server/kit/describe-device.ts";
 import { buildGreeting } from "#server/kit/greeting.ts";
 import { defineMails } from "#server/kit/mail/mail-definition.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
+import { formatMoment } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { signInSettingsPath } from "#shared/sign-in/two-factor-rules.ts";
 import { defaultTexts } from "./default-texts.ts";
-import { formatTime, type Owner, queueOwnerMail, sampleValues, toAbsoluteUrl } from "./owner-mail.ts";
+import { type Owner, queueOwnerMail, sampleValues, toAbsoluteUrl } from "./owner-mail.ts";
 
 const takenOver = "Then someone knows your password. Set another one right away, and look at your security settings.";
 
@@ -87,7 +88,7 @@ export async function mailSecondStep(
     email: owner.email,
     settings_link: toAbsoluteUrl(tx, signInSettingsPath),
     forgotten_link: toAbsoluteUrl(tx, "/sign-in/forgotten"),
-    happened_at: formatTime(tx.now),
+    happened_at: formatMoment(tx.now),
     device: describeDevice(tx.user_agent),
   });
   const event = `second_step.${change}.${randomUUID()}`;

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useDebounced } from "#app/kit/screens/use-debounced.ts";
+import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
+
+type CancellationQuestion = {
+  /** Asks who cancels, which decides what the e-mail says about the refund. */
+  isCancellation?: boolean;
+  /** Asks why, which the e-mail says. */
+  hasReason?: boolean;
+};
+
+const typingPauseMs = 400;
+
+/** Who cancels a booking and why, for its e-mail. Only whoever cancels for the operator gives a reason. */
+export function useCancellation({ isCancellation = false, hasReason = false }: CancellationQuestion) {
+  const [origin, setOrigin] = useState<CancellationOrigin>("traveller");
+  const [typed, setReason] = useState("");
+  const shown = useDebounced(typed, typingPauseMs);
+  const asksReason = hasReason && (!isCancellation || origin === "operator");
+  const choice = isCancellation ? { cancelled_by: origin } : {};
+  const withReason = (reason: string) => (asksReason && reason.trim() !== "" ? { reason: reason.trim() } : {});
+  return {
+    ...{ origin, setOrigin, asksReason, setReason },
+    reason: typed,
+    choice,
+    /** For the preview, which follows a pause in typing. */
+    shownReason: withReason(shown),
+    answer: { ...choice, ...withReason(typed) },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { describeAccount } from "./describe-account.ts";
+
+const keys = ["usd", "eur", "gbp", "rwf", "ugx", "kes"].map((currency) => [`payment_instructions_${currency}`, ""]);
+const options = { askForDetails: "Ask us", phone: "", amount: "US$645" };
+
+const describe = (payment_instructions: string) =>
+  describeAccount(
+    { currency: "USD", booking_reference: "LT12" },
+    {
+      ...Object.fromEntries(keys),
+      ...{ payment_instructions, deposit_due_days: 7, balance_due_days: 30, refund_days: 14, refund_note: "" },
+    },
+    options,
+  ).payment_account;
+
+test.each([
+  ["Ridge Ltd, Volcano Bank\nIBAN: DE00", "Pay to: Ridge Ltd, Volcano Bank\nIBAN: DE00"],
+  ["Holder: Ridge Ltd\nIBAN: DE00", "Holder: Ridge Ltd\nIBAN: DE00"],
+  ["Please pay by transfer.\nIBAN: DE00", "Please pay by transfer.\nIBAN: DE00"],
+  ["Call us", "Call us"],
+  ["Ridge Ltd\nVolcano Bank", "Ridge Ltd\nVolcano Bank"],
+])("the holder of %j gets a label where the other lines have one", (instructions, account) => {
+  expect(describe(instructions)).toBe(account);
+});

@@ -1,0 +1,47 @@
+import type { Currency } from "#shared/kit/money.ts";
+import { getPaymentInstructions, type PaymentTerms } from "#shared/settings/payment-terms.ts";
+
+/** Where nothing can be paid now. */
+export const noPaymentDetails = {
+  ...{ payment_reference: "", payment_amount: "", payment_account: "", payment_safety: "", payment_details: "" },
+  payment_details_missing: "",
+};
+
+const hasLabel = (line: string): boolean => /^[^:]{1,60}: /.test(line);
+
+/** The holder of an account stands first, often without the label that the other lines have. A sentence has none. */
+function labelHolder(instructions: string): string {
+  const [first = "", ...others] = instructions.split("\n");
+  const isHolder = !hasLabel(first) && !/[.:!?]$/.test(first) && others.some(hasLabel);
+  return isHolder ? `Pay to: ${instructions}` : instructions;
+}
+
+type PayableBooking = { currency: Currency; booking_reference: string };
+
+type AccountOptions = {
+  /** Stands in for payment instructions where the operator has none. */
+  askForDetails: string;
+  /** The operator's telephone number; "" for none. */
+  phone: string;
+  /** With currency. */
+  amount: string;
+};
+
+/** Where to pay what can be paid now. */
+export function describeAccount(
+  { currency, booking_reference }: PayableBooking,
+  terms: PaymentTerms,
+  { askForDetails, phone, amount }: AccountOptions,
+) {
+  const instructions = getPaymentInstructions(terms, currency);
+  if (instructions === "")
+    return { ...noPaymentDetails, payment_details: askForDetails, payment_details_missing: askForDetails };
+  return {
+    ...noPaymentDetails,
+    payment_reference: booking_reference,
+    payment_amount: amount,
+    payment_account: labelHolder(instructions),
+    payment_safety: `Please write the reference on your payment. You'll find the same details on your booking page. If a message ever names a different account, don't pay: ${phone ? "first call the number on our website" : "ask us first"}.`,
+    payment_details: `Reference: ${booking_reference} (please write it on your payment)\n${instructions}`,
+  };
+}
