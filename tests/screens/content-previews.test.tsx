@@ -82,6 +82,10 @@ test("the preview of a trip follows what is typed on every tab", async () => {
   await user.click(form.getByRole("tab", { name: /^Details/ }));
   fireEvent.change(form.getByLabelText("Max participants"), { target: { value: "17" } });
   await waitFor(() => expect(preview()).toMatch(/17 people/));
+  await user.click(form.getByRole("button", { name: "Add day" }));
+  const titles = form.getAllByLabelText("Day title");
+  await user.type(titles.at(-1) as HTMLElement, "Down to the river");
+  await waitFor(() => expect(preview()).toMatch(/Day by day.*Down to the river/));
 });
 
 test("a preview that can't be loaded goes away, and can be shown again", async () => {

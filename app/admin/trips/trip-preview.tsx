@@ -1,10 +1,14 @@
 import { useWatch } from "react-hook-form";
 import { SitePreview } from "#app/kit/preview/site-preview.tsx";
-import { usePreviewPicture } from "#app/kit/preview/use-preview-picture.ts";
+import { usePreviewPictures } from "#app/kit/preview/use-preview-picture.ts";
 import type { CategoryOption } from "#app/trips/trip-form-values.ts";
 import type { TripForm } from "#app/trips/use-trip-form.ts";
+import { Itinerary } from "#app/ui/site/itinerary.tsx";
+import { TripGallery } from "#app/ui/site/trip-gallery.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { TripHead, TripOverview } from "#app/ui/site/trip-head.tsx";
+import { GoodToKnow, Highlights, Inclusions } from "#app/ui/site/trip-sections.tsx";
+import type { TripDay } from "#shared/trips/contract.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
 
 type Props = { trip: TripForm; categories: readonly CategoryOption[] };
@@ -16,15 +20,34 @@ function findCategory({ base, categories, id }: Pick<TripForm, "base"> & Omit<Pr
   return { category_name: option?.name ?? "", category_slug: option?.slug ?? "" };
 }
 
-/** What the card and the head of the page show of the typed values; an empty number counts as its smallest value. */
-function useTypedTrip({ trip: { form, base }, categories }: Props) {
-  const values = useWatch({ control: form.control });
+type TypedDay = { [Field in keyof TripDay]?: TripDay[Field] | undefined };
+
+const toDay = (day: TypedDay | undefined, index: number): TripDay => ({
+  ...{ day: index + 1, title: day?.title || "…", text: day?.text ?? "" },
+  ...{ distance_km: day?.distance_km ?? null, active_hours: day?.active_hours ?? null },
+  ...{ ascent_m: day?.ascent_m ?? null, lodging: day?.lodging ?? null, meals: day?.meals ?? null },
+});
+
+const isLine = (line: string | undefined): line is string => !!line?.trim();
+
+/** The chosen pictures in the order of the page: the main one first, each once. */
+function useTypedPictures({ form, base }: TripForm) {
+  const [image_id, gallery_images = []] = useWatch({ control: form.control, name: ["image_id", "gallery_images"] });
   const known = base && [...(base.hero_picture ? [base.hero_picture] : []), ...base.gallery];
+  const ids = [image_id, ...gallery_images].filter((id) => typeof id === "number");
+  return usePreviewPictures([...new Set(ids)], known);
+}
+
+/** What the page shows of the typed values; an empty number counts as its smallest value. */
+function useTypedTrip({ trip, categories }: Props) {
+  const { form, base } = trip;
+  const values = useWatch({ control: form.control });
   const { category_name, category_slug } = findCategory({ base, categories, id: values.service_category_id });
+  const pictures = useTypedPictures(trip);
   return {
-    ...{ id: base?.id ?? 0, category_name, category_slug },
+    ...{ id: base?.id ?? 0, category_name, category_slug, pictures },
     // As on the site, the first picture of the gallery stands in for the main one.
-    hero_picture: usePreviewPicture(values.image_id ?? values.gallery_images?.[0], known),
+    hero_picture: pictures[0] ?? null,
     title: values.title || "…",
     slug: values.slug ?? "",
     short_description: values.short_description ?? "",
@@ -35,12 +58,18 @@ function useTypedTrip({ trip: { form, base }, categories }: Props) {
     difficulty_level: difficulties.find((level) => level === values.difficulty_level) ?? "easy",
     price_from: values.price_from || 0,
     currency: values.currency ?? "USD",
-    locations: values.locations ?? [],
-    highlights: values.highlights ?? [],
+    locations: (values.locations ?? []).filter(isLine),
+    highlights: (values.highlights ?? []).filter(isLine),
+    itinerary: (values.itinerary ?? []).map(toDay),
+    inclusions: (values.inclusions ?? []).filter(isLine),
+    exclusions: (values.exclusions ?? []).filter(isLine),
+    ...{ requirements: values.requirements ?? "", physical_fitness: values.physical_fitness ?? "" },
+    ...{ best_time_to_visit: values.best_time_to_visit ?? "", age_limit: values.age_limit ?? "" },
+    ...{ closed_months: values.closed_months ?? [], min_days_ahead: values.min_days_ahead || 0 },
   };
 }
 
-/** The card of the trip and the head of its page, following what is typed. */
+/** The card of the trip and its page, following what is typed. */
 export default function TripPreview(props: Props) {
   const trip = useTypedTrip(props);
   return (
@@ -49,8 +78,15 @@ export default function TripPreview(props: Props) {
         <TripGrid trips={[trip]} heading="h2" />
         <div className="mt-14 border-line border-t pt-10">
           <TripHead trip={trip} />
-          <div className="mt-10 max-w-3xl">
+          <div className="mt-8">
+            <TripGallery title={trip.title} pictures={trip.pictures} />
+          </div>
+          <div className="trip-text mt-10 max-w-3xl">
             <TripOverview trip={trip} />
+            <Highlights highlights={trip.highlights} />
+            <Itinerary days={trip.itinerary} />
+            <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+            <GoodToKnow trip={trip} />
           </div>
         </div>
       </div>

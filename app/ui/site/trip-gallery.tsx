@@ -1,8 +1,8 @@
 import { Expand } from "lucide-react";
-import { Lightbox } from "#app/ui/site/lightbox.tsx";
-import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import type { Picture } from "#shared/media/picture.ts";
 import type { TripPlaces } from "#shared/places/contract.ts";
+import { Lightbox } from "./lightbox.tsx";
+import { PictureFrame } from "./picture-frame.tsx";
 
 /** Places in the mosaic on wide screens; further pictures are only in the lightbox. */
 const maxMosaicPictures = 5;
