@@ -44,7 +44,7 @@ export function ProfileSecurity({ profile, ...events }: SecurityEvents & { profi
     <>
       <ProfileForm
         title="Change Password"
-        text="You stay signed in here; other devices are signed out."
+        text="You stay signed in here. Other devices are signed out, and none is trusted any more."
         form={form}
         button="Change Password"
         onSubmit={save}
