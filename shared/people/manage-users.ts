@@ -49,6 +49,13 @@ const personDataPermissions = [
   "testimonials.manage",
 ] as const satisfies readonly Permission[];
 
+/** The refusal of a change to somebody who may change nobody: switching an account has its own. */
+export function updateRefusal(fields: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(fields).filter((name) => name !== "id" && name !== "version");
+  const isSwitch = names.length > 0 && names.every((name) => name === "is_active" || name === "status");
+  return refusals[isSwitch ? "change_status" : "update"];
+}
+
 export const userRefusals = {
   view: "You don't have permission to view user management.",
   create: "You don't have permission to create users.",
