@@ -74,8 +74,8 @@ export const fieldLabels = {
 export const userMessages = {
   created: "User Added",
   updated: "User Updated",
-  createFailed: "Failed to create user.",
-  updateFailed: "Failed to update user.",
+  createFailed: { title: "Error", text: "Failed to create user." },
+  updateFailed: { title: "Error", text: "Failed to update user." },
   deleted: "User Deleted",
   deleteFailed: { title: "Error", text: "Failed to delete user." },
   statusFailed: { title: "Error", text: "Failed to update user status." },
