@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sessions, settings, signInAttempts } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { aUser } from "#server/testing/factories/people.ts";
-import { findToast, openScreen } from "./open-screen.tsx";
+import { findSheet, findToast, openScreen } from "./open-screen.tsx";
 
 const path = "/admin/settings";
 const readSetting = async ({ db }: Context, key: string) =>
@@ -99,7 +99,13 @@ test("a session of somebody is ended, and failed attempts are shown apart", asyn
   await screen.findByText("k…@example.com");
   await user.click(screen.getByRole("checkbox", { name: "Failed only" }));
   await waitFor(() => expect(screen.queryByText("k…@example.com")).toBeNull());
-  await screen.findByText("Unknown account");
+  await user.click(await screen.findByRole("button", { name: /Unknown account$/ }));
+  const detail = await findSheet("Unknown account");
+  for (const text of ["23 Nov 2026, 07:00", "203.0.113.0", "Firefox on Windows", "n…@example.com"])
+    detail.getByText(text);
+  detail.getByText("No account has the email address or username that was typed.");
+  await user.click(detail.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("without system.config, sessions and attempts are not shown; everybody has a profile in the user menu", async () => {
