@@ -17,7 +17,7 @@ import {
 import { passwordField } from "./new-password.ts";
 import { passwordLinkSentMessage } from "./password-link.ts";
 import { changePasswordMessages, loginMessages } from "./sign-in-rules.ts";
-import { setUpRequiredCode } from "./two-factor-rules.ts";
+import { sessionTimedOutCode, setUpRequiredCode } from "./two-factor-rules.ts";
 
 export const SignedInUser = z.object({
   id: z.int(),
@@ -94,6 +94,12 @@ export const sessionEnded = defineError({
   status: 401,
   message: "Your session has ended. Please sign in again.",
 });
+/** Nobody ended the session: it was not used for too long. */
+export const sessionTimedOut = defineError({
+  code: sessionTimedOutCode,
+  status: 401,
+  message: sessionEnded.message,
+});
 
 /** Why an account can't sign in. Only shown after the correct password. */
 export const accountMessages = {
@@ -162,7 +168,7 @@ export const signInContract = contract({
     input: z.object({}),
     output: Tokens.extend({ user: SignedInUser }),
     limit: "signed-in",
-    errors: [sessionEnded],
+    errors: [sessionEnded, sessionTimedOut],
   },
   logout: {
     method: "POST",
