@@ -128,28 +128,34 @@ export default function ImagesPage() {
         actions={can("media.manage", "media.upload") && <UploadButton category={category} onUploaded={list.refresh} />}
         {...(canDelete && { rowActions, bulk })}
       />
-      <RecordSheet
-        list={list}
-        query={queries.media.getImage}
-        labels={imageLabels}
-        heading={(image) => ({
-          title: nameOf(image),
-          eyebrow: humanize(image.category),
-          actions: canDelete && (
-            <IconButton icon={Trash2} tone="danger" label="Delete image" onClick={() => void deleteImages([image])} />
-          ),
-        })}
-        wide
-      >
-        {(image) =>
-          image &&
-          (can("media.manage") ? (
-            <ImageForm key={image.id} list={list} image={image} />
-          ) : (
-            <ImageDetails image={image} />
-          ))
-        }
-      </RecordSheet>
+      <ImageSheet {...{ list, deleteImages }} />
     </>
+  );
+}
+
+type SheetProps = { list: ReturnType<typeof useImageList>; deleteImages: ReturnType<typeof useDeleteImages> };
+
+/** An image beside the list: its form, or its details for people who may not change it. */
+function ImageSheet({ list, deleteImages }: SheetProps) {
+  const can = useCan();
+  return (
+    <RecordSheet
+      list={list}
+      query={queries.media.getImage}
+      labels={imageLabels}
+      heading={(image) => ({
+        title: nameOf(image),
+        eyebrow: humanize(image.category),
+        actions: can("media.manage", "media.delete") && (
+          <IconButton icon={Trash2} tone="danger" label="Delete image" onClick={() => void deleteImages([image])} />
+        ),
+      })}
+      wide
+    >
+      {(image) =>
+        image &&
+        (can("media.manage") ? <ImageForm key={image.id} {...{ list, image }} /> : <ImageDetails image={image} />)
+      }
+    </RecordSheet>
   );
 }
