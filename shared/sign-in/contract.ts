@@ -87,7 +87,7 @@ export const passwordChangeRequired = defineError({
 export const twoFactorSetUpRequired = defineError({
   code: setUpRequiredCode,
   status: 403,
-  message: "Please set up a second step for signing in first: your role requires it.",
+  message: "Please set up two-factor sign-in first: your role requires it.",
 });
 export const sessionEnded = defineError({
   code: "session_ended",
@@ -152,7 +152,7 @@ export const signInContract = contract({
     path: "/auth/login",
     access: "public",
     summary:
-      "Signs in with e-mail address (or username) and password. An account with a second step gets no tokens yet, but two_factor_required and the challenge to go on with",
+      "Signs in with e-mail address (or username) and password. An account with two-factor sign-in gets no tokens yet, but two_factor_required and the challenge to go on with",
     input: Login,
     output: z.union([SignedIn, TwoFactorRequired]),
     message: "Login Successful",

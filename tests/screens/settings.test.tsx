@@ -26,7 +26,7 @@ test("the session timeout and the roles with a second step are saved, with a que
     prepare: (prepared) => aUser(prepared, { role: "staff" }),
   });
   await user.selectOptions(await screen.findByLabelText("Session timeout"), "30 minutes");
-  await screen.findAllByText("1 person, without a second step yet");
+  await screen.findAllByText("1 person, without two-factor sign-in yet");
   await user.click(screen.getByRole("checkbox", { name: /^Staff Member/ }));
   expect(screen.queryByText(/This is your own role/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Save changes" }));
@@ -36,11 +36,11 @@ test("the session timeout and the roles with a second step are saved, with a que
   await user.click(screen.getByRole("checkbox", { name: /^Super Admin/ }));
   await screen.findByText(/^This is your own role/);
   await user.click(screen.getByRole("button", { name: "Save changes" }));
-  await screen.findByText("You have no second step yet. You'll set one up right after saving.");
+  await screen.findByText("You haven't set it up yet. You'll do that right after saving.");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await readSetting(ctx, "two_factor_roles")).toEqual(["staff"]);
   await user.click(screen.getByRole("button", { name: "Save changes" }));
-  await user.click(await screen.findByRole("button", { name: "Save and set one up" }));
+  await user.click(await screen.findByRole("button", { name: "Save and set it up" }));
   await waitFor(async () => expect(await readSetting(ctx, "two_factor_roles")).toEqual(["super_admin", "staff"]));
 });
 

@@ -100,7 +100,7 @@ const userEventLabels: Readonly<Record<string, string>> = {
   "password.reset": "Password set with a link",
   "two_factor.on": "Codes from an app turned on",
   "two_factor.off": "Codes from an app turned off",
-  "two_factor.reset": "Second step removed by staff",
+  "two_factor.reset": "Two-factor sign-in reset by staff",
   "two_factor.recovery_code_used": "Signed in with a recovery code",
   "two_factor.recovery_codes_renewed": "New recovery codes made",
   "passkey.added": "Passkey added",
@@ -109,7 +109,7 @@ const userEventLabels: Readonly<Record<string, string>> = {
 
 /** What a person needs for signing in beside the password. */
 export const describeSecondStep = ({ has_app_codes, has_passkeys }: UserDetails): string =>
-  [has_app_codes && "Codes from an app", has_passkeys && "Passkey"].filter(Boolean).join(", ") || "None";
+  [has_app_codes && "Codes from an app", has_passkeys && "Passkey"].filter(Boolean).join(", ") || "Not set up";
 
 /** Roles and statuses as people read them. */
 export function describeField(field: string, value: unknown): string | undefined {
