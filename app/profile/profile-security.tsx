@@ -28,6 +28,7 @@ function usePasswordForm({ onSaved, onSessionEnd }: SecurityEvents) {
       },
       send: (values) => callSignedInApi("PUT /auth/password", values),
       onSent: onSaved,
+      failedMessage: "Failed to change password",
       onFailed: ({ status }) => {
         if (status === 401) onSessionEnd();
       },

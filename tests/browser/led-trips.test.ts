@@ -48,8 +48,8 @@ test("a list that the guide saves opens without a connection, until the guide si
   const { page, context } = await newVisitor({ app, ...phone });
   await openList(page, guide, path);
   expect(await countCopies(page)).toBe(0);
-  await page.getByRole("button", { name: "Save on this phone" }).click();
-  await expectVisible(page.getByRole("button", { name: "Remove from this phone" }));
+  await page.getByRole("button", { name: "Save on this device" }).click();
+  await expectVisible(page.getByRole("button", { name: "Remove from this device" }));
   expect(await axeViolations(page)).toEqual([]);
 
   await context.setOffline(true);
@@ -70,8 +70,8 @@ test("a saved list is gone with the right to see it, and when another person sig
   const { page } = await newVisitor({ app, ...phone });
   await openList(page, guide, path);
   const save = async () => {
-    await page.getByRole("button", { name: "Save on this phone" }).click();
-    await expectVisible(page.getByRole("button", { name: "Remove from this phone" }));
+    await page.getByRole("button", { name: "Save on this device" }).click();
+    await expectVisible(page.getByRole("button", { name: "Remove from this device" }));
   };
   await save();
   await app.ctx.db.delete(tripLeads).where(eq(tripLeads.user_id, guide.id));
@@ -81,7 +81,7 @@ test("a saved list is gone with the right to see it, and when another person sig
 
   await app.ctx.db.insert(tripLeads).values({ trip_id, user_id: guide.id });
   await page.reload();
-  await expectVisible(page.getByRole("button", { name: "Save on this phone" }));
+  await expectVisible(page.getByRole("button", { name: "Save on this device" }));
   await save();
   await page.evaluate(() => {
     for (const name of ["auth_token", "auth_user", "refresh_token"]) localStorage.removeItem(name);

@@ -24,13 +24,13 @@ export function OfflineListTools({ led, list: { copy, save, remove, saveProblem,
         {isSaved && (
           <button type="button" className="booking-tool" onClick={() => void remove()}>
             <Trash2 aria-hidden className="size-4" />
-            Remove from this phone
+            Remove from this device
           </button>
         )}
         {!isSaved && canSaveList() && (
           <button type="button" className="booking-tool" disabled={isSaving} onClick={() => void save(led)}>
             <Download aria-hidden className="size-4" />
-            {isSaving ? "Saving…" : "Save on this phone"}
+            {isSaving ? "Saving…" : "Save on this device"}
           </button>
         )}
         <PrintButton />
@@ -39,8 +39,8 @@ export function OfflineListTools({ led, list: { copy, save, remove, saveProblem,
         {isSaved
           ? `Saved ${formatInstant(copy.saved_at)}. This page opens without a connection until ${last}: leave it open, or add it to your bookmarks. Signing out deletes the list.`
           : canSaveList()
-            ? "There may be no signal on the way. The list has details about health: save it only on your own phone, with a screen lock."
-            : "There may be no signal on the way: take the list along. To save it on this phone, sign in with “Keep me signed in”."}
+            ? "There may be no signal on the way. The list has details about health: save it only on your own device, with a screen lock."
+            : "There may be no signal on the way: take the list along. To save it on this device, sign in with “Keep me signed in”."}
       </p>
       {saveProblem !== "" && (
         <p role="alert" className="mt-2 form-error">
