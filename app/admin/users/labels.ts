@@ -9,7 +9,7 @@ import type { UserDetails } from "#shared/people/user.ts";
 
 export const userLabels = {
   title: "User Management",
-  search: "Search by name, username or email",
+  search: "Search by name or email",
   loadFailed: "An error occurred",
   empty: { icon: Users, title: "No users available.", noResults: "No users found matching your search." },
   record: "User",

@@ -1,6 +1,6 @@
 // Opens the pages that a guide has saved, where there is no connection. Nothing is stored here: the page stores its copy
 // when the guide asks for it.
-const patienceMs = 4000;
+const networkTimeoutMs = 4000;
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -10,8 +10,11 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 async function answer(request, copy) {
   const network = fetch(request);
   if (!copy) return network;
-  const answered = network.catch(() => copy);
-  return Promise.race([answered, wait(patienceMs).then(() => copy)]);
+  const answered = network.then(
+    (response) => (response.status < 500 ? response : copy),
+    () => copy,
+  );
+  return Promise.race([answered, wait(networkTimeoutMs).then(() => copy)]);
 }
 
 self.addEventListener("fetch", (event) => {
