@@ -94,7 +94,7 @@ function ReloadNotice({ form, step }: Pick<RegistrationHandle, "form" | "step">)
     (step === 3 &&
       lostFields.includes("guide_documents") &&
       values.guide_documents.length === 0 &&
-      "The page was loaded again, which drops chosen files. Please attach your certificates once more.");
+      "The page was loaded again, which drops chosen files. Had you chosen certificates? Please attach them once more.");
   return (
     missing && (
       <p className="register-note" role="status">
