@@ -29,6 +29,7 @@ export const canSaveList = (): boolean => canStoreCopies() && session.isLasting(
 function listPageFiles(): string[] {
   const files = performance
     .getEntriesByType("resource")
+    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus < 400)
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/api/"))
     .map(({ pathname, search }) => `${pathname}${search}`);
