@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { bookingParticipants, tripLeads, users } from "#server/database/tables.ts";
+import { bookingParticipants, sessions, tripLeads, users } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { axeViolations, overflowingElements } from "./kit/accessibility-checks.ts";
@@ -36,6 +36,11 @@ async function openList(page: Page, guide: { email: string }, departure: string)
   await expectText(page, "Asthma");
 }
 
+async function saveList(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save on this device" }).click();
+  await expectVisible(page.getByRole("button", { name: "Remove from this device" }));
+}
+
 async function aLedDeparture(days: number) {
   const guide = await app.createAccount("guide");
   const trip_id = await app.findTripId("bisoke-crater-hike");
@@ -48,8 +53,7 @@ test("a list that the guide saves opens without a connection, until the guide si
   const { page, context } = await newVisitor({ app, ...phone });
   await openList(page, guide, path);
   expect(await countCopies(page)).toBe(0);
-  await page.getByRole("button", { name: "Save on this device" }).click();
-  await expectVisible(page.getByRole("button", { name: "Remove from this device" }));
+  await saveList(page);
   expect(await axeViolations(page)).toEqual([]);
 
   await context.setOffline(true);
@@ -65,15 +69,34 @@ test("a list that the guide saves opens without a connection, until the guide si
   expect(await countCopies(page)).toBe(0);
 });
 
+test("a saved list can be read after the session has timed out on the way, not after staff have ended it", async () => {
+  const { guide, path } = await aLedDeparture(6);
+  const { page, context } = await newVisitor({ app, ...phone });
+  await openList(page, guide, path);
+  await saveList(page);
+  const past = new Date(Date.now() - 60_000).toISOString();
+  const expired = { access_expires_at: past, refresh_expires_at: past };
+  await app.ctx.db.update(sessions).set(expired).where(eq(sessions.user_id, guide.id));
+  await page.reload();
+  await page.waitForURL("**/sign-in");
+  await context.setOffline(true);
+  await page.goto(path);
+  await expectText(page, "Asthma");
+  await expectVisible(page.getByRole("link", { name: "Sign in", exact: true }).first());
+
+  await context.setOffline(false);
+  await openList(page, guide, path);
+  await app.ctx.db.delete(sessions).where(eq(sessions.user_id, guide.id));
+  await page.reload();
+  await page.waitForURL("**/sign-in");
+  expect(await countCopies(page)).toBe(0);
+});
+
 test("a saved list is gone with the right to see it, and when another person signs in", async () => {
   const { guide, trip_id, path } = await aLedDeparture(5);
   const { page } = await newVisitor({ app, ...phone });
   await openList(page, guide, path);
-  const save = async () => {
-    await page.getByRole("button", { name: "Save on this device" }).click();
-    await expectVisible(page.getByRole("button", { name: "Remove from this device" }));
-  };
-  await save();
+  await saveList(page);
   await app.ctx.db.delete(tripLeads).where(eq(tripLeads.user_id, guide.id));
   await page.reload();
   await expectVisible(page.getByRole("alert"));
@@ -82,7 +105,7 @@ test("a saved list is gone with the right to see it, and when another person sig
   await app.ctx.db.insert(tripLeads).values({ trip_id, user_id: guide.id });
   await page.reload();
   await expectVisible(page.getByRole("button", { name: "Save on this device" }));
-  await save();
+  await saveList(page);
   await page.evaluate(() => {
     for (const name of ["auth_token", "auth_user", "refresh_token"]) localStorage.removeItem(name);
   });
