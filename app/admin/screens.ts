@@ -145,7 +145,8 @@ export const screens: readonly Screen[] = [
   {
     label: "Images",
     path: "/admin/images",
-    permission: "media.manage",
+    permission: ["media.manage", "media.upload", "media.view", "media.delete"],
+    sidebarPermission: "media.manage",
     group: "media",
     icon: GalleryHorizontalEnd,
     load: () => import("./images/images-page.tsx"),

@@ -87,6 +87,7 @@ function useProfileForm({ profile, onSaved, onStale, onSessionEnd }: Props) {
     if (stored) return showConflict(stored);
     if (error.status === 401) onSessionEnd();
   };
+  const failing = { failedMessage: profileMessages.saveFailed, onFailed };
   const save = () =>
     void form.submit({
       validate: (values) =>
@@ -101,7 +102,7 @@ function useProfileForm({ profile, onSaved, onStale, onSessionEnd }: Props) {
         updateSessionName(after.name);
         onSaved(after);
       },
-      onFailed,
+      ...failing,
     });
   const cancelEmailChange = () =>
     void form.submit({
@@ -109,7 +110,7 @@ function useProfileForm({ profile, onSaved, onStale, onSessionEnd }: Props) {
       send: () => callSignedInApi("PUT /auth/profile", { pending_email: null }),
       afterwards: "keep",
       onSent: onSaved,
-      onFailed,
+      ...failing,
     });
   return { form, save, cancelEmailChange, isAfterSession };
 }

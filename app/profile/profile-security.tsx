@@ -28,6 +28,7 @@ function usePasswordForm({ onSaved, onSessionEnd }: SecurityEvents) {
       },
       send: (values) => callSignedInApi("PUT /auth/password", values),
       onSent: onSaved,
+      failedMessage: "Failed to change password",
       onFailed: ({ status }) => {
         if (status === 401) onSessionEnd();
       },
@@ -44,7 +45,7 @@ export function ProfileSecurity({ profile, ...events }: SecurityEvents & { profi
     <>
       <ProfileForm
         title="Change Password"
-        text="You stay signed in here; other devices are signed out."
+        text="You stay signed in here. Other devices are signed out, and none is trusted any more."
         form={form}
         button="Change Password"
         onSubmit={save}

@@ -14,10 +14,10 @@ export const registrationLabels = {
   emergency_contact_phone: "Emergency contact phone",
   experience_level: "Experience level",
   interests: "Interests",
-  guide_experience: "Guide experience",
+  guide_experience: "Your experience as a guide",
   guide_specialties: "Specialties",
   languages_spoken: "Languages you guide in",
-  guide_certifications: "Certifications",
+  guide_certifications: "Licences and certificates",
 } as const;
 
 const experienceOptions = [

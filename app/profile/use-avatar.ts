@@ -29,9 +29,9 @@ export function useAvatar({ onChanged, onSessionEnd }: AvatarEvents) {
       onChanged((await work()).avatar);
       return true;
     } catch (error) {
-      const { status, errors, message } = asCallError(error);
-      if (status === 401) onSessionEnd();
-      else setProblem(errors.avatar || message || fallback);
+      const failure = asCallError(error);
+      if (failure.status === 401) onSessionEnd();
+      else setProblem(failure.errors.avatar || failure.messageOr(fallback));
       return false;
     } finally {
       isRunning.current = false;

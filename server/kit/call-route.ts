@@ -26,14 +26,20 @@ const pendingTaskErrors = {
 } as const;
 
 /** Throws 401 or 403 if the actor may not call the endpoint. */
-export function requireAccess({ access, refusal, allowedWhilePending = [] }: Endpoint, { actor }: Context): void {
+export function requireAccess(
+  { access, refusal, allowedWhilePending = [] }: Endpoint,
+  { actor }: Context,
+  fields: Readonly<Record<string, unknown>> = {},
+): void {
   if (access === "public") return;
   if (actor.user_id === null) throw notSignedIn();
   const { pending_task: task } = actor;
   if (task && !allowedWhilePending.includes(task)) throw pendingTaskErrors[task]();
   if (access === "signed-in") return;
   const permissions = typeof access === "string" ? [access] : access;
-  if (!hasAnyPermission(actor.permissions, permissions)) throw notAllowed(refusal ? { message: refusal } : {});
+  if (hasAnyPermission(actor.permissions, permissions)) return;
+  const message = typeof refusal === "function" ? refusal(fields) : refusal;
+  throw notAllowed(message ? { message } : {});
 }
 
 const nullCharacter = "\u0000";

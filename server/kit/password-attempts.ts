@@ -4,7 +4,7 @@ import { codeAttemptLimit, passwordAttemptLimit } from "#shared/kit/limits.ts";
 import { tooManyGuesses } from "#shared/sign-in/contract.ts";
 import type { App, Context } from "./context.ts";
 import { hashToken } from "./token.ts";
-import { trustedDevice } from "./trusted-device.ts";
+import { type DeviceOwner, trustedDeviceKey } from "./trusted-device.ts";
 
 type AttemptLimit = { calls: number; seconds: number };
 
@@ -12,7 +12,7 @@ export type SignInAttempt = {
   /** The e-mail address or username as entered. */
   name: string;
   /** The account that it belongs to; null if there is none. */
-  user_id: number | null;
+  account: DeviceOwner | null;
 };
 
 /**
@@ -21,25 +21,25 @@ export type SignInAttempt = {
  * of a wrong password, because 429 would tell that both names belong to one account.
  */
 export async function countSignInAttempt(ctx: Context, attempt: SignInAttempt): Promise<boolean> {
-  const { user_id } = attempt;
-  const device = deviceKey(ctx, user_id);
-  await consumeOrThrow(ctx.app, device ?? nameKey(ctx.app, attempt.name));
-  return device !== null || user_id === null || (await consume(ctx.app, accountKey(user_id))) === null;
+  const { account, name } = attempt;
+  const device = deviceKey(ctx, account);
+  await consumeOrThrow(ctx.app, device ?? nameKey(ctx.app, name));
+  return device !== null || account === null || (await consume(ctx.app, accountKey(account))) === null;
 }
 
 /** Refunds a sign-in that turned out to have the right password. */
-export async function refundSignInAttempt(ctx: Context, { name, user_id }: SignInAttempt): Promise<void> {
-  const device = deviceKey(ctx, user_id);
-  const keys = device ? [device] : [nameKey(ctx.app, name), ...(user_id === null ? [] : [accountKey(user_id)])];
+export async function refundSignInAttempt(ctx: Context, { name, account }: SignInAttempt): Promise<void> {
+  const device = deviceKey(ctx, account);
+  const keys = device ? [device] : [nameKey(ctx.app, name), ...(account === null ? [] : [accountKey(account)])];
   for (const key of keys) await createLimiter(ctx.app).reward(key);
 }
 
 /** Counts a password that a signed-in user entered as their own. Throws `too_many_guesses`. */
-export const countOwnPasswordAttempt = (ctx: Context, userId: number): Promise<void> =>
-  consumeOrThrow(ctx.app, deviceKey(ctx, userId) ?? accountKey(userId));
+export const countOwnPasswordAttempt = (ctx: Context, account: DeviceOwner): Promise<void> =>
+  consumeOrThrow(ctx.app, deviceKey(ctx, account) ?? accountKey(account));
 
-export async function refundOwnPasswordAttempt(ctx: Context, userId: number): Promise<void> {
-  await createLimiter(ctx.app).reward(deviceKey(ctx, userId) ?? accountKey(userId));
+export async function refundOwnPasswordAttempt(ctx: Context, account: DeviceOwner): Promise<void> {
+  await createLimiter(ctx.app).reward(deviceKey(ctx, account) ?? accountKey(account));
 }
 
 /**
@@ -47,34 +47,36 @@ export async function refundOwnPasswordAttempt(ctx: Context, userId: number): Pr
  * checked. Whoever gets here knows the password or has a session, so that a stranger can't lock the owner out. Throws
  * `too_many_guesses`.
  */
-export const countCodeAttempt = (ctx: Context, userId: number): Promise<void> =>
-  consumeOrThrow(ctx.app, codeKey(ctx, userId), codeAttemptLimit);
+export const countCodeAttempt = (ctx: Context, account: DeviceOwner): Promise<void> =>
+  consumeOrThrow(ctx.app, codeKey(ctx, account), codeAttemptLimit);
 
-export async function refundCodeAttempt(ctx: Context, userId: number): Promise<void> {
-  await createLimiter(ctx.app, codeAttemptLimit).reward(codeKey(ctx, userId));
+export async function refundCodeAttempt(ctx: Context, account: DeviceOwner): Promise<void> {
+  await createLimiter(ctx.app, codeAttemptLimit).reward(codeKey(ctx, account));
 }
 
-type AccountNames = { id: number; email: string; username: string };
+type NamedAccount = DeviceOwner & { email: string; username: string };
 
 /**
  * Deletes the attempts of an account after a new password was set, which also ends a lockout. Not those of codes: whoever
  * reads the owner's e-mails could set passwords without end, and guess again after each.
  */
-export async function resetFailedAttempts(ctx: Context, { id, email, username }: AccountNames): Promise<void> {
-  const names = [email, username].map((name) => nameKey(ctx.app, name));
-  const device = deviceKey(ctx, id);
-  for (const key of [accountKey(id), ...names, ...(device ? [device] : [])]) await createLimiter(ctx.app).delete(key);
+export async function resetFailedAttempts(ctx: Context, account: NamedAccount): Promise<void> {
+  const names = [account.email, account.username].map((name) => nameKey(ctx.app, name));
+  const device = deviceKey(ctx, account);
+  for (const key of [accountKey(account), ...names, ...(device ? [device] : [])])
+    await createLimiter(ctx.app).delete(key);
 }
 
 /** Trusted devices have counters of their own, so that strangers can't lock the owner out. */
-function deviceKey(ctx: Context, userId: number | null): string | null {
-  const device = userId === null ? null : trustedDevice(ctx, userId);
+function deviceKey(ctx: Context, account: DeviceOwner | null): string | null {
+  const device = account === null ? null : trustedDeviceKey(ctx, account);
   return device === null ? null : `device:${hashToken(device)}`;
 }
 
-const accountKey = (userId: number): string => `account:${userId}`;
+const accountKey = ({ id }: DeviceOwner): string => `account:${id}`;
 
-const codeKey = (ctx: Context, userId: number): string => `code:${deviceKey(ctx, userId) ?? accountKey(userId)}`;
+const codeKey = (ctx: Context, account: DeviceOwner): string =>
+  `code:${deviceKey(ctx, account) ?? accountKey(account)}`;
 
 /** Names are counted alike whether or not they exist, so that a lockout doesn't reveal which do. */
 const nameKey = ({ secret_key }: App, name: string): string =>

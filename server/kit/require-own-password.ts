@@ -10,9 +10,9 @@ import { countOwnPasswordAttempt, refundOwnPasswordAttempt } from "./password-at
  * transactions.
  */
 export async function requireOwnPassword(ctx: Context, user: User, password: string): Promise<void> {
-  await countOwnPasswordAttempt(ctx, user.id);
+  await countOwnPasswordAttempt(ctx, user);
   if (!(await verifyPassword(user.password_hash, password))) {
     throw fieldError("current_password", "Current password is incorrect");
   }
-  await refundOwnPasswordAttempt(ctx, user.id);
+  await refundOwnPasswordAttempt(ctx, user);
 }

@@ -7,6 +7,7 @@ import { getCurrentUser } from "#server/kit/current-user.ts";
 import { hashPassword, isSamePassword } from "#server/kit/password.ts";
 import { requireOwnPassword } from "#server/kit/require-own-password.ts";
 import { revokeOtherSessions } from "#server/kit/revoke-sessions.ts";
+import { renewTrustedDevice } from "#server/kit/trusted-device.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { fieldError, notSignedIn } from "#shared/kit/errors.ts";
 import type { ChangePassword } from "#shared/sign-in/contract.ts";
@@ -32,5 +33,6 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
     await writeAuditEntry(tx, { kind: "person", record_id: user.id, what: "password.changed" });
     await mailPasswordChanged(tx, user, { way: "account", event: `password.changed.version.${version}` });
   });
+  renewTrustedDevice(ctx, user, { ...user, password_hash });
   return {};
 }

@@ -23,8 +23,8 @@ export async function login(ctx: Context, input: Login): Promise<SignedIn | TwoF
 }
 
 async function verifyLogin(ctx: Context, input: Login, account: Account | null): Promise<SignedIn | TwoFactorRequired> {
-  const attempt = { name: input.email, user_id: account?.id ?? null };
-  await ctx.enforceAccountLimit(account && trustedDevice(ctx, account.id) ? account.id : null);
+  const attempt = { name: input.email, account };
+  await ctx.enforceAccountLimit(account && trustedDevice(ctx, account) ? account.id : null);
   const isWithinLimit = await countSignInAttempt(ctx, attempt);
   const hash = isWithinLimit ? account?.password_hash : undefined;
   const isCorrect = await verifyPassword(hash ?? dummyPasswordHash, input.password);
@@ -34,7 +34,7 @@ async function verifyLogin(ctx: Context, input: Login, account: Account | null):
   const result = await inTransaction(ctx, (tx) => continueSignIn(tx, account));
   await refundSignInAttempt(ctx, attempt);
   // Only then: each mark has a counter of guesses of its own.
-  if ("token" in result) rememberDevice(ctx, account.id);
+  if ("token" in result) rememberDevice(ctx, account);
   return result;
 }
 

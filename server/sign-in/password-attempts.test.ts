@@ -76,21 +76,23 @@ test("the owner can sign in from a trusted browser while others are locked out",
 
 test("a trusted browser has ten attempts of its own", async () => {
   const ctx = await createTestContext();
-  const { id, email } = await anAccount(ctx);
-  const trusted = inBrowser(ctx, createDeviceToken(ctx.app, id));
+  const account = await anAccount(ctx);
+  const { id, email } = account;
+  const trusted = inBrowser(ctx, createDeviceToken(ctx.app, account));
   expect(await tryWrongPasswords(trusted, email, 12)).toEqual({ invalid_credentials: 10, too_many_guesses: 2 });
   expect((await login(ctx, loginInput(email))).user.id).toBe(id);
 });
 
 test("device tokens of another account, altered or malformed ones are not trusted", async () => {
   const ctx = await createTestContext();
-  const { id, email } = await anAccount(ctx);
+  const account = await anAccount(ctx);
+  const { email } = account;
   const other = await anAccount(ctx);
-  const validToken = createDeviceToken(ctx.app, id);
-  const foreignToken = createDeviceToken({ ...ctx.app, secret_key: "another secret key, of the same length" }, id);
+  const validToken = createDeviceToken(ctx.app, account);
+  const foreignToken = createDeviceToken({ ...ctx.app, secret_key: "another secret key, of the same length" }, account);
   await tryWrongPasswords(ctx, email, 10);
   for (const token of [
-    createDeviceToken(ctx.app, other.id),
+    createDeviceToken(ctx.app, other),
     `x${validToken}`,
     `${validToken.slice(0, -4)}AAAA`,
     foreignToken,

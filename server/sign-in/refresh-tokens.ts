@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { hashToken } from "#server/kit/token.ts";
-import { type SignedInUser, sessionEnded, type Tokens } from "#shared/sign-in/contract.ts";
+import { type SignedInUser, sessionEnded, sessionTimedOut, type Tokens } from "#shared/sign-in/contract.ts";
 import { lockActiveAccount, toSignedInUser } from "./accounts.ts";
 import { getSessionTimeout } from "./session-timeout.ts";
 import { addMilliseconds, createSession, revokeSessionFamily } from "./sessions.ts";
@@ -11,18 +11,20 @@ type RefreshResult = Tokens & { user: SignedInUser };
 
 /**
  * Exchanges a refresh token for a new pair of its family. A token is valid once; if it is reused, it or its successor
- * was stolen, so the whole family is revoked.
+ * was stolen, so the whole family is revoked. Throws `session_timed_out` if the session ended by itself, else
+ * `session_ended`.
  */
 export async function refreshTokens(ctx: Context): Promise<RefreshResult> {
   const { bearer } = ctx;
   if (bearer === null) throw sessionEnded();
   // Thrown outside the transaction, which would otherwise roll back the revocation of the family.
   const refreshed = await inTransaction(ctx, (tx) => exchangeToken(tx, hashToken(bearer)));
-  if (!refreshed) throw sessionEnded();
+  if (refreshed === "timed_out") throw sessionTimedOut();
+  if (refreshed === null) throw sessionEnded();
   return refreshed;
 }
 
-async function exchangeToken(tx: Context, refreshHash: string): Promise<RefreshResult | null> {
+async function exchangeToken(tx: Context, refreshHash: string): Promise<RefreshResult | "timed_out" | null> {
   const [session] = await tx.db
     .select({ id: sessions.id, family: sessions.family, user_id: sessions.user_id })
     .from(sessions)
@@ -30,11 +32,15 @@ async function exchangeToken(tx: Context, refreshHash: string): Promise<RefreshR
   if (!session) return null;
   const account = await lockActiveAccount(tx, session.user_id);
   if (!account || !(await markTokenUsed(tx, session.id))) {
+    const isTimedOut = account !== null && (await isUnused(tx, session.id));
     await revokeSessionFamily(tx, session.family);
-    return null;
+    return isTimedOut ? "timed_out" : null;
   }
   return { ...(await createSession(tx, session)), user: await toSignedInUser(tx, account) };
 }
+
+const isUnused = async ({ db }: Context, id: number): Promise<boolean> =>
+  (await db.$count(sessions, and(eq(sessions.id, id), isNull(sessions.used_at)))) > 0;
 
 /** Marks a valid token as used. Of concurrent calls with one token only one gets true. */
 async function markTokenUsed(tx: Context, id: number): Promise<boolean> {

@@ -11,6 +11,7 @@ import { refreshTokens } from "./refresh-tokens.ts";
 import { afterMinutes, anAccount, signIn, withBearer } from "./testing/an-account.ts";
 
 const sessionEndedError = { code: "session_ended", status: 401 };
+const timedOutError = { code: "session_timed_out", status: 401 };
 
 const refreshWith = (ctx: Context, token: string | null) => refreshTokens(withBearer(ctx, token));
 const isValidToken = async (ctx: Context, token: string) => (await findActor(ctx.app, token)) !== null;
@@ -82,7 +83,7 @@ test("a refresh token expires two hours after the last call", async () => {
   const early = await signIn(ctx, account);
   const late = await signIn(ctx, account);
   expect((await refreshWith(afterMinutes(ctx, 119), early.refresh_token)).user.id).toBe(account.id);
-  await expect(refreshWith(afterMinutes(ctx, 120), late.refresh_token)).rejects.toMatchObject(sessionEndedError);
+  await expect(refreshWith(afterMinutes(ctx, 120), late.refresh_token)).rejects.toMatchObject(timedOutError);
 });
 
 test("a call extends the session", async () => {
@@ -99,7 +100,7 @@ test("a timeout of 30 minutes applies to sessions that began before it was set",
   const late = await signIn(ctx, account);
   await setSessionTimeout(ctx, 30);
   await expect(refreshWith(afterMinutes(ctx, 29), early.refresh_token)).resolves.toBeDefined();
-  await expect(refreshWith(afterMinutes(ctx, 30), late.refresh_token)).rejects.toMatchObject(sessionEndedError);
+  await expect(refreshWith(afterMinutes(ctx, 30), late.refresh_token)).rejects.toMatchObject(timedOutError);
 });
 
 test.each([480, 7, "soon"])("a timeout of %s: values that are not offered fall back to two hours", async (value) => {
@@ -108,7 +109,7 @@ test.each([480, 7, "soon"])("a timeout of %s: values that are not offered fall b
   const { refresh_token } = await signIn(ctx, await anAccount(ctx));
   const later = refreshWith(afterMinutes(ctx, 470), refresh_token);
   if (value === 480) await expect(later).resolves.toBeDefined();
-  else await expect(later).rejects.toMatchObject(sessionEndedError);
+  else await expect(later).rejects.toMatchObject(timedOutError);
 });
 
 test("a refresh uses the current account, and revokes the sessions of one that is no longer active", async () => {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import { temporaryPasswordPurpose } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
-import { createDeviceToken, trustedDevice } from "#server/kit/trusted-device.ts";
+import { createDeviceToken, type DeviceOwner, trustedDevice } from "#server/kit/trusted-device.ts";
 import type { SignedIn } from "#shared/sign-in/contract.ts";
 import { newPasswordPath } from "#shared/sign-in/password-link.ts";
 import { type Account, toSignedInUser } from "./accounts.ts";
@@ -26,5 +26,5 @@ async function createNewPasswordPath(tx: Context, { id, must_change_password }: 
 }
 
 /** Marks the browser after a finished sign-in. A known one keeps its token, and with it its attempt counter. */
-export const rememberDevice = (ctx: Context, userId: number): void =>
-  ctx.device.set(trustedDevice(ctx, userId) ?? createDeviceToken(ctx.app, userId));
+export const rememberDevice = (ctx: Context, owner: DeviceOwner): void =>
+  ctx.device.set(trustedDevice(ctx, owner) ?? createDeviceToken(ctx.app, owner));

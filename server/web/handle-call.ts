@@ -102,8 +102,10 @@ export async function handleCall(
   const { endpoint } = route;
   const caller = await identifyCaller(http, { app, findActor, endpoint });
   const ctx = await enforceRateLimit(checkRateLimit, endpoint, caller);
-  requireAccess(endpoint, ctx);
-  const request = await readCall(http, { endpoint, ctx });
+  const isRefusedByFields = typeof endpoint.refusal === "function" && ctx.actor.user_id !== null;
+  const earlyRequest = isRefusedByFields ? await readCall(http, { endpoint, ctx }) : null;
+  requireAccess(endpoint, ctx, earlyRequest?.fields);
+  const request = earlyRequest ?? (await readCall(http, { endpoint, ctx }));
   const response = await runCall(route, ctx, request);
   return toResponse(endpoint, ctx, response);
 }

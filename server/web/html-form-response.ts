@@ -24,7 +24,7 @@ const renderPlainPage = (
 <style>body{font:18px/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.5rem;color:#17211d;background:#f6f1e7}</style>
 </head><body><main><h1>${title}</h1>${content}</main></body></html>`;
 
-const formNotSubmittedHtml = html`<p>The part of the page that sends it had not arrived yet. Nothing was sent, and what you typed is kept:
+const formNotSubmittedHtml = html`<p>The part of the page that sends it had not arrived yet. Nothing was sent, and what you typed is still there:
 go one page back in your browser, and try again when the page has loaded.</p>`;
 
 /** Shown when a form is submitted to a page before its scripts have loaded. */
@@ -35,7 +35,7 @@ export async function renderFormResult(response: Response, { formRedirect = "/" 
   if (response.ok) return new Response(null, { status: 303, headers: { Location: formRedirect } });
   const failure = (await response.json()) as ErrorEnvelope;
   const list = html`<ul>${uniqueMessages(failure).map((message) => html`<li>${message}</li>`)}</ul>
-<p>What you typed is kept: go one page back in your browser.</p>`;
+<p>What you typed is still there: go one page back in your browser.</p>`;
   const page = renderPlainPage("Please check the form", list);
   const headers = new Headers(response.headers);
   headers.set("Content-Type", "text/html; charset=utf-8");

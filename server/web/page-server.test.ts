@@ -225,7 +225,7 @@ describe("addresses", () => {
     const { ask } = await startTestSite();
     const answer = await ask("/trips", { method: "POST" });
     expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
-    expect(answer.body.toString()).toContain("what you typed is kept");
+    expect(answer.body.toString()).toContain("what you typed is still there");
   });
 });
 

@@ -31,8 +31,8 @@ export type Endpoint = {
   path: `/${string}`;
   /** Required, so that forgetting it is a compile error. */
   access: Access;
-  /** The message of the 403 for callers without the permission; the general one by default. */
-  refusal?: string;
+  /** The message of the 403 for callers without the permission; the general one by default. May depend on what is sent. */
+  refusal?: string | ((fields: Readonly<Record<string, unknown>>) => string);
   /** Also for people who must do one of these things before anything else. */
   allowedWhilePending?: readonly PendingTask[];
   summary: string;

@@ -49,12 +49,19 @@ const personDataPermissions = [
   "testimonials.manage",
 ] as const satisfies readonly Permission[];
 
+/** The refusal of a change to somebody who may change nobody: switching an account has its own. */
+export function updateRefusal(fields: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(fields).filter((name) => name !== "id" && name !== "version");
+  const isSwitch = names.length > 0 && names.every((name) => name === "is_active" || name === "status");
+  return refusals[isSwitch ? "change_status" : "update"];
+}
+
 export const userRefusals = {
   view: "You don't have permission to view user management.",
   create: "You don't have permission to create users.",
   edit: "You don't have permission to edit this user.",
   createAdministrator: "Only super administrators can create admin users.",
-  secondStep: "You don't have permission to change which of these roles need a second step.",
+  secondStep: "You don't have permission to change which of these roles need two-factor sign-in.",
   giveRole: "You can't give a role with permissions that you don't have.",
   givePermission: "You can't give a permission that you don't have.",
   superAdministrator: "A super administrator can't be deleted. Change the role first.",

@@ -10,7 +10,7 @@ import { optionalText, trimmedText } from "#shared/kit/text-fields.ts";
 import { EmailOverride, emailChoice, mailDraftFields } from "#shared/mail/mail-draft.ts";
 import { unknownVariable } from "#shared/mail/templates.ts";
 import { changeEffects } from "#shared/undo/contract.ts";
-import { userRefusals } from "./manage-users.ts";
+import { updateRefusal, userRefusals } from "./manage-users.ts";
 import { profileAliases } from "./profile.ts";
 import { defaultBanReason } from "./reasons.ts";
 import { userStatuses } from "./statuses.ts";
@@ -169,7 +169,7 @@ export const userContract = contract({
     ...recordEndpoint.update,
     path: "/users/{id}",
     access: ["users.update", "users.manage_roles"],
-    refusal: "You don't have permission to update this user.",
+    refusal: updateRefusal,
     input: UpdateUser,
     output: UserDetails,
     message: "User updated successfully!",

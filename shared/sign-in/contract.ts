@@ -17,7 +17,7 @@ import {
 import { passwordField } from "./new-password.ts";
 import { passwordLinkSentMessage } from "./password-link.ts";
 import { changePasswordMessages, loginMessages } from "./sign-in-rules.ts";
-import { setUpRequiredCode } from "./two-factor-rules.ts";
+import { sessionTimedOutCode, setUpRequiredCode } from "./two-factor-rules.ts";
 
 export const SignedInUser = z.object({
   id: z.int(),
@@ -87,12 +87,18 @@ export const passwordChangeRequired = defineError({
 export const twoFactorSetUpRequired = defineError({
   code: setUpRequiredCode,
   status: 403,
-  message: "Please set up a second step for signing in first: your role requires it.",
+  message: "Please set up two-factor sign-in first: your role requires it.",
 });
 export const sessionEnded = defineError({
   code: "session_ended",
   status: 401,
   message: "Your session has ended. Please sign in again.",
+});
+/** Nobody ended the session: it was not used for too long. */
+export const sessionTimedOut = defineError({
+  code: sessionTimedOutCode,
+  status: 401,
+  message: sessionEnded.message,
 });
 
 /** Why an account can't sign in. Only shown after the correct password. */
@@ -146,7 +152,7 @@ export const signInContract = contract({
     path: "/auth/login",
     access: "public",
     summary:
-      "Signs in with e-mail address (or username) and password. An account with a second step gets no tokens yet, but two_factor_required and the challenge to go on with",
+      "Signs in with e-mail address (or username) and password. An account with two-factor sign-in gets no tokens yet, but two_factor_required and the challenge to go on with",
     input: Login,
     output: z.union([SignedIn, TwoFactorRequired]),
     message: "Login Successful",
@@ -162,7 +168,7 @@ export const signInContract = contract({
     input: z.object({}),
     output: Tokens.extend({ user: SignedInUser }),
     limit: "signed-in",
-    errors: [sessionEnded],
+    errors: [sessionEnded, sessionTimedOut],
   },
   logout: {
     method: "POST",

@@ -15,7 +15,7 @@ export const secondStepTexts = {
     switchTo: "Phone not at hand? Use a recovery code",
   },
   passkeyTitle: "Now use your passkey",
-  passkeyHint: "Your role needs a second step after the password: the passkey that you have set up.",
+  passkeyHint: "Your role needs two-factor sign-in: after the password, use the passkey that you have set up.",
   usePasskey: "Use your passkey",
   passkeyInstead: "Use a passkey instead",
   back: "Back to the password",

@@ -112,7 +112,7 @@ export const sessionContract = contract({
     method: "GET",
     path: "/admin/second-steps",
     access: "settings.manage",
-    summary: "How many active people there are of each role, and how many of them have no second step to sign in",
+    summary: "How many active people there are of each role, and how many of them have not set up two-factor sign-in",
     input: z.object({}),
     output: z.array(SecondStepCount),
     cacheTags: ["sign-in", "people"],

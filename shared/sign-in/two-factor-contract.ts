@@ -7,7 +7,7 @@ import { OwnProof, passkeyNeeded, TypedSignInCode } from "./own-proof.ts";
 
 export const twoFactorMessages = {
   needsCode: "Please enter the code from your app.",
-  needsPasskey: "Please use your passkey: your role needs a second step.",
+  needsPasskey: "Please use your passkey: your role needs two-factor sign-in.",
   wrongCode: {
     app: "This code is not right, or was used before. Wait for the next one in your app and try again.",
     recovery: "This recovery code is not right, or was used before.",
@@ -84,7 +84,8 @@ export const twoFactorContract = contract({
     method: "POST",
     path: "/auth/login/two-factor",
     access: "public",
-    summary: "The second step of signing in: a code from the app or a recovery code, with the challenge of the first",
+    summary:
+      "The second half of two-factor sign-in: a code from the app or a recovery code, with the challenge of the first",
     input: LoginWithCode,
     output: SignedIn,
     message: "Login Successful",

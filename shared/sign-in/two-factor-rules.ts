@@ -27,6 +27,9 @@ export const maxPasskeyNameLength = 60;
 /** The code of the error for people who must set up a second step before they may do anything else. */
 export const setUpRequiredCode = "two_factor_set_up_required";
 
+/** The code of the error after which what this browser stores for use without a connection stays. */
+export const sessionTimedOutCode = "session_timed_out";
+
 /** The page on which everybody sets up how they sign in. */
 export const signInSettingsPath = "/account#security";
 

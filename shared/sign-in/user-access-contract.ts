@@ -19,7 +19,7 @@ export type UserSession = z.output<typeof UserSession>;
 export const noSecondStep = defineError({
   code: "no_second_step",
   status: 409,
-  message: "This person has no second step for signing in.",
+  message: "This person has not set up two-factor sign-in.",
 });
 
 const byId = z.strictObject({ id: Id });
@@ -57,7 +57,7 @@ export const userAccessContract = contract({
       "For somebody who has lost the phone: removes codes from an app, recovery codes, trusted devices and passkeys, mails the owner a notice and ends all sessions",
     input: byId,
     output: z.object({ id: z.int() }),
-    message: "Second step removed",
+    message: "Two-factor sign-in reset",
     errors: [notFound, noSecondStep],
   },
   listSessions: {

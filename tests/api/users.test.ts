@@ -88,6 +88,24 @@ test("refusals name what was tried on a super administrator", async () => {
   expect(await ctx.db.select().from(users).where(eq(users.id, id))).toMatchObject([{ version: 1 }]);
 });
 
+test.each([
+  ["no permission over users", []],
+  ["the permission to add users only", ["users.create"]],
+] as const)("with %s, switching an account off is refused as that, and editing it as that", async (_, permissions) => {
+  const { ctx, request, createToken } = await createTestApi();
+  const token = await createToken("staff", [...permissions]);
+  const { id } = await aUser(ctx, { role: "customer" });
+  const messageOf = async (body: object) => {
+    const { status, body: answer } = await request("PUT", `/api/users?id=${id}`, { token, body });
+    return [status, answer.message];
+  };
+  expect(await messageOf({ is_active: false })).toEqual([
+    403,
+    "You don't have permission to change this user's status.",
+  ]);
+  expect(await messageOf({ first_name: "X" })).toEqual([403, "You don't have permission to update this user."]);
+});
+
 test("a whole user that is sent back changes nothing, and a field that only the server sets is not set", async () => {
   const { ctx, request, createToken } = await createTestApi();
   const token = await createToken("super_admin");

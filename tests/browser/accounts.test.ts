@@ -216,7 +216,7 @@ describe("the registration", () => {
     await page.reload();
     await hydrated(page, "registration-wizard");
     await wizard.heading("Basic information");
-    await expectText(wizard.form, "Everything you typed is still here.");
+    await expectText(wizard.form, "Everything you typed is still here, but the password");
     expect(await wizard.field("Email").inputValue()).toBe("traveller@example.com");
     await wizard.fill({ Password: password, "Confirm password": password });
     await wizard.press("Next");

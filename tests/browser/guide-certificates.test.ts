@@ -56,7 +56,7 @@ test("certificates of the wrong type or size are rejected by name; the values st
   expect(sent).toBe(0);
   await wizard.form.getByRole("button", { name: /letter\.docx/ }).click();
   await expectEventually(wizard.errors).toEqual([]);
-  expect(await wizard.form.getByLabel("Guide experience").inputValue()).toContain("Congo Nile Trail");
+  expect(await wizard.form.getByLabel("Your experience as a guide").inputValue()).toContain("Congo Nile Trail");
 });
 
 test("in another browser the confirmation page asks for the certificates, and names those that are refused", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { bookingParticipants, users } from "#server/database/tables.ts";
+import { bookingParticipants, sessions, tripLeads, users } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { axeViolations, overflowingElements } from "./kit/accessibility-checks.ts";
@@ -14,15 +15,106 @@ import { tripEditor } from "./pages/trip-editor.ts";
 const app = setupSharedTestApp();
 
 /** A confirmed booking that starts in three days, with what its guide needs to know. */
-async function aComingBooking(trip_id: number) {
-  const start_date = addDays(toOperatorDate(new Date()), 3);
+async function aComingBooking(trip_id: number, days = 3) {
+  const start_date = addDays(toOperatorDate(new Date()), days);
   const dates = { start_date, end_date: addDays(start_date, 4) };
   const { id } = await aBooking(app.ctx, { trip_id, ...dates, status: "confirmed" });
   const person = { name: "Tom Fisher", age: 36, medical_conditions: "Asthma", dietary_requirements: "Vegetarian" };
   await app.ctx.db
     .insert(bookingParticipants)
     .values({ booking_id: id, position: 0, ...person, emergency_contact: "Ann +44 7700 900222" });
+  return start_date;
 }
+
+const countCopies = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
+
+/** Opens the list of a departure that the guide leads. */
+async function openList(page: Page, guide: { email: string }, departure: string): Promise<void> {
+  await signIn(page, guide.email, password);
+  await page.waitForURL("**/account");
+  await page.goto(departure);
+  await expectText(page, "Asthma");
+}
+
+async function saveList(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save on this device" }).click();
+  await expectVisible(page.getByRole("button", { name: "Remove from this device" }));
+}
+
+async function aLedDeparture(days: number) {
+  const guide = await app.createAccount("guide");
+  const trip_id = await app.findTripId("bisoke-crater-hike");
+  await app.ctx.db.insert(tripLeads).values({ trip_id, user_id: guide.id });
+  return { guide, trip_id, path: `/account/trip?trip=${trip_id}&date=${await aComingBooking(trip_id, days)}` };
+}
+
+test("a list that the guide saves opens without a connection, until the guide signs out", async () => {
+  const { guide, path } = await aLedDeparture(4);
+  const { page, context } = await newVisitor({ app, ...phone });
+  await openList(page, guide, path);
+  expect(await countCopies(page)).toBe(0);
+  await saveList(page);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(path);
+  await expectText(page, "The list as it was on");
+  for (const text of ["Tom Fisher", "Asthma", "+44 7700 900222"]) await expectText(page, text);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await context.setOffline(false);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL("**/");
+  expect(await countCopies(page)).toBe(0);
+});
+
+test("a saved list can be read after the session has timed out on the way, not after staff have ended it", async () => {
+  const { guide, path } = await aLedDeparture(6);
+  const { page, context } = await newVisitor({ app, ...phone });
+  await openList(page, guide, path);
+  await saveList(page);
+  const past = new Date(Date.now() - 60_000).toISOString();
+  const expired = { access_expires_at: past, refresh_expires_at: past };
+  await app.ctx.db.update(sessions).set(expired).where(eq(sessions.user_id, guide.id));
+  await page.reload();
+  await page.waitForURL("**/sign-in");
+  await context.setOffline(true);
+  await page.goto(path);
+  await expectText(page, "Asthma");
+  await expectVisible(page.getByRole("link", { name: "Sign in", exact: true }).first());
+
+  await context.setOffline(false);
+  await openList(page, guide, path);
+  await app.ctx.db.delete(sessions).where(eq(sessions.user_id, guide.id));
+  await page.reload();
+  await page.waitForURL("**/sign-in");
+  expect(await countCopies(page)).toBe(0);
+});
+
+test("a saved list is gone with the right to see it, and when another person signs in", async () => {
+  const { guide, trip_id, path } = await aLedDeparture(5);
+  const { page } = await newVisitor({ app, ...phone });
+  await openList(page, guide, path);
+  await saveList(page);
+  await app.ctx.db.delete(tripLeads).where(eq(tripLeads.user_id, guide.id));
+  await page.reload();
+  await expectVisible(page.getByRole("alert"));
+  expect(await page.getByText("Asthma").count()).toBe(0);
+
+  await app.ctx.db.insert(tripLeads).values({ trip_id, user_id: guide.id });
+  await page.reload();
+  await expectVisible(page.getByRole("button", { name: "Save on this device" }));
+  await saveList(page);
+  await page.evaluate(() => {
+    for (const name of ["auth_token", "auth_user", "refresh_token"]) localStorage.removeItem(name);
+  });
+  const other = await app.createAccount("guide");
+  await signIn(page, other.email, password);
+  await page.waitForURL("**/account");
+  await expectVisible(page.getByRole("heading", { name: "Trips you lead" }));
+  expect(await countCopies(page)).toBe(0);
+});
 
 test("an administrator names the guide of a trip, who reads on the phone who comes along", async () => {
   const guide = await app.createAccount("guide");

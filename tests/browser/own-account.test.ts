@@ -57,7 +57,7 @@ test("a guide changes what was told at the registration", async () => {
   const guide = await app.createAccount("guide");
   const { page } = await openAccount(guide);
   await page.getByRole("group", { name: "Languages you guide in" }).getByText("Swahili").click();
-  await page.getByLabel("Guide experience").fill("Ten years in the Virunga.");
+  await page.getByLabel("Your experience as a guide").fill("Ten years in the Virunga.");
   await save(page);
   await expectText(toast(page), "Profile updated successfully");
   const stored = { languages_spoken: ["Swahili"], guide_experience: "Ten years in the Virunga." };

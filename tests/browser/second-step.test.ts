@@ -79,7 +79,7 @@ test("codes from an app are set up in the account, asked for at both sign-in for
   await atSite.getByLabel("Recovery code").fill(recoveryCodes[1] ?? "");
   await button(atSite, "Sign in").click();
   await expectText(atSite.locator("body"), "8 recovery codes are left. Lost your phone?");
-  await expectVisible(atSite.getByRole("heading", { name: "Second step at sign-in" }));
+  await expectVisible(atSite.getByRole("heading", { name: "Two-factor sign-in" }));
   await button(atSite, "New recovery codes").click();
   await atSite.getByLabel("Your password").fill(password);
   await button(atSite, "Make new codes").click();

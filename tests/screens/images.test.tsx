@@ -233,3 +233,23 @@ test("images are uploaded for the site's own use only, and one that the library 
   await screen.findByText(/^1 image added to the library\.\s+You already have this picture: first\.jpg$/);
   expect(await ctx.db.$count(images, eq(images.in_gallery, false))).toBe(2);
 });
+
+test("who may only upload images finds the library in the user menu, adds to it, and changes nothing", async () => {
+  const { user } = await openScreen("/admin/hero-slides", { role: "staff", prepare: fillLibrary });
+  const sidebar = within((await screen.findAllByRole("navigation", { name: "Back-office" }))[0] as HTMLElement);
+  expect(sidebar.queryByRole("link", { name: "Images" })).toBeNull();
+  await user.click(screen.getAllByRole("button", { name: /Your account/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole("menuitem", { name: "Images" }));
+  await grid();
+  await user.click(screen.getByRole("button", { name: "Upload images" }));
+  const dialog = await findSheet("Upload images");
+  await chooseFiles(user, [await jpeg("photo.jpg")]);
+  await user.click(await dialog.findByRole("button", { name: "Upload 1 image" }));
+  await screen.findByText("1 image added to the library.");
+  await waitFor(async () => expect(await shownNames()).toContain("photo.jpg"));
+  expect(screen.queryByRole("button", { name: /^Delete / })).toBeNull();
+  await user.click(screen.getByRole("link", { name: /photo\.jpg/ }));
+  const sheet = await findSheet("photo.jpg");
+  await sheet.findByText("320 × 240 pixels");
+  expect(sheet.queryByRole("textbox")).toBeNull();
+});

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sessions, settings, signInAttempts } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { aUser } from "#server/testing/factories/people.ts";
-import { findToast, openScreen } from "./open-screen.tsx";
+import { findSheet, findToast, openScreen } from "./open-screen.tsx";
 
 const path = "/admin/settings";
 const readSetting = async ({ db }: Context, key: string) =>
@@ -26,7 +26,7 @@ test("the session timeout and the roles with a second step are saved, with a que
     prepare: (prepared) => aUser(prepared, { role: "staff" }),
   });
   await user.selectOptions(await screen.findByLabelText("Session timeout"), "30 minutes");
-  await screen.findAllByText("1 person, without a second step yet");
+  await screen.findAllByText("1 person, without two-factor sign-in yet");
   await user.click(screen.getByRole("checkbox", { name: /^Staff Member/ }));
   expect(screen.queryByText(/This is your own role/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Save changes" }));
@@ -36,11 +36,11 @@ test("the session timeout and the roles with a second step are saved, with a que
   await user.click(screen.getByRole("checkbox", { name: /^Super Admin/ }));
   await screen.findByText(/^This is your own role/);
   await user.click(screen.getByRole("button", { name: "Save changes" }));
-  await screen.findByText("You have no second step yet. You'll set one up right after saving.");
+  await screen.findByText("You haven't set it up yet. You'll do that right after saving.");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await readSetting(ctx, "two_factor_roles")).toEqual(["staff"]);
   await user.click(screen.getByRole("button", { name: "Save changes" }));
-  await user.click(await screen.findByRole("button", { name: "Save and set one up" }));
+  await user.click(await screen.findByRole("button", { name: "Save and set it up" }));
   await waitFor(async () => expect(await readSetting(ctx, "two_factor_roles")).toEqual(["super_admin", "staff"]));
 });
 
@@ -99,7 +99,13 @@ test("a session of somebody is ended, and failed attempts are shown apart", asyn
   await screen.findByText("k…@example.com");
   await user.click(screen.getByRole("checkbox", { name: "Failed only" }));
   await waitFor(() => expect(screen.queryByText("k…@example.com")).toBeNull());
-  await screen.findByText("Unknown account");
+  await user.click(await screen.findByRole("button", { name: /Unknown account$/ }));
+  const detail = await findSheet("Unknown account");
+  for (const text of ["23 Nov 2026, 07:00", "203.0.113.0", "Firefox on Windows", "n…@example.com"])
+    detail.getByText(text);
+  detail.getByText("No account has the email address or username that was typed.");
+  await user.click(detail.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("without system.config, sessions and attempts are not shown; everybody has a profile in the user menu", async () => {

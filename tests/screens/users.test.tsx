@@ -91,6 +91,28 @@ test("what fails is said in the specified words", async () => {
   expect(await statusOf(opened, "Grace")).toBe("active");
 });
 
+test.each([
+  [`${path}/new`, "Add New User", "POST /api/users", "Add user", "Failed to create user."],
+  [`${path}/1?edit=true`, "Edit Grace Akello", "PUT /api/users/", "Save changes", "Failed to update user."],
+])("a form at %s that can't be saved says Error, and what failed", async (address, title, call, button, message) => {
+  const prepare = (ctx: Context) => aUser(ctx, { first_name: "Grace", last_name: "Akello" });
+  const { user, intercept } = await openScreen(address, { prepare });
+  intercept(call, fail);
+  const form = await findSheet(title);
+  await user.type(await form.findByLabelText(/^First name/), "x");
+  for (const [label, text] of [
+    ["Username", "grace.a"],
+    ["Password", "nine golden monkeys"],
+    ["Email", "grace.a@example.com"],
+  ] as const) {
+    const field = form.queryByLabelText(label);
+    if (field && title === "Add New User") await user.type(field, text);
+  }
+  await user.click(form.getByRole("button", { name: button }));
+  await findToast("Error");
+  expect((await screen.findAllByText(message)).length).toBe(2);
+});
+
 test("a person is deactivated, banned and unbanned, each with Undo", async () => {
   const opened = await openScreen(path, { prepare: (ctx) => aUser(ctx, { first_name: "Grace", last_name: "Akello" }) });
   await chooseAction(opened, "Grace Akello", "Deactivate");

@@ -4,6 +4,7 @@ import { queries } from "#app/kit/calls/queries.ts";
 import { changeEach, useBulkAction } from "#app/kit/list/bulk-actions.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import type { Selection } from "#app/kit/list/use-selection.ts";
+import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
@@ -37,24 +38,27 @@ type Props = {
 /** What can be done with all selected images. */
 export function ImageBulkActions({ list, selection, deleteImages }: Props) {
   const { running, run } = useBulkAction({ list, selection, shownBy });
+  const can = useCan();
   const remove = async () => {
     if (await deleteImages(selection.rows)) selection.clear();
   };
   return (
     <>
-      <Menu
-        trigger={
-          <Button icon={FolderInput} busy={running !== null}>
-            Move to category
-          </Button>
-        }
-      >
-        {categoryOptions.map((option) => (
-          <MenuItem key={option.value} onSelect={() => void run(moveTo(option))}>
-            {option.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {can("media.manage") && (
+        <Menu
+          trigger={
+            <Button icon={FolderInput} busy={running !== null}>
+              Move to category
+            </Button>
+          }
+        >
+          {categoryOptions.map((option) => (
+            <MenuItem key={option.value} onSelect={() => void run(moveTo(option))}>
+              {option.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
       <Button icon={Trash2} tone="danger" onClick={remove}>
         Delete
       </Button>

@@ -7,14 +7,17 @@ import { ListPage } from "#app/kit/list/list-page.tsx";
 import { NumberedPager } from "#app/kit/list/numbered-pager.tsx";
 import type { ListLayout } from "#app/kit/list/rows-view.tsx";
 import { toCallInput, useListScreen } from "#app/kit/list/use-list-screen.ts";
+import type { Selection } from "#app/kit/list/use-selection.ts";
 import { lazyForm } from "#app/kit/record/lazy-form.tsx";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
+import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { formatFileSize, humanize } from "#app/ui/format.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import type { CategoryCount, Image } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
 import { ImageBulkActions } from "./image-bulk-actions.tsx";
+import { ImageDetails } from "./image-details.tsx";
 import { GridSkeleton, ImageGrid } from "./image-grid.tsx";
 import { imageLabels, imageList, nameOf, toImageQuery } from "./labels.ts";
 import { ListTools } from "./list-tools.tsx";
@@ -93,12 +96,23 @@ const useImageList = () => useListScreen(imageList);
 /** The library of images: everything that the website shows comes from it. */
 export default function ImagesPage() {
   const list = useImageList();
+  const can = useCan();
+  const canDelete = can("media.manage", "media.delete");
   const deleteImages = useDeleteImages(list);
   const toQuery = (input: Parameters<typeof toImageQuery>[0]) => queries.media.listImages(toImageQuery(input));
   const input = { ...toCallInput(list.filters, list.state), limit: list.rowsPerPage };
   const { data } = useQuery({ ...toQuery(input), placeholderData: keepPreviousData });
   const { filters, counts } = useCategoryChips(list, data?.categories);
   const category = imageCategories.find((name) => name === list.state.category) ?? "general";
+  const rowActions = (image: Image) => (
+    <IconButton
+      icon={Trash2}
+      tone="danger"
+      label={`Delete ${nameOf(image)}`}
+      onClick={() => void deleteImages([image])}
+    />
+  );
+  const bulk = (selection: Selection<Image>) => <ImageBulkActions {...{ list, selection, deleteImages }} />;
   return (
     <>
       <ListPage
@@ -111,32 +125,37 @@ export default function ImagesPage() {
         tools={<ListTools list={list} />}
         pager={NumberedPager}
         pictureOf={({ picture }) => picture}
-        actions={<UploadButton category={category} onUploaded={list.refresh} />}
-        rowActions={(image) => (
-          <IconButton
-            icon={Trash2}
-            tone="danger"
-            label={`Delete ${nameOf(image)}`}
-            onClick={() => void deleteImages([image])}
-          />
-        )}
-        bulk={(selection) => <ImageBulkActions {...{ list, selection, deleteImages }} />}
+        actions={can("media.manage", "media.upload") && <UploadButton category={category} onUploaded={list.refresh} />}
+        {...(canDelete && { rowActions, bulk })}
       />
-      <RecordSheet
-        list={list}
-        query={queries.media.getImage}
-        labels={imageLabels}
-        heading={(image) => ({
-          title: nameOf(image),
-          eyebrow: humanize(image.category),
-          actions: (
-            <IconButton icon={Trash2} tone="danger" label="Delete image" onClick={() => void deleteImages([image])} />
-          ),
-        })}
-        wide
-      >
-        {(image) => image && <ImageForm key={image.id} list={list} image={image} />}
-      </RecordSheet>
+      <ImageSheet {...{ list, deleteImages }} />
     </>
+  );
+}
+
+type SheetProps = { list: ReturnType<typeof useImageList>; deleteImages: ReturnType<typeof useDeleteImages> };
+
+/** An image beside the list: its form, or its details for people who may not change it. */
+function ImageSheet({ list, deleteImages }: SheetProps) {
+  const can = useCan();
+  return (
+    <RecordSheet
+      list={list}
+      query={queries.media.getImage}
+      labels={imageLabels}
+      heading={(image) => ({
+        title: nameOf(image),
+        eyebrow: humanize(image.category),
+        actions: can("media.manage", "media.delete") && (
+          <IconButton icon={Trash2} tone="danger" label="Delete image" onClick={() => void deleteImages([image])} />
+        ),
+      })}
+      wide
+    >
+      {(image) =>
+        image &&
+        (can("media.manage") ? <ImageForm key={image.id} {...{ list, image }} /> : <ImageDetails image={image} />)
+      }
+    </RecordSheet>
   );
 }

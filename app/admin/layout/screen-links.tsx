@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import { recentMs } from "#app/kit/calls/query-client.ts";
 import {
   allowedScreens,
+  isInSidebar,
   navigationGroupLabels,
   navigationGroups,
   type Screen,
@@ -17,7 +18,7 @@ import { Tooltip } from "#app/ui/tooltip.tsx";
 /** Links to the screens that the user may open, by group. */
 export function ScreenLinks({ narrow = false }: { narrow?: boolean }) {
   const { permissions } = useSignedInUser();
-  const screens = allowedScreens(useScreens(), permissions);
+  const screens = allowedScreens(useScreens(), permissions).filter((screen) => isInSidebar(screen, permissions));
   return (
     <nav aria-label="Back-office">
       {navigationGroups.map((group) => {

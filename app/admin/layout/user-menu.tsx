@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
-import { allowedScreens, useScreens } from "#app/kit/screens/screen.ts";
+import { allowedScreens, isInSidebar, type Screen, useScreens } from "#app/kit/screens/screen.ts";
 import { setTheme, useTheme } from "#app/kit/screens/theme.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { useSignOut } from "#app/kit/session/use-sign-out.ts";
@@ -15,13 +15,15 @@ const themeOptions = [
   { value: "system", label: "System", icon: Monitor },
 ] as const;
 
+const rankOf = ({ group, userMenu }: Screen): number => Number(group !== null) + Number(userMenu === undefined);
+
 /** Account menu: the user's own screens, appearance, shortcuts and sign-out. */
 export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; onShortcuts: () => void }) {
   const { name, role, avatar = "", permissions } = useSignedInUser();
-  // The user's own screens come before those of the site.
+  // The user's own screens come first, then those of the site that the sidebar lacks.
   const screens = allowedScreens(useScreens(), permissions)
-    .filter(({ userMenu }) => userMenu)
-    .toSorted((one, other) => Number(one.group !== null) - Number(other.group !== null));
+    .filter((screen) => screen.userMenu || !isInSidebar(screen, permissions))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   const navigate = useNavigate();
   const theme = useTheme();
   const signOut = useSignOut();
@@ -47,7 +49,7 @@ export function UserMenu({ narrow = false, onShortcuts }: { narrow?: boolean; on
   );
   return (
     <Menu trigger={trigger} align="start">
-      {screens.map(({ path, icon, userMenu }) => (
+      {screens.map(({ path, icon, label, userMenu = label }) => (
         <MenuItem key={path} icon={icon} onSelect={() => void navigate({ to: path })}>
           {userMenu}
         </MenuItem>

@@ -19,12 +19,14 @@ type Props<Item, Cursor> = {
   empty: string;
   keyOf: (item: Item) => string | number;
   children: (item: Item) => ReactNode;
+  /** Opens an item whose row is pressed. */
+  onOpen?: (item: Item) => void;
   actions?: ReactNode;
 };
 
 /** A titled list that is continued by a button. */
 export function CursorList<Item, Cursor>(props: Props<Item, Cursor>) {
-  const { title, text, prefix, filter = {}, load, errorTitle, empty, keyOf, children, actions } = props;
+  const { title, text, prefix, filter = {}, load, errorTitle, empty, keyOf, children, onOpen, actions } = props;
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [...prefix, filter],
     // The library infers the type from the first page, which has no cursor.
@@ -54,8 +56,19 @@ export function CursorList<Item, Cursor>(props: Props<Item, Cursor>) {
       {items?.length === 0 && <p className="text-ash">{empty}</p>}
       <ul className="divide-y divide-line rounded-panel border border-line bg-panel empty:hidden">
         {items?.map((item) => (
-          <li key={keyOf(item)} className="px-4 py-3">
-            {children(item)}
+          <li key={keyOf(item)} className={onOpen ? "" : "px-4 py-3"}>
+            {onOpen ? (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className="block w-full px-4 py-3 text-left hover:bg-hover"
+                onClick={() => onOpen(item)}
+              >
+                {children(item)}
+              </button>
+            ) : (
+              children(item)
+            )}
           </li>
         ))}
       </ul>

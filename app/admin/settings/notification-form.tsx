@@ -68,11 +68,11 @@ function EventField({ form, event, people }: { form: Form; event: NotificationEv
         hint={goesToContact && "If nobody is chosen, it goes to the contact address of the site."}
       >
         <p className="-mt-1 text-ash">{description}</p>
-        <div className="grid gap-x-4 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
           {offered.map(({ id, name, email }) => (
             <LabelledCheckbox key={id} checked={chosen.includes(id)} onChange={(isChosen) => toggle(id, isChosen)}>
               <span className="min-w-0 wrap-anywhere">
-                {name} <span className="text-ash">{email}</span>
+                {name} <span className="block text-xs text-ash">{email}</span>
               </span>
             </LabelledCheckbox>
           ))}

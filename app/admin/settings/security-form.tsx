@@ -39,9 +39,10 @@ function describeCount(count: SecondStepCount | undefined): string {
   if (!count) return "";
   const { people, without } = count;
   if (people === 0) return "Nobody has this role";
-  if (people === 1 && without === 1) return "1 person, without a second step yet";
-  if (without === 0) return people === 1 ? "1 person, with a second step" : `${people} people, all with a second step`;
-  return `${formatCount(people, "person", "people")}, ${without} without a second step yet`;
+  if (people === 1 && without === 1) return "1 person, without two-factor sign-in yet";
+  if (without === 0)
+    return people === 1 ? "1 person, with two-factor sign-in" : `${people} people, all with two-factor sign-in`;
+  return `${formatCount(people, "person", "people")}, ${without} without two-factor sign-in yet`;
 }
 
 /** The roles whose people need a second step to sign in. */
@@ -86,9 +87,9 @@ function RolesField<Values extends FieldValues, Payload>(props: BoundFieldProps<
 const savedMessage = "Security settings saved";
 
 const setUpQuestion = {
-  title: "Require a second step for your own role?",
-  text: "You have no second step yet. You'll set one up right after saving.",
-  confirmLabel: "Save and set one up",
+  title: "Require two-factor sign-in for your own role?",
+  text: "You haven't set it up yet. You'll do that right after saving.",
+  confirmLabel: "Save and set it up",
 };
 
 async function hasNoSecondStep(): Promise<boolean> {
@@ -131,7 +132,7 @@ export function SecurityForm({ settings }: { settings: StoredSecurity }) {
         <RolesField {...form.field("two_factor_roles")} />
         {addsOwnRole(chosen) && (
           <Alert tone="warn" title={`This is your own role: ${roleLabels[role]}`}>
-            If you have no second step yet, you must set one up before you can do anything else. Have your phone at hand
+            If you haven't set it up yet, you must do that before you can do anything else. Have your phone at hand
             before you save.
           </Alert>
         )}

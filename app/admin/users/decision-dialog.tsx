@@ -80,10 +80,8 @@ function DecisionDialog(props: DialogProps) {
       <div className="grid gap-4">
         {decision === "approve" && !user.is_verified && (
           <p className="text-ash">
-            The email address is not confirmed yet. The email has a new link for that, which is needed before the first
-            sign-in.
-            {user.role === "guide" &&
-              " This person has not confirmed the address yet; certificates arrive with the confirmation."}
+            The email address is not confirmed yet: the email has a new link for it
+            {user.role === "guide" && ", and certificates arrive after that"}.
           </p>
         )}
         {user.role === "guide" && <SentCertificates user={user} />}

@@ -9,7 +9,7 @@ import type { UserDetails } from "#shared/people/user.ts";
 
 export const userLabels = {
   title: "User Management",
-  search: "Search by name, username or email",
+  search: "Search by name or email",
   loadFailed: "An error occurred",
   empty: { icon: Users, title: "No users available.", noResults: "No users found matching your search." },
   record: "User",
@@ -74,8 +74,8 @@ export const fieldLabels = {
 export const userMessages = {
   created: "User Added",
   updated: "User Updated",
-  createFailed: "Failed to create user.",
-  updateFailed: "Failed to update user.",
+  createFailed: { title: "Error", text: "Failed to create user." },
+  updateFailed: { title: "Error", text: "Failed to update user." },
   deleted: "User Deleted",
   deleteFailed: { title: "Error", text: "Failed to delete user." },
   statusFailed: { title: "Error", text: "Failed to update user status." },
@@ -100,7 +100,7 @@ const userEventLabels: Readonly<Record<string, string>> = {
   "password.reset": "Password set with a link",
   "two_factor.on": "Codes from an app turned on",
   "two_factor.off": "Codes from an app turned off",
-  "two_factor.reset": "Second step removed by staff",
+  "two_factor.reset": "Two-factor sign-in reset by staff",
   "two_factor.recovery_code_used": "Signed in with a recovery code",
   "two_factor.recovery_codes_renewed": "New recovery codes made",
   "passkey.added": "Passkey added",
@@ -109,7 +109,7 @@ const userEventLabels: Readonly<Record<string, string>> = {
 
 /** What a person needs for signing in beside the password. */
 export const describeSecondStep = ({ has_app_codes, has_passkeys }: UserDetails): string =>
-  [has_app_codes && "Codes from an app", has_passkeys && "Passkey"].filter(Boolean).join(", ") || "None";
+  [has_app_codes && "Codes from an app", has_passkeys && "Passkey"].filter(Boolean).join(", ") || "Not set up";
 
 /** Roles and statuses as people read them. */
 export function describeField(field: string, value: unknown): string | undefined {

@@ -28,7 +28,7 @@ export function PasswordProvider({ list, children }: { list: ListScreen; childre
   const reset = async (user: User) => {
     const question = {
       title: `Reset the password of ${user.name}?`,
-      text: "You get a temporary password, which is shown once. The person is signed out everywhere, gets an email about it, and must choose a new password after signing in.",
+      text: "You get a temporary password, which is shown once. The person is signed out everywhere, no device is trusted any more, and a new password must be chosen after signing in. An email tells about it.",
       confirmLabel: "Reset password",
     };
     if (!(await confirm(question))) return;
@@ -70,7 +70,9 @@ function SetPasswordDialog({ user, onClose }: { user: User; onClose: () => void 
   return (
     <Dialog open onClose={onClose} title={`Set the password of ${user.name}`}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <p className="text-ash">The person is signed out everywhere, and gets an email that says so.</p>
+        <p className="text-ash">
+          The person is signed out everywhere, and no device is trusted any more. An email tells about it.
+        </p>
         <Field label="New password" required error={error} hint="At least 8 characters.">
           {(control) => (
             <TextInput

@@ -55,14 +55,14 @@ function useFinalActions(list: ListScreen, run: Run) {
   return {
     resetTwoFactor: async ({ id, name }: User): Promise<void> => {
       const question = {
-        title: `Remove the second step of ${name}?`,
+        title: `Reset two-factor sign-in of ${name}?`,
         text: "For somebody who has lost the phone. Codes from an app, recovery codes, trusted devices and passkeys are removed. The person is signed out everywhere, gets an email about it, and signs in with the password alone. Make sure that it is really this person who asks you.",
-        ...{ confirmLabel: "Remove second step", danger: true },
+        ...{ confirmLabel: "Reset two-factor sign-in", danger: true },
       };
       if (!(await confirm(question))) return;
-      await run("Failed to remove the second step.", async () => {
+      await run("Failed to reset two-factor sign-in.", async () => {
         await client.userAccess.resetTwoFactor({ id });
-        toast.success({ title: "Second step removed", text: name });
+        toast.success({ title: "Two-factor sign-in reset", text: name });
       });
     },
     erase: async ({ id, name, username }: User): Promise<void> => {

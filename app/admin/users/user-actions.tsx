@@ -114,7 +114,7 @@ function SignInItems({ user, actions }: OpenProps) {
       </MenuItem>
       {(user.has_app_codes || user.has_passkeys) && (
         <MenuItem icon={Smartphone} onSelect={() => actions.resetTwoFactor(user)}>
-          Remove second step…
+          Reset two-factor sign-in…
         </MenuItem>
       )}
       {canManage(user, "export_data") && (

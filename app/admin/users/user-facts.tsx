@@ -117,7 +117,7 @@ const AccountStatus = ({ user }: Props) => (
         ...(user.status === "rejected" && { Reason: user.reject_reason }),
         Verified: user.is_verified ? "Email confirmed" : "Email not confirmed",
         ...(user.must_change_password && { Password: "Temporary, must be changed at the next sign-in" }),
-        "Second step": describeSecondStep(user),
+        "Two-factor sign-in": describeSecondStep(user),
         "Last login": user.last_login === null ? "Never" : formatInstant(user.last_login),
         Created: formatInstant(user.created_at),
         Updated: formatInstant(user.updated_at),

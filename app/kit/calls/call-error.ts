@@ -9,8 +9,7 @@ export class CallError extends Error {
   readonly code: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly data: unknown;
-  /** Whether `message` came from the server rather than from the status. */
-  readonly hasServerMessage: boolean;
+  readonly #hasServerMessage: boolean;
 
   constructor(status: number, message: string, answered: ErrorBody = {}) {
     super(message);
@@ -19,7 +18,12 @@ export class CallError extends Error {
     this.code = typeof answered.code === "string" ? answered.code : "";
     this.errors = (answered.errors ?? {}) as Record<string, string>;
     this.data = answered.data;
-    this.hasServerMessage = typeof answered.message === "string" && answered.message !== "";
+    this.#hasServerMessage = typeof answered.message === "string" && answered.message !== "";
+  }
+
+  /** The message of the server, or that there is no connection; else the fallback. */
+  messageOr(fallback: string): string {
+    return this.#hasServerMessage || this.status === 0 ? this.message : fallback;
   }
 }
 

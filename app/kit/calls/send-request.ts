@@ -1,7 +1,9 @@
+import { deleteOfflineCopies } from "#app/kit/session/offline-copies.ts";
 import { session } from "#app/kit/session/session.ts";
 import { containsFiles, toFormData } from "#app/kit/site-forms/form-body.ts";
 import { type CallOptions, expandPath } from "#shared/kit/client.ts";
 import type { SignedInUser, Tokens } from "#shared/sign-in/contract.ts";
+import { sessionTimedOutCode } from "#shared/sign-in/two-factor-rules.ts";
 import { CallError, invalidResponseMessage, offlineMessage, toCallError } from "./call-error.ts";
 import { sendHttp } from "./http-transport.ts";
 
@@ -80,8 +82,9 @@ export async function renewToken(stale: string | null): Promise<string | null> {
     const refreshToken = session.refreshToken();
     const response = refreshToken && (await sendRequest(refreshRequest, refreshToken));
     if (!response || response.status === 401) {
-      // An unread body would block one of the six connections that a browser opens per host.
-      if (response) await response.body?.cancel();
+      const code = response ? parseFields(await response.text().catch(() => ""))?.code : sessionTimedOutCode;
+      // Whoever was signed out, here or elsewhere, reads nothing more. A guide whose session timed out on the way does.
+      if (code !== sessionTimedOutCode) await deleteOfflineCopies();
       session.clear();
       return null;
     }

@@ -48,7 +48,7 @@ const templateLabels: Readonly<Record<MailTemplateName, string>> = {
   email_changed: "Email address changed",
   password_reset: "Password reset",
   password_changed: "Password changed",
-  second_step_changed: "Second step of signing in changed",
+  second_step_changed: "Two-factor sign-in changed",
   contact_thanks: "Contact form confirmation",
   contact_notification: "New contact form message",
   enquiry_reply: "Answer to a message",

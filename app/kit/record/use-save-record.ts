@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { CallError, invalidResponseMessage } from "#app/kit/calls/call-error.ts";
 import { randomId } from "#app/kit/calls/random-id.ts";
 import { showFieldErrors } from "#app/kit/form/use-zod-form.ts";
-import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
+import { errorMessage, type Failure, failureText, type Problem } from "#app/kit/screens/problem.tsx";
 import { type ToastContent, toast } from "#app/kit/screens/toast.tsx";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
@@ -19,8 +19,8 @@ export type VersionedRecord = { id: number | string; version: number };
 type SaveMessages<Saved> = {
   created?: string;
   updated: string;
-  createFailed?: string;
-  updateFailed: string;
+  createFailed?: Failure;
+  updateFailed: Failure;
   /** Shown for an answer that can't be read. */
   invalidResponse?: string;
   describe?: (saved: Saved) => string;
@@ -67,6 +67,13 @@ function explainError(error: unknown, title: string, invalidResponse = invalidRe
   if (error instanceof CallError && error.status === 404)
     return "Someone has deleted it in the meantime. Copy what you need before you close this form.";
   return errorMessage(error, title);
+}
+
+/** The reason why saving failed, under the title of the failure. */
+function describeSaveFailure(failure: Failure, reason: string): Problem {
+  if (typeof failure === "string") return { title: failure, text: reason };
+  const { title, text } = failure;
+  return { title, text: reason === text ? text : `${text} ${reason}` };
 }
 
 const changedSince = "Somebody has changed it in the meantime. Its history shows what it was.";
@@ -140,7 +147,7 @@ function useUndoSave<
       toast.success({ title: "Undone", text: messages.describe?.(restored) ?? "" });
     } catch (error) {
       const isChanged = getConflictingRecord(error) !== null;
-      const text = isChanged ? changedSince : errorMessage(error, messages.updateFailed);
+      const text = isChanged ? changedSince : errorMessage(error, failureText(messages.updateFailed));
       toast.error({ title: "Not undone", text });
     }
   };
@@ -167,16 +174,17 @@ export function useSaveRecord<
   const offerUndo = useUndoSave(options);
   const showSaved = useShowSaved();
 
-  const fail = (error: unknown, title: string) => {
+  const fail = (error: unknown, failed: Failure) => {
     const current = getConflictingRecord<Stored>(error);
     if (current) {
       setTheirs(current);
-      return isQuiet || toast.warning({ title, text: errorMessage(error, title) });
+      return isQuiet || toast.warning(describeSaveFailure(failed, errorMessage(error, failureText(failed))));
     }
     if (isQuiet && error instanceof CallError && error.status === 401) return setSignedOut(true);
     // Field names are those of the API.
     const otherErrors = showFieldErrors(form, error, Object.keys(form.getValues()) as Path<Values>[]);
-    const failure = { title, text: [explainError(error, title, messages.invalidResponse), ...otherErrors].join(" ") };
+    const reason = explainError(error, failureText(failed), messages.invalidResponse);
+    const failure = describeSaveFailure(failed, [reason, ...otherErrors].join(" "));
     setProblem(failure);
     if (!isQuiet) toast.error(failure);
     if (error instanceof CallError) onInvalid?.(Object.keys(error.errors));

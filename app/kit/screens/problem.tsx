@@ -11,6 +11,9 @@ export const errorMessage = (error: unknown, fallback: string): string =>
 /** What failed: a title, or a title and a text to which the reason is added. */
 export type Failure = string | Problem;
 
+/** What failed, without the reason. */
+export const failureText = (failure: Failure): string => (typeof failure === "string" ? failure : failure.text);
+
 export function describeFailure(failure: Failure, error: unknown, otherwise?: string): Problem {
   if (typeof failure === "string") return { title: failure, text: errorMessage(error, otherwise ?? failure) };
   const isRefused = error instanceof CallError && isRejection(error.status);

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { createContext, use } from "react";
 import type { Query } from "#app/kit/calls/queries.ts";
-import { hasAnyPermission, type Permission } from "#shared/kit/permissions.ts";
+import { hasAnyPermission, hasPermission, type Permission } from "#shared/kit/permissions.ts";
 
 export const navigationGroups = ["core", "content", "communication", "media", "business", "config"] as const;
 export type NavigationGroup = (typeof navigationGroups)[number];
@@ -42,6 +42,8 @@ export type Screen = {
   path: `/admin${string}`;
   /** One of several is enough; null for screens of everybody who may use the back-office. */
   permission: Permission | readonly Permission[] | null;
+  /** What the sidebar shows it for. Who holds only another permission of the screen finds it in the user menu. */
+  sidebarPermission?: Permission;
   /** Said to who lacks the permission, where it is not the general message. */
   refusal?: string;
   /** The query parameter that named the open record before it was part of the path; old links and e-mails have it. */
@@ -67,6 +69,10 @@ export const isScreenAllowed = ({ permission }: Screen, held: readonly string[])
 /** The screens that these permissions allow, in sidebar order. */
 export const allowedScreens = (screens: readonly Screen[], held: readonly string[]): Screen[] =>
   screens.filter((screen) => isScreenAllowed(screen, held));
+
+/** Whether the sidebar lists an allowed screen. */
+export const isInSidebar = ({ sidebarPermission }: Screen, held: readonly string[]): boolean =>
+  sidebarPermission === undefined || hasPermission(held, sidebarPermission);
 
 const ScreensContext = createContext<readonly Screen[]>([]);
 export const ScreensProvider = ScreensContext.Provider;

@@ -1,4 +1,5 @@
 import type { SignedInUser, Tokens } from "#shared/sign-in/contract.ts";
+import { deleteOfflineCopies } from "./offline-copies.ts";
 
 /** Keys in browser storage. */
 const storageKeys = { token: "auth_token", user: "auth_user", refresh: "refresh_token" } as const;
@@ -28,6 +29,7 @@ export const session = {
   save({ user, token, refresh_token }: SessionData, stay: boolean): void {
     const [storage, other] = stay ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     const { id, name, role, permissions } = user;
+    void deleteOfflineCopies(id);
     // Overwrites without clearing first: other tabs would take a missing token for a sign-out.
     storage.setItem(storageKeys.token, token);
     storage.setItem(storageKeys.refresh, refresh_token);
@@ -35,9 +37,11 @@ export const session = {
     for (const stale of Object.values(storageKeys)) other.removeItem(stale);
     notifyListeners();
   },
+  /** Whether the session outlives the tab. */
+  isLasting: (): boolean => localStorage.getItem(storageKeys.refresh) !== null,
   /** Replaces the tokens in the storage that holds the current ones. */
   renew(data: SessionData): void {
-    session.save(data, localStorage.getItem(storageKeys.refresh) !== null);
+    session.save(data, session.isLasting());
   },
   clear(): void {
     for (const storage of [localStorage, sessionStorage])

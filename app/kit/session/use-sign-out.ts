@@ -4,6 +4,7 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { clearDrafts } from "./draft-store.ts";
+import { deleteOfflineCopies } from "./offline-copies.ts";
 import { session } from "./session.ts";
 
 /** Ends the session on the server and in this browser, then opens the login page. Other tabs follow. */
@@ -17,6 +18,7 @@ export function useSignOut(): () => Promise<void> {
       if (!(error instanceof CallError)) throw error;
       toast.warning({ title: "Signed out on this device only", text: error.message });
     }
+    await deleteOfflineCopies();
     session.clear();
     queries.clear();
     await navigate({ to: "/admin/login", replace: true });

@@ -230,3 +230,13 @@ describe("sending", () => {
     expect(form.getState().isSending).toBe(false);
   });
 });
+
+test.each([
+  ["the server that gives no reason", new CallError(500, "Server error."), "Failed to save"],
+  ["the server that says why", new CallError(409, "Taken.", { message: "Taken." }), "Taken."],
+  ["the lost connection", lost, "Network error."],
+])("a form with a message of its own for failures shows that of %s", async (_, failure, message) => {
+  const form = openForm();
+  await form.submit({ ...fakeServer(failure).submission, failedMessage: "Failed to save" });
+  expect(form.getState().problem).toMatchObject({ message });
+});

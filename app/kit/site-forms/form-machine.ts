@@ -27,6 +27,8 @@ export type Submission<Values, Output> = {
   recover?: (earlier: SubmissionKey) => Promise<Output>;
   /** Maps the errors of the server to fields; by default by their names. */
   toErrors?: (error: CallError) => FieldErrors<Values>;
+  /** Said where the server doesn't say why the call failed; by default what its status means. */
+  failedMessage?: string;
   /** After sending, the form is cleared, or keeps its values, or stays busy because another page opens. */
   afterwards?: "clear" | "keep" | "leave";
   onSend?: () => void;
@@ -185,7 +187,8 @@ export class FormMachine<Values extends object> {
       this.#key = this.#key && markIfRejected(this.#key, { status: error.status, body });
       // After the session has ended, the draft is still that of the user who typed it.
       if (error.status !== 401) this.#store();
-      this.#fail(errors, { message: error.message, kind: error.status === 0 ? "network" : "call", code: error.code });
+      const message = error.messageOr(submission.failedMessage ?? error.message);
+      this.#fail(errors, { message, kind: error.status === 0 ? "network" : "call", code: error.code });
       submission.onFailed?.(error, errors);
       return;
     }

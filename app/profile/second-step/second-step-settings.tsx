@@ -57,7 +57,7 @@ export default function SecondStepSettings({ onToast, onSessionEnd, onChanged }:
   const section = { status, onSessionEnd, onChanged: (title: string) => void change(title) };
   return (
     <div className="profile-section second-step">
-      <h2>Second step at sign-in</h2>
+      <h2>Two-factor sign-in</h2>
       {status.is_required && <p className="profile-note">Your role needs one of these.</p>}
       <AppCodes {...section} />
       <Passkeys {...section} />

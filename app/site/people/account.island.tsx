@@ -4,6 +4,7 @@ import { callPublicApi, callSignedInApi } from "#app/kit/calls/site-api-client.t
 import { island } from "#app/kit/islands/island.tsx";
 import { clearDrafts } from "#app/kit/session/draft-store.ts";
 import { takeNotice } from "#app/kit/session/notice.ts";
+import { deleteOfflineCopies } from "#app/kit/session/offline-copies.ts";
 import { session } from "#app/kit/session/session.ts";
 import { ToastRegion, useToast } from "#app/kit/site-forms/toast-region.tsx";
 import { Avatar } from "#app/profile/avatar.tsx";
@@ -61,6 +62,8 @@ function useFollowSession(hide: () => void) {
 /** Signs out on this device even if the call fails; the server session then expires by itself. */
 async function signOut(): Promise<void> {
   await callPublicApi("POST /auth/logout", {}).catch(asCallError);
+  // First, because pages follow the end of the session.
+  await deleteOfflineCopies();
   session.clear();
   clearDrafts();
   clearInputSaved();

@@ -11,11 +11,11 @@ function DocumentsField({ form }: StepProps) {
   return (
     <div className="form-wide form-field">
       <span id={`${id}-label`} className="font-semibold">
-        Certificates <span className="form-optional">(optional)</span>
+        Files of your certificates <span className="form-optional">(optional)</span>
       </span>
       <FieldHint
         id={id}
-        hint="PDF files or pictures, up to five of 5 MB each. They wait in this browser and are sent once you have confirmed your e-mail address. Only our team sees them."
+        hint="PDF files or pictures, up to five of 5 MB each. We get them once you have confirmed your e-mail address; until then they wait in this browser. Only our team sees them."
       />
       {files.length > 0 && (
         <ul className="grid gap-2">
@@ -50,7 +50,7 @@ export const GuideStep = ({ form }: StepProps) => (
       wide
       height="small"
       name="guide_experience"
-      hint="Where, for how long, and with whom have you guided?"
+      hint="Where have you guided, for how long, and for whom?"
       rows={4}
       maxLength={limits.experience}
     />
@@ -62,7 +62,7 @@ export const GuideStep = ({ form }: StepProps) => (
       height="small"
       name="guide_certifications"
       optional
-      hint="First aid, park permits, licences: name them here and attach them below."
+      hint="First aid, park permits, driving licences: name them here. You can attach files below."
       rows={2}
       maxLength={limits.note}
     />

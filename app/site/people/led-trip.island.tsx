@@ -1,30 +1,40 @@
-import { Printer } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
+import { type ReactNode, useEffect, useState } from "react";
 import { island } from "#app/kit/islands/island.tsx";
 import { session } from "#app/kit/session/session.ts";
 import { formatPeople } from "#app/ui/format.ts";
-import { PhoneLink } from "#app/ui/site/text-link.tsx";
+import { PhoneLink, TextLink } from "#app/ui/site/text-link.tsx";
 import { ledTripLimits } from "#shared/bookings/led-trip-rules.ts";
 import type { LedBooking, LedDepartureDetails } from "#shared/bookings/led-trips.ts";
-import { addDays, formatDayRange, formatLongDay } from "#shared/kit/dates.ts";
+import { addDays, formatDayRange, formatInstant, formatLongDay } from "#shared/kit/dates.ts";
 import { describePeople } from "./led-trips.tsx";
 import { LoadProblem } from "./load-problem.tsx";
+import { type Departure, type OfflineList, readList } from "./offline-list.ts";
+import { OfflineListTools } from "./offline-list-tools.tsx";
 import { goToSignIn } from "./session-expiry.ts";
-import { useSignedInCall } from "./use-signed-in-call.ts";
+import { useOfflineList } from "./use-offline-list.ts";
 
-type Departure = { trip_id: number; start_date: string };
+/** `copy` is what can be read of a departure whose guide is not signed in any more, because the session has timed out. */
+type Opened = { departure: Departure; copy: OfflineList | null };
 
-function useDeparture(): Departure | null {
-  const [departure, setDeparture] = useState<Departure | null>(null);
+/** Opens the sign-in page unless there is a session or a list that was saved. */
+async function openDeparture(): Promise<Opened | null> {
+  const query = new URLSearchParams(location.search);
+  const departure = { trip_id: Number(query.get("trip")), start_date: query.get("date") ?? "" };
+  if (session.token() !== null) return { departure, copy: null };
+  const copy = await readList(departure);
+  if (copy) return { departure, copy };
+  goToSignIn();
+  return null;
+}
+
+function useDeparture(): Opened | null {
+  const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
-    const query = new URLSearchParams(location.search);
-    if (session.token()) setDeparture({ trip_id: Number(query.get("trip")), start_date: query.get("date") ?? "" });
-    else goToSignIn();
+    void openDeparture().then(setOpened);
     // The list must not stay on the screen when another tab signs out.
     return session.onChange(() => session.token() === null && goToSignIn());
   }, []);
-  return departure;
+  return opened;
 }
 
 type Participant = LedBooking["participant_details"][number];
@@ -116,22 +126,14 @@ function describeHealthNotes({ is_over, shows_medical_data, start_date, end_date
   return `What travellers said about their health is shown from ${formatLongDay(addDays(start_date, -medicalDaysBefore))} on.`;
 }
 
-function Content({ led }: { led: LedDepartureDetails }) {
+function Content({ led, children }: { led: LedDepartureDetails; children: ReactNode }) {
   return (
     <>
       <h1 className="mt-3 text-balance font-display text-title">{led.trip_title}</h1>
       <p className="mt-2 text-lg tabular-nums">{formatDayRange(led.start_date, led.end_date)}</p>
       <p className="text-ash">{describePeople(led)}</p>
       <p className="mt-4 max-w-prose text-ash">{describeHealthNotes(led)}</p>
-      {!led.is_over && (
-        <div className="print-hidden mt-5">
-          <button type="button" className="booking-tool" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-4" />
-            Print or save as PDF
-          </button>
-          <p className="mt-2 form-small">Take it along: there may be no signal on the way.</p>
-        </div>
-      )}
+      {children}
       <ul className="own-bookings">
         {led.bookings.map((booking) => (
           <BookedGroup key={booking.booking_reference} booking={booking} />
@@ -160,15 +162,13 @@ function useRepeated(load: () => Promise<void>): void {
   }, [load]);
 }
 
-/** The list of one departure; what is loaded stays readable without a connection. */
-function LoadedDeparture({ departure: { trip_id, start_date } }: { departure: Departure }) {
-  const call = useCallback(
-    () => callSignedInApi("GET /led-trips/{trip_id}/{start_date}", { trip_id, start_date }),
-    [trip_id, start_date],
-  );
-  const { data, problem, load } = useSignedInCall(call);
+/** The list of one departure; what is loaded or was saved stays readable without a connection. */
+function LoadedDeparture({ departure }: { departure: Departure }) {
+  const list = useOfflineList(departure);
+  const { data, copy, problem, load } = list;
   useRepeated(load);
-  if (data) return <Content led={data} />;
+  if (data) return <Content led={data}>{!data.is_over && <OfflineListTools led={data} list={list} />}</Content>;
+  if (copy) return <SavedList copy={copy} />;
   return (
     <>
       <h1 className="mt-3 font-display text-title">A trip you lead</h1>
@@ -177,6 +177,24 @@ function LoadedDeparture({ departure: { trip_id, start_date } }: { departure: De
   );
 }
 
+/** What was saved, while the present list can't be loaded. */
+const SavedList = ({ copy: { led, saved_at } }: { copy: OfflineList }) => (
+  <Content led={led}>
+    <p role="status" className="mt-4 font-semibold">
+      The list as it was on {formatInstant(saved_at)}.
+    </p>
+  </Content>
+);
+
+const SignedOutList = ({ copy }: { copy: OfflineList }) => (
+  <>
+    <p className="mt-3">
+      <TextLink href="/sign-in">Sign in</TextLink> to see the present list.
+    </p>
+    <SavedList copy={copy} />
+  </>
+);
+
 const Loading = () => (
   <p role="status" className="mt-4 text-ash">
     Loading the list…
@@ -184,8 +202,9 @@ const Loading = () => (
 );
 
 function LedTrip() {
-  const departure = useDeparture();
-  return departure ? <LoadedDeparture departure={departure} /> : <Loading />;
+  const opened = useDeparture();
+  if (!opened) return <Loading />;
+  return opened.copy ? <SignedOutList copy={opened.copy} /> : <LoadedDeparture departure={opened.departure} />;
 }
 
 export const ledTrip = island("led-trip", LedTrip, { when: "load" });

@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { session } from "#app/kit/session/session.ts";
 import { downloadLedCalendar } from "#app/profile/download-led-calendar.ts";
@@ -7,6 +7,7 @@ import { formatDateRange, formatPeople } from "#app/ui/format.ts";
 import { ledTripLimits } from "#shared/bookings/led-trip-rules.ts";
 import type { LedDeparture } from "#shared/bookings/led-trips.ts";
 import { LoadProblem } from "./load-problem.tsx";
+import { removePastLists } from "./offline-list.ts";
 import { messageUnlessExpired } from "./session-expiry.ts";
 import { useSignedInCall } from "./use-signed-in-call.ts";
 
@@ -60,6 +61,7 @@ function CalendarButton() {
 /** The dates of the trips that the person leads. Staff who lead none see nothing. */
 export function LedTrips() {
   const { data, problem, load } = useSignedInCall(listLed);
+  useEffect(() => void removePastLists(), []);
   const isGuide = session.user()?.role === "guide";
   if (!isGuide && (data?.length ?? 0) === 0) return null;
   const coming = data?.filter(({ is_over }) => !is_over) ?? [];

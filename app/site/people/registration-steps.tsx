@@ -105,7 +105,11 @@ export const PreferencesStep = ({ form }: StepProps) => (
       optional
       rows={2}
       maxLength={limits.note}
-      hint="Only our team sees this, so that your guide can be prepared."
+      hint={
+        form.state.values.requested_role === "guide"
+          ? "Only our team sees this, so that we can plan with you."
+          : "Only our team sees this, so that your guide can be prepared."
+      }
     />
     <CheckboxField form={form} name="marketing_consent">
       Write to me now and then about new trips. <span className="form-optional">(optional)</span>

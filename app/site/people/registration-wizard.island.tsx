@@ -90,11 +90,11 @@ function ReloadNotice({ form, step }: Pick<RegistrationHandle, "form" | "step">)
     (step === 0 &&
       lostFields.includes("password") &&
       values.password === "" &&
-      "Everything you typed is still here. Only the password isn't kept: please type it again.") ||
+      "Everything you typed is still here, but the password: please type it again.") ||
     (step === 3 &&
       lostFields.includes("guide_documents") &&
       values.guide_documents.length === 0 &&
-      "Files aren't kept when the page is loaded again. Had you chosen certificates? Please attach them once more.");
+      "The page was loaded again, which drops chosen files. Had you chosen certificates? Please attach them once more.");
   return (
     missing && (
       <p className="register-note" role="status">

@@ -24,8 +24,8 @@ export default function RequiredSetUp({ onToast, onSignOut }: Props) {
     <div className="account-set-up">
       <h1 className="text-balance font-display text-title">One step before you start</h1>
       <p className="mt-4 text-ash">
-        We ask everybody in your role for a second step when they sign in, so that a stolen password opens nothing. Set
-        up one of these two ways: it takes about two minutes, and you need your phone or this device.
+        Everybody in your role uses two-factor sign-in, so that a stolen password opens nothing. Set up one of these two
+        ways: it takes about two minutes, and you need your phone or this device.
       </p>
       <SecondStepSettings onToast={onToast} onSessionEnd={endSession} onChanged={onChanged} />
       <button type="button" className="action form-again mt-8" onClick={onSignOut}>

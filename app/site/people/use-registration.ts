@@ -151,7 +151,7 @@ export function useRegistration({ onSend, onSent, onFailed }: RegistrationEvents
       onRefused: showInvalidStep,
       onFailed: (error, errors) => {
         showInvalidStep(errors);
-        onFailed(error.hasServerMessage || error.status === 0 ? error.message : "");
+        onFailed(error.messageOr(""));
       },
     });
   return { form, step, isSent, documents, next, back, submit };

@@ -13,18 +13,20 @@ import { type Owner, queueOwnerMail, sampleValues, toAbsoluteUrl } from "./owner
 const changeTexts = {
   link: {
     changed_how: "with a link that we had sent to this address",
-    effect: "You were signed out everywhere: sign in with the new password from now on.",
+    effect:
+      "You were signed out everywhere, and none of your devices is trusted any more: sign in with the new password from now on.",
     advice:
       "Then someone may be able to read your e-mails. Change the password of your mailbox first, then set another one here.",
   },
   account: {
     changed_how: "by someone who was signed in",
-    effect: "All other devices were signed out.",
+    effect: "All other devices were signed out, and none is trusted any more.",
     advice: "Then someone knows the previous one. Set another password right away.",
   },
   staff: {
     changed_how: "by our staff",
-    effect: "You were signed out everywhere: sign in with the password that we gave you.",
+    effect:
+      "You were signed out everywhere, and none of your devices is trusted any more: sign in with the password that we gave you.",
     advice: "Then please ask us about it.",
   },
 } as const;

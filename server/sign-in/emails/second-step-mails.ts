@@ -25,7 +25,7 @@ const changeTexts = {
     advice: takenOver,
   },
   reset: {
-    change: "Your second step for signing in was removed",
+    change: "Your two-factor sign-in was reset",
     effect:
       "Our staff removed codes from an app, recovery codes and passkeys from your account. You were signed out everywhere: sign in with your password, and set up your new phone.",
     advice: "Then somebody may have pretended to be you.",

@@ -32,11 +32,10 @@ async function verifyPasskey(
   { credential, user_type }: LoginWithPasskey,
   passkey: Passkey | null,
 ): Promise<SignedIn> {
-  const owner = passkey?.user_id ?? null;
-  await ctx.enforceAccountLimit(owner !== null && trustedDevice(ctx, owner) ? owner : null);
+  const [account] = passkey ? await selectAccount(ctx, eq(users.id, passkey.user_id)) : [];
+  await ctx.enforceAccountLimit(account && trustedDevice(ctx, account) ? account.id : null);
   if (!passkey) throw passkeyNotAccepted();
   const { newCounter } = await verifyPasskeyUse(ctx, credential, passkey);
-  const [account] = await selectAccount(ctx, eq(users.id, passkey.user_id));
   if (!account || !canUseForm(user_type, account.role)) throw passkeyNotAccepted();
   requireActiveAccount(account);
   const signedIn = await inTransaction(ctx, async (tx) => {
@@ -45,6 +44,6 @@ async function verifyPasskey(
     if (!(await storePasskeyUse(tx, passkey, newCounter))) throw passkeyNotAccepted();
     return startSession(tx, locked);
   });
-  rememberDevice(ctx, account.id);
+  rememberDevice(ctx, account);
   return signedIn;
 }

@@ -182,7 +182,7 @@ test("staff remove every second step of somebody who has lost the phone, who is 
   for (const table of [twoFactor, recoveryCodes, passkeys]) expect(await ctx.db.$count(table)).toBe(0);
   expect(await findActor(ctx.app, own.bearer ?? "")).toBeNull();
   expect((await login(ctx, loginInput(account.email, { user_type: "guide" }))).user.id).toBe(account.id);
-  expect((await listMailSubjects(ctx)).at(-1)).toBe("Your second step for signing in was removed");
+  expect((await listMailSubjects(ctx)).at(-1)).toBe("Your two-factor sign-in was reset");
   expect((await listEvents(ctx, account.id)).at(-1)).toBe("two_factor.reset");
   await expect(resetTwoFactor(admin, { id: account.id })).rejects.toMatchObject({ code: "no_second_step" });
 });

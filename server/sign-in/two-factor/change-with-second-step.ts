@@ -47,12 +47,12 @@ export async function changeWithSecondStep<Result>(
   change: (tx: Context, user: User) => Promise<Result>,
 ): Promise<Result> {
   const user = await verifyOwnPassword(ctx, current_password);
-  if (code !== undefined) await countCodeAttempt(ctx, user.id);
+  if (code !== undefined) await countCodeAttempt(ctx, user);
   const use = credential ? await verifyOwnPasskey(ctx, user.id, credential) : null;
   const result = await changeVerified(ctx, user, async (tx, locked) => {
     await redeemProof(tx, locked.id, { code, use });
     return change(tx, locked);
   });
-  if (code !== undefined) await refundCodeAttempt(ctx, user.id);
+  if (code !== undefined) await refundCodeAttempt(ctx, user);
   return result;
 }

@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { users } from "#server/database/tables.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction, withActorName } from "#server/kit/context.ts";
@@ -5,7 +7,7 @@ import { countCodeAttempt, refundCodeAttempt } from "#server/kit/password-attemp
 import { trustedDevice } from "#server/kit/trusted-device.ts";
 import type { SignedIn } from "#shared/sign-in/contract.ts";
 import { type LoginWithCode, signInExpired } from "#shared/sign-in/two-factor-contract.ts";
-import { type Account, lockActiveAccount, requireActiveAccount } from "../accounts.ts";
+import { type Account, lockActiveAccount, requireActiveAccount, selectAccount } from "../accounts.ts";
 import { mailSecondStep } from "../emails/second-step-mails.ts";
 import { withStoredAttempt } from "../sign-in-attempts.ts";
 import { rememberDevice, startSession } from "../start-session.ts";
@@ -24,20 +26,21 @@ export async function loginWithCode(ctx: Context, input: LoginWithCode): Promise
 }
 
 async function verifyCode(ctx: Context, input: LoginWithCode, userId: number | null): Promise<SignedIn> {
-  await ctx.enforceAccountLimit(userId !== null && trustedDevice(ctx, userId) ? userId : null);
-  if (userId === null) throw signInExpired();
-  await countCodeAttempt(ctx, userId);
+  const [owner] = userId === null ? [] : await selectAccount(ctx, eq(users.id, userId));
+  await ctx.enforceAccountLimit(owner && trustedDevice(ctx, owner) ? owner.id : null);
+  if (!owner) throw signInExpired();
+  await countCodeAttempt(ctx, owner);
   const signedIn = await inTransaction(ctx, async (tx) => {
-    const account = await lockActiveAccount(tx, userId);
+    const account = await lockActiveAccount(tx, owner.id);
     // A new password, another role or a ban has ended the challenge by now.
     if (!account || !(await claimChallenge(tx, toChallenge(input)))) throw signInExpired();
     requireActiveAccount(account);
     const recovery = await redeem(tx, account, input.code);
-    if (input.trust_device) await trustDevice(tx, userId);
+    if (input.trust_device) await trustDevice(tx, owner.id);
     return { ...(await startSession(tx, account)), ...recovery };
   });
-  await refundCodeAttempt(ctx, userId);
-  rememberDevice(ctx, userId);
+  await refundCodeAttempt(ctx, owner);
+  rememberDevice(ctx, owner);
   return signedIn;
 }
 

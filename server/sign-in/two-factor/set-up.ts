@@ -48,8 +48,9 @@ async function getPendingSetUp(tx: Context, userId: number): Promise<TwoFactorRo
  * have signed in there with the password alone.
  */
 export async function confirmSetUp(ctx: Context, { code }: { code: string }): Promise<{ recovery_codes: string[] }> {
-  const { id } = await getCurrentUser(ctx);
-  await countCodeAttempt(ctx, id);
+  const account = await getCurrentUser(ctx);
+  const { id } = account;
+  await countCodeAttempt(ctx, account);
   const recovery_codes = await inTransaction(ctx, async (tx) => {
     const user = await getCurrentUser(tx);
     const row = await getPendingSetUp(tx, id);
@@ -64,6 +65,6 @@ export async function confirmSetUp(ctx: Context, { code }: { code: string }): Pr
     await mailSecondStep(tx, user, { change: "turned_on" });
     return replaceRecoveryCodes(tx, id);
   });
-  await refundCodeAttempt(ctx, id);
+  await refundCodeAttempt(ctx, account);
   return { recovery_codes };
 }

@@ -59,7 +59,7 @@ export function registrationWizard(page: Page) {
       await preferences();
     },
     guideFields: async () => {
-      await form.getByLabel("Guide experience").fill("Twelve years on the Congo Nile Trail.");
+      await form.getByLabel("Your experience as a guide").fill("Twelve years on the Congo Nile Trail.");
       await form.getByText("Mountain Guiding", { exact: true }).click();
       await form.getByText("English", { exact: true }).click();
     },

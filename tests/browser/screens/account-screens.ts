@@ -158,7 +158,7 @@ export const profileScreens: ScreenStates = {
   },
   "profile: second step": {
     path: "/account#security",
-    shows: heading("Second step at sign-in"),
+    shows: heading("Two-factor sign-in"),
   },
   "profile: codes from an app being set up": {
     path: "/account#security",

@@ -1,0 +1,83 @@
+import { canStoreCopies, openAllCopies, openCopies } from "#app/kit/session/offline-copies.ts";
+import { session } from "#app/kit/session/session.ts";
+import { isTripOver } from "#shared/bookings/led-trip-rules.ts";
+import type { LedDepartureDetails } from "#shared/bookings/led-trips.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
+
+export type Departure = { trip_id: number; start_date: string };
+/** The list of a departure as it was when it was last loaded. */
+export type OfflineList = { led: LedDepartureDetails; saved_at: string };
+
+const page = "/account/trip";
+/** No page stands at this path: it only names the lists in the cache. */
+const copyPath = `${page}/copy`;
+const addressOf = ({ trip_id, start_date }: Departure): string => `${copyPath}?trip=${trip_id}&date=${start_date}`;
+
+/** All lists that are stored in this browser. */
+async function findLists(): Promise<{ cache: Cache; address: string }[]> {
+  const lists = [];
+  for (const cache of await openAllCopies())
+    for (const { url } of await cache.keys())
+      if (new URL(url).pathname === copyPath) lists.push({ cache, address: url });
+  return lists;
+}
+
+/** Whether the list can be saved here: not in a session that ends with the tab, whose copy would outlive it. */
+export const canSaveList = (): boolean => canStoreCopies() && session.isLasting();
+
+/** The files that this page has loaded, and the page itself. */
+function listPageFiles(): string[] {
+  const files = performance
+    .getEntriesByType("resource")
+    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseStatus < 400)
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/api/"))
+    .map(({ pathname, search }) => `${pathname}${search}`);
+  return [...new Set([page, ...files])];
+}
+
+async function storeList(departure: Departure, led: LedDepartureDetails): Promise<OfflineList | null> {
+  const owner = session.user();
+  if (!owner) return null;
+  const list = { led, saved_at: new Date().toISOString() };
+  const cache = await openCopies(owner.id);
+  await cache.put(addressOf(departure), Response.json(list));
+  return list;
+}
+
+/** Saves the list, and what is needed to open it without a connection. Throws if the browser has no room for it. */
+export async function saveList(departure: Departure, led: LedDepartureDetails): Promise<OfflineList | null> {
+  const owner = session.user();
+  if (!owner) return null;
+  await navigator.serviceWorker.register("/led-trip-worker.js", { scope: page });
+  await (await openCopies(owner.id)).addAll(listPageFiles());
+  return storeList(departure, led);
+}
+
+// This file has stored it.
+const parseList = async (stored: Response): Promise<OfflineList> => (await stored.json()) as OfflineList;
+
+/** Deletes the lists of trips that are over: as on the site, nobody needs them any more. */
+export async function removePastLists(): Promise<void> {
+  for (const { cache, address } of await findLists()) {
+    const stored = await cache.match(address);
+    if (stored && isTripOver((await parseList(stored)).led, toOperatorDate(new Date()))) await cache.delete(address);
+  }
+}
+
+/** The list that was saved; null if there is none. */
+export async function readList(departure: Departure): Promise<OfflineList | null> {
+  if (!canStoreCopies()) return null;
+  await removePastLists();
+  const stored = await caches.match(addressOf(departure));
+  return stored ? parseList(stored) : null;
+}
+
+/** Replaces a list that was saved by the present one; null if none was. */
+export async function updateList(departure: Departure, led: LedDepartureDetails): Promise<OfflineList | null> {
+  return (await readList(departure)) ? storeList(departure, led) : null;
+}
+
+export async function removeList(departure: Departure): Promise<void> {
+  for (const { cache } of await findLists()) await cache.delete(addressOf(departure));
+}
