@@ -1,14 +1,13 @@
 import { useWatch } from "react-hook-form";
 import { SitePreview } from "#app/kit/preview/site-preview.tsx";
 import { usePreviewPictures } from "#app/kit/preview/use-preview-picture.ts";
-import type { CategoryOption } from "#app/trips/trip-form-values.ts";
+import { type CategoryOption, emptyDay } from "#app/trips/trip-form-values.ts";
 import type { TripForm } from "#app/trips/use-trip-form.ts";
-import { Itinerary } from "#app/ui/site/itinerary.tsx";
 import { TripGallery } from "#app/ui/site/trip-gallery.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { TripHead, TripOverview } from "#app/ui/site/trip-head.tsx";
+import { Itinerary } from "#app/ui/site/trip-itinerary.tsx";
 import { GoodToKnow, Highlights, Inclusions } from "#app/ui/site/trip-sections.tsx";
-import type { TripDay } from "#shared/trips/contract.ts";
 import { difficulties } from "#shared/trips/difficulty.ts";
 
 type Props = { trip: TripForm; categories: readonly CategoryOption[] };
@@ -20,15 +19,10 @@ function findCategory({ base, categories, id }: Pick<TripForm, "base"> & Omit<Pr
   return { category_name: option?.name ?? "", category_slug: option?.slug ?? "" };
 }
 
-type TypedDay = { [Field in keyof TripDay]?: TripDay[Field] | undefined };
-
-const toDay = (day: TypedDay | undefined, index: number): TripDay => ({
-  ...{ day: index + 1, title: day?.title || "…", text: day?.text ?? "" },
-  ...{ distance_km: day?.distance_km ?? null, active_hours: day?.active_hours ?? null },
-  ...{ ascent_m: day?.ascent_m ?? null, lodging: day?.lodging ?? null, meals: day?.meals ?? null },
-});
-
-const isLine = (line: string | undefined): line is string => !!line?.trim();
+/** The lines that have text, each once. */
+const writtenLines = (lines: readonly string[] = []): string[] => [
+  ...new Set(lines.filter((line) => line.trim() !== "")),
+];
 
 /** The chosen pictures in the order of the page: the main one first, each once. */
 function useTypedPictures({ form, base }: TripForm) {
@@ -58,11 +52,14 @@ function useTypedTrip({ trip, categories }: Props) {
     difficulty_level: difficulties.find((level) => level === values.difficulty_level) ?? "easy",
     price_from: values.price_from || 0,
     currency: values.currency ?? "USD",
-    locations: (values.locations ?? []).filter(isLine),
-    highlights: (values.highlights ?? []).filter(isLine),
-    itinerary: (values.itinerary ?? []).map(toDay),
-    inclusions: (values.inclusions ?? []).filter(isLine),
-    exclusions: (values.exclusions ?? []).filter(isLine),
+    locations: writtenLines(values.locations),
+    highlights: writtenLines(values.highlights),
+    itinerary: (values.itinerary ?? []).map(({ lodging = "", meals = "", ...day }, index) => ({
+      ...{ ...emptyDay, ...day, lodging, meals },
+      day: index + 1,
+    })),
+    inclusions: writtenLines(values.inclusions),
+    exclusions: writtenLines(values.exclusions),
     ...{ requirements: values.requirements ?? "", physical_fitness: values.physical_fitness ?? "" },
     ...{ best_time_to_visit: values.best_time_to_visit ?? "", age_limit: values.age_limit ?? "" },
     ...{ closed_months: values.closed_months ?? [], min_days_ahead: values.min_days_ahead || 0 },
