@@ -145,7 +145,7 @@ const fromBaseUi = (component: string): string =>
  * modules import: what every screen needs, what lists need, what forms need.
  */
 const layerOf = divideIntoLayers({
-  base: ["app/admin.tsx", "app/admin/start.tsx"].map(fromRoot),
+  base: [fromRoot("app/admin/start.tsx")],
   list: [
     "app/kit/list/list-page.tsx",
     "app/kit/list/bulk-actions.tsx",
