@@ -49,5 +49,5 @@ function buildMatch(search: string, addresses: readonly string[]): SQL {
 export async function searchEnquiries(ctx: Context, { search, filter, ...span }: Search): Promise<SearchResult> {
   const match = buildMatch(search, await findAddressesByPhone(ctx, search));
   const { created_at, id } = enquiries;
-  return searchRows(ctx, { table: enquiries, filter, match, orderBy: [desc(created_at), desc(id)] }, span);
+  return searchRows(ctx, { table: enquiries, filter, match, search, orderBy: [desc(created_at), desc(id)] }, span);
 }

@@ -4,9 +4,10 @@ import { toPagination } from "#shared/kit/to-pagination.ts";
 import type { Context } from "./context.ts";
 import { type RowSearch, type SearchResult, searchRows } from "./search-rows.ts";
 
-type List = Omit<RowSearch, "match"> & {
+type List = Omit<RowSearch, "match" | "search"> & {
   /** The condition of a search, which has its own way through the table. */
   match?: SQL | undefined;
+  search: string | undefined;
   /** Rows after so many are neither listed nor counted. */
   maxListed?: number;
 };
@@ -14,10 +15,10 @@ type List = Omit<RowSearch, "match"> & {
 /** Reads the ids of a page from the index of its order, so that what a row shows is read for the page only. */
 export async function listIds(
   ctx: Context,
-  { match, maxListed, ...list }: List,
+  { match, search, maxListed, ...list }: List,
   span: LimitOffset,
 ): Promise<SearchResult> {
-  if (match) return searchRows(ctx, { ...list, match }, span);
+  if (match && search) return searchRows(ctx, { ...list, match, search }, span);
   const { table, filter, orderBy } = list;
   const where = sql`where ${filter ?? sql`true`}`;
   const max = maxListed ?? Number.MAX_SAFE_INTEGER;
