@@ -121,8 +121,7 @@ const previewModules =
 const markdownModules =
   /node_modules\/(markdown-it|mdurl)\/|app\/kit\/rich-text\/markdown-dependencies|shared\/kit\/rich-text\/|app\/ui\/site\/rich-text\./;
 /** The field of a formatted text until its editor is loaded. */
-const richTextModules =
-  /app\/kit\/(form\/rich-text-field|rich-text\/(editor-(placeholder|look)|toolbar-actions))\./;
+const richTextModules = /app\/kit\/(form\/rich-text-field|rich-text\/(editor-(placeholder|look)|toolbar-actions))\./;
 /** The editor of formatted texts is loaded once somebody uses a form that has one. */
 const editorModules =
   /node_modules\/(@tiptap|prosemirror-[a-z-]+|fast-equals|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//;

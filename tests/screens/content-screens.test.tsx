@@ -9,10 +9,7 @@ const aQuestion = (ctx: Context, question: string, fields: Partial<typeof faqEnt
   ctx.db.insert(faqEntries).values({ question, answer: "**Yes.**", category: "booking", ...fields });
 
 /** Writes a text into the editor as somebody does who pastes it. */
-async function paste(
-  form: { getByRole: typeof screen.getByRole },
-  { name, text }: { name: string; text: string },
-) {
+async function paste(form: { getByRole: typeof screen.getByRole }, { name, text }: { name: string; text: string }) {
   const textbox = await findEditor(form, name);
   textbox.focus();
   fireEvent.paste(textbox, {

@@ -129,7 +129,9 @@ test("what is typed before the editor is loaded is in the form at once, and the 
   const values: string[] = [];
   const props = { control, label: "Text", value: "**Old** text", onChange: (value: string) => values.push(value) };
   const look = { focusRef: () => {}, isDisabled: false, isTall: false };
-  const { user } = await renderComponent(<EditorPlaceholder {...props} {...look} early={early} onApproach={() => {}} />);
+  const { user } = await renderComponent(
+    <EditorPlaceholder {...props} {...look} early={early} onApproach={() => {}} />,
+  );
   await user.type(await screen.findByRole("textbox", { name: "Text" }), "1. one * ");
   expect(values.at(-1)).toBe("**Old** text\n\n1\\. one \\* ");
   cleanup();

@@ -72,7 +72,9 @@ export function RichTextField<Values extends FieldValues, Payload>(props: Props<
         required={required}
         error={getFieldError(form, name)}
         hint={<CountedHint {...{ form, name, counted }} hint={Editor === "failed" ? markdownHint : hint} />}
-        onLabelClick={() => document.querySelector<HTMLElement>(`[data-field="${name}"] :is([role=textbox], textarea)`)?.focus()}
+        onLabelClick={() =>
+          document.querySelector<HTMLElement>(`[data-field="${name}"] :is([role=textbox], textarea)`)?.focus()
+        }
       >
         {(control) => {
           const value = String(field.value ?? "");

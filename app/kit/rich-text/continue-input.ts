@@ -1,7 +1,10 @@
 import type { Editor } from "@tiptap/react";
 import type { EarlyInput } from "./editor-placeholder.tsx";
 
-const toParagraph = (line: string) => ({ type: "paragraph", content: line === "" ? [] : [{ type: "text", text: line }] });
+const toParagraph = (line: string) => ({
+  type: "paragraph",
+  content: line === "" ? [] : [{ type: "text", text: line }],
+});
 
 /** Goes on where somebody began to write before the editor was loaded. */
 export function continueInput(editor: Editor, { isFocused, point, typed }: EarlyInput): void {

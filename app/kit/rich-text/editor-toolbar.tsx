@@ -82,10 +82,7 @@ export function EditorToolbar({ editor, label, isDisabled, isLinkOpen, onLink }:
     />
   );
   return (
-    <Toolbar.Root
-      aria-label={`Format ${label.toLowerCase()}`}
-      className={editorLook.toolbar}
-    >
+    <Toolbar.Root aria-label={`Format ${label.toLowerCase()}`} className={editorLook.toolbar}>
       {formatActions.map(toButton)}
       <ToolbarButton
         {...{ label: "Link", icon: LinkIcon, keys: "Mod+K", isDisabled, isExpanded: isLinkOpen }}

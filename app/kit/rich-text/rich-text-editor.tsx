@@ -46,7 +46,16 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     [label, id, required, invalid, describedBy],
   );
   const onLink = () => setLinkOpen(true);
-  const editor = useRichTextEditor({ value, startText: props.startText, getValue, onChange, onBlur, onLink, attributes, isDisabled });
+  const editor = useRichTextEditor({
+    value,
+    startText: props.startText,
+    getValue,
+    onChange,
+    onBlur,
+    onLink,
+    attributes,
+    isDisabled,
+  });
   useLayoutEffect(() => {
     const early = takeEarlyInput();
     if (early) continueInput(editor, early);
@@ -56,9 +65,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     return () => focusRef(null);
   }, [editor, focusRef]);
   return (
-    <div
-      className={editorLook.frame({ isInvalid: Boolean(invalid), isDisabled })}
-    >
+    <div className={editorLook.frame({ isInvalid: Boolean(invalid), isDisabled })}>
       <EditorToolbar
         {...{ editor, label, isDisabled, isLinkOpen }}
         onLink={() => (isLinkOpen ? setLinkOpen(false) : onLink())}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
-import type { ShownToast } from "./toast.tsx";
+import type { ShownToast } from "./shown-toast.ts";
 
 /** Time until a toast closes by itself. */
 const toastDurationMs = 4000;
