@@ -3,10 +3,12 @@ import type { LimitOffset, Pagination } from "#shared/kit/pagination.ts";
 import { toPagination } from "#shared/kit/to-pagination.ts";
 import type { Context } from "./context.ts";
 import { type RowSearch, type SearchResult, searchRows } from "./search-rows.ts";
+import { hasTrigram } from "./text-search.ts";
 
-type List = Omit<RowSearch, "match" | "search"> & {
+type List = Omit<RowSearch, "match" | "isIndexed"> & {
   /** The condition of a search, which has its own way through the table. */
   match?: SQL | undefined;
+  /** The text of that search. */
   search: string | undefined;
   /** Rows after so many are neither listed nor counted. */
   maxListed?: number;
@@ -18,7 +20,7 @@ export async function listIds(
   { match, search, maxListed, ...list }: List,
   span: LimitOffset,
 ): Promise<SearchResult> {
-  if (match && search) return searchRows(ctx, { ...list, match, search }, span);
+  if (match && search) return searchRows(ctx, { ...list, match, isIndexed: hasTrigram(search) }, span);
   const { table, filter, orderBy } = list;
   const where = sql`where ${filter ?? sql`true`}`;
   const max = maxListed ?? Number.MAX_SAFE_INTEGER;

@@ -8,8 +8,8 @@ export type RowSearch = {
   table: PgTable;
   filter: SQL | undefined;
   match: SQL;
-  /** The text that `match` looks for. */
-  search: string;
+  /** Whether the index of the text knows what is searched for; see `hasTrigram`. */
+  isIndexed: boolean;
   orderBy: SQL[];
 };
 export type SearchResult = { ids: readonly number[]; total: number; is_capped: boolean };
@@ -18,14 +18,12 @@ export type SearchResult = { ids: readonly number[]; total: number; is_capped: b
 const maxResults = 500;
 /** First rows that are sampled to learn how common a match is. */
 const sampleRows = 1_000;
-/** With at least this many matches in the sample, the list is scanned in its order instead of gathering all matches. */
+/** With fewer matches in the sample, all matches are gathered. */
 const minSampleMatchesToScan = 50;
 /** Maximum number of rows that are scanned; about as many as have `maxResults` of the matches that are scanned for. */
 const maxScannedRows = 10_000;
-
-/** Maximum number of rows that are searched for a text of signs alone: no index of a text knows these. */
-const maxScannedForSigns = 5_000;
-const hasLetters = /[\p{L}\p{N}]/u;
+/** Maximum number of rows that are scanned for what no index finds. */
+const maxScannedWithoutIndex = 3_000;
 
 const nameOf = ({ table }: RowSearch): SQL => sql.identifier(getTableName(table)).getSQL();
 const orderOf = ({ orderBy }: RowSearch): SQL => sql`order by ${sql.join(orderBy, sql`, `)}`;
@@ -35,11 +33,18 @@ const firstRows = (search: RowSearch, count: number): SQL => sql`(
   select * from ${search.table} where ${search.filter ?? sql`true`} ${orderOf(search)} limit ${count}
 ) as ${nameOf(search)}`;
 
+/**
+ * Whether scanning the list until `maxResults` of its rows match reads fewer rows than gathering all matches through the
+ * index: the share of rows that match is that of the sample.
+ */
 async function isCommon({ db }: Context, search: RowSearch): Promise<boolean> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${firstRows(search, sampleRows)} where ${search.match}`,
+  const tableRows = sql`(select reltuples from pg_class where oid = ${getTableName(search.table)}::regclass)`;
+  const { rows } = await db.execute<{ count: number; table_rows: number }>(
+    sql`select count(*)::int as count, ${tableRows} as table_rows from ${firstRows(search, sampleRows)} where ${search.match}`,
   );
-  return (rows[0]?.count ?? 0) >= minSampleMatchesToScan;
+  const { count = 0, table_rows = 0 } = rows[0] ?? {};
+  const share = count / sampleRows;
+  return count >= minSampleMatchesToScan && maxResults / share < share * table_rows;
 }
 
 const scanSql = (search: RowSearch, count: number): SQL =>
@@ -62,9 +67,9 @@ async function hasMoreThan({ db }: Context, search: RowSearch, count: number): P
 /** The matches in their order, at most one more than are listed, and whether there may be others. */
 async function findMatches(ctx: Context, search: RowSearch) {
   const select = async (statement: SQL) => (await ctx.db.execute<{ id: string }>(statement)).rows;
-  if (!hasLetters.test(search.search)) {
-    const rows = await select(scanSql(search, maxScannedForSigns));
-    return { rows, isPartial: await hasMoreThan(ctx, search, maxScannedForSigns) };
+  if (!search.isIndexed) {
+    const rows = await select(scanSql(search, maxScannedWithoutIndex));
+    return { rows, isPartial: await hasMoreThan(ctx, search, maxScannedWithoutIndex) };
   }
   const isScanned = await isCommon(ctx, search);
   return { rows: await select(isScanned ? scanSql(search, maxScannedRows) : gatherSql(search)), isPartial: isScanned };
@@ -72,7 +77,7 @@ async function findMatches(ctx: Context, search: RowSearch) {
 
 /**
  * Finds one page of the rows that match a search. Rare matches are gathered through the index of the text and sorted;
- * common ones are found by scanning the list in its order, and so are signs without letters, among its first rows.
+ * common ones are found by scanning the list in its order, and so is what no index finds, among its first rows.
  */
 export async function searchRows(ctx: Context, search: RowSearch, span: LimitOffset): Promise<SearchResult> {
   const { rows, isPartial } = await findMatches(ctx, search);
