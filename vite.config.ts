@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import type { InlineConfig } from "vite";
-import { divideIntoLayers, iconOf } from "./scripts/chunk-layers.ts";
+import { divideIntoLayers, iconOf, type ModuleGraph } from "./scripts/chunk-layers.ts";
 import { evaluateModule } from "./scripts/evaluate-module.ts";
 import { listChoiceDrawings } from "./scripts/list-choice-drawings.ts";
 import { refuseChunkCycles } from "./scripts/refuse-chunk-cycles.ts";
@@ -125,7 +125,6 @@ const richTextModules = /app\/kit\/(form\/rich-text-field|rich-text\/(editor-(pl
 /** The editor of formatted texts is loaded once somebody uses a form that has one. */
 const editorModules =
   /node_modules\/(@tiptap|prosemirror-[a-z-]+|fast-equals|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//;
-type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 /** Modules of zod, and those of `shared` that make schemas. */
 const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
   /node_modules\/zod\//.test(id) ||
