@@ -185,9 +185,9 @@ const sharedChunks = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
-  // What the page of a feature and its forms share.
+  // What the page of a feature and its forms share, without the forms themselves.
   {
-    name: (id: string) => /\/app\/admin\/(?!layout|sign-in)([\w-]+)\//.exec(id)?.[1] ?? null,
+    name: (id: string) => /\/app\/admin\/(?!layout|sign-in)([\w-]+)\/(?!.*-form\.)/.exec(id)?.[1] ?? null,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,
