@@ -1,16 +1,15 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "playwright-core";
 import { startChromium } from "#tests/browser/kit/chromium.ts";
 import type { Bench } from "./kit/bench.ts";
 import { desktop, openPage } from "./kit/open-page.ts";
 import { buildLimitRow, type ResultRow } from "./kit/result-row.ts";
+import { measureScreens } from "./kit/screen-sizes.ts";
 import { median } from "./kit/statistics.ts";
 import { timeSignIn } from "./kit/time-sign-in.ts";
-import { getTransferSizes } from "./kit/transfer-sizes.ts";
 import { buildBooking, postBooking } from "./p4-create-booking.ts";
 
-const screens = { Bookings: "/admin/bookings", "Email templates": "/admin/mail-templates", Outbox: "/admin/outbox" };
 const rowSelector = "tbody tr";
+const maxKilobytes = 250;
 
 async function measureFirstRows(browser: Browser, url: string): Promise<number> {
   const { page, close } = await openPage(browser, { network: "slow 4G", device: desktop });
@@ -20,16 +19,16 @@ async function measureFirstRows(browser: Browser, url: string): Promise<number> 
   return took;
 }
 
-/** Kilobytes that a screen loads with an empty cache. */
-async function measureScreenSize(browser: Browser, url: string, path: string): Promise<number> {
-  const { page, close, session } = await openPage(browser, { network: null, device: desktop });
+/** One row for each screen, and one for the heaviest. */
+async function measureSizes(browser: Browser, url: string): Promise<ResultRow[]> {
+  const { page, close } = await openPage(browser, { network: null, device: desktop });
   await timeSignIn(page, `${url}/admin/login`);
-  await session.send("Network.clearBrowserCache");
-  await page.goto(url + path, { waitUntil: "load" });
-  await pause(2_000);
-  const { script, style, document, font } = await getTransferSizes(page);
+  const screens = await measureScreens(page, url);
   await close();
-  return (script + style + document + font) / 1024;
+  const toRow = (what: string, subject: number) =>
+    buildLimitRow({ target: "W8", what, unit: "KB", subject, max: maxKilobytes });
+  const heaviest = screens.slice(0, 1).map(({ path, kilobytes }) => toRow(`the heaviest screen: ${path}`, kilobytes));
+  return [...heaviest, ...screens.map(({ path, kilobytes }) => toRow(`${path}: scripts and styles, cold`, kilobytes))];
 }
 
 /** W8: time to the first rows after sign-in on a slow network, and the size of each screen. */
@@ -40,22 +39,11 @@ export async function measureBackOffice(bench: Bench): Promise<ResultRow[]> {
   try {
     const took: number[] = [];
     for (let round = 0; round < bench.rounds; round++) took.push(await measureFirstRows(browser, url));
-    const rows = [
-      buildLimitRow({
-        target: "W8",
-        what: "first rows after sign-in, slow 4G",
-        unit: "ms",
-        subject: median(took),
-        max: 1_000,
-      }),
+    const what = "first rows after sign-in, slow 4G";
+    return [
+      buildLimitRow({ target: "W8", what, unit: "ms", subject: median(took), max: 1_000 }),
+      ...(await measureSizes(browser, url)),
     ];
-    for (const [name, path] of Object.entries(screens)) {
-      const subject = await measureScreenSize(browser, url, path);
-      rows.push(
-        buildLimitRow({ target: "W8", what: `${name}: script, style and fonts, cold`, unit: "KB", subject, max: 250 }),
-      );
-    }
-    return rows;
   } finally {
     await browser.close();
   }

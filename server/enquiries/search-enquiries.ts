@@ -2,7 +2,7 @@ import { and, desc, isNull, type SQL, sql } from "drizzle-orm";
 import { bookings, enquiries } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { type SearchResult, searchRows } from "#server/kit/search-rows.ts";
-import { foldedContains, likePattern } from "#server/kit/text-search.ts";
+import { foldedContains, hasTrigram, likePattern } from "#server/kit/text-search.ts";
 import { parseBookingSearch } from "#shared/bookings/parse-search.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { LimitOffset } from "#shared/kit/pagination.ts";
@@ -48,6 +48,7 @@ function buildMatch(search: string, addresses: readonly string[]): SQL {
 /** Finds one page of the messages that match a search, newest first. */
 export async function searchEnquiries(ctx: Context, { search, filter, ...span }: Search): Promise<SearchResult> {
   const match = buildMatch(search, await findAddressesByPhone(ctx, search));
-  const { created_at, id } = enquiries;
-  return searchRows(ctx, { table: enquiries, filter, match, orderBy: [desc(created_at), desc(id)] }, span);
+  const isIndexed = search.split(/\s+/).some((word) => isShortWord.test(word) || hasTrigram(word));
+  const orderBy = [desc(enquiries.created_at), desc(enquiries.id)];
+  return searchRows(ctx, { table: enquiries, filter, match, isIndexed, orderBy }, span);
 }

@@ -77,3 +77,16 @@ test("of a long history the newest ten thousand entries are listed; older ones a
   expect(oldest.items.at(-1)?.record_id).toBe(1);
   expect(oldest.pagination.is_capped).toBeUndefined();
 });
+
+test("a search that no index knows looks through the newest entries only, and says so", async () => {
+  const ctx = await actingAs(await createTestContext(), "admin");
+  await ctx.db.execute(sql`
+    insert into history (at, actor_name, kind, record_id, what)
+    select now(), case when n in (1, 3000) then '100 %' else 'Amina' end, 'trip', n, 'trip.updated' from generate_series(1, 3010) n`);
+  const found = await list(ctx, { search: "%" });
+  expect(found.items.map(({ record_id }) => record_id)).toEqual([3000]);
+  expect(found.pagination).toMatchObject({ total: 1, is_capped: true });
+  const all = await list(ctx, { search: "100 %" });
+  expect(all.items.map(({ record_id }) => record_id)).toEqual([3000, 1]);
+  expect(all.pagination.is_capped).toBeUndefined();
+});

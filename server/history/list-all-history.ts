@@ -76,7 +76,7 @@ export async function listAllHistory(ctx: Context, query: AllHistoryQuery): Prom
     hasDay(query, ctx.now),
   );
   const match = search ? textContains(history.actor_name, search) : undefined;
-  const found = await listIds(ctx, { table: history, filter, match, orderBy: newestFirst, maxListed }, span);
+  const found = await listIds(ctx, { table: history, filter, match, search, orderBy: newestFirst, maxListed }, span);
   const rows = await ctx.db
     .select()
     .from(history)

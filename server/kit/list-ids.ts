@@ -3,10 +3,13 @@ import type { LimitOffset, Pagination } from "#shared/kit/pagination.ts";
 import { toPagination } from "#shared/kit/to-pagination.ts";
 import type { Context } from "./context.ts";
 import { type RowSearch, type SearchResult, searchRows } from "./search-rows.ts";
+import { hasTrigram } from "./text-search.ts";
 
-type List = Omit<RowSearch, "match"> & {
+type List = Omit<RowSearch, "match" | "isIndexed"> & {
   /** The condition of a search, which has its own way through the table. */
   match?: SQL | undefined;
+  /** The text of that search. */
+  search: string | undefined;
   /** Rows after so many are neither listed nor counted. */
   maxListed?: number;
 };
@@ -14,10 +17,10 @@ type List = Omit<RowSearch, "match"> & {
 /** Reads the ids of a page from the index of its order, so that what a row shows is read for the page only. */
 export async function listIds(
   ctx: Context,
-  { match, maxListed, ...list }: List,
+  { match, search, maxListed, ...list }: List,
   span: LimitOffset,
 ): Promise<SearchResult> {
-  if (match) return searchRows(ctx, { ...list, match }, span);
+  if (match && search) return searchRows(ctx, { ...list, match, isIndexed: hasTrigram(search) }, span);
   const { table, filter, orderBy } = list;
   const where = sql`where ${filter ?? sql`true`}`;
   const max = maxListed ?? Number.MAX_SAFE_INTEGER;

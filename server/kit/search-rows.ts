@@ -4,17 +4,28 @@ import type { LimitOffset } from "#shared/kit/pagination.ts";
 import type { Context } from "./context.ts";
 
 /** A search in a table whose order has an index. Conditions and order name columns by their table. */
-export type RowSearch = { table: PgTable; filter: SQL | undefined; match: SQL; orderBy: SQL[] };
+export type RowSearch = {
+  table: PgTable;
+  filter: SQL | undefined;
+  match: SQL;
+  /** Whether the index of the text knows what is searched for; see `hasTrigram`. */
+  isIndexed: boolean;
+  orderBy: SQL[];
+};
 export type SearchResult = { ids: readonly number[]; total: number; is_capped: boolean };
 
 /** Maximum number of results; beyond it `is_capped` is true and the total stays at this number. */
 const maxResults = 500;
 /** First rows that are sampled to learn how common a match is. */
 const sampleRows = 1_000;
-/** With at least this many matches in the sample, the list is scanned in its order instead of gathering all matches. */
+/** With fewer matches in the sample, all matches are gathered. */
 const minSampleMatchesToScan = 50;
 /** Maximum number of rows that are scanned; about as many as have `maxResults` of the matches that are scanned for. */
 const maxScannedRows = 10_000;
+/** How many rows are scanned in the time in which one is gathered: it is read from anywhere and sorted. */
+const scannedPerGathered = 4;
+/** Maximum number of rows that are scanned for what no index finds. */
+const maxScannedWithoutIndex = 3_000;
 
 const nameOf = ({ table }: RowSearch): SQL => sql.identifier(getTableName(table)).getSQL();
 const orderOf = ({ orderBy }: RowSearch): SQL => sql`order by ${sql.join(orderBy, sql`, `)}`;
@@ -24,15 +35,22 @@ const firstRows = (search: RowSearch, count: number): SQL => sql`(
   select * from ${search.table} where ${search.filter ?? sql`true`} ${orderOf(search)} limit ${count}
 ) as ${nameOf(search)}`;
 
+/**
+ * Whether scanning the list until `maxResults` of its rows match takes less time than gathering all matches through
+ * the index: the share of rows that match is that of the sample.
+ */
 async function isCommon({ db }: Context, search: RowSearch): Promise<boolean> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${firstRows(search, sampleRows)} where ${search.match}`,
+  const tableRows = sql`(select reltuples from pg_class where oid = ${getTableName(search.table)}::regclass)`;
+  const { rows } = await db.execute<{ count: number; table_rows: number }>(
+    sql`select count(*)::int as count, ${tableRows} as table_rows from ${firstRows(search, sampleRows)} where ${search.match}`,
   );
-  return (rows[0]?.count ?? 0) >= minSampleMatchesToScan;
+  const { count = 0, table_rows = 0 } = rows[0] ?? {};
+  const share = count / sampleRows;
+  return count >= minSampleMatchesToScan && maxResults / share < share * table_rows * scannedPerGathered;
 }
 
-const scanSql = (search: RowSearch): SQL =>
-  sql`select id from ${firstRows(search, maxScannedRows)} where ${search.match} ${orderOf(search)} limit ${maxResults}`;
+const scanSql = (search: RowSearch, count: number): SQL =>
+  sql`select id from ${firstRows(search, count)} where ${search.match} ${orderOf(search)} limit ${maxResults}`;
 
 // Materialized: with the limit the planner would scan row by row for a rare word.
 const gatherSql = (search: RowSearch): SQL => sql`
@@ -41,14 +59,31 @@ const gatherSql = (search: RowSearch): SQL => sql`
   )
   select id from matching as ${nameOf(search)} ${orderOf(search)} limit ${maxResults + 1}`;
 
+async function hasMoreThan({ db }: Context, search: RowSearch, count: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from ${search.table} where ${search.filter ?? sql`true`} ${orderOf(search)} limit 1 offset ${count}`,
+  );
+  return rows.length > 0;
+}
+
+/** The matches in their order, at most one more than are listed, and whether there may be others. */
+async function findMatches(ctx: Context, search: RowSearch) {
+  const select = async (statement: SQL) => (await ctx.db.execute<{ id: string }>(statement)).rows;
+  if (!search.isIndexed) {
+    const rows = await select(scanSql(search, maxScannedWithoutIndex));
+    return { rows, isPartial: await hasMoreThan(ctx, search, maxScannedWithoutIndex) };
+  }
+  const isScanned = await isCommon(ctx, search);
+  return { rows: await select(isScanned ? scanSql(search, maxScannedRows) : gatherSql(search)), isPartial: isScanned };
+}
+
 /**
  * Finds one page of the rows that match a search. Rare matches are gathered through the index of the text and sorted;
- * common ones are found by scanning the list in its order.
+ * common ones are found by scanning the list in its order, and so is what no index finds, among its first rows.
  */
 export async function searchRows(ctx: Context, search: RowSearch, span: LimitOffset): Promise<SearchResult> {
-  const isScanned = await isCommon(ctx, search);
-  const { rows } = await ctx.db.execute<{ id: string }>(isScanned ? scanSql(search) : gatherSql(search));
+  const { rows, isPartial } = await findMatches(ctx, search);
   const total = Math.min(rows.length, maxResults);
   const page = rows.slice(0, total).slice(span.offset, span.offset + span.limit);
-  return { ids: page.map(({ id }) => Number(id)), total, is_capped: isScanned || rows.length > maxResults };
+  return { ids: page.map(({ id }) => Number(id)), total, is_capped: isPartial || rows.length > maxResults };
 }

@@ -9,3 +9,6 @@ export const textContains = (text: SQLWrapper, search: string): SQL => foldedCon
 /** Like `textContains`, of a text that is folded already. */
 export const foldedContains = (folded: SQLWrapper, search: string): SQL =>
   sql`${folded} like folded(${likePattern(search)})`;
+
+/** Whether an index of a text can find this in it: the index knows three letters or digits in a row. */
+export const hasTrigram = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(search);

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import { lastLoginOrder, userSearchText } from "#server/database/user-expressions.ts";
 import type { Context } from "#server/kit/context.ts";
-import { countTotal } from "#server/kit/count-total.ts";
+import { listIds, paginationOf } from "#server/kit/list-ids.ts";
 import { foldedContains } from "#server/kit/text-search.ts";
 import { toLimitOffset } from "#shared/kit/pagination.ts";
-import { toPagination } from "#shared/kit/to-pagination.ts";
 import type { UserQuery } from "#shared/people/user.ts";
 import type { UserStats } from "#shared/people/users-contract.ts";
 import { selectUsers, toUsers } from "./user-rows.ts";
@@ -25,7 +24,6 @@ const filterUsers = (query: UserQuery): SQL | undefined =>
     query.active === undefined ? undefined : (query.active ? eq : ne)(status, "active"),
     query.verified === undefined ? undefined : eq(is_verified, query.verified),
     query.role === undefined ? undefined : eq(role, query.role),
-    query.search ? foldedContains(userSearchText(users), query.search) : undefined,
   );
 
 const { created_at, first_name, last_name } = users;
@@ -40,13 +38,12 @@ function orderUsers(sort: UserQuery["sort"]): SQL[] {
 /** Lists accounts that are not deleted. */
 export async function listUsers(ctx: Context, query: UserQuery) {
   const span = toLimitOffset(query);
-  const condition = filterUsers(query);
-  const rows = await selectUsers(ctx, condition)
-    .orderBy(...orderUsers(query.sort))
-    .limit(span.limit)
-    .offset(span.offset);
-  const total = await countTotal(rows, span, () => ctx.db.$count(users, condition));
-  return { items: await toUsers(ctx, rows), pagination: toPagination(total, span), count: total };
+  const { search } = query;
+  const match = search ? foldedContains(userSearchText(users), search) : undefined;
+  const orderBy = orderUsers(query.sort);
+  const found = await listIds(ctx, { table: users, filter: filterUsers(query), match, search, orderBy }, span);
+  const rows = await selectUsers(ctx, inArray(users.id, [...found.ids])).orderBy(...orderBy);
+  return { items: await toUsers(ctx, rows), pagination: paginationOf(found, span), count: found.total };
 }
 
 /** Counts accounts that are not deleted. */

@@ -39,7 +39,13 @@ const matchesPublicTexts = (search: string): SQL | undefined =>
     or(...[customer_name, title, content].map((column) => textContains(column, search))),
   );
 
-type PageSelection = { filter: SQL | undefined; match: SQL | undefined; orderBy: SQL[]; span: LimitOffset };
+type PageSelection = {
+  filter: SQL | undefined;
+  match: SQL | undefined;
+  search: string | undefined;
+  orderBy: SQL[];
+  span: LimitOffset;
+};
 
 async function selectPage(ctx: Context, { span, ...list }: PageSelection): Promise<Page<EditableTestimonial>> {
   const found = await listIds(ctx, { table: testimonials, ...list }, span);
@@ -61,6 +67,7 @@ export async function listTestimonials(ctx: Context, query: TestimonialQuery): P
       filterConditions[filter],
     ),
     match: search ? matchesPublicTexts(search) : undefined,
+    search,
     orderBy: newestFirst(),
     span: toLimitOffset(query, defaultTestimonialCount),
   });
@@ -82,6 +89,7 @@ export const listTestimonialsForEditing = (
   selectPage(ctx, {
     filter: buildEditableFilter({ ...query, search: undefined }),
     match: matchesAllTexts(query.search),
+    search: query.search,
     orderBy: orderBySort(query.sort, sortColumns, testimonials.id),
     span: toLimitOffset(query),
   });

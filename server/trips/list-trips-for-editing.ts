@@ -58,7 +58,8 @@ export async function listTripsForEditing(ctx: Context, query: EditableTripQuery
   const span = toLimitOffset(query);
   const filter = buildEditableFilter({ ...query, search: undefined });
   const orderBy = orderBySort(query.sort, trips, trips.id);
-  const found = await listIds(ctx, { table: trips, filter, match: hasTitle(query.search), orderBy }, span);
+  const { search } = query;
+  const found = await listIds(ctx, { table: trips, filter, match: hasTitle(search), search, orderBy }, span);
   const rows = await ctx.db
     .select(selection)
     .from(trips)

@@ -12,6 +12,7 @@ test("an answer is typed with bold, a list and a link by keys alone, and is on t
   const { keyboard } = page;
   const answer = page.getByRole("textbox", { name: "Answer" });
   await page.getByText("Answer", { exact: true }).click();
+  await page.getByRole("toolbar", { name: "Format answer" }).waitFor();
   await expectEventually(() => answer.evaluate((element) => element === document.activeElement)).toBe(true);
   await keyboard.press("Control+b");
   await keyboard.type("Layers");
@@ -42,6 +43,7 @@ test("Escape closes the address of a link and leaves the form open, and Tab leav
   await page.goto("/admin/faq/new");
   const answer = page.getByRole("textbox", { name: "Answer" });
   await answer.click();
+  await page.getByRole("toolbar", { name: "Format answer" }).waitFor();
   await page.keyboard.press("Control+k");
   await page.getByLabel("Link address").waitFor();
   await page.keyboard.press("Escape");

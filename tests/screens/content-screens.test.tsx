@@ -2,17 +2,15 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { about, aboutFeatures, claims, faqEntries, texts } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { findEditor } from "./find-editor.ts";
 import { findSheet, findToast, type OpenedScreen, openScreen, rowNames } from "./open-screen.tsx";
 
 const aQuestion = (ctx: Context, question: string, fields: Partial<typeof faqEntries.$inferInsert> = {}) =>
   ctx.db.insert(faqEntries).values({ question, answer: "**Yes.**", category: "booking", ...fields });
 
 /** Writes a text into the editor as somebody does who pastes it. */
-async function paste(
-  form: { getByRole: typeof screen.getByRole; findByRole: typeof screen.findByRole },
-  { name, text }: { name: string; text: string },
-) {
-  const textbox = await form.findByRole("textbox", { name });
+async function paste(form: { getByRole: typeof screen.getByRole }, { name, text }: { name: string; text: string }) {
+  const textbox = await findEditor(form, name);
   textbox.focus();
   fireEvent.paste(textbox, {
     clipboardData: { getData: (type: string) => (type === "text/plain" ? text : ""), files: [], types: [] },
@@ -124,7 +122,7 @@ test("terms are edited, and a conflict shows what was changed", async () => {
   });
   await user.click(screen.getByRole("link", { name: "Privacy" }));
   expect(opened.path()).toBe("/admin/texts/privacy");
-  expect((await screen.findByRole("textbox", { name: "Text" })).textContent).toBe("We store little.");
+  expect((await findEditor(screen, "Text")).textContent).toBe("We store little.");
 });
 
 test("the about section is created and changed, its numbers are checked", async () => {

@@ -1,10 +1,13 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { RichTextField } from "#app/kit/form/rich-text-field.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import { type EarlyInput, EditorPlaceholder } from "#app/kit/rich-text/editor-placeholder.tsx";
+import RichTextEditor from "#app/kit/rich-text/rich-text-editor.tsx";
 import { requiredMultiLine } from "#shared/kit/text-fields.ts";
+import { findEditor } from "./find-editor.ts";
 import { renderComponent } from "./render-component.tsx";
 
 const schema = z.object({ body: requiredMultiLine(200, "Text is required") });
@@ -34,7 +37,8 @@ async function openForm(text?: string) {
   const { user } = await renderComponent(
     <Form onSend={(changes) => sent.push(changes)} {...(text !== undefined && { text })} />,
   );
-  const textbox = await screen.findByRole("textbox", { name: "Text" });
+  await screen.findByRole("textbox", { name: "Text" });
+  const textbox = await findEditor(screen, "Text");
   const save = async () => {
     await user.click(screen.getByRole("button", { name: "Save" }));
   };
@@ -116,4 +120,29 @@ test("a link is set by keys, and an unsafe address is refused", async () => {
   await waitFor(() => expect(textbox.querySelector("a")?.getAttribute("href")).toBe("/trips"));
   await save();
   await waitFor(() => expect(sent).toEqual([{ body: expect.stringContaining("[/trips](/trips)") }]));
+});
+
+const control = { id: "text", "aria-invalid": undefined, "aria-describedby": undefined, required: undefined };
+
+test("what is typed before the editor is loaded is in the form at once, and the editor goes on after it", async () => {
+  const early: { current: EarlyInput } = { current: { isFocused: false, point: null, typed: "", textBefore: "" } };
+  const values: string[] = [];
+  const props = { control, label: "Text", value: "**Old** text", onChange: (value: string) => values.push(value) };
+  const look = { focusRef: () => {}, isDisabled: false, isTall: false };
+  const { user } = await renderComponent(
+    <EditorPlaceholder {...props} {...look} early={early} onApproach={() => {}} />,
+  );
+  await user.type(await screen.findByRole("textbox", { name: "Text" }), "1. one * ");
+  expect(values.at(-1)).toBe("**Old** text\n\n1\\. one \\* ");
+  cleanup();
+  await renderComponent(
+    <RichTextEditor
+      {...{ ...props, ...look, value: values.at(-1) ?? "", startText: early.current.textBefore, onBlur: () => {} }}
+      getValue={() => values.at(-1) ?? ""}
+      takeEarlyInput={() => early.current}
+    />,
+  );
+  const editor = await screen.findByRole("textbox", { name: "Text" });
+  expect([...editor.children].map((paragraph) => paragraph.textContent)).toEqual(["Old text", "1. one * "]);
+  expect(document.activeElement).toBe(editor);
 });

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { tokens, tripImages, trips } from "#server/database/tables.ts";
 import { anImageRow } from "#server/testing/factories/content.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
+import { findEditor } from "./find-editor.ts";
 import { findSheet, findToast, type OpenedScreen, openScreen } from "./open-screen.tsx";
 
 const path = "/admin/trips";
@@ -112,7 +113,7 @@ test("a new trip is created from the form, which is empty the next time", async 
   await user.click(await form.findByRole("button", { name: "Create Trip" }));
   await form.findByText("Title is required.");
   await user.type(form.getByLabelText("Title"), "Bisoke");
-  await user.type(form.getByLabelText(/^Full description/), "Up and down.");
+  await user.type(await findEditor(form, /^Full description/), "Up and down.");
   await user.type(form.getByLabelText("Locations"), "Musanze{Enter}");
   await user.type(form.getByLabelText("Price from"), "90");
   form.getByText("Biking Trips, easy, 1 day. It will be on the website at once.");
@@ -172,7 +173,7 @@ test("a duplicate opens in the form", async () => {
   await opened.user.click(await screen.findByRole("menuitem", { name: "Duplicate" }));
   await findToast("Trip duplicated");
   const form = await findSheet("Copy of Nile Trail");
-  expect(await form.findByLabelText("Full description")).toHaveProperty("textContent", "All of it.");
+  expect(await findEditor(form, "Full description")).toHaveProperty("textContent", "All of it.");
   expect(opened.path()).toBe(`${path}/3`);
 });
 
@@ -207,7 +208,7 @@ test("the preview opens in another tab, and says that unsaved changes are not in
 async function createTrip({ user }: OpenedScreen, { title, isActive }: { title: string; isActive: boolean }) {
   const form = await findSheet("Create New Trip");
   await user.type(await form.findByLabelText("Title"), title);
-  await user.type(form.getByLabelText(/^Full description/), "Up and down.");
+  await user.type(await findEditor(form, /^Full description/), "Up and down.");
   await user.type(form.getByLabelText("Locations"), "Musanze{Enter}");
   await user.type(form.getByLabelText("Price from"), "90");
   if (!isActive) {

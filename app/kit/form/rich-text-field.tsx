@@ -1,7 +1,7 @@
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
+import { type EarlyInput, EditorPlaceholder } from "#app/kit/rich-text/editor-placeholder.tsx";
 import type { RichTextEditorProps } from "#app/kit/rich-text/rich-text-editor.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { type BoundFieldProps, CountedHint, getFieldError } from "./text-fields.tsx";
 
@@ -14,15 +14,20 @@ type Props<Values extends FieldValues, Payload> = BoundFieldProps<Values, Payloa
 type Editor = ComponentType<RichTextEditorProps>;
 let loadedEditor: Editor | null = null;
 
-/** The editor once it is loaded; "failed" where it can't be. */
-function useLazyEditor(): Editor | "loading" | "failed" {
-  const [editor, setEditor] = useState<{ current: Editor | "loading" | "failed" }>({
-    current: loadedEditor ?? "loading",
+/** Anything that a person does on the page. */
+const signsOfUse = ["pointerdown", "keydown"] as const;
+
+/** The editor, which is loaded once somebody uses the page; "failed" where it can't be. */
+function useLazyEditor() {
+  const [editor, setEditor] = useState<{ current: Editor | "waiting" | "failed" }>({
+    current: loadedEditor ?? "waiting",
   });
-  useEffect(() => {
-    if (loadedEditor) return;
-    let isShown = true;
-    const show = (current: Editor | "failed") => isShown && setEditor({ current });
+  const isShown = useRef(true);
+  const isAskedFor = useRef(loadedEditor !== null);
+  const load = useCallback(() => {
+    if (isAskedFor.current) return;
+    isAskedFor.current = true;
+    const show = (current: Editor | "failed") => isShown.current && setEditor({ current });
     import("#app/kit/rich-text/rich-text-editor.tsx").then(
       (module) => {
         loadedEditor = module.default;
@@ -30,24 +35,19 @@ function useLazyEditor(): Editor | "loading" | "failed" {
       },
       () => show("failed"),
     );
-    return () => {
-      isShown = false;
-    };
   }, []);
-  return editor.current;
+  useEffect(() => {
+    isShown.current = true;
+    for (const sign of signsOfUse) addEventListener(sign, load, { once: true, capture: true });
+    return () => {
+      isShown.current = false;
+      for (const sign of signsOfUse) removeEventListener(sign, load, { capture: true });
+    };
+  }, [load]);
+  return { editor: editor.current, load };
 }
 
-const EditorPlaceholder = ({ isTall }: { isTall: boolean }) => (
-  <div
-    role="status"
-    className={classNames(
-      "animate-[waiting_1.4s_ease-in-out_infinite] rounded-control border border-line bg-hover",
-      isTall ? "h-96" : "h-44",
-    )}
-  >
-    <span className="sr-only">Loading the editor</span>
-  </div>
-);
+const noInput: EarlyInput = { isFocused: false, point: null, typed: "", textBefore: "" };
 
 const markdownHint =
   "The editor couldn't be loaded. You can go on in Markdown: ## for a heading, - for a list item, **bold**.";
@@ -56,8 +56,14 @@ const markdownHint =
 export function RichTextField<Values extends FieldValues, Payload>(props: Props<Values, Payload>) {
   const { form, name, label, hint, required = false, maxLength, disabled = false, tall = false } = props;
   const { field } = useController({ control: form.control, name });
-  const Editor = useLazyEditor();
+  const { editor: Editor, load } = useLazyEditor();
+  const early = useRef<EarlyInput>({ ...noInput });
   const getValue = useCallback(() => String(form.getValues(name) ?? ""), [form, name]);
+  const takeEarlyInput = useCallback(() => {
+    const taken = early.current;
+    early.current = { ...noInput };
+    return taken;
+  }, []);
   const counted = maxLength === undefined ? true : { recommended: maxLength };
   return (
     <div data-field={name}>
@@ -66,22 +72,18 @@ export function RichTextField<Values extends FieldValues, Payload>(props: Props<
         required={required}
         error={getFieldError(form, name)}
         hint={<CountedHint {...{ form, name, counted }} hint={Editor === "failed" ? markdownHint : hint} />}
-        onLabelClick={() => document.querySelector<HTMLElement>(`[data-field="${name}"] [role=textbox]`)?.focus()}
+        onLabelClick={() =>
+          document.querySelector<HTMLElement>(`[data-field="${name}"] :is([role=textbox], textarea)`)?.focus()
+        }
       >
         {(control) => {
-          if (Editor === "loading") return <EditorPlaceholder isTall={tall} />;
+          const value = String(field.value ?? "");
           if (Editor === "failed") return <TextArea rows={8} {...control} {...field} disabled={disabled} />;
-          return (
-            <Editor
-              {...{ control, label, getValue }}
-              value={String(field.value ?? "")}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              focusRef={field.ref}
-              isDisabled={disabled}
-              isTall={tall}
-            />
-          );
+          const props = { control, label, value, onChange: field.onChange, focusRef: field.ref };
+          const look = { isDisabled: disabled, isTall: tall };
+          if (Editor === "waiting") return <EditorPlaceholder {...props} {...look} early={early} onApproach={load} />;
+          const startText = early.current.typed === "" ? value : early.current.textBefore;
+          return <Editor {...props} {...look} {...{ getValue, takeEarlyInput, startText }} onBlur={field.onBlur} />;
         }}
       </Field>
     </div>

@@ -4,7 +4,8 @@ import { CallError, invalidResponseMessage } from "#app/kit/calls/call-error.ts"
 import { randomId } from "#app/kit/calls/random-id.ts";
 import { showFieldErrors } from "#app/kit/form/use-zod-form.ts";
 import { errorMessage, type Failure, failureText, type Problem } from "#app/kit/screens/problem.tsx";
-import { type ToastContent, toast } from "#app/kit/screens/toast.tsx";
+import type { ToastContent } from "#app/kit/screens/shown-toast.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { pick } from "#shared/kit/pick.ts";

@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { Link as LinkIcon, type LucideIcon } from "lucide-react";
 import { iconButtonClassName } from "#app/ui/button.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
+import { editorLook } from "./editor-look.ts";
 import { blockActions, formatActions, historyActions, type ToolbarAction } from "./toolbar-actions.ts";
 
 const isMac = /Mac|iP/.test(navigator.platform);
@@ -43,7 +44,7 @@ const ToolbarButton = ({ label, icon: Icon, keys, isPressed, isExpanded, isDisab
   </Tooltip>
 );
 
-const Divider = () => <Toolbar.Separator className="mx-1 h-5 w-px bg-line max-sm:hidden" />;
+const Divider = () => <Toolbar.Separator className={editorLook.divider} />;
 
 const allActions = [...formatActions, ...blockActions, ...historyActions];
 
@@ -81,10 +82,7 @@ export function EditorToolbar({ editor, label, isDisabled, isLinkOpen, onLink }:
     />
   );
   return (
-    <Toolbar.Root
-      aria-label={`Format ${label.toLowerCase()}`}
-      className="flex flex-wrap items-center gap-0.5 border-b border-line p-1"
-    >
+    <Toolbar.Root aria-label={`Format ${label.toLowerCase()}`} className={editorLook.toolbar}>
       {formatActions.map(toButton)}
       <ToolbarButton
         {...{ label: "Link", icon: LinkIcon, keys: "Mod+K", isDisabled, isExpanded: isLinkOpen }}

@@ -1,7 +1,9 @@
 import { EditorContent } from "@tiptap/react";
-import { useEffect, useMemo, useState } from "react";
-import { classNames } from "#app/ui/class-names.ts";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ControlProps } from "#app/ui/field.tsx";
+import { continueInput } from "./continue-input.ts";
+import { editorLook } from "./editor-look.ts";
+import type { EarlyInput } from "./editor-placeholder.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { LinkPanel } from "./link-panel.tsx";
 import { useRichTextEditor } from "./use-rich-text-editor.ts";
@@ -17,15 +19,11 @@ export type RichTextEditorProps = {
   focusRef: (target: { focus: () => void } | null) => void;
   isDisabled: boolean;
   isTall: boolean;
+  /** What happened in the field before the editor was there. Once; after that, null. */
+  takeEarlyInput: () => EarlyInput | null;
+  /** The text that the editor begins with; `value` has what was typed early as well. */
+  startText: string;
 };
-
-const textClassName = classNames(
-  "min-h-32 px-3 py-2.5 text-sm whitespace-pre-wrap wrap-anywhere outline-none pointer-coarse:text-base",
-  "[&>*+*]:mt-2.5 [&_h2]:text-lg [&_h2]:leading-snug [&_h2]:font-semibold [&_h3]:font-semibold",
-  "[&>*+h2]:mt-5 [&>*+h3]:mt-4 [&_:is(ul,ol)]:pl-5 [&_ul]:list-disc [&_ol]:list-decimal [&_li+li]:mt-1",
-  "[&_li>*+*]:mt-1 [&_blockquote]:border-l-2 [&_blockquote]:border-edge [&_blockquote]:pl-3",
-  "[&_a]:text-info [&_a]:underline [&_a]:underline-offset-2",
-);
 
 const toAttributes = (label: string, control: ControlProps): Record<string, string> => ({
   id: control.id,
@@ -35,12 +33,12 @@ const toAttributes = (label: string, control: ControlProps): Record<string, stri
   ...(control.required && { "aria-required": "true" }),
   ...(control["aria-invalid"] && { "aria-invalid": "true" }),
   ...(control["aria-describedby"] && { "aria-describedby": control["aria-describedby"] }),
-  class: textClassName,
+  class: editorLook.text,
 });
 
 /** An editor of a formatted text with its toolbar. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { control, label, value, getValue, onChange, onBlur, focusRef, isDisabled, isTall } = props;
+  const { control, label, value, getValue, onChange, onBlur, focusRef, isDisabled, isTall, takeEarlyInput } = props;
   const [isLinkOpen, setLinkOpen] = useState(false);
   const { id, required, "aria-invalid": invalid, "aria-describedby": describedBy } = control;
   const attributes = useMemo(
@@ -48,28 +46,32 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     [label, id, required, invalid, describedBy],
   );
   const onLink = () => setLinkOpen(true);
-  const editor = useRichTextEditor({ value, getValue, onChange, onBlur, onLink, attributes, isDisabled });
+  const editor = useRichTextEditor({
+    value,
+    startText: props.startText,
+    getValue,
+    onChange,
+    onBlur,
+    onLink,
+    attributes,
+    isDisabled,
+  });
+  useLayoutEffect(() => {
+    const early = takeEarlyInput();
+    if (early) continueInput(editor, early);
+  }, [editor, takeEarlyInput]);
   useEffect(() => {
     focusRef({ focus: () => editor.commands.focus() });
     return () => focusRef(null);
   }, [editor, focusRef]);
   return (
-    <div
-      className={classNames(
-        "overflow-hidden rounded-control border bg-panel focus-within:border-focus",
-        invalid ? "border-danger" : "border-edge",
-        isDisabled && "opacity-60",
-      )}
-    >
+    <div className={editorLook.frame({ isInvalid: Boolean(invalid), isDisabled })}>
       <EditorToolbar
         {...{ editor, label, isDisabled, isLinkOpen }}
         onLink={() => (isLinkOpen ? setLinkOpen(false) : onLink())}
       />
       {isLinkOpen && <LinkPanel editor={editor} onClose={() => setLinkOpen(false)} />}
-      <EditorContent
-        editor={editor}
-        className={classNames("overflow-y-auto overscroll-contain", isTall ? "max-h-[60dvh]" : "max-h-96")}
-      />
+      <EditorContent editor={editor} className={editorLook.scroller(isTall)} />
     </div>
   );
 }

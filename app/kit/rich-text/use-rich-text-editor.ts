@@ -9,6 +9,8 @@ import { extensions } from "./extensions.ts";
 export type RichTextEditorOptions = {
   /** The text as Markdown. */
   value: string;
+  /** The text that the editor begins with. */
+  startText: string;
   /** The value of the form now, which may be newer than the rendered one. */
   getValue: () => string;
   onChange: (value: string) => void;
@@ -26,11 +28,14 @@ const isLinkKey = (event: KeyboardEvent): boolean =>
 
 /** An editor of a text that a form holds as Markdown. Every change is in the form before the next key. */
 export function useRichTextEditor(options: RichTextEditorOptions): Editor {
-  const { value, getValue, attributes, isDisabled } = options;
+  const { value, startText, getValue, attributes, isDisabled } = options;
   const latest = useRef(options);
   latest.current = options;
-  const loaded = useRef<{ value: string; document: Editor["state"]["doc"] | null }>({ value, document: null });
-  const written = useRef(value);
+  const loaded = useRef<{ value: string; document: Editor["state"]["doc"] | null }>({
+    value: startText,
+    document: null,
+  });
+  const written = useRef(startText);
   const editorProps = useMemo(
     () => ({
       attributes,
@@ -46,7 +51,7 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor {
     [attributes],
   );
   const editor = useEditor({
-    ...{ extensions, editorProps, editable: !isDisabled, content: toDocument(value) },
+    ...{ extensions, editorProps, editable: !isDisabled, content: toDocument(startText) },
     // The Content-Security-Policy forbids inserted styles.
     injectCSS: false,
     onCreate: ({ editor: created }) => {

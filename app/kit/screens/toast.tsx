@@ -1,35 +1,23 @@
-import { useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { Toaster as Sonner, toast as sonner } from "sonner";
+import { Button, ButtonRow } from "#app/ui/button.tsx";
+import type { ShownToast, ToastContent } from "./shown-toast.ts";
 
-export type ToastContent = {
-  title: string;
-  text?: string;
-  undo?: (() => void) | undefined;
-  /** A button beside the text, in place of Undo. */
-  action?: { label: string; onClick: () => void };
-  /** How long the toast stays, in seconds; for an Undo that is possible for longer than a toast is read. */
-  seconds?: number;
-};
-type ToastTone = "success" | "error" | "warning" | "info";
-
-/** Time until a toast closes by itself. */
-const toastDurationMs = 4000;
-let visibleToast: { id: string | number; hasUndo: boolean } | null = null;
-const onShowListeners = new Set<() => void>();
+let latest: ShownToast | null = null;
+let showLatest: ((shown: ShownToast) => void) | null = null;
 
 /** Shows one toast at a time: a new one replaces the old one. Returns what closes it. */
-function showToast(tone: ToastTone, { title, text, undo, action, seconds }: ToastContent): () => void {
-  if (visibleToast) sonner.dismiss(visibleToast.id);
-  const id = sonner[tone](title, {
-    description: text,
-    duration: seconds === undefined ? toastDurationMs : seconds * 1000,
-    ...(undo && { action: { label: "Undo", onClick: undo } }),
-    ...(action && { action }),
-  });
-  visibleToast = { id, hasUndo: undo !== undefined };
-  for (const listener of onShowListeners) listener();
-  return () => void sonner.dismiss(id);
+function showToast(tone: ShownToast["tone"], content: ToastContent): () => void {
+  latest?.close();
+  const shown: ShownToast = {
+    ...{ tone, content, state: "waiting" },
+    close: () => {
+      shown.state = "closed";
+    },
+  };
+  latest = shown;
+  showLatest?.(shown);
+  return () => shown.close();
 }
 
 export const toast = {
@@ -41,70 +29,57 @@ export const toast = {
   invalid: (content: ToastContent): (() => void) => showToast("error", content),
   /** Makes room for a question, unless the toast offers Undo. */
   makeRoom: (): void => {
-    if (visibleToast && !visibleToast.hasUndo) sonner.dismiss(visibleToast.id);
+    if (!latest?.content.undo) latest?.close();
   },
 };
 
-const gapPx = 12;
-const toastRoomPx = 80;
+type Host = ComponentType<{ shown: ShownToast | null }>;
 
-/** What holds buttons at the bottom of the screen: the foot of a dialog or form, the actions for selected rows. */
-const footSelector = "[data-dialog-foot], [data-screen-foot]";
+/** What somebody does first: most toasts answer it, and then the connection is still there. */
+const signsOfUse = ["pointerdown", "keydown"] as const;
 
-/** The height that the last shown foot takes from the bottom of the screen; 0 without one. */
-function measureFoot(): number {
-  const foot = [...document.querySelectorAll(footSelector)].findLast(({ clientHeight }) => clientHeight > 0);
-  if (!foot) return 0;
-  const { top, bottom } = foot.getBoundingClientRect();
-  // A foot further up leaves room for the toast below it.
-  return innerHeight - bottom < toastRoomPx ? innerHeight - top : 0;
-}
-
-/** Measured when a toast appears, and when a dialog does. */
-function useFootHeight(): number {
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    const measure = () => setHeight(measureFoot());
-    // What the toast is about may take its buttons away: the actions for rows that are no longer selected.
-    const measureSoon = () => requestAnimationFrame(() => requestAnimationFrame(measure));
-    const observer = new MutationObserver(measure);
-    observer.observe(document.body, { childList: true });
-    addEventListener("resize", measure);
-    onShowListeners.add(measureSoon);
-    return () => {
-      observer.disconnect();
-      removeEventListener("resize", measure);
-      onShowListeners.delete(measureSoon);
-    };
-  }, []);
-  return height;
-}
-
-/** Rendered above everything at the bottom of the screen, and above the buttons that stand there. */
-export function Toaster() {
-  const bottom = `${useFootHeight() + gapPx}px`;
+/** Shows a toast where the host can't be loaded: without a connection. */
+function PlainToast({ shown }: { shown: ShownToast | null }) {
+  const [closed, setClosed] = useState<ShownToast | null>(null);
+  if (!shown || shown === closed) return null;
+  const { title, text, undo, action = undo && { label: "Undo", onClick: undo } } = shown.content;
+  const close = () => setClosed(shown);
   return createPortal(
-    <Sonner
-      visibleToasts={1}
-      duration={toastDurationMs}
-      position="bottom-center"
-      offset={{ bottom }}
-      mobileOffset={{ bottom, left: "12px", right: "12px" }}
-      closeButton
-      toastOptions={{ unstyled: true, classNames: toastClassNames }}
-    />,
+    <div
+      role="alert"
+      className="fixed inset-x-3 bottom-3 z-50 mx-auto grid max-w-sm gap-2 rounded-panel border border-line bg-panel px-4 py-3 text-sm text-ink shadow-float"
+    >
+      <p className="font-medium">{title}</p>
+      {text && <p className="text-ash whitespace-pre-line">{text}</p>}
+      <ButtonRow>
+        {action && <Button onClick={action.onClick}>{action.label}</Button>}
+        <Button onClick={close}>Close</Button>
+      </ButtonRow>
+    </div>,
     document.body,
   );
 }
 
-const toastClassNames = {
-  toast:
-    "group flex w-full font-sans items-start gap-3 rounded-panel border border-line bg-panel py-3 pr-10 pl-4 text-sm text-ink shadow-float",
-  content: "min-w-0 flex-1",
-  title: "font-medium",
-  description: "mt-0.5 text-ash whitespace-pre-line",
-  icon: "mt-px shrink-0 group-data-[type=success]:text-good group-data-[type=error]:text-danger group-data-[type=warning]:text-warn group-data-[type=info]:text-info",
-  actionButton: "shrink-0 rounded-control border border-line px-2.5 py-1 font-medium hover:bg-hover",
-  closeButton:
-    "absolute top-2.5 right-2.5 inline-flex size-6 items-center justify-center rounded-control text-ash hover:bg-hover hover:text-ink",
-};
+/** Shows the toasts. What draws them is loaded at the first sign of use, as no screen begins with one. */
+export function Toaster() {
+  const [shown, setShown] = useState<ShownToast | null>(null);
+  const [host, setHost] = useState<{ Loaded: Host } | null>(null);
+  const load = useCallback(() => {
+    import("./toast-host.tsx").then(
+      (module) => setHost((last) => (last?.Loaded === module.default ? last : { Loaded: module.default })),
+      () => setHost((last) => last ?? { Loaded: PlainToast }),
+    );
+  }, []);
+  useEffect(() => {
+    showLatest = (next) => {
+      setShown(next);
+      load();
+    };
+    for (const sign of signsOfUse) addEventListener(sign, load, { once: true, capture: true });
+    return () => {
+      showLatest = null;
+      for (const sign of signsOfUse) removeEventListener(sign, load, { capture: true });
+    };
+  }, [load]);
+  return host && <host.Loaded shown={shown} />;
+}

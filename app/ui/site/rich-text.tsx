@@ -103,6 +103,9 @@ export const RichTextBlocks = (props: BlocksProps) => (
   </div>
 );
 
+/** The blocks of a formatted text without an element around them. */
+export const RichTextContent = ({ text }: { text: string }) => <BlockList blocks={parseRichText(text)} />;
+
 /** A formatted text, parsed from its Markdown. Not for islands: the parser is large. */
 export const RichText = ({ text, ...options }: Options & { text: string }) => (
   <RichTextBlocks blocks={parseRichText(text)} {...options} />

@@ -1,0 +1,17 @@
+export type ToastContent = {
+  title: string;
+  text?: string;
+  undo?: (() => void) | undefined;
+  /** A button beside the text, in place of Undo. */
+  action?: { label: string; onClick: () => void };
+  /** How long the toast stays, in seconds; for an Undo that is possible for longer than a toast is read. */
+  seconds?: number;
+};
+
+/** A toast, which may wait for what shows it. */
+export type ShownToast = {
+  tone: "success" | "error" | "warning" | "info";
+  content: ToastContent;
+  state: "waiting" | "shown" | "closed";
+  close: () => void;
+};
