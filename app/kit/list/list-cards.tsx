@@ -32,7 +32,7 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
       data-selected={row === selectedRow || undefined}
       aria-description={leftIds.has(row.id) ? leftRowDescription : undefined}
       className={classNames(
-        "scroll-mt-18 scroll-mb-4 border-b border-line px-4 py-3",
+        "relative scroll-mt-18 scroll-mb-4 border-b border-line px-4 py-3",
         reorderItemClassName,
         leftIds.has(row.id) && leftRowClassName,
         (row === selectedRow || selection?.has(row)) && "bg-hover",
@@ -40,7 +40,7 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
     >
       <div className="flex items-start gap-2">
         {selection && (
-          <span className="-mt-0.5 -ml-1 pointer-coarse:-mt-2.5 pointer-coarse:-ml-3">
+          <span className="relative z-1 -mt-0.5 -ml-1 pointer-coarse:-mt-2.5 pointer-coarse:-ml-3">
             <Checkbox
               label={`Select ${nameOf(row)}`}
               checked={selection.has(row)}
@@ -51,7 +51,8 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
         {pictureOf && <RowPicture picture={pictureOf(row)} />}
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline justify-between gap-3">
-            <RowLink path={pathOf(row)} className="min-w-0 truncate py-0.5 font-semibold">
+            {/* The whole card opens the row, but for its controls. */}
+            <RowLink path={pathOf(row)} className="min-w-0 truncate py-0.5 font-semibold after:absolute after:inset-0">
               <bdi>{nameOf(row)}</bdi>
             </RowLink>
             <span className="shrink-0">
@@ -66,13 +67,13 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
             </p>
           ))}
           <div className="mt-1 flex items-end justify-between gap-3">
-            <p className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 text-ash tabular-nums pointer-coarse:min-h-11">
+            <p className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 text-ash tabular-nums pointer-coarse:min-h-11 [&_span:has([role=switch])]:z-1">
               {first && first.card !== "none" && <span>{first.cell(row)}</span>}
               {columnsAt(others, "foot").map((column) => (
                 <span key={column.id}>{column.cell(row)}</span>
               ))}
             </p>
-            <div className="-mr-2 flex shrink-0 empty:hidden">
+            <div className="relative z-1 -mr-2 flex shrink-0 empty:hidden">
               {moveButtons}
               {rowActions?.(row)}
             </div>
