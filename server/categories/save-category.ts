@@ -28,6 +28,8 @@ import { getCategoryForEditing, listAllCategories } from "./list-categories.ts";
 export const categoryRecordType: RecordType<typeof serviceCategories> = {
   table: serviceCategories,
   kind: "category",
+  // Its title heads its page.
+  nameColumn: "name",
   read: (ctx, id) => getCategoryForEditing(ctx, { id }),
 };
 
