@@ -65,10 +65,12 @@ function useFootHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
     const measure = () => setHeight(measureFoot());
+    // A foot may come while a toast is shown: that of the form that is opened next.
+    const measureUnderToast = () => visibleToast && document.querySelector("[data-sonner-toast]") && measureSoon();
     // What the toast is about may take its buttons away: the actions for rows that are no longer selected.
     const measureSoon = () => requestAnimationFrame(() => requestAnimationFrame(measure));
-    const observer = new MutationObserver(measure);
-    observer.observe(document.body, { childList: true });
+    const observer = new MutationObserver(measureUnderToast);
+    observer.observe(document.body, { childList: true, subtree: true });
     addEventListener("resize", measure);
     onShowListeners.add(measureSoon);
     return () => {
