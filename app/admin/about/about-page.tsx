@@ -38,6 +38,7 @@ const columns: readonly Column<AboutFeature>[] = [
     id: "description",
     header: "Description",
     cell: ({ description }) => <span className="text-ash">{description}</span>,
+    visibleFrom: "medium",
   },
 ];
 

@@ -1,10 +1,12 @@
 import { useWatch } from "react-hook-form";
 import { SitePreview } from "#app/kit/preview/site-preview.tsx";
 import { usePreviewPicture } from "#app/kit/preview/use-preview-picture.ts";
-import type { CategoryOption } from "#app/trips/trip-form-values.ts";
+import { type CategoryOption, emptyDay } from "#app/trips/trip-form-values.ts";
 import type { TripForm } from "#app/trips/use-trip-form.ts";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { TripHead, TripOverview } from "#app/ui/site/trip-head.tsx";
+import { Itinerary } from "#app/ui/site/trip-itinerary.tsx";
+import { Highlights, Inclusions } from "#app/ui/site/trip-sections.tsx";
 import { difficulties } from "#shared/trips/difficulty.ts";
 
 type Props = { trip: TripForm; categories: readonly CategoryOption[] };
@@ -16,7 +18,10 @@ function findCategory({ base, categories, id }: Pick<TripForm, "base"> & Omit<Pr
   return { category_name: option?.name ?? "", category_slug: option?.slug ?? "" };
 }
 
-/** What the card and the head of the page show of the typed values; an empty number counts as its smallest value. */
+/** The lines that have text, each once. */
+const writtenLines = (lines: readonly string[] = []): string[] => [...new Set(lines.filter((line) => line !== ""))];
+
+/** What the card and the texts of the page show of the typed values; an empty number counts as its smallest value. */
 function useTypedTrip({ trip: { form, base }, categories }: Props) {
   const values = useWatch({ control: form.control });
   const known = base && [...(base.hero_picture ? [base.hero_picture] : []), ...base.gallery];
@@ -36,11 +41,17 @@ function useTypedTrip({ trip: { form, base }, categories }: Props) {
     price_from: values.price_from || 0,
     currency: values.currency ?? "USD",
     locations: values.locations ?? [],
-    highlights: values.highlights ?? [],
+    highlights: writtenLines(values.highlights),
+    inclusions: writtenLines(values.inclusions),
+    exclusions: writtenLines(values.exclusions),
+    itinerary: (values.itinerary ?? []).map(({ lodging = "", meals = "", ...day }, index) => ({
+      ...{ ...emptyDay, ...day, lodging, meals },
+      day: index + 1,
+    })),
   };
 }
 
-/** The card of the trip and the head of its page, following what is typed. */
+/** The card of the trip and the texts of its page, following what is typed. */
 export default function TripPreview(props: Props) {
   const trip = useTypedTrip(props);
   return (
@@ -49,8 +60,11 @@ export default function TripPreview(props: Props) {
         <TripGrid trips={[trip]} heading="h2" />
         <div className="mt-14 border-line border-t pt-10">
           <TripHead trip={trip} />
-          <div className="mt-10 max-w-3xl">
+          <div className="mt-10 grid max-w-3xl gap-14">
             <TripOverview trip={trip} />
+            <Highlights highlights={trip.highlights} />
+            <Itinerary days={trip.itinerary} />
+            <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
           </div>
         </div>
       </div>

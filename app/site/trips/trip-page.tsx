@@ -5,8 +5,10 @@ import { buildBreadcrumbJsonLd } from "#app/ui/site/breadcrumbs.tsx";
 import { pictureSizes } from "#app/ui/site/picture-frame.tsx";
 import { TripGrid } from "#app/ui/site/trip-grid.tsx";
 import { TripHead, TripOverview, tripCrumbs } from "#app/ui/site/trip-head.tsx";
+import { Itinerary } from "#app/ui/site/trip-itinerary.tsx";
 import { daysLabel, difficultyLabel, groupSizeLabel, priceLabel } from "#app/ui/site/trip-labels.ts";
 import { bookingPath } from "#app/ui/site/trip-links.ts";
+import { GoodToKnow, Highlights, Inclusions } from "#app/ui/site/trip-sections.tsx";
 import type { Api } from "#shared/api.ts";
 import type { Client } from "#shared/kit/client.ts";
 import { hasPrice } from "#shared/kit/money.ts";
@@ -16,13 +18,11 @@ import { reviewsPerTrip } from "#shared/testimonials/display.ts";
 import type { Trip, TripSummary } from "#shared/trips/contract.ts";
 import { AskSection } from "./ask-section.tsx";
 import { BookingBar, BookingPanel } from "./booking-panel.tsx";
-import { Itinerary } from "./itinerary.tsx";
 import { RouteMap } from "./route-map.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { TripGallery } from "./trip-gallery.tsx";
 import { ratingLabel, TripGuests, type TripReviews } from "./trip-guests.tsx";
 import { buildTouristTripJsonLd } from "./trip-json-ld.ts";
-import { GoodToKnow, Highlights, Inclusions } from "./trip-sections.tsx";
 
 /** The hero picture, then the gallery, without duplicates. */
 function picturesOf({ hero_picture, gallery }: Trip) {
