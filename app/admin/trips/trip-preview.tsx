@@ -60,7 +60,7 @@ export default function TripPreview(props: Props) {
         <TripGrid trips={[trip]} heading="h2" />
         <div className="mt-14 border-line border-t pt-10">
           <TripHead trip={trip} />
-          <div className="mt-10 grid max-w-3xl gap-14">
+          <div className="trip-text mt-10 max-w-3xl">
             <TripOverview trip={trip} />
             <Highlights highlights={trip.highlights} />
             <Itinerary days={trip.itinerary} />
