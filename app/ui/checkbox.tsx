@@ -1,6 +1,7 @@
 import { Checkbox as Base } from "@base-ui/react/checkbox";
 import { Check, Minus } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { classNames } from "./class-names.ts";
 
 type Props = {
   checked: boolean;
@@ -33,7 +34,8 @@ export function Checkbox({ checked, onChange, indeterminate = false, label }: Pr
         onCheckedChange={(next) => onChange(next, { shiftKey: shiftKey.current })}
         // With Shift, the browser would select the texts up to here.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        className={boxClassName}
+        // A press beside the box must not open the row that it stands in.
+        className={classNames(boxClassName, "relative after:absolute after:-inset-1 pointer-coarse:after:-inset-3.25")}
       >
         <Base.Indicator className="flex">
           {indeterminate ? (

@@ -35,7 +35,7 @@ export const Dialog = ({ open, onClose, title, children, width = "narrow", initi
         <Base.Popup
           data-modal
           {...(initialFocus && { initialFocus: () => initialFocus() ?? true })}
-          className={`${popupClassName} flex max-h-full flex-col ${widthClassNames[width]}`}
+          className={`${popupClassName} flex max-h-full flex-col overflow-clip ${widthClassNames[width]}`}
         >
           <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
             <Base.Title className="text-base font-semibold">{title}</Base.Title>

@@ -7,7 +7,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
     <Base.Root>
       <Base.Trigger render={children} />
       <Base.Portal>
-        <Base.Positioner sideOffset={6} className="z-50">
+        <Base.Positioner sideOffset={6} className="pointer-events-none z-50">
           <Base.Popup className="rounded-control bg-ink px-2 py-1 text-xs text-paper shadow-float">{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

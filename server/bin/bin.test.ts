@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { binHandlers } from "#server/bin-handlers.ts";
 import { deleteBooking } from "#server/bookings/delete-booking.ts";
+import { deleteCategory } from "#server/categories/delete-category.ts";
 import {
   bookings,
   deletedRecords,
@@ -15,6 +16,7 @@ import {
 import { createActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { deleteImage } from "#server/media/delete-image.ts";
+import { claimHandlers } from "#server/pages/claims.ts";
 import { faqHandlers } from "#server/pages/faq.ts";
 import { slideHandlers } from "#server/pages/slides.ts";
 import { createText, removeText } from "#server/pages/texts.ts";
@@ -22,11 +24,12 @@ import { removeTestimonial } from "#server/testimonials/testimonial-actions.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { aFaqEntry, anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
-import { aTrip } from "#server/testing/factories/trips.ts";
+import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { deleteTrip } from "#server/trips/delete-trip.ts";
 import { type BinKind, binKinds, binPermissions } from "#shared/bin/bin-kinds.ts";
 import { binContract } from "#shared/bin/contract.ts";
+import { CreateClaim } from "#shared/pages/claims.ts";
 import { CreateSlide } from "#shared/pages/slides.ts";
 import { createBinCleaner } from "./empty-bin.ts";
 import { listBin } from "./list-bin.ts";
@@ -43,6 +46,15 @@ const titlesIn = async (ctx: Context) => (await list(ctx)).map(({ title }) => ti
 const later = (ctx: Context, days: number): Context => ({
   ...ctx,
   now: new Date(ctx.now.getTime() + days * 24 * 60 * 60_000),
+});
+
+test("a deleted category is listed by its name, a claim with its figure", async () => {
+  const ctx = await asAdmin();
+  const { id } = await aCategory(ctx, { name: "Birding", title: "Wings over the lakes" });
+  await deleteCategory(ctx, { id });
+  const claim = await claimHandlers.create(ctx, CreateClaim.parse({ value: "98%", label: "happy", area: "home" }));
+  await claimHandlers.remove(ctx, { id: claim.id });
+  expect((await titlesIn(ctx)).toSorted()).toEqual(["98% happy", "Birding"]);
 });
 
 test("a deleted slide is listed with who deleted it, and comes back as it was, with its picture", async () => {

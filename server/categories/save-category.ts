@@ -1,4 +1,4 @@
-import { eq, like, or } from "drizzle-orm";
+import { eq, like, or, sql } from "drizzle-orm";
 import { serviceCategories } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
@@ -28,6 +28,8 @@ import { getCategoryForEditing, listAllCategories } from "./list-categories.ts";
 export const categoryRecordType: RecordType<typeof serviceCategories> = {
   table: serviceCategories,
   kind: "category",
+  // Its title heads its page.
+  nameColumn: "name",
   read: (ctx, id) => getCategoryForEditing(ctx, { id }),
 };
 
@@ -52,6 +54,12 @@ async function generateUniqueSlug(tx: Context, name: string): Promise<string> {
   return numberUntilFree(base, new Set(rows.map(({ slug }) => slug)));
 }
 
+/** Throws 422 if another category has the name, in whatever case: visitors could not tell them apart. */
+async function assertNameIsFree(tx: Context, name: string): Promise<void> {
+  const hasName = eq(sql`lower(${serviceCategories.name})`, name.toLowerCase());
+  if ((await tx.db.$count(serviceCategories, hasName)) > 0) throw fieldError("name", messages.nameTaken);
+}
+
 /** Creates a category. Its page exists from then on. */
 export function createCategory(
   ctx: Context,
@@ -59,6 +67,7 @@ export function createCategory(
 ): Promise<ServiceCategory & { category_id: number }> {
   return inTransaction(ctx, async (tx) => {
     await lockTable(tx, categoryRecordType);
+    await assertNameIsFree(tx, fields.name);
     const slug = await generateUniqueSlug(tx, fields.name);
     const newImageId = await resolvePicture(tx, { field: imageField, image_id, address });
     const added = await insertOrderedRecord(tx, categoryRecordType, { ...fields, slug, image_id: newImageId ?? null });
@@ -74,6 +83,10 @@ export function updateCategory(
   return inTransaction(ctx, async (tx) => {
     const before = await getCategoryForEditing(tx, fields);
     if (slug !== undefined && slug !== before.slug) throw fieldError("slug", messages.slug);
+    if (fields.name !== undefined && fields.name.toLowerCase() !== before.name.toLowerCase()) {
+      await lockTable(tx, categoryRecordType);
+      await assertNameIsFree(tx, fields.name);
+    }
     const newImageId = await resolvePicture(tx, { field: imageField, image_id, address, current: before.image_id });
     await updateRecord(tx, categoryRecordType, { ...fields, image_id: newImageId });
     return getCategoryForEditing(tx, fields);

@@ -21,7 +21,7 @@ export const recordTables: Readonly<Record<RecordKind, { table: RecordTable; tit
   about_feature: { table: tables.aboutFeatures, title: tables.aboutFeatures.title },
   social_link: { table: tables.socialLinks, title: tables.socialLinks.platform },
   faq_entry: { table: tables.faqEntries, title: tables.faqEntries.question },
-  claim: { table: tables.claims, title: tables.claims.label },
+  claim: { table: tables.claims, title: sql`${tables.claims.value} || ' ' || ${tables.claims.label}` },
   text: { table: tables.texts, title: tables.texts.title },
   testimonial: { table: tables.testimonials, title: tables.testimonials.customer_name },
   enquiry: { table: tables.enquiries, title: fullName(tables.enquiries.first_name, tables.enquiries.last_name) },

@@ -17,6 +17,8 @@ export type RecordType<T extends VersionedTable, Item = unknown> = {
   table: T;
   /** Its kind in the audit log. */
   kind: RecordKind;
+  /** The column with what a record is called, where the general order of such columns names another one. */
+  nameColumn?: string;
   /** Reads a record as the contract has it, for the answer to an outdated version. Throws `not_found`. */
   read: (ctx: Context, id: number) => Promise<Item>;
 };
@@ -134,16 +136,17 @@ export async function updateRecord<T extends VersionedTable>(
 }
 
 /** What a record is called, by the columns that name the kinds of records. */
-const titleOf = ({ title, question, display_name, name, platform, label }: Fields): string =>
-  String(title ?? question ?? display_name ?? name ?? platform ?? label ?? "");
+const titleOf = ({ title, question, display_name, name, platform, value, label }: Fields): string =>
+  String(title ?? question ?? display_name ?? name ?? platform ?? `${value} ${label}`);
 
 /** Deletes a record; its last values go into the audit log, and to the bin. Throws 404. */
 export async function deleteRecord(tx: Context, type: RecordType<VersionedTable>, id: number): Promise<{ id: number }> {
-  const { table, kind } = type;
+  const { table, kind, nameColumn } = type;
   const row = await lockRow(tx, type, { id });
   const { id: _, ...before } = row;
   await tx.db.delete(table).where(eq(table.id, id));
-  if (isBinKind(kind)) await putInBin(tx, [{ kind, record_id: id, title: titleOf(row), row }]);
+  const title = nameColumn === undefined ? titleOf(row) : String(row[nameColumn]);
+  if (isBinKind(kind)) await putInBin(tx, [{ kind, record_id: id, title, row }]);
   await auditChange(tx, { kind, record_id: id, what: `${kind}.deleted`, before });
   return { id };
 }

@@ -7,6 +7,7 @@ import { pictureInput } from "#shared/media/picture-input.ts";
 
 export const categoryMessages = {
   name: "Name is required",
+  nameTaken: "There is already a category with this name",
   title: "Title is required",
   description: "Description is required",
   slug: "The address of a category can't be changed",

@@ -19,7 +19,9 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }, messages
   z
     .union(numberOrText(/^-?\d{1,15}$/), {
       error: ({ input }) =>
-        input === undefined || input === null ? (messages.missing ?? wholeNumberMessage) : wholeNumberMessage,
+        input === undefined || input === null || input === ""
+          ? (messages.missing ?? wholeNumberMessage)
+          : wholeNumberMessage,
     })
     .pipe(
       z

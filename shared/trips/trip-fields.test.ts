@@ -60,3 +60,7 @@ test("a picture is in the gallery once", () => {
     "/uploads/a.jpg",
   ]);
 });
+
+test.each([undefined, null, "", 0])("a category of %j is a missing one", (category) => {
+  expect(messagesOf("service_category_id", category)).toEqual(["Category is required"]);
+});

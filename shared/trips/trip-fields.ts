@@ -155,7 +155,10 @@ export const tripFields = {
   slug: collapsedLine(limits.slug),
   short_description: nullableText(limits.shortDescription),
   full_description: requireText(nullableText(limits.fullDescription), messages.fullDescription),
-  service_category_id: Id,
+  service_category_id: wholeNumber(
+    { min: 1, max: Number.MAX_SAFE_INTEGER },
+    { missing: messages.category, tooSmall: messages.category },
+  ),
   duration_days: positiveInteger(limits.maxDays, messages.duration),
   duration_text: collapsedLine(limits.durationText),
   price_from: priceField(messages.priceFrom, messages.priceFromMissing),

@@ -45,14 +45,28 @@ test("a new category is on the site at once; its slug comes from its name, and i
   expect(await ctx.db.select().from(history)).toMatchObject([{ what: "category.created" }]);
 });
 
-test("equal names get different slugs, also with ten concurrent calls", async () => {
+test("names that give the same slug get different ones", async () => {
   const { request, token } = await createApiWithAdmin();
+  const names = [validFields.name, "Kayak, canoe", "Kayak canoe!"];
   const created = await Promise.all(
-    Array.from({ length: 10 }, () => request("POST", path, { token, body: validFields })),
+    names.map((name) => request("POST", path, { token, body: { ...validFields, name } })),
   );
   const slugs = created.map(({ body }) => (body.data as ServiceCategory).slug).sort();
-  expect(new Set(slugs).size).toBe(10);
-  expect(slugs).toContain("kayak-canoe-2");
+  expect(slugs).toEqual(["kayak-canoe", "kayak-canoe-2", "kayak-canoe-3"]);
+});
+
+test("a name is given once, also with ten concurrent calls; a category keeps its own", async () => {
+  const { ctx, request, token } = await createApiWithAdmin();
+  const taken = { name: "There is already a category with this name" };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => request("POST", path, { token, body: validFields })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
+  expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual(taken);
+  const { id } = await aCategory(ctx, { name: "Birding" });
+  const rename = (name: string) => request("PUT", `${path}/${id}`, { token, body: { name } });
+  expect((await rename("kayak & CANOE")).body.errors).toEqual(taken);
+  expect((await rename("birding")).status).toBe(200);
 });
 
 test.each([

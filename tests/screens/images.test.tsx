@@ -82,6 +82,22 @@ test("an image in use is deleted only after the places were named, and Undo brin
   await waitFor(async () => expect(await shownNames()).toEqual(names.toReversed()));
 });
 
+test("several images are deleted by one question, which names where any of them is used", async () => {
+  const { user, ctx } = await openImages();
+  const [first] = await ctx.db.select().from(images).orderBy(images.id);
+  await aTrip(ctx, { title: "Twin lakes", image_id: first?.id ?? null });
+  await grid();
+  for (const name of ["a-lion.jpg", "d-camp.jpg"])
+    await user.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
+  await user.click(
+    within(screen.getByRole("region", { name: "Selected rows" })).getByRole("button", { name: "Delete" }),
+  );
+  const question = within(await screen.findByRole("alertdialog", { name: "Delete 2 images?" }));
+  question.getByText("Trip: Twin lakes");
+  await user.click(question.getByRole("button", { name: "Delete all the same" }));
+  await findToast("2 images deleted successfully");
+});
+
 test("several images, selected with Shift, are moved and deleted at once", async () => {
   const { user, ctx } = await openImages();
   const checkbox = (name: string) => screen.getByRole("checkbox", { name: `Select ${name}` });
@@ -172,8 +188,8 @@ test("an upload goes on by itself when the connection is back, and can be repeat
   expect(await ctx.db.$count(images)).toBe(5);
 });
 
-test("a new file replaces that of an image; if somebody else was faster, it is said", async () => {
-  const { user, ctx, intercept } = await openImages("/admin/images/2");
+test("a new file replaces that of an image, in its new place of the list; if somebody else was faster, it is said", async () => {
+  const { user, ctx, intercept } = await openImages("/admin/images/2?sort=original_name");
   const sheet = await findSheet("b-lake.jpg");
   const input = await sheet.findByLabelText("Replace file", { selector: "input" });
   intercept("/file", async () => Response.json({ message: "Someone else has changed this." }, { status: 409 }));
@@ -183,6 +199,7 @@ test("a new file replaces that of an image; if somebody else was faster, it is s
   await user.click(sheet.getByRole("button", { name: "Upload new.jpg again" }));
   await findToast("Image updated successfully");
   await findSheet("new.jpg");
+  await waitFor(async () => expect(await shownNames()).toEqual(["a-lion.jpg", "c-ridge.jpg", "d-camp.jpg", "new.jpg"]));
   const [, replaced] = await ctx.db.select().from(images).orderBy(images.id);
   expect([replaced?.original_filename, replaced?.width]).toEqual(["new.jpg", 320]);
 });
@@ -252,4 +269,24 @@ test("who may only upload images finds the library in the user menu, adds to it,
   const sheet = await findSheet("photo.jpg");
   await sheet.findByText("320 × 240 pixels");
   expect(sheet.queryByRole("textbox")).toBeNull();
+});
+
+test("of many images that the library has, one line says how many they are", async () => {
+  const { user } = await openImages();
+  await grid();
+  const photo = await jpeg("photo.jpg");
+  const upload = async (names: readonly string[], button: string) => {
+    await user.click(screen.getByRole("button", { name: "Upload images" }));
+    const dialog = await findSheet("Upload images");
+    await chooseFiles(
+      user,
+      names.map((name) => new File([photo], name, { type: photo.type })),
+    );
+    await user.click(await dialog.findByRole("button", { name: button }));
+  };
+  await upload(["one.jpg"], "Upload 1 image");
+  await screen.findByText("1 image added to the library.");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 });
+  await upload(["two.jpg", "three.jpg"], "Upload 2 images");
+  await screen.findByText(/^2 images added to the library\.\s+2 of them were in the library before/);
 });

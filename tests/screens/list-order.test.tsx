@@ -12,14 +12,14 @@ import { componentPath, renderComponent } from "./render-component.tsx";
 const labels = { title: "Questions", search: "Search", loadFailed: "Failed to load", empty: { title: "None" } };
 const nameOf = ({ question }: FaqEntry) => question;
 
-function Questions() {
+function Questions({ isFixed = false }: { isFixed?: boolean }) {
   const list = useListScreen({ path: componentPath });
   return (
     <ListPage
       {...{ list, labels, nameOf }}
       query={() => queries.faq.listForEditing({})}
       columns={[{ id: "question", header: "Question", cell: nameOf }]}
-      onReorder={(ids) => client.faq.reorder({ ids })}
+      {...(!isFixed && { onReorder: (ids: number[]) => client.faq.reorder({ ids }) })}
     />
   );
 }
@@ -77,4 +77,11 @@ test("a filtered list can't be reordered", async () => {
   await user.type(screen.getByRole("searchbox"), "ir");
   await waitFor(() => expect(shownOrder()).toEqual(["First?", "Third?"]));
   expect(screen.queryByRole("button", { name: "Move First? down" })).toBeNull();
+});
+
+test("an empty list shows what is added from elsewhere", async () => {
+  await renderComponent(<Questions isFixed />);
+  await screen.findByText("None");
+  await client.faq.create({ question: "First?", answer: "Yes.", category: "booking" });
+  await screen.findByRole("link", { name: "First?" });
 });

@@ -113,7 +113,7 @@ test("an uploaded picture is chosen; saving waits for it", async () => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  intercept("/upload-image", async () => {
+  intercept("POST /api/images", async () => {
     await released;
     return Response.json({ message: "The server is busy." }, { status: 503 });
   });
@@ -124,7 +124,7 @@ test("an uploaded picture is chosen; saving waits for it", async () => {
   expect(sent).toEqual([]);
   release();
   await portrait.findByText("The server is busy.");
-  intercept("/upload-image", null);
+  intercept("POST /api/images", null);
   await user.click(portrait.getByRole("button", { name: "Upload jane.jpg again" }));
   expect(await portrait.findByLabelText("Alternative text of portrait")).toHaveProperty("value", "");
   await save();
@@ -164,7 +164,7 @@ test("a dropped file that is no picture, and too many files, are refused where t
   const target = portrait.getByRole("button", { name: "Upload picture" });
   const drop = (files: File[]) => fireEvent.drop(target, { dataTransfer: { types: ["Files"], files } });
   drop([new File(["%PDF"], "notes.jpg", { type: "image/jpeg" })]);
-  await portrait.findByText("Invalid file type");
+  await portrait.findByText("Invalid file type. Please use JPG, PNG, GIF, or WebP files.");
   drop([await jpeg(), await jpeg("john.jpg")]);
   await screen.findByText("Maximum 1 file allowed");
 });

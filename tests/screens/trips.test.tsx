@@ -4,7 +4,7 @@ import { tokens, tripImages, trips } from "#server/database/tables.ts";
 import { anImageRow } from "#server/testing/factories/content.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { findEditor } from "./find-editor.ts";
-import { findSheet, findToast, type OpenedScreen, openScreen } from "./open-screen.tsx";
+import { findSheet, findToast, type OpenedScreen, openPreview, openScreen } from "./open-screen.tsx";
 
 const path = "/admin/trips";
 const storedTrips = ({ ctx }: OpenedScreen) => ctx.db.select().from(trips).orderBy(trips.id);
@@ -191,6 +191,16 @@ test("the preview link is copied from the form, and replaced after a question", 
   await findToast("New preview link copied");
   expect(await navigator.clipboard.readText()).not.toBe(first);
   expect(await ctx.db.select().from(tokens)).toHaveLength(2);
+});
+
+test("the preview beside the form shows the days of the itinerary, following what is typed", async () => {
+  const { user } = await openList(`${path}/1`);
+  const form = await findSheet("Nile Trail");
+  const preview = await openPreview(user);
+  await user.click(form.getByRole("tab", { name: "Details" }));
+  await user.click(form.getByRole("button", { name: "Add day" }));
+  await user.type(form.getByLabelText("Day title"), "Along the shore");
+  await waitFor(() => expect(preview()).toContain("Day by dayDay 1Along the shore"));
 });
 
 test("the preview opens in another tab, and says that unsaved changes are not in it", async () => {

@@ -27,18 +27,18 @@ const columns: readonly Column<AboutFeature>[] = [
     id: "title",
     header: "Feature",
     cell: ({ icon_name, title }) => (
-      <span className="inline-flex items-center gap-2 text-ash">
+      <span className="flex items-center gap-2 text-ash">
         <Icon icon={icon_name} className="size-4 shrink-0" />
-        <span className="text-ink">{title}</span>
+        <span className="truncate text-ink">{title}</span>
       </span>
     ),
-    width: "wider",
     card: "none",
   },
   {
     id: "description",
     header: "Description",
     cell: ({ description }) => <span className="text-ash">{description}</span>,
+    visibleFrom: "medium",
   },
 ];
 

@@ -71,9 +71,12 @@ function RestoreButton({ list, entry }: { list: ListScreen; entry: BinEntry }) {
     setBusy(false);
   };
   return (
-    <Button icon={RotateCcw} busy={busy} onClick={run} aria-label={`Restore ${nameOf(entry)}`}>
-      Restore
-    </Button>
+    // On a card, icons without a frame may stand nearer to the edge than this button.
+    <span className="max-md:mr-2">
+      <Button icon={RotateCcw} busy={busy} onClick={run} aria-label={`Restore ${nameOf(entry)}`}>
+        Restore
+      </Button>
+    </span>
   );
 }
 

@@ -18,15 +18,19 @@ const ContactForm = lazyForm(() => import("./contact-form.tsx"));
 const shownBy = [queries.socialLinks.listForEditing, queries.socialLinks.getForEditing];
 
 const buildColumns = (list: ListScreen): Column<SocialLink>[] => [
-  { id: "platform", header: "Platform", cell: nameOf, width: "wider", card: "none" },
-  { id: "url", header: "URL", cell: ({ url }) => <span className="text-ash">{url}</span> },
   {
-    id: "icon",
-    header: "Icon",
-    cell: ({ icon_name }) => <IconFrame icon={icon_name} />,
-    width: "medium",
+    id: "platform",
+    header: "Platform",
+    cell: ({ platform, icon_name }) => (
+      <span className="flex items-center gap-3">
+        <IconFrame icon={icon_name} />
+        <span className="truncate">{platform}</span>
+      </span>
+    ),
+    width: "wider",
     card: "none",
   },
+  { id: "url", header: "URL", cell: ({ url }) => <span className="text-ash">{url}</span> },
   flagColumn<SocialLink>({
     ...{ list, nameOf, shownBy, send: client.socialLinks.update, errorTitle: socialLinkMessages.changeFailed },
     ...{ flag: "is_active", header: "Active", on: "active", off: "not active" },

@@ -11,6 +11,7 @@ import { EnquiryView } from "./enquiry-view.tsx";
 import {
   assigneeChoices,
   describeAdventure,
+  emptyInboxLabels,
   enquiryLabels,
   enquiryShortcuts,
   nameOf,
@@ -41,7 +42,7 @@ export default function EnquiriesPage() {
         {...{ list, nameOf }}
         columns={buildColumns(list)}
         query={queries.enquiries.list}
-        labels={enquiryLabels}
+        labels={counts.data?.all ? emptyInboxLabels : enquiryLabels}
         // They count all messages of a view, not what a search finds.
         counts={{ view: search === "" ? counts.data : undefined }}
         actions={view === "spam" && <p className="text-ash">{spamNotice}</p>}

@@ -18,6 +18,16 @@ export const enquiryLabels = {
   loadRecordFailed: "Couldn't load this message",
 };
 
+/** Where there are messages, but not in the inbox. */
+export const emptyInboxLabels = {
+  ...enquiryLabels,
+  empty: {
+    icon: MessageSquareText,
+    title: "The inbox is empty",
+    text: "New messages from the website's contact form appear here. What you have archived is under Archived.",
+  },
+};
+
 export const viewChoices = {
   inbox: "Inbox",
   unread: "Unread",

@@ -21,7 +21,7 @@ const columns: readonly Column<FaqEntry>[] = [
     header: "Category",
     cell: ({ category }) => faqCategoryLabels[category],
     width: "wider",
-    card: "foot",
+    visibleFrom: "medium",
   },
 ];
 

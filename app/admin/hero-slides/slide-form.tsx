@@ -49,7 +49,7 @@ export default function SlideForm({ list, slide }: { list: ListScreen; slide: He
     <RecordForm form={record} saveLabel={slide ? "Save changes" : "Create slide"} onCancel={list.close}>
       <WithPreview preview={<SlidePreview control={form.control} picture={slide?.picture} />}>
         <FieldGroup title="Text">
-          <TextField {...field("subtitle")} />
+          <TextField {...field("subtitle")} hint="Above it, every slide has the tagline of Contact Info." />
           <TextField {...field("title")} />
           <TextAreaField {...field("description")} rows={3} />
         </FieldGroup>

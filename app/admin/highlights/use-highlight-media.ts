@@ -21,7 +21,7 @@ export function useHighlightMedia(form: Form) {
   const setPicture = (id: number) =>
     form.setValue("image_id", id as PathValue<HighlightFormValues, "image_id">, { shouldDirty: true });
   const uploads = useUploads({
-    ...{ control, category: "highlights", maxFiles: 1, isLarge: true, onUploaded: setPicture },
+    ...{ control, category: "highlights", maxFiles: 1, onUploaded: setPicture },
     takeElsewhere: (file) => {
       if (!isVideoFile(file)) return false;
       video.start(file);

@@ -38,6 +38,16 @@ export const buildHistoryFilters = (kinds: readonly RecordKind[]) =>
 /** The screen of each kind of record; a kind without one of its own has none. */
 export const recordPaths: Readonly<Partial<Record<RecordKind, `/admin/${string}`>>> = {
   booking: "/admin/bookings",
+  trip: "/admin/trips",
+  category: "/admin/services",
+  image: "/admin/images",
+  highlight: "/admin/highlights",
+  custom_icon: "/admin/icons",
+  hero_slide: "/admin/hero-slides",
+  about_feature: "/admin/about",
+  social_link: "/admin/contact-info",
+  faq_entry: "/admin/faq",
+  claim: "/admin/claims",
   place: "/admin/places",
   testimonial: "/admin/testimonials",
   enquiry: "/admin/messages",

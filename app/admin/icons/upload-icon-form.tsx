@@ -59,8 +59,7 @@ export default function UploadIconForm({ list }: { list: ListScreen }) {
     },
     // An icon is edited in another form.
     update: client.icons.update,
-    // Shows the drawing as it is stored.
-    onSaved: ({ id }) => list.open(Number(id), { replace: true }),
+    onSaved: list.closeSaved,
   });
   const { field, form } = record;
   const { field: icon } = useController({ control: form.control, name: "icon" });

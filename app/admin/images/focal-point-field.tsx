@@ -29,8 +29,9 @@ export function FocalPointField({ image, point, onChange }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p id={hint} className="min-w-0 flex-1 basis-60 text-xs text-ash">
-          Click the most important point, or move the mark with the arrow keys. It stays visible where the website crops
-          the image.
+          Press the most important point
+          <span className="pointer-coarse:hidden">, or move the mark with the arrow keys</span>. It stays visible where
+          the website crops the image.
         </p>
         <Crops image={image} x={x} y={y} />
         <Button tone="quiet" icon={Crosshair} disabled={x === 0.5 && y === 0.5} onClick={() => set({ x: 0.5, y: 0.5 })}>

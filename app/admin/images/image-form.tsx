@@ -59,7 +59,8 @@ export default function ImageForm({ list, image }: Props) {
       </div>
       <TextAreaField {...field("description")} rows={3} />
       <SwitchField {...field("in_gallery")} hint={galleryHint} />
-      <ReplaceFile image={image} />
+      {/* Another file has another place in the list, by its date, name or size. */}
+      <ReplaceFile image={image} onReplaced={list.refresh} />
       <div className="-mt-4">
         <ImageUses id={image.id} />
         <ImageFacts image={image} />

@@ -83,7 +83,7 @@ function ImageCard({ image, size, ...props }: CardProps) {
         <span className="block truncate px-2.5 pt-2 text-sm font-medium">{nameOf(image)}</span>
       </RowLink>
       <CardText image={image} size={size} showsFileSize={props.sort.endsWith("file_size")} />
-      <CardTool isShown={isSelected || (selection?.rows.length ?? 0) > 0} side="left">
+      <CardTool side="left">
         {selection && (
           <Checkbox
             label={`Select ${nameOf(image)}`}
@@ -92,9 +92,7 @@ function ImageCard({ image, size, ...props }: CardProps) {
           />
         )}
       </CardTool>
-      <CardTool isShown={false} side="right">
-        {rowActions?.(image)}
-      </CardTool>
+      <CardTool side="right">{rowActions?.(image)}</CardTool>
     </li>
   );
 }
@@ -134,18 +132,19 @@ const CardText = ({ image, size, showsFileSize }: CardTextProps) => (
   </div>
 );
 
-type ToolProps = { isShown: boolean; side: "left" | "right"; children: ReactNode };
+type ToolProps = { side: "left" | "right"; children: ReactNode };
 
 /**
- * A control on the picture, shown where the pointer or the focus is. On touch screens the one on the left is always shown,
- * without a frame that hides the picture; the other one stands in the details.
+ * A control on the picture. The one on the left is always shown, on touch screens without a frame that hides the picture;
+ * the other one where the pointer or the focus is, and on touch screens in the details alone.
  */
-const CardTool = ({ isShown, side, children }: ToolProps) => (
+const CardTool = ({ side, children }: ToolProps) => (
   <span
     className={classNames(
       "absolute top-1.5 inline-flex rounded-control p-0.5 empty:hidden pointer-fine:bg-panel/90 pointer-fine:shadow-sm",
-      side === "left" ? "left-1.5 pointer-coarse:top-0 pointer-coarse:left-0" : "right-1.5 pointer-coarse:hidden",
-      !isShown && "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100",
+      side === "left"
+        ? "left-1.5 pointer-coarse:top-0 pointer-coarse:left-0"
+        : "right-1.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden",
     )}
   >
     {children}

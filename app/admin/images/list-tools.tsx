@@ -61,7 +61,7 @@ const ViewButtons = ({ list }: Props) => (
             aria-pressed={list.layout === view}
             onClick={() => list.setLayout(view)}
             className={classNames(
-              "inline-flex size-7.5 items-center justify-center rounded-[0.3rem] pointer-coarse:size-10",
+              "inline-flex size-7.5 items-center justify-center rounded-[0.3rem] pointer-coarse:size-11",
               list.layout === view ? "bg-ink text-paper" : "text-ash hover:bg-hover hover:text-ink",
             )}
           >

@@ -14,7 +14,7 @@ import type { Image } from "#shared/media/images.ts";
 import { messages } from "./labels.ts";
 
 /** Replaces the file of an image everywhere; its texts stay. */
-function useReplacement({ id, version }: Image) {
+function useReplacement({ id, version }: Image, onReplaced: () => void) {
   const queries = useQueryClient();
   const queue = useUploadQueue({
     maxRunning: 1,
@@ -29,8 +29,10 @@ function useReplacement({ id, version }: Image) {
         throw error;
       }
     },
-    onUploaded: () =>
-      toast.success({ title: messages.updated, text: "The new file is shown wherever the image is used." }),
+    onUploaded: () => {
+      onReplaced();
+      toast.success({ title: messages.updated, text: "The new file is shown wherever the image is used." });
+    },
   });
   return {
     items: queue.items,
@@ -47,9 +49,9 @@ function useReplacement({ id, version }: Image) {
 }
 
 /** Takes a file in place of that of the image. */
-export function ReplaceFile({ image }: { image: Image }) {
+export function ReplaceFile({ image, onReplaced }: { image: Image; onReplaced: () => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const { replaceBy, ...uploads } = useReplacement(image);
+  const { replaceBy, ...uploads } = useReplacement(image, onReplaced);
   const { isOver, handlers } = useFileDrop((files) => void replaceBy(files));
   return (
     <section aria-label="Replacement file" className="grid gap-2">
@@ -64,7 +66,8 @@ export function ReplaceFile({ image }: { image: Image }) {
           Replace file
         </Button>
         <p className="min-w-0 flex-1 basis-52 text-xs text-ash">
-          Or drop another file here. It replaces this one at once, wherever the image is used. Texts and tags stay.
+          <span className="pointer-coarse:hidden">Or drop another file here. </span>
+          The new file replaces this one at once, wherever the image is used. Texts and tags stay.
         </p>
         <input
           ref={input}

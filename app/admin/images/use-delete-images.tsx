@@ -21,11 +21,20 @@ function getUses(error: unknown): readonly ImageUse[] | null {
   return Array.isArray(error.data.uses) ? (error.data.uses as ImageUse[]) : null;
 }
 
+/** More images are asked for their uses by the attempt to delete them. */
+const maxUsesAsked = 10;
+
+/** The places that show any of the images, each once. */
+async function listUses(images: readonly Image[]): Promise<ImageUse[]> {
+  const uses = await Promise.all(images.map(({ id }) => client.media.listImageUses({ id })));
+  return [...new Map(uses.flat().map((use) => [`${use.kind} ${use.record_id} ${use.title}`, use])).values()];
+}
+
 const UseList = ({ count, uses }: { count: number; uses: readonly ImageUse[] }) => (
   <>
     <p>
-      {count === 1 ? "This image is" : "Some of these images are"} used in {formatCount(uses.length, "place")}, which
-      will have no image:
+      {count === 1 ? "This image is" : "Some of these images are"} used in {formatCount(uses.length, "place")}, from
+      which {count === 1 ? "it" : "they"} will disappear:
     </p>
     <ul className="mt-2 list-disc pl-5 text-ink">
       {uses.slice(0, maxShownUses).map((use) => (
@@ -79,9 +88,8 @@ export function useDeleteImages(list: ImageScreen) {
   };
   return async (images: readonly Image[]): Promise<boolean> => {
     list.dismissProblem();
-    const [only] = images;
     try {
-      let uses = only && images.length === 1 ? await client.media.listImageUses({ id: only.id }) : [];
+      let uses = images.length <= maxUsesAsked ? await listUses(images) : [];
       while (await confirm(buildQuestion(images, uses))) {
         try {
           await send(images, uses.length > 0);

@@ -33,15 +33,14 @@ const tooManyFiles = `Maximum ${imageLimits.maxFilesAtOnce} files allowed`;
 function useRound() {
   const [fields, setFields] = useState<UploadFields | null>(null);
   const [done, setDone] = useState(0);
-  /** What is worth knowing of pictures that were stored. */
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [stored, setStored] = useState<readonly Image[]>([]);
   const last = useRef<UploadFields>({ category: "general", tags: "", in_gallery: true });
   return {
-    ...{ isOpen: fields !== null, done, notes },
+    ...{ isOpen: fields !== null, done, stored },
     countUploaded: () => setDone((count) => count + 1),
     send: async (image: File, options: CallOptions) => {
       const created = await client.media.createImage({ image, ...last.current }, options);
-      setNotes((before) => [...before, ...describeStored(created)]);
+      setStored((before) => [...before, created]);
       return created;
     },
     open: (next: UploadFields = last.current) => {
@@ -51,7 +50,7 @@ function useRound() {
     close: () => {
       setFields(null);
       setDone(0);
-      setNotes([]);
+      setStored([]);
     },
   };
 }
@@ -81,7 +80,7 @@ export function useLibraryUploads(onFinished: (round: FinishedRound) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each round
   useEffect(() => {
     if (!isFinished) return;
-    if (round.done > 0) tellUploaded(round.done, round.notes);
+    if (round.done > 0) tellUploaded(round.done, describeStored(round.stored));
     onFinished({ hasErrors: queue.items.some(({ state }) => state === "error") });
     round.close();
   }, [isFinished]);
@@ -121,12 +120,26 @@ function withRetry(item: UploadItem, openRound: () => void): UploadItem {
   return { ...item, retry: retryInRound };
 }
 
-/** A picture may be uploaded twice on purpose, but not without knowing. */
-function describeStored({ original_filename, same_as, is_first_frame }: Image): string[] {
-  const copy = same_as && `You already have this picture: ${same_as.original_filename}`;
-  const still = is_first_frame && `Only the first frame of ${original_filename} is shown: it is an animation.`;
-  return [copy, still].filter((note) => note !== undefined);
-}
+/** One line for all pictures, however many there are. */
+const summarize = (names: readonly string[], one: (name: string) => string, many: string): string[] => {
+  const [first] = names;
+  if (first === undefined) return [];
+  return [names.length === 1 ? one(first) : `${names.length} ${many}`];
+};
+
+/** What is worth knowing of pictures that were stored: one may be uploaded twice on purpose, but not without knowing. */
+const describeStored = (stored: readonly Image[]): string[] => [
+  ...summarize(
+    stored.flatMap(({ same_as }) => (same_as ? [same_as.original_filename] : [])),
+    (name) => `You already have this picture: ${name}`,
+    "of them were in the library before, and are there twice now.",
+  ),
+  ...summarize(
+    stored.filter(({ is_first_frame }) => is_first_frame).map(({ original_filename }) => original_filename),
+    (name) => `Only the first frame of ${name} is shown: it is an animation.`,
+    "of them are animations, of which only the first frame is shown.",
+  ),
+];
 
 function tellUploaded(count: number, notes: readonly string[]): void {
   const title = "Image Uploaded";

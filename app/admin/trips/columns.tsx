@@ -6,7 +6,6 @@ import { flagColumn } from "#app/kit/record/flag-column.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { difficultyLabel } from "#app/ui/site/trip-labels.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
-import type { Picture } from "#shared/media/picture.ts";
 import type { EditableTripSummary } from "#shared/trips/contract.ts";
 import type { Difficulty } from "#shared/trips/difficulty.ts";
 import { categoryEmoji } from "./category-labels.ts";
@@ -23,36 +22,17 @@ const DifficultyBadge = ({ trip }: { trip: EditableTripSummary }) => (
   <Badge tone={difficultyTones[trip.difficulty_level]}>{difficultyLabel(trip)}</Badge>
 );
 
-/** The main picture of a trip, in the height of a row. The title stands beside it. */
-const Thumbnail = ({ picture }: { picture: Picture | null }) => (
-  <span aria-hidden className="h-8 w-11 shrink-0 overflow-clip rounded bg-hover">
-    {picture && (
-      <img
-        src={picture.src}
-        srcSet={picture.webp}
-        sizes="2.75rem"
-        alt=""
-        loading="lazy"
-        className="size-full object-cover"
-      />
-    )}
-  </span>
-);
-
 const textColumns: readonly Column<EditableTripSummary>[] = [
   {
     id: "details",
     header: "Details",
     cell: (trip) => (
-      <span className="flex items-center gap-2.5">
-        <Thumbnail picture={trip.hero_picture} />
-        <span className="min-w-0">
-          <span className="block truncate leading-5">{trip.title}</span>
-          <span className="flex gap-2 text-xs leading-4 font-normal text-ash">
-            <DifficultyBadge trip={trip} /> {trip.duration_text}
-          </span>
+      <>
+        <span className="block truncate leading-5">{trip.title}</span>
+        <span className="flex gap-2 text-xs leading-4 font-normal text-ash">
+          <DifficultyBadge trip={trip} /> {trip.duration_text}
         </span>
-      </span>
+      </>
     ),
     sort: "title",
     card: "none",

@@ -53,6 +53,7 @@ function TripsList(props: { categories: readonly ServiceCategory[] }) {
         columns={buildColumns(list)}
         labels={{ ...tripLabels, newRecord: chosen ? addToCategoryLabel(chosen.name) : tripLabels.newRecord }}
         nameOf={nameOf}
+        pictureOf={({ hero_picture }) => hero_picture}
         canCreate
         actions={
           <CsvMenu

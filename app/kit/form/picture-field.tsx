@@ -67,7 +67,13 @@ function ChosenPicture<Values extends FieldValues, Payload>(props: ChosenProps<V
         {altTexts === undefined ? (
           <LibraryAltText imageId={imageId} stored={alt} label={altLabel} />
         ) : (
-          <AltTextField {...{ form, imageId }} name={altTexts} stored={alt ?? ""} label={altLabel} />
+          <AltTextField
+            {...{ form, imageId }}
+            name={altTexts}
+            stored={alt ?? ""}
+            label={altLabel}
+            hint="Describes the picture wherever it is shown."
+          />
         )}
         <div>
           <Button icon={Trash2} tone="danger" onClick={onRemove}>

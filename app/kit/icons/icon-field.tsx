@@ -80,7 +80,7 @@ type TypedProps = { label: string; value: string; onChange: (icon: string) => vo
 /** What a record stores of its icon, for those who know what to type. */
 const TypedIcon = ({ label, value, onChange, onBlur }: TypedProps) => (
   <details className="text-sm">
-    <summary className="w-fit cursor-pointer text-xs text-ash hover:text-ink">Advanced</summary>
+    <summary className="w-fit cursor-pointer text-xs text-ash hover:text-ink pointer-coarse:py-3.5">Advanced</summary>
     <div className="mt-2 grid gap-1">
       <TextInput
         aria-label={label}

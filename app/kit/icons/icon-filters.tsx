@@ -41,7 +41,7 @@ export const IconFilters = ({ filter, onChange, categories, label }: Props) => (
             aria-pressed={category === filter.category}
             onClick={() => onChange({ ...filter, category })}
             className={classNames(
-              "inline-flex min-h-8 items-center rounded-full border px-3 pointer-coarse:min-h-10",
+              "inline-flex min-h-8 items-center rounded-full border px-3 pointer-coarse:min-h-11",
               category === filter.category ? "border-ink bg-ink text-paper" : "border-line bg-panel hover:bg-hover",
             )}
           >

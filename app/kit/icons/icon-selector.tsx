@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { Pager } from "#app/kit/list/pager.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
@@ -57,19 +57,19 @@ export default function IconSelector({ icon, onChoose, onClose }: Props) {
   const countFound = (choices: readonly IconChoice[]) =>
     isSearching ? filterChoices(choices, { ...noIconFilter, search }).length : undefined;
   const uploadedCount = uploaded.data?.pagination.total;
+  // Icons of one's own come first, where there are any.
+  const openTab = tab ?? (uploadedCount ? "custom" : "system");
+  const findSearch = () => content.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) [type=search]");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search that had the focus goes with its tab
+  useEffect(() => {
+    if (tab === null) findSearch()?.focus();
+  }, [openTab]);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Choose an icon"
-      width="wide"
-      initialFocus={() => content.current?.querySelector<HTMLElement>("input[type=search]")}
-    >
+    <Dialog open onClose={onClose} title="Choose an icon" width="wide" initialFocus={findSearch}>
       <div ref={content} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Tabs
           label="Kinds of icons"
-          // Icons of one's own come first, where there are any.
-          value={tab ?? (uploadedCount ? "custom" : "system")}
+          value={openTab}
           onChange={setTab}
           tabs={[
             {

@@ -13,6 +13,11 @@ const colorClasses: Readonly<Record<string, string>> = {
   orange: "text-serious",
   yellow: "text-warn",
   teal: "text-canopy",
+  purple: "text-special",
+  indigo: "text-special",
+  cyan: "text-info",
+  pink: "text-lava",
+  gray: "text-ash",
 };
 
 type Props = {

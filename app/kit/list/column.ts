@@ -14,7 +14,7 @@ const widthClasses = {
   narrow: "w-24",
   medium: "w-28",
   wide: "w-46",
-  wider: "w-36 @4xl:w-44",
+  wider: "w-40 @4xl:w-44",
   rest: "",
 } as const;
 

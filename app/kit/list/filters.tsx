@@ -59,7 +59,7 @@ const FilterButtons = ({ label, value, onChange, options }: FilterProps) => (
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={classNames(
-            "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 pointer-coarse:min-h-10",
+            "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 pointer-coarse:min-h-11",
             option.value === value
               ? "border-ink bg-ink text-paper"
               : "border-line bg-panel text-ink hover:bg-hover active:bg-line",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { reorderItemClassName } from "#app/kit/reorder/move-buttons.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -24,7 +25,13 @@ type CardProps<Row extends { id: number }> = CardsProps<Row> & MovableProps & { 
 
 function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: CardProps<Row>) {
   const { columns, selection, rowActions, nameOf, pictureOf, pathOf, selectedRow, leftIds } = props;
-  const [first, ...others] = columns;
+  const [, ...others] = columns;
+  const foot = (
+    <CardFoot columns={columns} row={row}>
+      {moveButtons}
+      {rowActions?.(row)}
+    </CardFoot>
+  );
   return (
     <li
       {...item}
@@ -32,7 +39,7 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
       data-selected={row === selectedRow || undefined}
       aria-description={leftIds.has(row.id) ? leftRowDescription : undefined}
       className={classNames(
-        "scroll-mt-18 scroll-mb-4 border-b border-line px-4 py-3",
+        "relative scroll-mt-18 scroll-mb-4 border-b border-line px-4 py-3",
         reorderItemClassName,
         leftIds.has(row.id) && leftRowClassName,
         (row === selectedRow || selection?.has(row)) && "bg-hover",
@@ -40,7 +47,7 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
     >
       <div className="flex items-start gap-2">
         {selection && (
-          <span className="-mt-0.5 -ml-1 pointer-coarse:-mt-2.5 pointer-coarse:-ml-3">
+          <span className="relative -mt-0.5 -ml-1 pointer-coarse:-mt-2.5 pointer-coarse:-ml-3">
             <Checkbox
               label={`Select ${nameOf(row)}`}
               checked={selection.has(row)}
@@ -51,10 +58,11 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
         {pictureOf && <RowPicture picture={pictureOf(row)} />}
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline justify-between gap-3">
-            <RowLink path={pathOf(row)} className="min-w-0 truncate py-0.5 font-semibold">
+            {/* The whole card opens the row, but for its controls. */}
+            <RowLink path={pathOf(row)} className="min-w-0 truncate py-0.5 font-semibold after:absolute after:inset-0">
               <bdi>{nameOf(row)}</bdi>
             </RowLink>
-            <span className="shrink-0">
+            <span className="shrink-0 [&_button]:relative">
               {columnsAt(others, "side").map((column) => (
                 <span key={column.id}>{column.cell(row)}</span>
               ))}
@@ -65,20 +73,29 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
               {column.cell(row)}
             </p>
           ))}
-          <div className="mt-1 flex items-end justify-between gap-3">
-            <p className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 text-ash tabular-nums pointer-coarse:min-h-11">
-              {first && first.card !== "none" && <span>{first.cell(row)}</span>}
-              {columnsAt(others, "foot").map((column) => (
-                <span key={column.id}>{column.cell(row)}</span>
-              ))}
-            </p>
-            <div className="-mr-2 flex shrink-0 empty:hidden">
-              {moveButtons}
-              {rowActions?.(row)}
-            </div>
-          </div>
+          {!pictureOf && foot}
         </div>
       </div>
+      {/* Beside a picture there is no room for it. */}
+      {pictureOf && foot}
     </li>
+  );
+}
+
+type FootProps<Row> = { columns: readonly Column<Row>[]; row: Row; children: ReactNode };
+
+/** The last line of a card: short values and switches, and the actions at its end. */
+function CardFoot<Row>({ columns, row, children }: FootProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    <div className="mt-1 flex items-end justify-between gap-3">
+      <p className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 text-ash tabular-nums pointer-coarse:min-h-11 [&_button]:relative">
+        {first && first.card !== "none" && <span>{first.cell(row)}</span>}
+        {columnsAt(others, "foot").map((column) => (
+          <span key={column.id}>{column.cell(row)}</span>
+        ))}
+      </p>
+      <div className="relative -mr-2 flex shrink-0 empty:hidden">{children}</div>
+    </div>
   );
 }

@@ -67,7 +67,7 @@ function ColumnHeader<Row extends { id: number }>(
         <button
           type="button"
           onClick={() => onSort(nextSort(field, sort))}
-          className="group -mx-1 inline-flex min-h-7 items-center gap-1 rounded px-1 hover:text-ink"
+          className="group -mx-1 inline-flex min-h-7 items-center gap-1 rounded px-1 hover:text-ink pointer-coarse:min-h-11"
         >
           {column.header}
           <Arrow

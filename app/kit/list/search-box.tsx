@@ -41,7 +41,7 @@ const ClearButton = ({ onClear }: { onClear: () => void }) => (
     type="button"
     aria-label="Clear search"
     onClick={onClear}
-    className="inline-flex size-7 items-center justify-center rounded-control text-ash hover:text-ink"
+    className="inline-flex size-7 items-center justify-center rounded-control text-ash hover:text-ink pointer-coarse:-mr-1.5 pointer-coarse:size-11"
   >
     <X aria-hidden className="size-4" />
   </button>

@@ -44,10 +44,15 @@ function update<Row extends { id: number }>(shown: ShownRows<Row>, options: Opti
  */
 export function useStableRows<Row extends { id: number }>(options: Options<Row>): MergedRows<Row> {
   const [shown, setShown] = useState(() => toFollowed(options));
-  const next = update(shown, options);
+  const updated = update(shown, options);
+  const isDeleted = ({ id }: Row) => updated.leftIds.has(id) && options.deletedIds.has(id);
+  // Without a row in sight, none moves away from somebody who aims at it.
+  const next =
+    options.fetched.length > 0 && updated.rows.every(isDeleted)
+      ? { ...updated, ...asFetched(options.fetched) }
+      : updated;
   if (next !== shown) setShown(next);
   const { rows, leftIds, hasChanged } = next;
-  const isDeleted = ({ id }: Row) => leftIds.has(id) && options.deletedIds.has(id);
   const withChanges = (row: Row) => (leftIds.has(row.id) ? { ...row, ...options.changedFields.get(row.id) } : row);
   return { rows: rows.filter((row) => !isDeleted(row)).map(withChanges), leftIds, hasChanged };
 }

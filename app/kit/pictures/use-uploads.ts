@@ -1,6 +1,7 @@
 import { client } from "#app/kit/calls/api-client.ts";
 import { trackUpload } from "#app/kit/form/pending-uploads.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
+import { useMayAddToLibrary } from "#app/kit/session/signed-in-user.tsx";
 import type { CallOptions } from "#shared/kit/client.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type ImageCategory, imageLimits } from "#shared/media/limits.ts";
@@ -13,13 +14,11 @@ type UploadsOptions = {
   category: ImageCategory;
   maxFiles: number;
   onUploaded: (imageId: number) => void;
-  /** Takes files of up to 10 MB, as the library does. The form needs the permission to manage it. */
-  isLarge?: boolean;
   /** Takes a file that is no picture elsewhere: a video that belongs to the same form. */
   takeElsewhere?: (file: File) => boolean;
 };
 
-/** How pictures are sent: as those of most forms, or as those of the library. */
+/** How pictures are sent: by those who may add to the library as there, which takes larger files. */
 const kinds = {
   form: {
     findProblem: findFormFileProblem,
@@ -38,8 +37,8 @@ type UploadInput = { file: File; category: ImageCategory };
 
 /** Uploads the pictures of a form field one after the other. */
 export function useUploads({ control, category, maxFiles, onUploaded, ...options }: UploadsOptions) {
-  const { isLarge = false, takeElsewhere = () => false } = options;
-  const kind = kinds[isLarge ? "library" : "form"];
+  const { takeElsewhere = () => false } = options;
+  const kind = kinds[useMayAddToLibrary() ? "library" : "form"];
   const { items, add, start, remove, track } = useUploadQueue({
     maxRunning: 1,
     findProblem: kind.findProblem,

@@ -21,7 +21,7 @@ function DeviceChoice({ device, onChange }: { device: Device; onChange: (device:
           aria-pressed={device === choice}
           onClick={() => onChange(choice)}
           className={classNames(
-            "inline-flex min-h-7 items-center gap-1.5 rounded-[0.3125rem] px-2 text-xs pointer-coarse:min-h-10",
+            "inline-flex min-h-7 items-center gap-1.5 rounded-[0.3125rem] px-2 text-xs pointer-coarse:min-h-11",
             device === choice ? "bg-hover font-medium text-ink" : "text-ash hover:text-ink",
           )}
         >
@@ -47,7 +47,7 @@ export function SitePreview({ name, desktopWidth, children }: Props) {
   const [isPhone, setPhone] = useStoredFlag("preview_on_phone", matchMedia("(max-width: 48rem)").matches);
   const device = isPhone ? "phone" : "desktop";
   return (
-    <figure aria-label="Preview" className="grid gap-3">
+    <figure aria-label="Preview" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <figcaption className="flex items-center justify-between gap-3">
         <span
           ref={use(PreviewHeadingContext)}

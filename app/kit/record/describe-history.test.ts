@@ -18,7 +18,7 @@ test("a change names each field by its label, with the old and the new value", (
   };
   expect(describeHistoryEntry(entry("testimonial.updated", change), texts)).toEqual([
     "Customer name: Jo → Jane",
-    "Is featured: no → yes",
+    "Featured: no → yes",
     "Trip: Trip 4 → empty",
   ]);
 });

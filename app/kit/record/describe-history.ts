@@ -26,6 +26,7 @@ export type HistoryTexts = {
 const technicalFields: ReadonlySet<string> = new Set(["version", "updated_at", "created_at"]);
 const generalEvents: Readonly<Record<string, string>> = {
   created: "Created",
+  sent: "Sent from the website",
   duplicated: "Created as a copy",
   preview_links_revoked: "Earlier preview links revoked",
   deleted: "Deleted",
@@ -49,7 +50,7 @@ const generalEvents: Readonly<Record<string, string>> = {
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function describeChange(field: string, { before, after }: HistoryEntry, texts: HistoryTexts): string {
-  const label = capitalize(getOwnProperty(texts.labels ?? {}, field) ?? field.replaceAll("_", " "));
+  const label = capitalize(getOwnProperty(texts.labels ?? {}, field) ?? field.replace(/^is_/, "").replaceAll("_", " "));
   // Equal values stand for those that the history does not store.
   if (texts.unshownValues?.includes(field) || before[field] === after[field]) return `${label} changed`;
   const [old, current] = [before[field], after[field]].map(

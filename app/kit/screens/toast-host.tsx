@@ -21,13 +21,17 @@ function measureFoot(): number {
   return innerHeight - bottom < toastRoomPx ? innerHeight - top : 0;
 }
 
-/** Measured when a toast appears, and when a dialog does. */
+const measureSoon = (measure: () => void) => requestAnimationFrame(() => requestAnimationFrame(measure));
+
+/** Measured when a toast appears, and when something else does under it. */
 function useFootHeight(shown: ShownToast | null): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
     const measure = () => setHeight(measureFoot());
-    const observer = new MutationObserver(measure);
-    observer.observe(document.body, { childList: true });
+    // A foot may come while a toast is shown: that of the form that is opened next.
+    const measureUnderToast = () => document.querySelector("[data-sonner-toast]") && measureSoon(measure);
+    const observer = new MutationObserver(measureUnderToast);
+    observer.observe(document.body, { childList: true, subtree: true });
     addEventListener("resize", measure);
     return () => {
       observer.disconnect();
@@ -37,7 +41,7 @@ function useFootHeight(shown: ShownToast | null): number {
   useEffect(() => {
     if (!shown) return;
     // What the toast is about may take its buttons away: the actions for rows that are no longer selected.
-    requestAnimationFrame(() => requestAnimationFrame(() => setHeight(measureFoot())));
+    measureSoon(() => setHeight(measureFoot()));
   }, [shown]);
   return height;
 }
@@ -78,12 +82,13 @@ export default function ToastHost({ shown }: { shown: ShownToast | null }) {
 
 const toastClassNames = {
   toast:
-    "group flex w-full font-sans items-start gap-3 rounded-panel border border-line bg-panel py-3 pr-10 pl-4 text-sm text-ink shadow-float",
+    "group flex w-full font-sans items-start gap-3 rounded-panel border border-line bg-panel py-3 pr-10 pl-4 text-sm pointer-coarse:pr-12 text-ink shadow-float",
   content: "min-w-0 flex-1",
   title: "font-medium",
   description: "mt-0.5 text-ash whitespace-pre-line",
   icon: "mt-px shrink-0 group-data-[type=success]:text-good group-data-[type=error]:text-danger group-data-[type=warning]:text-warn group-data-[type=info]:text-info",
-  actionButton: "shrink-0 rounded-control border border-line px-2.5 py-1 font-medium hover:bg-hover",
+  actionButton:
+    "shrink-0 rounded-control border border-line px-2.5 py-1 font-medium hover:bg-hover pointer-coarse:min-h-11 pointer-coarse:px-4",
   closeButton:
-    "absolute top-2.5 right-2.5 inline-flex size-6 items-center justify-center rounded-control text-ash hover:bg-hover hover:text-ink",
+    "absolute top-2.5 right-2.5 inline-flex size-6 items-center justify-center rounded-control text-ash hover:bg-hover hover:text-ink pointer-coarse:top-0.5 pointer-coarse:right-0.5 pointer-coarse:size-11",
 };

@@ -20,3 +20,9 @@ export function useCan(): (...anyOf: readonly Permission[]) => boolean {
   const { permissions } = useSignedInUser();
   return (...anyOf) => hasAnyPermission(permissions, anyOf);
 }
+
+/** Whether a form may send its pictures to the library itself, which takes larger files; never on the public site. */
+export function useMayAddToLibrary(): boolean {
+  const user = use(SignedInUserContext);
+  return user !== null && hasAnyPermission(user.permissions, ["media.manage", "media.upload"]);
+}
