@@ -3,7 +3,7 @@ import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { MessagePage } from "#app/ui/site/message-page.tsx";
 
 const title = "Message sent successfully!";
-const text = "Thank you. It has arrived, and a person reads it. We write to the address that you gave.";
+const text = "Thank you. It has arrived, and one of us will read it. We write to the address that you gave.";
 
 /** Shown after the contact form was posted without scripts. */
 export const messageSentPage = definePage({

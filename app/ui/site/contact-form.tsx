@@ -12,7 +12,7 @@ const form = "contact";
 
 const thanks = (
   <>
-    <p>It has arrived, and a person reads it. We write to the address that you gave.</p>
+    <p>It has arrived, and one of us will read it. We write to the address that you gave.</p>
     <button type="button" className="action form-again" data-again="">
       Send Another Message
     </button>
