@@ -50,7 +50,7 @@ export function sendFailedEmailsDigest(ctx: Context): Promise<void> {
     const failed = await listFailed(tx, until);
     if (failed.length === 0) return;
     const { email } = await getSiteSettings(tx);
-    const lines = failed.slice(0, maxListed).map(({ subject, to_address }) => `• ${subject}, to ${to_address}`);
+    const lines = failed.slice(0, maxListed).map(({ subject, to_address }) => `${to_address}: ${subject}`);
     const more = failed.length - lines.length;
     const rendered = await renderMail(tx, notificationMails.failed_emails, {
       failed_count: formatCount(failed.length, "email"),

@@ -2,13 +2,13 @@ import {
   countDays,
   formatLongDay,
   formatMonthDay,
-  formatShortDay,
+  formatNearDay,
   formatWeekday,
   toOperatorDate,
 } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { addMoney, formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/kit/money.ts";
-import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
+import type { PaymentCounting, PaymentTerms } from "#shared/settings/payment-terms.ts";
 import { type BookingAmounts, computeAmounts, type DueDate, type PricedBooking } from "./amounts.ts";
 import { describeRefunded } from "./cancellation.ts";
 import { describeAccount, noPaymentDetails } from "./describe-account.ts";
@@ -23,7 +23,7 @@ export type PaidBooking = PricedBooking & {
 };
 
 /** "by Sunday, 29 November 2026", "now", "within 7 days of our confirmation" */
-function describeDueDate(due: DueDate, formatDay = formatLongDay): string {
+export function describeDueDate(due: DueDate, formatDay = formatLongDay): string {
   if (due.kind === "on") return `by ${formatDay(due.day)}`;
   if (due.kind !== "after_confirmation") return "now";
   return due.days === 0 ? "with our confirmation" : `within ${formatCount(due.days, "day")} of our confirmation`;
@@ -149,12 +149,17 @@ export function findNextPayment({ paid, deposit_open, balance_open, deposit_due,
 }
 
 /** The lines of what is open: "Deposit (50%) by Sun 29 Nov 2026". */
-function labelOpenAmounts({ paid, deposit_due, balance_due, deposit_open }: BookingAmounts, percent: number) {
+function labelOpenAmounts({ amounts, percent, now }: Payable & { now: Date }) {
+  const { paid, deposit_due, balance_due, deposit_open } = amounts;
+  const today = toOperatorDate(now);
+  const formatDay = (day: string) => formatNearDay(day, today);
   const isRest = paid > 0 || deposit_open > 0;
   const label = (name: string, due: DueDate) =>
     due.kind === "overdue"
       ? `${name || "Total"} overdue since ${formatWeekday(due.day)}`
-      : `${name || "To pay"} ${describeDueDate(due, formatShortDay)}`;
+      : due.kind === "after_confirmation"
+        ? `${name || "To pay"}, if we confirm`
+        : `${name || "To pay"} ${describeDueDate(due, formatDay)}`;
   return {
     deposit_label: label(deposit_due.kind === "overdue" ? "Deposit" : `Deposit (${percent}%)`, deposit_due),
     balance_label: label(isRest ? "Balance" : "", balance_due),
@@ -162,9 +167,10 @@ function labelOpenAmounts({ paid, deposit_due, balance_due, deposit_open }: Book
 }
 
 /** The open amounts: the one to pay next apart from the later one, and what a confirmation would make due. */
-function separateOpenAmounts(booking: PaidBooking, { amounts, percent, money }: Payable) {
+function separateOpenAmounts(booking: PaidBooking, payable: Payable & { now: Date }) {
+  const { amounts, money } = payable;
   const { total, paid, refunded, deposit_open, balance_open } = amounts;
-  const labels = labelOpenAmounts(amounts, percent);
+  const labels = labelOpenAmounts(payable);
   const moneyOrNone = (amount: number) => (amount === 0 ? "" : money(amount));
   const next = booking.status === "pending" ? null : findNextPayment(amounts);
   const isLate = next?.due.kind === "overdue";
@@ -182,15 +188,36 @@ function separateOpenAmounts(booking: PaidBooking, { amounts, percent, money }: 
 }
 
 /** A payment that is due within so many days may not arrive in time from abroad, or needs to be sent soon. */
-export const transferDays = { few: 2, some: 5 };
+const transferDays = { few: 2, some: 5 };
 
-/** What a transfer from abroad means for the next payment; "" if there is enough time. */
-function describeTransfer({ due }: NextPayment, { now, phone }: PaymentOptions): string {
+/** What counts for the day of a payment, in one sentence. */
+const countingRules: Readonly<Record<PaymentCounting, string>> = {
+  sent: "A transfer counts on the day you send it.",
+  arrived: "It has to arrive by that day; a transfer from abroad takes a few days.",
+};
+const replyWithProof = "A transfer counts on the day you send it: reply with your bank's confirmation.";
+
+/** What counts for the day of the next payment, on a page and in an e-mail; "" where no day is to come. */
+function describeCounting({ due }: NextPayment, { payment_counting }: PaymentTerms) {
+  if (due.kind !== "on") return noCounting;
+  const counting_rule = countingRules[payment_counting];
+  return { counting_rule, counting_note: payment_counting === "sent" ? replyWithProof : counting_rule };
+}
+const noCounting = { counting_rule: "", counting_note: "" };
+
+type TransferOptions = PaymentOptions & { start_date: string; counting: PaymentCounting };
+
+/** What a transfer means for a payment that is due soon; "" if there is enough time. */
+function describeTransfer({ due }: NextPayment, { now, phone, start_date, counting }: TransferOptions): string {
   if (due.kind !== "on") return "";
-  const daysLeft = countDays(toOperatorDate(now), due.day);
+  const today = toOperatorDate(now);
+  const daysLeft = countDays(today, due.day);
   if (daysLeft > transferDays.some) return "";
+  const isFarAhead = countDays(today, start_date) > transferDays.some;
+  const isSentInTime = counting === "sent" && (daysLeft > transferDays.few || isFarAhead);
+  if (isSentInTime) return replyWithProof;
   if (daysLeft > transferDays.few)
-    return "A transfer from abroad takes a few days: send it today and reply with your bank's confirmation.";
+    return "It has to arrive by that day; a transfer from abroad takes a few days, so please send it today.";
   const contact = phone ? `call us on ${phone}` : "reply to this message";
   return `A transfer from abroad may not arrive in time: ${contact}, and we'll find another way to pay.`;
 }
@@ -209,6 +236,7 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
       next_payment_day: "",
       payment_due: "",
       transfer_note: "",
+      ...noCounting,
       payment_step: isPaid ? describeRest(booking, options) : "",
     };
     return {
@@ -224,7 +252,8 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
   return {
     ...describeAccount(booking, terms, { ...options, amount: next_payment }),
     payment_step: describeStep(booking, next, options),
-    transfer_note: describeTransfer(next, options),
+    transfer_note: describeTransfer(next, { ...options, ...booking, counting: terms.payment_counting }),
+    ...describeCounting(next, terms),
     ...{ payment_title: next.name, next_payment, next_payment_day },
     next_payment_name: paymentNames[next.name],
     payment_heading: `${next_payment} ${describeDue(next.due, formatWeekday).replace(/^is /, "")}`,
@@ -269,7 +298,7 @@ export function buildPaymentValues(booking: PaidBooking, terms: BookingPaymentTe
     amount_overpaid: moneyOrNone(amounts.overpaid),
     balance: moneyOrNone(balance_open),
     balance_due: balance_open ? describeDueDate(amounts.balance_due) : "",
-    ...separateOpenAmounts(booking, payable),
+    ...separateOpenAmounts(booking, { ...payable, now: options.now }),
     payment_request: describePayment(booking, payable),
     payment_rest: booking.payment_status === "refunded" ? "" : describeRest(booking, payable),
     ...describeNextPayment(booking, terms, { ...options, ...payable }),

@@ -10,8 +10,8 @@ import type { BookingMailName, MailTemplateName } from "./templates.ts";
 
 type VariableDescriptions = Readonly<Record<string, string>>;
 
-/** Variables that list changes, one a line: "Travellers: 2 → 3". */
-export const comparisonVariables: ReadonlySet<string> = new Set(["changes", "moved_days"]);
+/** Variables whose lines are rows of a table: "Travellers: 2 → 3", "priya@example.com: Confirmed". */
+export const comparisonVariables: ReadonlySet<string> = new Set(["changes", "moved_days", "failed_list"]);
 
 /** Variables with details to copy, one a line: "IBAN: DE00". */
 export const accountVariables: ReadonlySet<string> = new Set(["payment_account"]);
@@ -63,7 +63,7 @@ const testMessageVariables = {
 
 const failedEmailsVariables = {
   failed_count: "How many: 2 emails",
-  failed_list: "Subjects and addresses, one a line",
+  failed_list: "Addresses and subjects, one a line",
   outbox_link: "Link to the failed e-mails in the back-office",
   ...siteVariables,
 } as const;
@@ -73,6 +73,7 @@ const weeklyReportVariables = {
   bookings: "New bookings: 12 bookings",
   bookings_compared: "New bookings, with those of the week before",
   revenue: "Total of the bookings confirmed in the week, by currency",
+  revenue_compared: "The same, with that of the week before",
   messages_compared: "Messages, with those of the week before",
   registrations_compared: "Registrations, with those of the week before",
   payments_overdue: "Number of bookings with an overdue payment",
