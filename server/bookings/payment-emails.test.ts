@@ -162,7 +162,7 @@ test("a pending booking whose dates change tells the traveller, without calling 
     text: expect.stringContaining("This is new in your request of"),
   });
   expect(mail?.text).toContain("Dates: ");
-  expect(mail?.text).toContain(". You'll hear from us ");
+  expect(mail?.text).toContain("\nYou'll hear from us ");
 });
 
 test("how to pay comes from the settings, by the currency of the booking", async () => {

@@ -109,7 +109,7 @@ You withdrew it on {{withdrawn_at}}. You have paid nothing, so nothing is left t
 
 {{note}}
 
-Was it a mistake? Reply today, and we'll see if there is still room. Would other dates suit you better? Choose them on the page of the trip, or tell us.
+Was it a mistake? Reply today, and we'll see if there is still room. We're glad to look for other dates with you, too.
 
 {{other_dates_link}}
 

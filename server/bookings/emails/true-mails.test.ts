@@ -247,6 +247,41 @@ test("a receipt names the payment of that day, and a refund what goes back", asy
   expect(refunded.text).not.toContain("Total: ");
 });
 
+test("a request says that nothing is certain yet, and the facts where the trip takes place", async () => {
+  const ctx = await createTestContext();
+  const render = async (participants: number) => {
+    const booking = aMailedBooking({ status: "pending", confirmed_at: null, participants });
+    return (await renderBookingMail(ctx, "booking_pending", { values: toValues(booking, { mail: {} }) })).text;
+  };
+  expect(await render(2)).toContain(
+    "Your places aren't confirmed yet, so please wait with flights: you'll hear from us",
+  );
+  expect(await render(1)).toContain("Your place isn't confirmed yet, so please wait with flights");
+  expect(await render(2)).toContain("5 days · 2 people\nWhere: Kibuye\nRequest LT12 · Not confirmed yet\n");
+});
+
+test("the subject of a change says what has changed", async () => {
+  const ctx = await createTestContext();
+  const render = async (changes: string) => {
+    const values = toValues(aMailedBooking({}), { mail: { changes } });
+    return (await renderBookingMail(ctx, "booking_changed", { values })).subject;
+  };
+  expect(await render("Dates: Mon → Tue\nTravellers: 1 → 2")).toBe("New dates, 2 people: Congo Nile Trail (LT12)");
+  expect(await render("Total: US$1 → US$2")).toBe("New price: Congo Nile Trail (LT12)");
+  expect(await render("Status: Pending → Confirmed")).toBe("Changed: Congo Nile Trail (LT12)");
+});
+
+test("a cancellation by terms names the sum and the rule with a link, and offers other dates", async () => {
+  const ctx = await createTestContext();
+  const booking = aMailedBooking({ status: "cancelled", payment_status: "paid" }, 5);
+  const values = toValues(booking, { mail: { cancelled_by: "traveller" } });
+  const { html, text } = await renderBookingMail(ctx, "booking_cancelled", { values });
+  expect(text.split("-----")[0]).toContain(
+    "US$1,290 comes back to you by Sunday, 6 December 2026: half of what you have paid, under our terms (https://lava.example/terms) for a cancellation 3 to 6 days before the first day.",
+  );
+  expect([...html.matchAll(buttonPattern)].map(([, , label]) => label)).toEqual(["Choose other dates"]);
+});
+
 test("a trip of one day has one row for it", async () => {
   const ctx = await createTestContext();
   const { start_date } = aMailedBooking({});

@@ -32,7 +32,7 @@ const amount = {
   fontVariantNumeric: "tabular-nums",
   textAlign: "right",
   // A figure that breaks reads as another one: it takes what it needs of the label's room.
-  ...{ wordBreak: "normal", wordWrap: "normal", overflowWrap: "normal" },
+  ...{ wordBreak: "normal", wordWrap: undefined, overflowWrap: "normal" },
 } satisfies CSSProperties;
 const amountLabel = {
   ...cell,
