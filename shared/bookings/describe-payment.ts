@@ -8,11 +8,12 @@ import {
 } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { addMoney, formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/kit/money.ts";
-import type { PaymentCounting, PaymentTerms } from "#shared/settings/payment-terms.ts";
+import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
 import { type BookingAmounts, computeAmounts, type DueDate, type PricedBooking } from "./amounts.ts";
 import { describeRefunded } from "./cancellation.ts";
 import { describeAccount, noPaymentDetails } from "./describe-account.ts";
 import { describeDaysLeft } from "./describe-answer.ts";
+import { describeCounting, describeTransfer, noCounting } from "./describe-transfer.ts";
 
 export type BookingPaymentTerms = PaymentTerms & { deposit_percent: number };
 
@@ -187,41 +188,6 @@ function separateOpenAmounts(booking: PaidBooking, payable: Payable & { now: Dat
   };
 }
 
-/** A payment that is due within so many days may not arrive in time from abroad, or needs to be sent soon. */
-const transferDays = { few: 2, some: 5 };
-
-/** What counts for the day of a payment, in one sentence. */
-const countingRules: Readonly<Record<PaymentCounting, string>> = {
-  sent: "A transfer counts on the day you send it.",
-  arrived: "It has to arrive by that day; a transfer from abroad takes a few days.",
-};
-const replyWithProof = "A transfer counts on the day you send it: reply with your bank's confirmation.";
-
-/** What counts for the day of the next payment, on a page and in an e-mail; "" where no day is to come. */
-function describeCounting({ due }: NextPayment, { payment_counting }: PaymentTerms) {
-  if (due.kind !== "on") return noCounting;
-  const counting_rule = countingRules[payment_counting];
-  return { counting_rule, counting_note: payment_counting === "sent" ? replyWithProof : counting_rule };
-}
-const noCounting = { counting_rule: "", counting_note: "" };
-
-type TransferOptions = PaymentOptions & { start_date: string; counting: PaymentCounting };
-
-/** What a transfer means for a payment that is due soon; "" if there is enough time. */
-function describeTransfer({ due }: NextPayment, { now, phone, start_date, counting }: TransferOptions): string {
-  if (due.kind !== "on") return "";
-  const today = toOperatorDate(now);
-  const daysLeft = countDays(today, due.day);
-  if (daysLeft > transferDays.some) return "";
-  const isFarAhead = countDays(today, start_date) > transferDays.some;
-  const isSentInTime = counting === "sent" && (daysLeft > transferDays.few || isFarAhead);
-  if (isSentInTime) return replyWithProof;
-  if (daysLeft > transferDays.few)
-    return "It has to arrive by that day; a transfer from abroad takes a few days, so please send it today.";
-  const contact = phone ? `call us on ${phone}` : "reply to this message";
-  return `A transfer from abroad may not arrive in time: ${contact}, and we'll find another way to pay.`;
-}
-
 /** What is to pay next and how; "" where nothing can be paid now. */
 function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, options: PaymentOptions & Payable) {
   const { amounts, money } = options;
@@ -252,8 +218,8 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
   return {
     ...describeAccount(booking, terms, { ...options, amount: next_payment }),
     payment_step: describeStep(booking, next, options),
-    transfer_note: describeTransfer(next, { ...options, ...booking, counting: terms.payment_counting }),
-    ...describeCounting(next, terms),
+    transfer_note: describeTransfer(next.due, { ...options, ...booking, counting: terms.payment_counting }),
+    ...describeCounting(next.due, terms),
     ...{ payment_title: next.name, next_payment, next_payment_day },
     next_payment_name: paymentNames[next.name],
     payment_heading: `${next_payment} ${describeDue(next.due, formatWeekday).replace(/^is /, "")}`,
