@@ -10,8 +10,8 @@ import type { BookingMailName, MailTemplateName } from "./templates.ts";
 
 type VariableDescriptions = Readonly<Record<string, string>>;
 
-/** Variables whose lines are rows of a table: "Travellers: 2 → 3", "priya@example.com: Confirmed". */
-export const comparisonVariables: ReadonlySet<string> = new Set(["changes", "moved_days", "failed_list"]);
+/** Variables that list changes, one a line: "Travellers: 2 → 3". */
+export const comparisonVariables: ReadonlySet<string> = new Set(["changes", "moved_days"]);
 
 /** Variables with details to copy, one a line: "IBAN: DE00". */
 export const accountVariables: ReadonlySet<string> = new Set(["payment_account"]);
@@ -63,7 +63,7 @@ const testMessageVariables = {
 
 const failedEmailsVariables = {
   failed_count: "How many: 2 emails",
-  failed_list: "Addresses and subjects, one a line",
+  failed_list: "Addresses with the subjects below them",
   outbox_link: "Link to the failed e-mails in the back-office",
   ...siteVariables,
 } as const;

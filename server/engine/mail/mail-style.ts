@@ -31,8 +31,8 @@ const amount = {
   ...cell,
   fontVariantNumeric: "tabular-nums",
   textAlign: "right",
-  // A figure that breaks reads as another one: it takes what it needs of the label's room.
-  ...{ wordBreak: "normal", wordWrap: undefined, overflowWrap: "normal" },
+  // Room for "RWF 14,060,000" on a phone, beside "2 travellers × US$1,290": a figure that breaks reads as another one.
+  width: "44%",
 } satisfies CSSProperties;
 const amountLabel = {
   ...cell,
@@ -41,7 +41,7 @@ const amountLabel = {
   fontWeight: 400,
   lineHeight: "20px",
   padding: "9px 8px 9px 0",
-  width: "68%",
+  width: "56%",
 } satisfies CSSProperties;
 const plainAmount = { ...amount, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" } as const;
 /** An amount that matters now stands under a line of its own. */
@@ -130,7 +130,7 @@ const baseStyles = {
   },
   // Right-to-left texts begin at their side; programs that don't know `start` take the left one.
   value: { ...cell, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0", textAlign: "start" },
-  amounts: { margin: "0 0 6px", width: "100%" },
+  amounts: { margin: "0 0 6px", tableLayout: "fixed", width: "100%" },
   amountLabel,
   amount: plainAmount,
   ...{ strongLabel, strongAmount, nextLabel },
@@ -194,7 +194,7 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-amount { font-size: 16px !important; }
   .m-heading { font-size: 26px !important; line-height: 32px !important; }
 }
-@media (max-width: 375px) {
+@media (max-width: 400px) {
   .m-amount { font-size: 15px !important; }
 }
 @media (prefers-color-scheme: dark) {

@@ -6,7 +6,7 @@ export const defaultTexts = {
 
 The mail server has refused them, or could not be reached for days. They have not arrived.
 
-> {{failed_list}}
+{{failed_list}}
 
 {{outbox_link}}
 

@@ -12,7 +12,7 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
     buildSampleValues: (toUrl) => ({
       failed_count: "2 emails",
       failed_list:
-        "priya@example.com: Confirmed: Gorillas and Bisoke crater (LT1284)\njonas@example.com: We have your message (no. 1042)",
+        "priya@example.com:\nConfirmed: Gorillas and Bisoke crater (LT1284)\n\njonas@example.com:\nWe have your message (no. 1042)",
       outbox_link: toUrl("/admin/outbox?status=failed"),
     }),
   },
