@@ -1,3 +1,5 @@
+import { referenceOf } from "#shared/bookings/reference.ts";
+import { bookingStatusLabels } from "#shared/bookings/status.ts";
 import { formatInstant, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
@@ -15,9 +17,11 @@ function toShortName(name: string): string {
   return `${start.trimEnd()}…`;
 }
 
+const endWithStop = (text: string): string => (text.endsWith("…") ? text : `${text}.`);
+
 function describeSource({ row, mail }: MailVariablesInput): string {
   if (row.booking.source !== "admin") return "Website";
-  return `New booking created via admin panel${mail.entered_by ? `, entered by ${mail.entered_by}` : ""}`;
+  return `Entered by ${mail.entered_by || "staff"}`;
 }
 
 /** What the operator has to do about the payments of a withdrawn booking. */
@@ -34,16 +38,18 @@ function describeWithdrawal({ row: { booking }, now }: MailVariablesInput): stri
 /** How the operator is told of a booking: one that staff have entered is no news from a traveller. */
 export function toAnnouncement(input: MailVariablesInput) {
   const { row, mail } = input;
-  const { source, status, customer_first_name, start_date, participants } = row.booking;
+  const { id, source, status, customer_first_name, start_date, participants } = row.booking;
   const name = toShortName(fullNameOf(row.booking));
   const isFromStaff = source === "admin";
   const isPending = status === "pending";
   const newTitle = isFromStaff ? `New booking for ${name}` : `${name} would like to travel`;
   const origin = isFromStaff ? "was entered by staff" : "has come in from the website";
-  const booking_origin = `${origin} and ${isPending ? "is waiting for an answer" : `is ${status}`}`;
+  const state = isPending ? "is waiting for an answer" : `is ${status}`;
+  const entry = isFromStaff && mail.entered_by ? `${mail.entered_by} has entered it, and it ${state}.` : "";
+  const booking_origin = `${origin} and ${state}`;
   // Only the first message knows what the traveller has been promised.
   const hasPromise = isPending && mail.isNew;
-  const promise = `Answer ${describeAnswer(input)}: that is what we have promised ${toShortName(customer_first_name)}.`;
+  const promise = `Answer ${describeAnswer(input)}: that is what we have promised ${endWithStop(toShortName(customer_first_name))}`;
   const people = formatCount(participants, "person", "people");
   return {
     short_name: name,
@@ -51,7 +57,11 @@ export function toAnnouncement(input: MailVariablesInput) {
     news_detail: hasPromise ? describeTask(input) : `${name}, ${formatWeekday(start_date)}, ${people}`,
     announcement: mail.isNew ? newTitle : `Booking of ${name}`,
     booking_origin,
-    operator_task: hasPromise ? promise : `It ${booking_origin}.`,
+    operator_task: hasPromise ? promise : entry || `It ${booking_origin}.`,
+    booking_action: isPending ? "Answer the request" : "Open the booking",
+    operator_reference: isPending
+      ? `Request ${referenceOf(id)} · Waiting for us`
+      : `Booking ${referenceOf(id)} · ${bookingStatusLabels[status]}`,
     withdrawal_note: describeWithdrawal(input),
     source: describeSource(input),
   };

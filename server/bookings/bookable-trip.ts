@@ -6,10 +6,10 @@ import { tripNotBookable } from "#shared/bookings/errors.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 
-const { id, title, slug, duration_days, price_from, currency, max_group_size } = trips;
+const { id, title, slug, locations, duration_days, price_from, currency, max_group_size } = trips;
 const { best_months, closed_months, min_days_ahead, season_note } = trips;
 const season = { best_months, closed_months, min_days_ahead, season_note };
-const tripColumns = { id, title, slug, duration_days, price_from, currency, max_group_size, ...season };
+const tripColumns = { id, title, slug, locations, duration_days, price_from, currency, max_group_size, ...season };
 export type BookableTrip = Pick<typeof trips.$inferSelect, keyof typeof tripColumns>;
 
 /** An active trip of an active category; null for any other. */

@@ -32,7 +32,7 @@ export type MailFacts = {
 };
 
 export type MailVariablesInput = {
-  row: { booking: MailedBooking } & Pick<BookingWithTrip, "trip_title" | "trip_slug">;
+  row: { booking: MailedBooking } & Pick<BookingWithTrip, "trip_title" | "trip_slug" | "trip_locations">;
   site: MailSettings;
   now: Date;
   toUrl: (path: string) => string;

@@ -1,11 +1,5 @@
 import { toPhoneUrl } from "#server/engine/mail/mail-sender.ts";
-import {
-  describeCancellationTerms,
-  describeChangeTerms,
-  describeRefund,
-  findExpectedRefund,
-  noChangeTerms,
-} from "#shared/bookings/cancellation.ts";
+import { describeCancellationTerms, describeChangeTerms, noChangeTerms } from "#shared/bookings/cancellation.ts";
 import { describeCloseDates } from "#shared/bookings/describe-answer.ts";
 import { describeDays, describeItinerary, describeTravel } from "#shared/bookings/describe-booking.ts";
 import { buildPaymentValues, type PaymentValues } from "#shared/bookings/describe-payment.ts";
@@ -14,23 +8,30 @@ import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { type BookingStatus, bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
-import { formatDeadline, formatLongDay, formatMoment, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
-import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
+import {
+  formatDeadline,
+  formatLongDay,
+  formatMoment,
+  formatNearDay,
+  formatShortDay,
+  toOperatorDate,
+} from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
-import { describeAnswerTime } from "#shared/settings/office-hours.ts";
 import { toAnnouncement } from "./announcement-values.ts";
 import { describeAnswer, fullNameOf, type MailFacts, type MailVariablesInput } from "./booking-mail-input.ts";
 import { toChange } from "./change-values.ts";
 import { describeStart, toEnding } from "./ending-values.ts";
 import { toReceipt } from "./receipt-values.ts";
+import { toRefundPromise } from "./refund-values.ts";
 
 export type BookingMailValues = Record<BookingMailVariable, string>;
 
 /** The status as travellers read it, beside the reference. */
 const travellerStatuses: Readonly<Record<BookingStatus, string>> = {
   ...bookingStatusLabels,
-  pending: "Waiting for our answer",
+  pending: "Not confirmed yet",
 };
 
 function toState(input: MailVariablesInput) {
@@ -43,6 +44,8 @@ function toState(input: MailVariablesInput) {
     booking_reference: reference,
     booking_noun: isPending ? "request" : "booking",
     reference_line: `${isPending ? "Request" : "Booking"} ${reference} · ${travellerStatuses[booking.status]}`,
+    reference_title: isPending ? `Request ${reference}` : `Booking ${reference} · ${travellerStatuses[booking.status]}`,
+    open_status: isPending ? travellerStatuses.pending : "",
     status: booking.status,
     status_name: bookingStatusLabels[booking.status],
     status_note: isPending ? `It is not confirmed yet: we answer ${describeAnswer(input)}.` : "",
@@ -50,47 +53,35 @@ function toState(input: MailVariablesInput) {
   };
 }
 
-/** By when a request is answered, after a call that is asked for. */
-function describeAnswerLead(input: MailVariablesInput): string {
+/** That nothing is certain yet, and by when a request is answered, after a call that is asked for. */
+function toRequest(input: MailVariablesInput) {
   const { row, site, now } = input;
-  const today = toOperatorDate(now);
-  const start =
-    describeCloseDates(row.booking, { phone: site.phone, today }) === ""
-      ? "We'll check guides and places, and"
-      : "In any case";
-  return `${start} you'll hear from us ${describeAnswer(input)}.`;
+  const { booking } = row;
+  const asksToCall = describeCloseDates(booking, { phone: site.phone, today: toOperatorDate(now) }) !== "";
+  const answer = `you'll hear from us ${describeAnswer(input)}.`;
+  const places = booking.participants === 1 ? "Your place isn't" : "Your places aren't";
+  return {
+    unconfirmed_note: `${places} confirmed yet, so please wait with flights${asksToCall ? "." : ":"}`,
+    answer_line: asksToCall ? `In any case ${answer}` : answer,
+    answer_lead: `${asksToCall ? "In any case" : "We'll check guides and places, and"} ${answer}`,
+  };
 }
 
 /** What can still be expected: answers, the itinerary, what a cancellation costs and gives back. */
 function toPromises(input: MailVariablesInput) {
-  const { row, site, now, mail } = input;
+  const { row, site, now } = input;
   const { booking } = row;
-  const { status, start_date, paid_amount: paid, refunded_amount: refunded } = booking;
+  const { status, start_date } = booking;
   const today = toOperatorDate(now);
   const isOpen = status === "pending" || status === "confirmed";
   const terms = isOpen ? describeChangeTerms(start_date, { terms: site, today }) : noChangeTerms;
-  const refund = {
-    terms: site,
-    today,
-    cancelled_by: mail.cancelled_by,
-    answerTime: describeAnswerTime(site.business_hours, now),
-  };
-  const expected = status === "cancelled" ? findExpectedRefund({ ...booking, paid, refunded }, refund) : null;
   return {
     answer_promise: describeAnswer(input),
-    answer_lead: describeAnswerLead(input),
+    ...toRequest(input),
     itinerary_promise: describeItinerary(booking, today),
     ...terms,
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
-    refund_note: status === "cancelled" ? describeRefund({ ...booking, paid, refunded }, refund) : "",
-    refund_expected: expected ? formatMoneyForAbroad(expected.amount, booking.currency) : "",
-    refund_label: expected ? `Refund by ${formatShortDay(expected.day)}` : "",
-    refund_way: status === "cancelled" && paid > 0 ? site.refund_note : "",
-    ...(expected &&
-      expected.amount < paid && {
-        retained_label: "Kept, as our terms say",
-        retained_amount: formatMoneyForAbroad(addMoney(paid, -expected.amount), booking.currency),
-      }),
+    ...toRefundPromise(input),
   };
 }
 
@@ -102,6 +93,13 @@ function describePaymentBox({ next_payment, next_payment_name }: PaymentValues, 
   return callsForPayment ? "If your bank can pay the same day" : `How to pay ${next_payment_name}: ${next_payment}`;
 }
 
+/** What a confirmation will ask for; "" for a request that costs nothing. */
+function describePaymentPlan({ planned_deposit, later_balance }: PaymentValues, days: number): string {
+  if (planned_deposit === "") return later_balance && "If we confirm, that e-mail says how to pay.";
+  const start = days === 0 ? "If we confirm" : `If we confirm, you have ${formatCount(days, "day")} for the deposit`;
+  return `${start}${days === 0 ? ", that e-mail says how to pay the deposit." : "; that e-mail says how to pay it."}`;
+}
+
 function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
   const askForDetails = "Reply to this message, and we'll send you the payment details.";
@@ -110,12 +108,14 @@ function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
   // One call settles both.
   const callsForPayment = phone !== "" && payment.transfer_note.includes(phone);
   const closeNote = describeCloseDates(booking, { phone, today: toOperatorDate(now) });
-  const call = callsForPayment ? payment.transfer_note : "";
   return {
     ...payment,
-    ...describeReminder(priced, site, { now, call, phone }),
+    ...describeReminder(priced, site, { now, transfer: payment.transfer_note || payment.counting_note, phone }),
     close_dates_note: callsForPayment ? "" : closeNote,
     payment_box_title: describePaymentBox(payment, callsForPayment),
+    // The text has said it where the payment is due soon.
+    counting_note: payment.transfer_note === "" ? payment.counting_note : "",
+    payment_plan: describePaymentPlan(payment, site.deposit_due_days),
   };
 }
 
@@ -141,6 +141,16 @@ function describeCalendar({ row: { booking }, mail }: MailVariablesInput): strin
   return `The ${isOneDay ? "day is" : "dates are"} attached for your calendar.`;
 }
 
+/** Where to choose anew: the same trip if it has a page, else the others. */
+function toLinksToRebook({ row: { booking, trip_slug }, toUrl }: MailVariablesInput) {
+  const hasPage = trip_slug !== "";
+  const isOver = booking.status === "cancelled";
+  return {
+    other_dates_link: isOver && hasPage ? toUrl(`/trips/${trip_slug}`) : "",
+    other_trips_link: isOver && !hasPage ? toUrl("/trips") : "",
+  };
+}
+
 function toLinks(input: MailVariablesInput) {
   const { row, now, toUrl, mail } = input;
   const { booking, trip_slug } = row;
@@ -148,14 +158,16 @@ function toLinks(input: MailVariablesInput) {
   const page = linkToken ? toUrl(bookingPagePath(linkToken)) : "";
   const { paid_amount: paid, refunded_amount: refunded } = booking;
   const isRefundByTerms = booking.status === "cancelled" && mail.cancelled_by !== "operator" && paid > refunded;
-  const isFreeToRebook = booking.status === "cancelled" && paid === 0;
   const canStillWithdraw = page !== "" && canWithdraw(booking, now);
   return {
     booking_page_link: page,
     withdraw_link: canStillWithdraw ? `${page}#withdraw` : "",
     withdraw_until: formatDeadline(findWithdrawalEnd(booking), now, formatShortDay),
+    withdraw_end: formatDeadline(findWithdrawalEnd(booking), now, (day) =>
+      formatNearDay(day, toOperatorDate(now)),
+    ).replace(" (Kigali time)", ""),
     trips_link: toUrl("/trips"),
-    other_dates_link: isFreeToRebook && trip_slug !== "" ? toUrl(`/trips/${trip_slug}`) : "",
+    ...toLinksToRebook(input),
     trip_picture: picture?.url ?? "",
     trip_picture_alt: picture?.alt ?? "",
     calendar_note: describeCalendar(input),
@@ -172,6 +184,8 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const { booking, trip_title } = row;
   const payment = toPayment(input);
   const promises = toPromises(input);
+  const links = toLinks(input);
+  const hasTermRows = links.withdraw_link !== "" || promises.cancel_later !== "";
   return {
     customer_name: fullNameOf(booking),
     ...toAnnouncement(input),
@@ -181,6 +195,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     traveller_names: mail.travellerNames?.join(", ") || fullNameOf(booking),
     ...toState(input),
     trip_title,
+    where: row.trip_locations.join(", "),
     travel_start: describeStart(booking),
     ...describeTravel(booking),
     start_date: formatLongDay(booking.start_date),
@@ -194,7 +209,8 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toEnding(input, promises.refund_note),
     withdrawn_at: booking.status === "cancelled" ? formatMoment(input.now) : "",
     special_requirements: booking.special_requirements,
-    ...toLinks(input),
+    ...links,
+    terms_note: hasTermRows && promises.terms_title !== "" ? "You can (Kigali time)" : "",
     call_link: toCallLink(input, payment),
     ...toSignature(mail),
     withdraw_hours: String(site.withdraw_hours),

@@ -11,14 +11,19 @@ import { toBigintArray } from "./text-search-conditions.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 /** `trip_slug` is "" for a trip that has no page. */
-export type BookingWithTrip = { booking: BookingRow; trip_title: string; trip_slug: string };
+export type BookingWithTrip = {
+  booking: BookingRow;
+  trip_title: string;
+  trip_slug: string;
+  trip_locations: readonly string[];
+};
 
 const publicSlug = sql<string>`case when ${trips.is_active} and ${trips.deleted_at} is null then ${trips.slug} else '' end`;
 
 /** Base query of every booking select: the booking and its trip's title and page. */
 export const selectBookings = (ctx: Context) =>
   ctx.db
-    .select({ booking: bookings, trip_title: trips.title, trip_slug: publicSlug })
+    .select({ booking: bookings, trip_title: trips.title, trip_slug: publicSlug, trip_locations: trips.locations })
     .from(bookings)
     .innerJoin(trips, eq(bookings.trip_id, trips.id))
     .$dynamic();

@@ -63,8 +63,8 @@ test("a draft leaves links as variables, and a traveller's text opens no variabl
   const ctx = await asStaff();
   const { id } = await aBooking(ctx, { source: "admin", customer_first_name: "{{withdraw_link}}" });
   const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
-  expect(draft?.body).toContain("Thank you, { {withdraw_link} }");
-  expect(draft?.body).toContain("(Kigali time) | {{withdraw_link}} before you pay: you owe nothing");
+  expect(draft?.body).toContain("We have your request, { {withdraw_link} }");
+  expect(draft?.body).toContain("08:00 | {{withdraw_link}} before you pay: you owe nothing");
   for (const customer_first_name of ["}} Bob", "{{{nope}}}"]) {
     const { id: other } = await aBooking(ctx, { source: "admin", customer_first_name });
     const braces = await draftBookingEmail(ctx, { id: other, template_id: "booking_pending" });
@@ -110,7 +110,9 @@ test("the reason of a rejection or a cancellation stands in its first paragraph,
     return mail?.text.split("-----")[0] ?? "";
   };
   expect(await move("pending", "The lodge is full")).toContain("asked for. The lodge is full. You have paid nothing");
-  expect(await move("confirmed", "The road is closed!")).toContain("forward to it. The road is closed! You have paid");
+  expect(await move("confirmed", "The road is closed!")).toContain(
+    "on these days. The road is closed! We know that you were looking forward to it. You have paid",
+  );
   expect(await move("confirmed")).toContain("looking forward to it. You have paid nothing");
 });
 

@@ -1,9 +1,12 @@
+import { computeAmounts } from "#shared/bookings/amounts.ts";
 import { closeDays } from "#shared/bookings/describe-answer.ts";
 import { describeTravel } from "#shared/bookings/describe-booking.ts";
-import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
-import { countDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { isWholePriceDue, mergeDueAmounts, type PaymentValues } from "#shared/bookings/describe-payment.ts";
+import { capitalize } from "#shared/kit/capitalize.ts";
+import { countDays, formatLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
+import { changeLabels, findChangedLabels } from "./describe-travel-changes.ts";
 
 type Payment = PaymentValues & { close_dates_note: string };
 
@@ -12,7 +15,7 @@ function describePaymentState(payment: Payment): string {
   const { next_payment, next_payment_name, next_payment_due, payment_due, late_amount } = payment;
   if (next_payment === "") return payment.amount_overpaid === "" ? payment.payment_step : payment.payment_request;
   const due = late_amount === "" ? `${next_payment} is due ${next_payment_due}` : payment_due;
-  return `T${next_payment_name.slice(1)} of ${due}.`;
+  return `${capitalize(next_payment_name)} of ${due}.`;
 }
 
 function describeConfirmed({ row: { booking }, mail }: MailVariablesInput, payment: Payment): string {
@@ -23,6 +26,14 @@ function describeConfirmed({ row: { booking }, mail }: MailVariablesInput, payme
   return news.filter((text) => text !== "").join(" ");
 }
 
+/** By when a request is answered; soon before the first day, a call comes first. */
+function promiseAnswer(input: MailVariablesInput, { close_dates_note }: Payment): string {
+  const answer = `you'll hear from us ${describeAnswer(input)}`;
+  return close_dates_note === ""
+    ? `${capitalize(answer)}; there's nothing to do until then.`
+    : `${close_dates_note} In any case ${answer}.`;
+}
+
 function describeLead(input: MailVariablesInput, payment: Payment): string {
   const { status } = input.row.booking;
   if (status === "confirmed") return describeConfirmed(input, payment);
@@ -30,10 +41,51 @@ function describeLead(input: MailVariablesInput, payment: Payment): string {
   const { booking } = input.row;
   const people = formatCount(booking.participants, "person", "people");
   const request = `Your request is now for ${describeTravel(booking).travel_dates}, ${people}.`;
-  const answer = `ou'll hear from us ${describeAnswer(input)}`;
-  return payment.close_dates_note === ""
-    ? `${request} Y${answer}; there's nothing to do until then.`
-    : `${request} ${payment.close_dates_note} In any case y${answer}.`;
+  return `${request} ${promiseAnswer(input, payment)}`;
+}
+
+/** "New dates" and "3 people": what has changed, in a few words. */
+function listNews({ row: { booking }, mail }: MailVariablesInput) {
+  const labels = findChangedLabels(mail.changes ?? "");
+  const isOneDay = booking.start_date === booking.end_date;
+  const news = [
+    labels.has(changeLabels.trip) ? "New trip" : "",
+    labels.has(changeLabels.dates) ? `New ${isOneDay ? "date" : "dates"}` : "",
+    labels.has(changeLabels.travellers) ? formatCount(booking.participants, "person", "people") : "",
+  ].filter((text) => text !== "");
+  if (news.length === 0 && labels.has(changeLabels.total)) news.push("New price");
+  return { news, hasNewDay: isOneDay && labels.has(changeLabels.dates), hasNewTotal: labels.has(changeLabels.total) };
+}
+
+/** Subject and heading: what has changed. */
+function toChangeTitles(input: MailVariablesInput) {
+  const { booking } = input.row;
+  const { news, hasNewDay } = listNews(input);
+  const noun = booking.status === "pending" ? "request" : "booking";
+  const [first = "Changed", ...others] = news;
+  const day = hasNewDay ? `, ${formatWeekday(booking.start_date)}` : "";
+  return {
+    change_subject: [...[first, ...others].slice(0, -1), `${news.at(-1) ?? "Changed"}${day}`].join(", "),
+    change_title: news.length === 0 ? `Your ${noun} has changed` : news.join(" and "),
+    change_opening: `This is new in your ${noun} of`,
+  };
+}
+
+/** The one sentence about money that follows the table of changes, or by when a request is answered. */
+function describeChangeMoney(input: MailVariablesInput, payment: Payment): string {
+  const { row, site, now } = input;
+  if (row.booking.status === "pending") return promiseAnswer(input, payment);
+  const amounts = mergeDueAmounts(computeAmounts(row.booking, site, now));
+  if (!isWholePriceDue(row.booking, amounts, now)) return describePaymentState(payment);
+  const start = listNews(input).hasNewTotal ? "Because" : "The price is the same; because";
+  return `${start} it starts so soon, all of it is due ${payment.next_payment_due}.`;
+}
+
+/** Asks for the names of travellers that a change has added. */
+function askForNames({ row: { booking }, mail: { travellerNames, changes = "" } }: MailVariablesInput): string {
+  const missing = booking.participants - (travellerNames?.length ?? booking.participants);
+  if (missing <= 0 || !findChangedLabels(changes).has(changeLabels.travellers)) return "";
+  return `Who is coming along? Reply with the ${missing === 1 ? "name of the new traveller" : "names of all travellers"}.`;
 }
 
 /** How to say that a change is wrong: soon before the trip an e-mail may come too late. */
@@ -52,6 +104,9 @@ export function toChange(input: MailVariablesInput, payment: Payment) {
     ...{ changes, moved_days, price_change },
     moved_days_title: moved_days && "This day moves too",
     change_lead: describeLead(input, payment),
+    ...toChangeTitles(input),
+    change_money: describeChangeMoney(input, payment),
+    missing_names: askForNames(input),
     change_task: needsNothing ? "There's nothing for you to do now." : "",
     change_question: describeQuestion(input, payment),
   };

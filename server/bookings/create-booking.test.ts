@@ -95,7 +95,7 @@ test("staff set status, payment status and notes, and the operator's e-mail says
   const mails = await ctx.db.select().from(mailOutbox);
   expect(mails.map(({ template }) => template).sort()).toEqual(["admin_notification", "booking_confirmation"]);
   expect(mails.find(({ template }) => template === "admin_notification")?.text).toContain(
-    `New booking created via admin panel, entered by ${ctx.actor.name}`,
+    `Source: Entered by ${ctx.actor.name}`,
   );
 });
 
@@ -191,7 +191,7 @@ test("the operator reads who made a booking: a traveller who waits for an answer
     /would like to travel[\s\S]*Answer as soon as possible: that is what we have promised Priya/,
   );
   const byStaff = await announce(await actingAs(ctx, "staff"), { status: "confirmed", payment_status: "paid" });
-  expect(byStaff).toMatch(/New booking for Priya Nair[\s\S]*was entered by staff/);
+  expect(byStaff).toMatch(/New booking for Priya Nair[\s\S]*Amina Uwase has entered it/);
   expect(byStaff).not.toMatch(/would like to travel|waiting/);
 });
 

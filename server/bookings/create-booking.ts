@@ -90,7 +90,7 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
   return inTransaction(ctx, async (tx) => {
     const trip = await checkNewBooking(tx, input);
     const booking = await insertBooking(tx, { input, trip, withdraw_until });
-    const row = { booking, trip_title: trip.title, trip_slug: trip.slug };
+    const row = { booking, trip_title: trip.title, trip_slug: trip.slug, trip_locations: trip.locations };
     const linkToken = newToken();
     const change_id =
       booking.source === "admin" && tx.actor.user_id !== null ? await recordCreation(tx, booking) : undefined;

@@ -1,39 +1,58 @@
 import type { OperatorSettings } from "#server/kit/site-settings.ts";
+import { computeAmounts } from "#shared/bookings/amounts.ts";
+import { cancellationDeadlines } from "#shared/bookings/cancellation.ts";
 import { describeTravel, findItineraryDate } from "#shared/bookings/describe-booking.ts";
-import { buildPaymentValues } from "#shared/bookings/describe-payment.ts";
+import { buildPaymentValues, describeDueDate, mergeDueAmounts } from "#shared/bookings/describe-payment.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { bookingStatusLabels } from "#shared/bookings/status.ts";
-import { formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatMonthDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/kit/money.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 
 type Terms = { site: OperatorSettings; now: Date };
 type ChangeLines = readonly (readonly [label: string, value: string])[];
 
-const formatDayOrNone = (day: string): string => (day === "" ? "" : formatShortDay(day));
-
 /** What is to pay next: a payment that has begun leaves the balance. */
 function toNextPayment({ booking }: BookingWithTrip, { site, now }: Terms): ChangeLines {
-  if (booking.status !== "confirmed") return [];
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
   const { next_payment, next_payment_day } = buildPaymentValues(priced, site, { now, askForDetails: "", phone: "" });
-  return [[booking.paid_amount > 0 ? "Balance" : "To pay", `${next_payment} ${next_payment_day}`.trim()]];
+  const { balance_open, balance_due } = mergeDueAmounts(computeAmounts(booking, site, now));
+  const balance = `${formatMoneyForAbroad(balance_open, booking.currency)} ${describeDueDate(balance_due, formatMonthDay)}`;
+  const laterBalance: ChangeLines = [["Balance", balance_open > 0 && balance_due.kind !== "overdue" ? balance : ""]];
+  if (booking.status !== "confirmed") return booking.status === "pending" ? laterBalance : [];
+  if (booking.paid_amount > 0) return [["Balance", `${next_payment} ${next_payment_day}`.trim()]];
+  const isWhole = next_payment === formatMoneyForAbroad(balance_open, booking.currency);
+  return [["To pay", `${next_payment} ${next_payment_day}`.trim()], ...(isWhole ? [] : laterBalance)];
 }
 
-/** The days that follow from the dates of a confirmed trip, beside those that the facts and the terms show. */
-const toMovedDays = ({ booking }: BookingWithTrip, now: Date): ChangeLines => [
-  [
-    "Itinerary comes",
-    booking.status === "confirmed" ? formatDayOrNone(findItineraryDate(booking, toOperatorDate(now))) : "",
-  ],
-];
+const noRefund = "not once you have paid";
+
+/** Until when a cancellation gives back what. */
+function toRefundDays({ booking }: BookingWithTrip, { site, now }: Terms): ChangeLines {
+  const { free_until, half_until } = cancellationDeadlines(booking.start_date, site);
+  const today = toOperatorDate(now);
+  const describe = (day: string) => (today <= day ? `until ${formatMonthDay(day)}` : noRefund);
+  const half: ChangeLines = half_until > free_until ? [["Half refund", describe(half_until)]] : [];
+  return [["Full refund", describe(free_until)], ...half];
+}
+
+/** The days that follow from the dates of a trip. */
+const toMovedDays = (row: BookingWithTrip, terms: Terms): ChangeLines => {
+  const { booking } = row;
+  const today = toOperatorDate(terms.now);
+  const itinerary = findItineraryDate({ ...booking, status: "confirmed" }, today);
+  const isOpen = booking.status === "pending" || booking.status === "confirmed";
+  return isOpen ? [...toRefundDays(row, terms), ["Itinerary", itinerary && `on ${formatMonthDay(itinerary)}`]] : [];
+};
+
+export const changeLabels = { trip: "Trip", dates: "Dates", travellers: "Travellers", total: "Total" } as const;
 
 const toLines = (row: BookingWithTrip, terms: Terms): ChangeLines => [
   ["Status", row.booking.status === "pending" ? "Not confirmed" : bookingStatusLabels[row.booking.status]],
-  ["Trip", row.trip_title],
-  ["Dates", describeTravel(row.booking).travel_dates],
-  ["Travellers", String(row.booking.participants)],
-  ["Total", formatPrice(row.booking.total_price, row.booking.currency, formatMoneyForAbroad)],
+  [changeLabels.trip, row.trip_title],
+  [changeLabels.dates, describeTravel(row.booking).travel_dates],
+  [changeLabels.travellers, String(row.booking.participants)],
+  [changeLabels.total, formatPrice(row.booking.total_price, row.booking.currency, formatMoneyForAbroad)],
   ...toNextPayment(row, terms),
 ];
 
@@ -46,16 +65,17 @@ function compareLines(before: ChangeLines, after: ChangeLines): string {
     .join("\n");
 }
 
+/** What has changed, by the labels of these lines. */
+export const findChangedLabels = (changes: string): ReadonlySet<string> =>
+  new Set(changes.split("\n").map((line) => line.slice(0, line.indexOf(":"))));
+
 /** What of the journey is another than before, one change a line. */
 export const describeTravelChanges = (before: BookingWithTrip, after: BookingWithTrip, terms: Terms): string =>
   compareLines(toLines(before, terms), toLines(after, terms));
 
 /** The days that a change has moved with the dates of the trip, one a line. */
-export const describeMovedDays = (
-  before: BookingWithTrip,
-  after: BookingWithTrip,
-  { now }: Pick<Terms, "now">,
-): string => compareLines(toMovedDays(before, now), toMovedDays(after, now));
+export const describeMovedDays = (before: BookingWithTrip, after: BookingWithTrip, terms: Terms): string =>
+  compareLines(toMovedDays(before, terms), toMovedDays(after, terms));
 
 /** How much more or less the trip costs than before; "" if it costs the same, or is paid in another currency, or had no price. */
 export function describePriceChange({ booking: before }: BookingWithTrip, { booking: after }: BookingWithTrip): string {

@@ -13,6 +13,10 @@ const describeOffer = ({ site: { phone } }: MailVariablesInput): string =>
     ? `Reply or call ${phone}, and we'll look for other dates. If you have booked flights, please call us today.`
     : "Reply to this message, and we'll look for other dates. If you have booked flights, please say so.";
 
+/** The same without a reason, which the traveller may ask for. */
+const describeOfferWithReason = ({ site: { phone } }: MailVariablesInput): string =>
+  `${phone ? `Call us on ${phone}` : "Reply to this message"}, and we'll tell you why and look for other dates with you. If you have booked flights, please ${phone ? "call us today" : "say so"}.`;
+
 /** Who cancelled, without a guess where nobody said so. */
 function describeCancellation(input: MailVariablesInput): string {
   const { booking } = input.row;
@@ -31,6 +35,8 @@ function toCancellation(input: MailVariablesInput, refund_note: string) {
       cancellation_subject: "We have to cancel",
       cancellation_title: "We have to cancel your trip",
       ...{ cancellation_intro, cancellation_lead: cancellation_intro, cancellation_rest: refund_note },
+      cancellation_news: `We're very sorry: we can't run your trip on ${isOneDay ? "this day" : "these days"}.`,
+      cancellation_regret: "We know that you were looking forward to it.",
       cancellation_offer: describeOffer(input),
     };
   }
@@ -44,13 +50,15 @@ function toCancellation(input: MailVariablesInput, refund_note: string) {
     cancellation_subject: "Cancelled",
     cancellation_title: "Your booking is cancelled",
     ...{ cancellation_intro, cancellation_lead, cancellation_rest },
-    cancellation_offer: describeReturn(cancelled_by !== undefined, hasPaid),
+    ...{ cancellation_news: cancellation_intro, cancellation_regret: "" },
+    cancellation_offer: describeReturn(input, hasPaid),
   };
 }
 
 /** An offer to whoever has cancelled, or a way to ask for whoever may not have expected it. */
-function describeReturn(isExpected: boolean, hasPaid: boolean): string {
-  if (!isExpected) return "Is this news to you, or would other dates suit you? Reply to this message.";
+function describeReturn({ mail, site: { phone } }: MailVariablesInput, hasPaid: boolean): string {
+  if (mail.cancelled_by === undefined)
+    return `If you asked for this, there's nothing left to do. If not, ${phone ? `reply or call ${phone}` : "reply to this message"} today.`;
   return hasPaid
     ? "A question, or other dates in mind? Reply to this message."
     : "We'd be glad to see you on other dates. A question? Just reply.";
@@ -66,7 +74,7 @@ function toRejection(input: MailVariablesInput) {
       rejection_subject: "We have to cancel",
       rejection_title: "We have to cancel your trip",
       rejection_intro: `We're so sorry: we had confirmed this trip, and now we can't run it on ${isOneDay ? "this day" : "these days"}. We know that you were looking forward to it.`,
-      rejection_offer: describeOffer(input),
+      rejection_offer: input.mail.note ? describeOffer(input) : describeOfferWithReason(input),
       rejection_noun: "booking",
       rejection_reference: `Booking ${reference} · Cancelled`,
     };

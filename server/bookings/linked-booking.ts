@@ -55,7 +55,7 @@ async function toTerms(ctx: Context, { booking }: BookingWithTrip) {
   const isOpen = booking.status === "pending" || booking.status === "confirmed";
   return {
     amounts: listAmounts(payment),
-    ...pick(payment, ["payment_request", "payment_details"]),
+    ...pick(payment, ["payment_request", "payment_details", "counting_rule"]),
     cancellation_terms: isOpen ? describeCancellationTerms(booking.start_date, site, today) : "",
     refund_note: hasRefund(booking) ? site.refund_note : "",
     itinerary_promise: describeItinerary(booking, today),

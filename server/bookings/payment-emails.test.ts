@@ -129,7 +129,7 @@ test("a cancellation says who wanted it and what comes back, and the history say
   };
   expect(await cancel("traveller")).toMatchObject({
     text: expect.stringMatching(
-      /US\$200 comes back to you by .*: everything that you have paid\. As you asked, we have cancelled/s,
+      /As you asked, we have cancelled.*US\$200 comes back to you by .*: everything that you have paid\./s,
     ),
     origin: "traveller",
   });
@@ -159,10 +159,10 @@ test("a pending booking whose dates change tells the traveller, without calling 
   const [mail] = await ctx.db.select().from(mailOutbox);
   expect(mail).toMatchObject({
     template: "booking_changed",
-    text: expect.stringContaining("Your request has changed"),
+    text: expect.stringContaining("This is new in your request of"),
   });
   expect(mail?.text).toContain("Dates: ");
-  expect(mail?.text).toContain(". You'll hear from us ");
+  expect(mail?.text).toContain("\nYou'll hear from us ");
 });
 
 test("how to pay comes from the settings, by the currency of the booking", async () => {

@@ -5,10 +5,11 @@ import { addDays, formatLongDay, formatShortDay, toOperatorDate } from "#shared/
 import { addMoney, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 
-/** "All paid, Priya", or what has come in: the name stands between greeting and news. */
+/** "Thank you, Priya: all paid", or what has come in: the name stands between greeting and news. */
 function toReceiptTitles({ row: { booking }, site, mail }: MailVariablesInput, amount: string) {
   const { paid_amount: paid, total_price: total, currency } = booking;
-  if (paid === total) return { receipt_subject: "Paid in full", receipt_greeting: "All paid", receipt_news: "" };
+  if (paid === total)
+    return { receipt_subject: "Paid in full", receipt_greeting: "Thank you", receipt_news: ": all paid" };
   const isDeposit = mail.paidBefore === 0 && paid === roundMoney(depositOf(total, site.deposit_percent), currency);
   return {
     receipt_subject: `${amount} received`,
@@ -20,12 +21,17 @@ function toReceiptTitles({ row: { booking }, site, mail }: MailVariablesInput, a
 /** So many days after it was sent, a refund that has not arrived is looked for. */
 const daysToArrive = 12;
 
+const noRefundSent = {
+  ...{ refund_sent: "", refund_sent_plain: "", refund_sent_half: "", refund_trace: "" },
+  ...{ retained_label: "", retained_amount: "" },
+};
+
 /** What has gone back of a payment, and what the terms leave with the operator. */
 function toRefund({ row: { booking }, site, now, mail }: MailVariablesInput) {
   const { status, paid_amount: paid, refunded_amount: refunded, currency } = booking;
   const today = toOperatorDate(now);
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
-  if (refunded === 0) return { refund_sent: "", refund_trace: "", retained_label: "", retained_amount: "" };
+  if (refunded === 0) return noRefundSent;
   const sent = mail.paidBefore === undefined ? "We have sent" : `On ${formatLongDay(today)} we sent`;
   const rule = describeHalfRefund({ ...booking, paid, refunded }, { terms: site, today });
   const part = refunded < paid ? ` of the ${money(paid)} that you had paid` : "";
@@ -34,10 +40,12 @@ function toRefund({ row: { booking }, site, now, mail }: MailVariablesInput) {
   const arrival = addDays(today, daysToArrive);
   return {
     refund_trace: isNow ? `Not there by ${formatLongDay(arrival)}? Reply, and we'll trace it.` : "",
+    refund_sent_half: rule && `${sent} back ${money(refunded)}`,
+    refund_sent_plain: rule ? "" : `${sent} back ${money(refunded)}${part}.`,
     refund_sent: rule
       ? `${sent} back ${money(refunded)}. That is half of the ${money(paid)} you paid, ${rule}.`
       : `${sent} back ${money(refunded)}${part}.`,
-    retained_label: isPart ? `Kept${rule && ", as our terms say"}` : "",
+    retained_label: isPart ? `Kept${rule && " under our terms"}` : "",
     retained_amount: isPart ? money(addMoney(paid, -refunded)) : "",
   };
 }

@@ -59,7 +59,7 @@ export async function resolveTravelFields(tx: Context, { booking, ...current }: 
   const currency = trip?.currency ?? booking.currency;
   checkCurrency(booking, currency);
   return {
-    trip: trip ? { trip_title: trip.title, trip_slug: trip.slug } : current,
+    trip: trip ? { trip_title: trip.title, trip_slug: trip.slug, trip_locations: trip.locations } : current,
     fields: {
       trip_id,
       start_date,

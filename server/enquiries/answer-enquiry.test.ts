@@ -128,7 +128,7 @@ test("a saved answer is filled with the values of the message; the preview is th
     text: expect.stringContaining("  Is June dry?"),
   });
   const unquoted = await draft({ template: "enquiry_reply_how_to_book", quotes_message: false });
-  expect(unquoted.text).toContain("/trips/lava-ride");
+  expect(unquoted.text).toContain("/trips\n");
   expect(unquoted.text).not.toContain("Is June dry?");
   await expect(draft({ body: "Dear {{nobody}}" })).rejects.toMatchObject({ code: "unknown_variable" });
   expect(await listOutbox(ctx)).toEqual([]);
@@ -187,4 +187,16 @@ test("an answer by somebody who is gone is still shown with the name", async () 
   await ctx.db.update(enquiryMessages).set({ author_id: null }).where(eq(enquiryMessages.enquiry_id, id));
   expect((await getEnquiry(ctx, { id })).messages).toMatchObject([{ author_name: "Bosco N.", mail: null }]);
   expect(await ctx.db.$count(enquiries)).toBe(1);
+});
+
+test("a saved answer isn't sent before its place has an answer", async () => {
+  const ctx = await asStaff();
+  const { id } = await anEnquiry(ctx);
+  const { subject, body } = await draftAnswer(ctx, DraftAnswer.parse({ id }));
+  const refused = AnswerEnquiry.safeParse({ id, subject, body });
+  expect(refused.error?.issues).toMatchObject([
+    { path: ["body"], message: "Please write your answer in place of [Your answer]." },
+  ]);
+  const written = body.replace("[Your answer]", "Yes, it is open.");
+  expect(AnswerEnquiry.safeParse({ id, subject, body: written }).success).toBe(true);
 });

@@ -50,11 +50,11 @@ export function sendFailedEmailsDigest(ctx: Context): Promise<void> {
     const failed = await listFailed(tx, until);
     if (failed.length === 0) return;
     const { email } = await getSiteSettings(tx);
-    const lines = failed.slice(0, maxListed).map(({ subject, to_address }) => `• ${subject}, to ${to_address}`);
+    const lines = failed.slice(0, maxListed).map(({ subject, to_address }) => `${to_address}:\n${subject}`);
     const more = failed.length - lines.length;
     const rendered = await renderMail(tx, notificationMails.failed_emails, {
       failed_count: formatCount(failed.length, "email"),
-      failed_list: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"),
+      failed_list: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n\n"),
       outbox_link: `${tx.app.environment.PUBLIC_URL}/admin/outbox?status=failed`,
     });
     const mail = { ...rendered, template, about, event: `${eventPrefix}${until}`, reply_to: email } as const;

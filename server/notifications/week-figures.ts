@@ -89,6 +89,7 @@ export async function loadWeekFigures(ctx: Context, monday: string) {
     week: await countNew(ctx, monday),
     before: await countNew(ctx, addDays(monday, -7)),
     revenue: await sumRevenue(ctx, monday),
+    revenue_before: await sumRevenue(ctx, addDays(monday, -7)),
     overdue_payments: await countOverduePayments(ctx),
     waiting: await countWaiting(ctx),
   };

@@ -16,8 +16,13 @@ const compare = (count: number, before: number): string =>
   `${formatNumber(count)} (${formatNumber(before)} the week before)`;
 const overADay = (count: number): string => `${formatNumber(count)} for more than a day`;
 
+const formatRevenue = (totals: Awaited<ReturnType<typeof loadWeekFigures>>["revenue"]): string =>
+  totals.map(([currency, total]) => formatMoneyForAbroad(total, currency)).join(" · ") || "none";
+
 async function buildValues(ctx: Context, monday: string) {
-  const { week, before, revenue, overdue_payments, waiting } = await loadWeekFigures(ctx, monday);
+  const figures = await loadWeekFigures(ctx, monday);
+  const { week, before, overdue_payments, waiting } = figures;
+  const revenue = formatRevenue(figures.revenue);
   const tasks = [
     overdue_payments > 0 ? formatCount(overdue_payments, "overdue payment") : "",
     waiting.requests > 0 ? formatCount(waiting.requests, "booking request") : "",
@@ -27,7 +32,8 @@ async function buildValues(ctx: Context, monday: string) {
     week: formatDayRange(monday, addDays(monday, 6)),
     bookings: week.bookings === 0 ? "No bookings" : formatCount(week.bookings, "booking"),
     bookings_compared: compare(week.bookings, before.bookings),
-    revenue: revenue.map(([currency, total]) => formatMoneyForAbroad(total, currency)).join(" · ") || "none",
+    revenue,
+    revenue_compared: `${revenue} (${formatRevenue(figures.revenue_before)} the week before)`,
     messages_compared: compare(week.messages, before.messages),
     registrations_compared: compare(week.registrations, before.registrations),
     payments_overdue: formatNumber(overdue_payments),

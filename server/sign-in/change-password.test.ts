@@ -39,7 +39,7 @@ test("the owner is told that the password was changed in the account, when, and 
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to_address: account.email, template: "password_changed", about_id: account.id });
   for (const text of [
-    "changed by someone who was signed in",
+    "changed from a device that was signed in",
     "All other devices",
     "23 Nov 2026, 08:00",
     "Firefox on Windows",

@@ -39,15 +39,16 @@ export const amountRows: readonly AmountRow[] = [
   ...openRows,
 ];
 
-/** The same for a receipt: the payment that has come in is what matters. */
+/** The same for a receipt: what has come in, and what is to pay next. */
 export const receiptRows: readonly AmountRow[] = [
   ...priceRows,
   { label: "Paid before", value: "{{paid_before}}" },
   { label: "{{receipt_day}}", value: "{{closing_payment}}" },
-  { label: "{{receipt_day}}", value: "{{part_payment}}", next: true },
+  { label: "{{receipt_day}}", value: "{{part_payment}}" },
   { label: "Paid in full", value: "{{paid_in_full}}", next: true },
   { label: "Paid above the total", value: "{{amount_overpaid}}" },
-  { label: "{{next_label}}", value: "{{next_payment}}" },
+  { label: "{{next_label}}", value: "{{next_amount}}", next: true },
+  { label: "{{next_label}}", value: "{{late_amount}}", late: true },
   { label: "{{balance_label}}", value: "{{later_balance}}" },
 ];
 

@@ -83,8 +83,9 @@ test("without a payment nothing is owed, and what has gone back is named", () =>
 });
 
 test.each([
-  ["2027-02-26", ["Fri 26 Feb 2027", "Tue 2 Mar 2027"], ""],
-  ["2027-02-27", ["", "Tue 2 Mar 2027"], ""],
+  ["2027-02-26", ["Fri 26 Feb", "Tue 2 Mar"], ""],
+  ["2027-02-27", ["", "Tue 2 Mar"], ""],
+  ["2026-12-30", ["Fri 26 Feb 2027", "Tue 2 Mar 2027"], ""],
   [
     "2027-03-03",
     ["", ""],

@@ -1,4 +1,4 @@
-import { addDays, formatLongDay, formatShortDay } from "#shared/kit/dates.ts";
+import { addDays, formatLongDay, formatNearDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type Currency, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
@@ -46,9 +46,9 @@ export function describeChangeTerms(
   const isHalf = today <= half_until && half_until > free_until;
   return {
     terms_title: "If you change your mind",
-    cancel_free_until: isFree ? formatShortDay(free_until) : "",
-    cancel_half_until: isHalf ? formatShortDay(half_until) : "",
-    cancel_later: isFree || isHalf ? "Reply, and we'll look for a fair way together" : "",
+    cancel_free_until: isFree ? formatNearDay(free_until, today) : "",
+    cancel_half_until: isHalf ? formatNearDay(half_until, today) : "",
+    cancel_later: isFree || isHalf ? "Our terms promise no money back; reply, and we'll look for a fair way" : "",
     terms_reply:
       isFree || isHalf
         ? ""
@@ -126,8 +126,10 @@ export function describeHalfRefund(
   return isHalf && today > free_until && today <= half_until ? describeHalfRule(terms) : "";
 }
 
-const describeHalfRule = (terms: CancellationTerms): string =>
-  `as our terms say for a cancellation ${describeHalfDays(terms)}`;
+const describeHalfRule = (terms: CancellationTerms): string => `as our terms say ${describeHalfCase(terms)}`;
+
+/** "for a cancellation 3 to 6 days before the first day" */
+export const describeHalfCase = (terms: CancellationTerms): string => `for a cancellation ${describeHalfDays(terms)}`;
 
 const nothingOwed = "You have paid nothing, so nothing is left to settle.";
 

@@ -10,6 +10,7 @@ const describe = (payment_instructions: string) =>
     {
       ...Object.fromEntries(keys),
       ...{ payment_instructions, deposit_due_days: 7, balance_due_days: 30, refund_days: 14, refund_note: "" },
+      payment_counting: "sent",
     },
     options,
   ).payment_account;

@@ -5,6 +5,7 @@ import { buildPaymentValues, type PaidBooking } from "./describe-payment.ts";
 
 const terms = {
   ...{ deposit_percent: 50, deposit_due_days: 7, balance_due_days: 30, refund_days: 14, refund_note: "" },
+  payment_counting: "sent" as const,
   ...{ payment_instructions: "Ask the office", payment_instructions_usd: "", payment_instructions_eur: "IBAN DE00" },
   ...{ payment_instructions_gbp: "", payment_instructions_rwf: "", payment_instructions_ugx: "" },
   payment_instructions_kes: "",
@@ -28,7 +29,7 @@ test("the price is a table of lines that says what is due when", () => {
   expect(listAmounts(valuesOf({}))).toEqual([
     { label: "2 travellers × US$1,290", value: "US$2,580" },
     { label: "Total", value: "US$2,580", strong: true },
-    { label: "Deposit (50%) by Sun 29 Nov 2026", value: "US$1,290" },
+    { label: "Deposit (50%) by Sun 29 Nov", value: "US$1,290" },
     { label: "Balance by Thu 14 Jan 2027", value: "US$1,290" },
   ]);
   expect(listAmounts(valuesOf(partly)).slice(2)).toEqual([
@@ -45,7 +46,7 @@ test("the price is a table of lines that says what is due when", () => {
 
 test("what is due at the same time is one line", () => {
   expect(listAmounts(valuesOf({ start_date: "2026-12-01" })).slice(2)).toEqual([
-    { label: "To pay by Wed 25 Nov 2026", value: "US$2,580" },
+    { label: "To pay by Wed 25 Nov", value: "US$2,580" },
   ]);
 });
 
@@ -153,17 +154,32 @@ test("the first thing to do after a confirmation names a day, and what a transfe
   expect(valuesOf({ start_date: "2026-12-13" })).toMatchObject({
     payment_step:
       "Your trip starts in three weeks, so the whole price is due now: please pay US$2,580 by Wednesday, 25 November 2026.",
-    transfer_note: "A transfer from abroad takes a few days: send it today and reply with your bank's confirmation.",
+    transfer_note: "A transfer counts on the day you send it: reply with your bank's confirmation.",
   });
   expect(valuesOf({ start_date: "2026-11-24" }).transfer_note).toBe(
     "A transfer from abroad may not arrive in time: call us on +250 700 000 101, and we'll find another way to pay.",
   );
+  expect(valuesOf({ start_date: "2026-12-13" }, { payment_counting: "arrived" }).transfer_note).toBe(
+    "It has to arrive by that day; a transfer from abroad takes a few days, so please send it today.",
+  );
   expect(valuesOf(paidUp).payment_step).toBe("Your trip is paid in full: there is nothing left to pay.");
+});
+
+test("whether a payment counts when it is sent or when it has arrived is the operator's choice", () => {
+  const sent = valuesOf({});
+  expect(sent.counting_rule).toBe("A transfer counts on the day you send it.");
+  expect(sent.counting_note).toBe("A transfer counts on the day you send it: reply with your bank's confirmation.");
+  const arrived = "It has to arrive by that day; a transfer from abroad takes a few days.";
+  expect(valuesOf({}, { payment_counting: "arrived" })).toMatchObject({
+    counting_rule: arrived,
+    counting_note: arrived,
+  });
+  for (const change of [{ status: "pending" }, paidUp] as const) expect(valuesOf(change).counting_rule).toBe("");
 });
 
 test("what is to pay next stands apart from what is due later, and before a confirmation nothing does", () => {
   expect(valuesOf({})).toMatchObject({
-    ...{ next_label: "Deposit (50%) by Sun 29 Nov 2026", next_amount: "US$1,290" },
+    ...{ next_label: "Deposit (50%) by Sun 29 Nov", next_amount: "US$1,290" },
     ...{ late_amount: "", later_balance: "US$1,290", planned_deposit: "" },
   });
   expect(valuesOf({ status: "pending", confirmed_at: null })).toMatchObject({

@@ -1,8 +1,9 @@
+import { capitalize } from "#shared/kit/capitalize.ts";
 import {
   countDays,
   formatLongDay,
   formatMonthDay,
-  formatShortDay,
+  formatNearDay,
   formatWeekday,
   toOperatorDate,
 } from "#shared/kit/dates.ts";
@@ -13,6 +14,7 @@ import { type BookingAmounts, computeAmounts, type DueDate, type PricedBooking }
 import { describeRefunded } from "./cancellation.ts";
 import { describeAccount, noPaymentDetails } from "./describe-account.ts";
 import { describeDaysLeft } from "./describe-answer.ts";
+import { describeCounting, describeTransfer, noCounting } from "./describe-transfer.ts";
 
 export type BookingPaymentTerms = PaymentTerms & { deposit_percent: number };
 
@@ -23,7 +25,7 @@ export type PaidBooking = PricedBooking & {
 };
 
 /** "by Sunday, 29 November 2026", "now", "within 7 days of our confirmation" */
-function describeDueDate(due: DueDate, formatDay = formatLongDay): string {
+export function describeDueDate(due: DueDate, formatDay = formatLongDay): string {
   if (due.kind === "on") return `by ${formatDay(due.day)}`;
   if (due.kind !== "after_confirmation") return "now";
   return due.days === 0 ? "with our confirmation" : `within ${formatCount(due.days, "day")} of our confirmation`;
@@ -89,21 +91,29 @@ function describeWholePayment({ start_date }: PaidBooking, { amounts, money, now
   return `Your trip starts ${start}, so the whole price is due now: please pay ${money(balance_open)} ${describeDueDate(balance_due)}.`;
 }
 
+/** Whether the deposit falls due together with the rest, because the trip starts soon. */
+export function isWholePriceDue(
+  { start_date }: Pick<PaidBooking, "start_date">,
+  amounts: BookingAmounts,
+  now: Date,
+): boolean {
+  const { paid, total, deposit, deposit_open, balance_due } = amounts;
+  const isMerged = paid === 0 && deposit > 0 && deposit < total && deposit_open === 0;
+  return isMerged && balance_due.kind === "on" && start_date >= toOperatorDate(now);
+}
+
 /** The first thing to do after a confirmation or a change: what is to pay by which day. */
 function describeStep(
   booking: PaidBooking,
   { due, name, amount }: NextPayment,
   options: Payable & { now: Date },
 ): string {
-  const { amounts, places, money } = options;
-  const { paid, total, deposit, deposit_open } = amounts;
-  const isMerged = paid === 0 && deposit > 0 && deposit < total && deposit_open === 0;
-  if (isMerged && due.kind === "on" && booking.start_date >= toOperatorDate(options.now))
-    return describeWholePayment(booking, options);
+  const { amounts, places, money, now } = options;
+  if (isWholePriceDue(booking, amounts, now)) return describeWholePayment(booking, options);
   const payment = `${paymentNames[name]} of ${money(amount)}`;
-  const reason = paid === 0 ? `, so that we can keep ${places}` : "";
+  const reason = amounts.paid === 0 ? `, so that we can keep ${places}` : "";
   return due.kind === "overdue"
-    ? `T${payment.slice(1)} ${describeDue(due)}. Please pay it now${reason}.`
+    ? `${capitalize(payment)} ${describeDue(due)}. Please pay it now${reason}.`
     : `Next: pay ${payment} ${describeDueDate(due)}${reason}.`;
 }
 
@@ -149,12 +159,17 @@ export function findNextPayment({ paid, deposit_open, balance_open, deposit_due,
 }
 
 /** The lines of what is open: "Deposit (50%) by Sun 29 Nov 2026". */
-function labelOpenAmounts({ paid, deposit_due, balance_due, deposit_open }: BookingAmounts, percent: number) {
+function labelOpenAmounts({ amounts, percent, now }: Payable & { now: Date }) {
+  const { paid, deposit_due, balance_due, deposit_open } = amounts;
+  const today = toOperatorDate(now);
+  const formatDay = (day: string) => formatNearDay(day, today);
   const isRest = paid > 0 || deposit_open > 0;
   const label = (name: string, due: DueDate) =>
     due.kind === "overdue"
       ? `${name || "Total"} overdue since ${formatWeekday(due.day)}`
-      : `${name || "To pay"} ${describeDueDate(due, formatShortDay)}`;
+      : due.kind === "after_confirmation"
+        ? `${name || "To pay"}, if we confirm`
+        : `${name || "To pay"} ${describeDueDate(due, formatDay)}`;
   return {
     deposit_label: label(deposit_due.kind === "overdue" ? "Deposit" : `Deposit (${percent}%)`, deposit_due),
     balance_label: label(isRest ? "Balance" : "", balance_due),
@@ -162,9 +177,10 @@ function labelOpenAmounts({ paid, deposit_due, balance_due, deposit_open }: Book
 }
 
 /** The open amounts: the one to pay next apart from the later one, and what a confirmation would make due. */
-function separateOpenAmounts(booking: PaidBooking, { amounts, percent, money }: Payable) {
+function separateOpenAmounts(booking: PaidBooking, payable: Payable & { now: Date }) {
+  const { amounts, money } = payable;
   const { total, paid, refunded, deposit_open, balance_open } = amounts;
-  const labels = labelOpenAmounts(amounts, percent);
+  const labels = labelOpenAmounts(payable);
   const moneyOrNone = (amount: number) => (amount === 0 ? "" : money(amount));
   const next = booking.status === "pending" ? null : findNextPayment(amounts);
   const isLate = next?.due.kind === "overdue";
@@ -181,20 +197,6 @@ function separateOpenAmounts(booking: PaidBooking, { amounts, percent, money }: 
   };
 }
 
-/** A payment that is due within so many days may not arrive in time from abroad, or needs to be sent soon. */
-export const transferDays = { few: 2, some: 5 };
-
-/** What a transfer from abroad means for the next payment; "" if there is enough time. */
-function describeTransfer({ due }: NextPayment, { now, phone }: PaymentOptions): string {
-  if (due.kind !== "on") return "";
-  const daysLeft = countDays(toOperatorDate(now), due.day);
-  if (daysLeft > transferDays.some) return "";
-  if (daysLeft > transferDays.few)
-    return "A transfer from abroad takes a few days: send it today and reply with your bank's confirmation.";
-  const contact = phone ? `call us on ${phone}` : "reply to this message";
-  return `A transfer from abroad may not arrive in time: ${contact}, and we'll find another way to pay.`;
-}
-
 /** What is to pay next and how; "" where nothing can be paid now. */
 function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, options: PaymentOptions & Payable) {
   const { amounts, money } = options;
@@ -209,6 +211,7 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
       next_payment_day: "",
       payment_due: "",
       transfer_note: "",
+      ...noCounting,
       payment_step: isPaid ? describeRest(booking, options) : "",
     };
     return {
@@ -224,7 +227,8 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
   return {
     ...describeAccount(booking, terms, { ...options, amount: next_payment }),
     payment_step: describeStep(booking, next, options),
-    transfer_note: describeTransfer(next, options),
+    transfer_note: describeTransfer(next.due, { ...options, ...booking, counting: terms.payment_counting }),
+    ...describeCounting(next.due, terms),
     ...{ payment_title: next.name, next_payment, next_payment_day },
     next_payment_name: paymentNames[next.name],
     payment_heading: `${next_payment} ${describeDue(next.due, formatWeekday).replace(/^is /, "")}`,
@@ -269,7 +273,7 @@ export function buildPaymentValues(booking: PaidBooking, terms: BookingPaymentTe
     amount_overpaid: moneyOrNone(amounts.overpaid),
     balance: moneyOrNone(balance_open),
     balance_due: balance_open ? describeDueDate(amounts.balance_due) : "",
-    ...separateOpenAmounts(booking, payable),
+    ...separateOpenAmounts(booking, { ...payable, now: options.now }),
     payment_request: describePayment(booking, payable),
     payment_rest: booking.payment_status === "refunded" ? "" : describeRest(booking, payable),
     ...describeNextPayment(booking, terms, { ...options, ...payable }),

@@ -25,6 +25,8 @@ export const LinkedBooking = BookingSummary.pick({
   /** What is to pay, and how; "" where nothing is. */
   payment_request: z.string(),
   payment_details: z.string(),
+  /** Whether a payment counts when it is sent or when it has arrived; "" where no day is to come. */
+  counting_rule: z.string(),
   /** What a cancellation costs; "" where there is nothing to cancel. */
   cancellation_terms: z.string(),
   /** Where a refund goes; "" where none is due or sent. */

@@ -5,7 +5,7 @@ import { multiLine, requiredMultiLine, requiredSingleLine, singleLine } from "#s
 import { OutboxMessage } from "#shared/mail/contract.ts";
 import { mailDraftFields } from "#shared/mail/mail-draft.ts";
 import { answerTemplateNames } from "#shared/mail/templates.ts";
-import { answerLimits } from "./limits.ts";
+import { answerLimits, answerPlace } from "./limits.ts";
 
 /** An answer that was sent to the sender, or a note for colleagues. */
 export const EnquiryMessage = z.object({
@@ -26,7 +26,10 @@ const includesMessage = z.boolean("Please choose yes or no").default(true);
 export const AnswerEnquiry = z.strictObject({
   id: Id,
   subject: requiredSingleLine(answerLimits.subject, "Subject is required"),
-  body: requiredMultiLine(answerLimits.body, "Text is required"),
+  body: requiredMultiLine(answerLimits.body, "Text is required").refine(
+    (body) => !body.includes(answerPlace),
+    `Please write your answer in place of ${answerPlace}.`,
+  ),
   quotes_message: includesMessage,
   version: Version,
 });

@@ -76,6 +76,13 @@ const weekdayFormat = new Intl.DateTimeFormat("en-GB", {
 /** "Mon 30 Nov" */
 export const formatWeekday = (day: string): string => weekdayFormat.format(toUtcDate(day)).replace(",", "");
 
+/** "Mon 30 Nov", with the year if it is not that of today. */
+export const formatNearDay = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatWeekday(day) : formatShortDay(day);
+/** "Monday, 30 November", with the year if it is not that of today. */
+export const formatNearLongDay = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatLongDay(day).replace(/ \d{4}$/, "") : formatLongDay(day);
+
 /** "Sat 13 – Wed 17 Feb 2027", or "Sat 13 Feb 2027" for one day. */
 export const formatDayRange = (first: string, last: string): string =>
   shortDayFormat

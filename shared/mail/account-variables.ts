@@ -67,5 +67,6 @@ export const passwordChangedVariables = {
 export const secondStepVariables = {
   ...accountNoticeVariables,
   change: "What has changed: A passkey was added",
+  change_line: "The same: A passkey was added to your account; the operator's name follows",
   settings_link: "Link to the security settings of the account",
 } as const;

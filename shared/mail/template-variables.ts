@@ -63,7 +63,7 @@ const testMessageVariables = {
 
 const failedEmailsVariables = {
   failed_count: "How many: 2 emails",
-  failed_list: "Subjects and addresses, one a line",
+  failed_list: "Addresses with the subjects below them",
   outbox_link: "Link to the failed e-mails in the back-office",
   ...siteVariables,
 } as const;
@@ -73,6 +73,7 @@ const weeklyReportVariables = {
   bookings: "New bookings: 12 bookings",
   bookings_compared: "New bookings, with those of the week before",
   revenue: "Total of the bookings confirmed in the week, by currency",
+  revenue_compared: "The same, with that of the week before",
   messages_compared: "Messages, with those of the week before",
   registrations_compared: "Registrations, with those of the week before",
   payments_overdue: "Number of bookings with an overdue payment",

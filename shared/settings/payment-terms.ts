@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { wholeNumber } from "#shared/kit/fields.ts";
 import type { Currency } from "#shared/kit/money.ts";
 import { multiLine } from "#shared/kit/text-fields.ts";
@@ -44,6 +45,16 @@ export function paymentInstructionLabel(key: PaymentInstructionKey): string {
   return currency === "" ? "How to pay" : `How to pay in ${currency}`;
 }
 
+/** Whether a payment is in time when it is sent, or when it has arrived. */
+export const paymentCountings = ["sent", "arrived"] as const;
+export type PaymentCounting = (typeof paymentCountings)[number];
+export const PaymentCounting = z.enum(paymentCountings);
+export const paymentCountingLabel = "What counts for a due date";
+export const paymentCountingNames: Readonly<Record<PaymentCounting, string>> = {
+  sent: "When the money is sent",
+  arrived: "When it has arrived",
+};
+
 /** Where refunds go. Only travellers with a booking read it. */
 export const RefundNote = multiLine(300).refine(
   (text) => !text.includes("{{"),
@@ -55,7 +66,7 @@ export const defaultRefundNote =
 
 /** When a booking is paid, and how. Only travellers with a booking read it. */
 export type PaymentTerms = Record<(typeof paymentDaySettings)[number][0], number> &
-  Record<PaymentInstructionKey, string> & { refund_note: string };
+  Record<PaymentInstructionKey, string> & { refund_note: string; payment_counting: PaymentCounting };
 
 /** Whether travellers are told how to pay in any currency. */
 export const hasPaymentInstructions = (terms: Record<PaymentInstructionKey, string>): boolean =>

@@ -7,7 +7,9 @@ import {
   bookingTermSettings,
   dayCount,
   depositPercent,
+  PaymentCounting,
   PaymentInstructions,
+  paymentCountingLabel,
   paymentDaySettings,
   paymentInstructionKeys,
   paymentInstructionLabel,
@@ -160,6 +162,7 @@ const bookingSettings: readonly Setting[] = [
   ),
   ...paymentDaySettings.map(([key, label]) => booking(key, label, { schema: dayCount, location: payment[key] })),
   booking("refund_note", refundNoteLabel, { schema: RefundNote, location: payment.refund_note }),
+  booking("payment_counting", paymentCountingLabel, { schema: PaymentCounting, location: payment.payment_counting }),
   ...paymentInstructionKeys.map((key) =>
     booking(key, paymentInstructionLabel(key), { schema: PaymentInstructions, location: payment[key] }),
   ),

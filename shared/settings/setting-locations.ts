@@ -66,6 +66,7 @@ export const paymentSettings: { readonly [Name in keyof PaymentTerms]: SettingLo
   balance_due_days: siteSettings.balance_due_days,
   refund_days: siteSettings.refund_days,
   refund_note: booking("refund_note", defaultRefundNote),
+  payment_counting: booking("payment_counting", "sent"),
   payment_instructions: booking("payment_instructions", ""),
   payment_instructions_usd: booking("payment_instructions_usd", ""),
   payment_instructions_eur: booking("payment_instructions_eur", ""),

@@ -11,7 +11,7 @@ async function openEditor() {
   await page.goto("/admin/mail-templates/booking_pending");
   const preview = page.getByRole("region", { name: "Preview" });
   const email = preview.frameLocator("iframe");
-  await expectVisible(email.getByRole("heading", { name: "Thank you, Priya" }));
+  await expectVisible(email.getByRole("heading", { name: "We have your request, Priya" }));
   return { page, context, preview, email, subject: page.getByLabel("Subject"), body: page.getByLabel("Text") };
 }
 
@@ -27,7 +27,7 @@ test("the preview follows what is typed, as it looks and as plain text", async (
   await preview.getByRole("tab", { name: "Plain text" }).click();
   await expectText(preview, /Withdraw online:\s+http\S+\/your-booking\/sample#withdraw/);
   await page.getByRole("button", { name: "Discard changes" }).click();
-  await expectText(preview, /Thank you, Priya/);
+  await expectText(preview, /We have your request, Priya/);
 });
 
 test("an unknown variable is reported at its field, and the last good preview stays", async () => {
@@ -37,7 +37,7 @@ test("an unknown variable is reported at its field, and the last good preview st
   await expectEventually(() => body.getAttribute("aria-invalid")).toBe("true");
   expect(await subject.getAttribute("aria-invalid")).toBeNull();
   await expectText(page, "Fix the errors in the form to update the preview.");
-  await expectVisible(email.getByRole("heading", { name: "Thank you, Priya" }));
+  await expectVisible(email.getByRole("heading", { name: "We have your request, Priya" }));
   await body.fill("Dear {{customer_name}}");
   await expectVisible(email.getByText("Dear Priya Nair"));
   await expectHidden(page.getByText("This template doesn't know"));
@@ -50,7 +50,7 @@ test("without a connection the preview says so, and it updates once the connecti
   const alert = preview.getByRole("alert");
   await expectText(alert, "Couldn't update the preview");
   await expectText(alert, "Network error. Please check your connection and try again.");
-  await expectVisible(email.getByRole("heading", { name: "Thank you, Priya" }));
+  await expectVisible(email.getByRole("heading", { name: "We have your request, Priya" }));
   await context.setOffline(false);
   await expectVisible(email.getByText("Written on the road"));
   await expectHidden(alert);

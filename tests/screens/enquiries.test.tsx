@@ -139,11 +139,11 @@ test("a saved answer is chosen; what was typed outlives the closed dialog", asyn
   const dialog = await openAnswer(user);
   await user.selectOptions(dialog.getByLabelText("Saved answer"), "Answer: which dates, how many");
   const text = () => screen.getByLabelText<HTMLTextAreaElement>("Text").value;
-  await waitFor(() => expect(text()).toContain("how many are you"));
+  await waitFor(() => expect(text()).toContain("How many are you"));
   await user.type(dialog.getByLabelText("Subject"), "!");
   await press(user, "Cancel");
   await openAnswer(user);
-  expect(text()).toContain("how many are you");
+  expect(text()).toContain("How many are you");
   await press(user, "Use the template's text");
   await screen.findByLabelText("Saved answer");
 });
@@ -153,6 +153,10 @@ test("who answers second sees what the colleague has answered, and may send as w
     prepare: (prepared) => anEnquiry(prepared, { status: "read" }),
   });
   const dialog = await openAnswer(user);
+  await press(user, "Send answer");
+  await dialog.findByText("Please write your answer in place of [Your answer].");
+  await user.clear(await dialog.findByLabelText("Text"));
+  await user.type(dialog.getByLabelText("Text"), "By me");
   const answer = { id: 1, subject: "Re: your message", body: "By a colleague", quotes_message: true };
   await answerEnquiry(await actingAs(ctx, "staff"), answer);
   await press(user, "Send answer");

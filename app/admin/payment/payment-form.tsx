@@ -3,7 +3,7 @@ import { z } from "zod";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
-import { NumberField, TextAreaField } from "#app/kit/form/text-fields.tsx";
+import { NumberField, SelectField, TextAreaField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
@@ -15,7 +15,11 @@ import {
   dayCount,
   depositPercent,
   hasPaymentInstructions,
+  PaymentCounting,
   PaymentInstructions,
+  paymentCountingLabel,
+  paymentCountingNames,
+  paymentCountings,
   paymentDaySettings,
   paymentInstructionKeys,
   paymentInstructionLabel,
@@ -35,6 +39,7 @@ const schema = z.object({
   deposit_percent: depositPercent,
   deposit_due_days: dayCount,
   balance_due_days: dayCount,
+  payment_counting: PaymentCounting,
   withdraw_hours: withdrawHours,
   cancellation_free_days: dayCount,
   cancellation_half_days: dayCount,
@@ -54,6 +59,7 @@ const labels = {
     ...bookingTermSettings,
     ...paymentDaySettings,
     ["refund_note", refundNoteLabel] as const,
+    ["payment_counting", paymentCountingLabel] as const,
     ...paymentInstructionKeys.map((key) => [key, paymentInstructionLabel(key)] as const),
   ]),
 } as Record<keyof Values, string>;
@@ -101,7 +107,14 @@ function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
           <NumberField {...field("deposit_percent")} />
           <NumberField {...field("deposit_due_days")} />
         </FieldRow>
-        <NumberField {...field("balance_due_days")} />
+        <FieldRow>
+          <NumberField {...field("balance_due_days")} />
+          <SelectField
+            {...field("payment_counting")}
+            options={paymentCountings.map((value) => ({ value, label: paymentCountingNames[value] }))}
+            hint="E-mails that ask for a payment and the page of the booking say it."
+          />
+        </FieldRow>
       </FieldGroup>
       <FieldGroup title="If they change their mind">
         <NumberField {...field("withdraw_hours")} />

@@ -91,7 +91,7 @@ function NextSteps({ booking }: Pick<Props, "booking">) {
 }
 
 /** How to pay what is due, and what a cancellation costs. */
-function Terms({ booking: { payment_details, cancellation_terms } }: Pick<Props, "booking">) {
+function Terms({ booking: { payment_details, counting_rule, cancellation_terms } }: Pick<Props, "booking">) {
   return (
     <>
       {payment_details !== "" && (
@@ -100,6 +100,7 @@ function Terms({ booking: { payment_details, cancellation_terms } }: Pick<Props,
             How to pay
           </h2>
           <p className="mt-2 max-w-xl whitespace-pre-wrap wrap-anywhere">{payment_details}</p>
+          {counting_rule !== "" && <p className="mt-2 max-w-xl text-pretty">{counting_rule}</p>}
         </section>
       )}
       {cancellation_terms !== "" && (

@@ -17,9 +17,15 @@ const operatorRows: readonly DetailRow[] = [
 
 type BookingFacts = Omit<MailDetails, "title" | "summary">;
 
-const traveller: BookingFacts = { subtitle: "{{reference_line}}", rows: [leadTravellerRow], amounts: amountRows };
+const traveller: BookingFacts = {
+  subtitle: "{{reference_title}}",
+  warning: "{{open_status}}",
+  rows: [leadTravellerRow],
+  amounts: amountRows,
+};
+const place = "{{where}}";
 const operator: BookingFacts = {
-  subtitle: "Booking {{booking_reference}} · {{status_name}}",
+  subtitle: "{{operator_reference}}",
   rows: operatorRows,
   amounts: amountRows,
   followsButton: true,
@@ -28,16 +34,16 @@ const operator: BookingFacts = {
 const withoutAmounts: BookingFacts = { ...traveller, rows: [], amounts: [] };
 
 const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
-  booking_confirmation: { ...traveller, rows: [namesRow, wishesRow], picture },
-  booking_pending: { ...traveller, rows: [leadTravellerRow, wishesRow], picture },
+  booking_confirmation: { ...traveller, place, rows: [namesRow, wishesRow], picture },
+  booking_pending: { ...traveller, place, rows: [leadTravellerRow, wishesRow], picture },
   admin_notification: operator,
-  withdrawal_notification: { ...operator, amounts: [] },
+  withdrawal_notification: { ...operator, subtitle: "Booking {{booking_reference}} · Withdrawn", amounts: [] },
   booking_withdrawn: { ...withoutAmounts, subtitle: "Booking {{booking_reference}} · Withdrawn" },
-  booking_changed: { ...traveller, picture },
+  booking_changed: { ...traveller, place, picture },
   booking_rejected: { ...withoutAmounts, subtitle: "{{rejection_reference}}" },
   booking_cancelled: { ...traveller, rows: [], amounts: refundRows },
   payment_reminder: traveller,
-  payment_received: { ...traveller, amounts: receiptRows, picture },
+  payment_received: { ...traveller, rows: [namesRow], amounts: receiptRows, picture },
   payment_refunded: { ...traveller, rows: [], amounts: refundedRows },
   // Staff may write about anything; amounts would say more than they do.
   booking_message: { ...withoutAmounts, followsButton: true },

@@ -17,9 +17,11 @@ const links = {
   trips_link: "See other trips",
   terms_link: "Read our terms",
   refund_terms_link: "our booking terms",
+  half_terms_link: "our terms",
+  other_trips_link: "See other trips",
   withdraw_link: "Withdraw online",
   other_dates_link: "Choose other dates",
-  booking_link: "Open the booking",
+  booking_link: "{{booking_action}}",
   trip_picture: "Look at the picture",
 };
 const travellerReason = "You're getting this e-mail because of your {{booking_noun}} {{booking_reference}}.";
@@ -80,9 +82,9 @@ export const bookingMails = defineMails<BookingMailName>({
     cancelled,
   ),
   withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),
-  booking_changed: describeMail("booking_changed", "{{change_lead}}", confirmed),
+  booking_changed: describeMail("booking_changed", "{{travel_line}}. {{change_money}}", confirmed),
   booking_rejected: describeMail("booking_rejected", "{{rejection_intro}}", cancelled, { cancelled_by: "operator" }),
-  booking_cancelled: describeMail("booking_cancelled", "{{cancellation_lead}} {{cancellation_rest}}", {
+  booking_cancelled: describeMail("booking_cancelled", "{{refund_preheader}} {{cancellation_news}}", {
     status: "cancelled",
     payment_status: "partial",
   }),

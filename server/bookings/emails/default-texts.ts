@@ -2,13 +2,13 @@ import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
 /** How to pay: what is copied into a payment stands on lines of its own. */
-const buildHowToPay = (title: string) => `**{{${title}}}**
+const buildHowToPay = (title: string, note = "{{counting_note}} ") => `**{{${title}}}**
 
 > Reference: {{payment_reference}}
 > Amount: {{payment_amount}}
 > {{payment_account}}
 
-{{payment_safety}}
+${note}{{payment_safety}}
 
 {{payment_details_missing}}`;
 const howToPay = buildHowToPay("payment_box_title");
@@ -16,9 +16,10 @@ const howToPay = buildHowToPay("payment_box_title");
 /** Withdrawing and cancelling as one story. */
 const changeOfMind = `**{{terms_title}}**
 
-| Until {{withdraw_until}} | {{withdraw_link}} before you pay: you owe nothing
-| Until {{cancel_free_until}} | Cancel by reply: everything paid comes back
-| Until {{cancel_half_until}} | Cancel by reply: half comes back
+| **Until** | **{{terms_note}}**
+| {{withdraw_end}} | {{withdraw_link}} before you pay: you owe nothing
+| {{cancel_free_until}} | Cancel by reply: everything paid comes back
+| {{cancel_half_until}} | Cancel by reply: half comes back
 | Later | {{cancel_later}}
 
 {{terms_reply}}
@@ -51,9 +52,9 @@ We look forward to travelling with you,
 
 const pending: TemplateText = {
   subject: "We have your request: {{trip_title}} ({{booking_reference}})",
-  body: `# Thank you, {{customer_first_name}}
+  body: `# We have your request, {{customer_first_name}}
 
-We have your request, and there's nothing to pay yet. {{close_dates_note}} {{answer_lead}}
+There's nothing to pay yet. **{{unconfirmed_note}}** {{close_dates_note}} {{answer_line}}
 
 {{call_link}}
 
@@ -63,7 +64,7 @@ We have your request, and there's nothing to pay yet. {{close_dates_note}} {{ans
 
 **What happens next**
 
-{{payment_request}}
+We check guides and places, and write to you either way. {{payment_plan}}
 
 {{itinerary_promise}}
 
@@ -91,7 +92,7 @@ Hello {{customer_first_name}}, {{payment_reminder}}
 
 {{call_link}}
 
-${howToPay}
+${buildHowToPay("payment_box_title", "")}
 
 {{booking_page_link}}
 
@@ -102,13 +103,13 @@ ${howToPay}
 
 const withdrawn: TemplateText = {
   subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
-  body: `# You have withdrawn, {{customer_first_name}}
+  body: `# Your booking is withdrawn, {{customer_first_name}}
 
-Withdrawn on {{withdrawn_at}}. Your booking is cancelled, as you asked. You have paid nothing, so nothing is left to settle.
+You withdrew it on {{withdrawn_at}}. You have paid nothing, so nothing is left to settle.
 
 {{note}}
 
-Was it a mistake, or would other dates suit you better? Reply to this message, and we'll look for them with you.
+Was it a mistake? Reply today, and we'll see if there is still room. We're glad to look for other dates with you, too.
 
 {{other_dates_link}}
 
@@ -127,17 +128,19 @@ A reply to this message goes to the traveller.`,
 };
 
 const changed: TemplateText = {
-  subject: "Changed: {{trip_title}} ({{booking_reference}})",
-  body: `# Your {{booking_noun}} has changed, {{customer_first_name}}
+  subject: "{{change_subject}}: {{trip_title}} ({{booking_reference}})",
+  body: `# {{change_title}}, {{customer_first_name}}
 
-{{change_lead}} {{transfer_note}} This is new:
+{{change_opening}} **{{trip_title}}**:
 
 > {{changes}}
 > {{moved_days}}
 
-{{change_question}}
+{{change_money}} {{transfer_note}}
 
 {{call_link}}
+
+{{missing_names}} {{change_question}}
 
 ${howToPay}
 
@@ -171,7 +174,11 @@ const cancelled: TemplateText = {
   subject: "{{cancellation_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{cancellation_title}}, {{customer_first_name}}
 
-{{cancellation_lead}} {{note}} {{cancellation_rest}}
+{{cancellation_news}} {{note}} {{cancellation_regret}} {{refund_plain}}
+
+**{{refund_all}}**: everything that you have paid.
+
+**{{refund_half}}**: half of what you have paid, under {{half_terms_link}} {{half_rule}}.
 
 {{refund_way}}
 
@@ -181,9 +188,9 @@ const cancelled: TemplateText = {
 
 {{other_dates_link}}
 
-{{booking_page_link}}
+{{other_trips_link}}
 
-{{trips_link}}
+{{booking_page_link}}
 
 {{calendar_note}}`,
 };
@@ -202,14 +209,18 @@ ${buildHowToPay("receipt_box_title")}
 
 {{itinerary_promise}}
 
-A question? Just reply to this message.`,
+You can cancel and get everything back until {{cancel_free_until}}.
+
+This e-mail is your receipt. A question? Just reply.`,
 };
 
 const paymentRefunded: TemplateText = {
   subject: "Refund: {{amount_refunded}}, {{trip_title}} ({{booking_reference}})",
   body: `# {{amount_refunded}} is on its way back to you, {{customer_first_name}}
 
-{{refund_sent}}
+{{refund_sent_plain}}
+
+**{{refund_sent_half}}**: half of the {{amount_paid}} that you had paid, under {{half_terms_link}} {{half_rule}}.
 
 {{refund_way}}
 
@@ -217,9 +228,7 @@ It can take a few days to arrive. {{refund_trace}}
 
 {{note}}
 
-{{booking_page_link}}
-
-A question about the amount? Just reply to this message.`,
+{{booking_page_link}}`,
 };
 
 /** Staff write the message between greeting and link. */

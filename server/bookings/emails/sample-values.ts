@@ -1,6 +1,6 @@
 import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
-import { formatDayRange, formatShortDay } from "#shared/kit/dates.ts";
+import { formatDayRange, formatMonthDay } from "#shared/kit/dates.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { defaultRefundNote } from "#shared/settings/payment-terms.ts";
@@ -14,6 +14,7 @@ const settings: MailSettings = {
     balance_due_days: 30,
     refund_days: 14,
     refund_note: defaultRefundNote,
+    payment_counting: "sent",
     business_hours: "Mon–Fri 8–18",
     phone: "+250 700 000 101",
   },
@@ -42,7 +43,12 @@ export const sampleBooking =
   (state: SampleState, facts: MailFacts = {}) =>
   (toUrl: ToUrl): MailValues<BookingMailVariable> =>
     toMailVariables({
-      row: { booking: bookingInState(state), trip_title: "Gorillas and Bisoke crater", trip_slug: "sample" },
+      row: {
+        booking: bookingInState(state),
+        trip_title: "Gorillas and Bisoke crater",
+        trip_slug: "sample",
+        trip_locations: ["Musanze", "Bisoke"],
+      },
       ...{ site: settings, now, toUrl },
       mail: {
         linkToken: "sample",
@@ -53,7 +59,7 @@ export const sampleBooking =
         hasCalendar: true,
         price_change: `The total is ${formatMoneyForAbroad(1_957, "USD")} more than before.`,
         changes: `Dates: ${formatDayRange("2027-01-12", "2027-01-16")} → ${formatDayRange("2027-01-13", "2027-01-17")}\nTravellers: 2 → 3`,
-        moved_days: `Itinerary comes: ${formatShortDay("2027-01-05")} → ${formatShortDay("2027-01-06")}`,
+        moved_days: `Itinerary: on ${formatMonthDay("2027-01-05")} → on ${formatMonthDay("2027-01-06")}`,
         ...facts,
       },
     });

@@ -20,6 +20,13 @@ function introducesNext({ kind, lines }: TextBlock): boolean {
 const isButton = ({ kind }: Block): boolean => kind === "button";
 const countToButton = (blocks: readonly Block[]): number => blocks.findIndex(isButton) + 1;
 
+/** Paragraphs that begin in bold say what matters as much as the first one. */
+function countEmphasized(blocks: readonly Block[], from: number): number {
+  const isEmphasized = (block: Block) => block.kind === "paragraph" && block.lines[0]?.[0]?.kind === "bold";
+  const others = blocks.slice(from).findIndex((block) => !isEmphasized(block));
+  return others === -1 ? blocks.length : from + others;
+}
+
 function countIntroduction(blocks: readonly Block[], hasButton: boolean): number {
   if (hasButton && blocks.some(isButton)) return countToButton(blocks);
   const headings = blocks.findIndex(({ kind }) => kind !== "heading");
@@ -29,7 +36,7 @@ function countIntroduction(blocks: readonly Block[], hasButton: boolean): number
   const introduced = introducesNext(first) ? blocks[start + 1] : undefined;
   // What is to do about a table of changes stands below it.
   const isTableWithTask = introduced?.kind === "facts" && blocks[start + 2]?.kind === "paragraph";
-  const end = start + (isTableWithTask ? 3 : introduced ? 2 : 1);
+  const end = countEmphasized(blocks, start + (isTableWithTask ? 3 : introduced ? 2 : 1));
   const next = blocks[end];
   return next && isCallButton(next) ? end + 1 : end;
 }

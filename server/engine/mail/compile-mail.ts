@@ -65,6 +65,17 @@ function formatContent(value: string, { isQuoted, isLink }: VariablePlace): stri
   return isLink ? html : linkContacts(html);
 }
 
+/** Lists of messages show about so many letters of a preheader. */
+const maxPreheaderLength = 100;
+
+/** As many whole sentences as fit, or the beginning of the first one. */
+function cutPreheader(text: string): string {
+  if (text.length <= maxPreheaderLength) return text;
+  const start = text.slice(0, maxPreheaderLength);
+  const [sentences] = /^.*[.!?](?=\s)/u.exec(start) ?? [];
+  return sentences ?? `${start.slice(0, start.lastIndexOf(" ")).toWellFormed()}…`;
+}
+
 /** Stands for the preheader, a text without links and other tags. */
 const preheaderVariable = "mail_preheader";
 
@@ -111,7 +122,7 @@ export async function compileMail(design: MailDesign): Promise<RenderMail> {
     const values = toSafeValues(unsafeValues, links);
     return {
       subject: toHeaderText(subject(dropPrivateLinks(values))),
-      html: html({ ...values, [preheaderVariable]: toHeaderText(preheader(values)) }),
+      html: html({ ...values, [preheaderVariable]: cutPreheader(toHeaderText(preheader(values))) }),
       text: tidyText(text(values)),
     };
   };

@@ -79,8 +79,26 @@ export function DetailsTable({ details, style }: { details: MailDetails; style: 
               {line}
             </p>
           ))}
+          {details.place && (
+            <WithValue text={details.place}>
+              <p className="m-ink" style={style.detailsPlace}>
+                <span className="m-ash" style={style.detailsPlaceLabel}>
+                  Where:
+                </span>{" "}
+                {details.place}
+              </p>
+            </WithValue>
+          )}
           <p className="m-ash" style={style.detailsSubtitle}>
             {details.subtitle}
+            {details.warning && (
+              <WithValue text={details.warning}>
+                {" · "}
+                <strong className="m-warning" style={style.detailsWarning}>
+                  {details.warning}
+                </strong>
+              </WithValue>
+            )}
           </p>
           {amounts.length > 0 && (
             <FactsTable style={style.amounts}>

@@ -3,6 +3,10 @@ export type MailDetails = {
   /** "{{trip_title}}" */
   title: string;
   subtitle: string;
+  /** Follows the subtitle in a colour that warns, if it has a value: what is still open. */
+  warning?: string;
+  /** The place below the summary, if it has a value. */
+  place?: string;
   /** Lines of facts below the title; each must have a value. */
   summary?: readonly string[];
   rows: readonly DetailRow[];

@@ -7,7 +7,9 @@ const dark = {
   ...{ paper: "#121614", card: "#1b211e", ink: "#f3eee3", ash: "#a9b3ab", line: "#2f3833" },
   warning: "#e45d37",
 };
-const warning = "#c8431a";
+const warning = "#b93c15";
+/** What is still open. */
+const amber = { light: "#8a5200", dark: "#f2b441" };
 // Without quotes, which would be entities in the attribute of each element.
 const text = "Inter, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif";
 const display = "Bricolage Grotesque, Avenir Next, Segoe UI, Helvetica, Arial, sans-serif";
@@ -29,8 +31,8 @@ const amount = {
   ...cell,
   fontVariantNumeric: "tabular-nums",
   textAlign: "right",
-  // Room for "UGX 14,060,000" on a phone, beside "Wed 25 Nov 2026": a figure that breaks reads as another one.
-  width: "50%",
+  // Room for "RWF 14,060,000" on a phone, beside "2 travellers × US$1,290": a figure that breaks reads as another one.
+  width: "44%",
 } satisfies CSSProperties;
 const amountLabel = {
   ...cell,
@@ -39,7 +41,7 @@ const amountLabel = {
   fontWeight: 400,
   lineHeight: "20px",
   padding: "9px 8px 9px 0",
-  width: "50%",
+  width: "56%",
 } satisfies CSSProperties;
 const plainAmount = { ...amount, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0" } as const;
 /** An amount that matters now stands under a line of its own. */
@@ -98,8 +100,8 @@ const baseStyles = {
   quoteText: { ...paragraph, margin: 0 },
   factValue,
   accountValue: { ...factValue, fontWeight: 400 },
-  factLabel: { ...amountLabel, padding: "9px 6px 9px 0", width: "25%" },
-  tableLabel: { ...amountLabel, width: "44%" },
+  factLabel: { ...amountLabel, padding: "9px 6px 9px 0", width: "27%" },
+  tableLabel: { ...amountLabel, width: "40%" },
   facts: { margin: "0 0 16px", tableLayout: "fixed", width: "100%" },
   account: { display: "inline-block" },
   comparisonBefore: { color: colours.ash, fontWeight: 400 },
@@ -113,6 +115,9 @@ const baseStyles = {
   },
   detailsTitle: { ...title, color: colours.ink, fontSize: "20px", lineHeight: "26px", margin: "0 0 6px" },
   detailsSummary: { ...paragraph, fontWeight: 600, lineHeight: "24px", margin: "2px 0 0" },
+  detailsPlace: { ...paragraph, fontSize: "15px", lineHeight: "22px", margin: "2px 0 0" },
+  detailsPlaceLabel: { ...anyText, color: colours.ash },
+  detailsWarning: { ...anyText, color: amber.light, fontWeight: 700 },
   detailsSubtitle: { ...small, fontSize: "14px", margin: "4px 0 12px" },
   label: {
     ...cell,
@@ -189,7 +194,7 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-amount { font-size: 16px !important; }
   .m-heading { font-size: 26px !important; line-height: 32px !important; }
 }
-@media (max-width: 375px) {
+@media (max-width: 400px) {
   .m-amount { font-size: 15px !important; }
 }
 @media (prefers-color-scheme: dark) {
@@ -198,6 +203,7 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-details, .m-quote { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
   .m-cell { border-color: ${dark.line} !important; }
   .m-late { border-color: ${dark.warning} !important; color: ${dark.warning} !important; }
+  .m-warning { color: ${amber.dark} !important; }
   .m-ink { color: ${dark.ink} !important; }
   .m-ash { color: ${dark.ash} !important; }
   .m-next { border-color: ${dark.ash} !important; color: ${dark.ink} !important; }

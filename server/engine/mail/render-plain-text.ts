@@ -59,8 +59,13 @@ function renderDetails(details: MailDetails): string {
   const rows = details.rows.map(renderRow).join("");
   const amounts = listAmounts(details).map(renderRow).join("");
   const parts = [amounts, rows].filter((part) => part !== "").join("\n");
-  const title = [details.title, ...(details.summary ?? []), details.subtitle].join("\n");
-  return `${horizontalRule}\n${title}\n\n${parts}${horizontalRule}\n\n`;
+  const { place = "", warning = "" } = details;
+  const ifFilled = (text: string, more: string) =>
+    renderConditional(more, { names: listVariables(text), every: false }, "");
+  const title = [details.title, ...(details.summary ?? [])].join("\n");
+  const where = place && ifFilled(place, `\nWhere: ${place}`);
+  const subtitle = `${details.subtitle}${warning && ifFilled(warning, ` · ${warning}`)}`;
+  return `${horizontalRule}\n${title}${where}\n${subtitle}\n\n${parts}${horizontalRule}\n\n`;
 }
 
 /** An empty contact detail leaves no separator. */

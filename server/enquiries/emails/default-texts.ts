@@ -1,3 +1,5 @@
+import { answerPlace } from "#shared/enquiries/limits.ts";
+
 export const defaultTexts = {
   contact_notification: {
     subject: "New message from {{sender_name}}: {{message_excerpt}}",
@@ -16,7 +18,7 @@ A reply to this e-mail goes to the sender.`,
     subject: "We have your message (no. {{message_number}})",
     body: `# Thank you for writing to us
 
-Your message has arrived at {{site_name}}, and a person reads it. You'll hear from us {{reply_time}}.
+Your message (no. {{message_number}}) has arrived, and one of us will read it. You'll hear from us {{reply_time}}.
 
 Is it urgent? Call us on {{site_phone}}.
 
@@ -28,11 +30,15 @@ You haven't written to us? Then someone has mistyped an address, and you can ign
 
 Thank you for your message.
 
-{{trip_link}}
+${answerPlace}
+
+Another question? Just reply to this message.
 
 Kind regards
 {{staff_name}}
-{{site_name}}`,
+{{site_name}}
+
+About {{trip_title}}: {{trip_link}}`,
   },
   enquiry_reply_questions: {
     subject: "Re: your message (no. {{message_number}})",
@@ -40,27 +46,29 @@ Kind regards
 
 Thank you for your message. So that we can suggest what fits, please tell us:
 
-- on which day would you like to start, and can you come on other days, too?
-- how many are you, and are there children with you?
-- what would you like to see or do above all?
+- When would you like to start, and would other days do?
+- How many are you, and are children coming?
+- What would you most like to see or do?
 
-{{trip_link}}
+Just reply to this message.
 
 Kind regards
 {{staff_name}}
-{{site_name}}`,
+{{site_name}}
+
+About {{trip_title}}: {{trip_link}}`,
   },
   enquiry_reply_how_to_book: {
     subject: "Re: your message (no. {{message_number}})",
     body: `{{greeting}},
 
-Thank you for your message. You can book on our website: choose the trip and the day, and we confirm it to you. There's nothing to pay before that.
+Thank you for your message. Choose a trip and a day on our website, and we'll confirm it to you. There's nothing to pay before that.
 
-{{trip_link}}
+{{trips_link}}
 
-Or look around: {{trips_link}}
+Would you rather book by telephone? Call us on {{site_phone}}.
 
-Do you prefer to book by telephone? Call us on {{site_phone}}.
+Another question? Just reply to this message.
 
 Kind regards
 {{staff_name}}

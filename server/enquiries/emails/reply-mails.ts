@@ -19,7 +19,7 @@ const describeReply = (name: AnswerTemplateName) => ({
   appendix: quotedMessage,
   preheader: "{{staff_name}} of {{site_name}} answers your message.",
   reason: "You're getting this e-mail because you have written to us on our website.",
-  links: { trip_link: "See the trip", trips_link: "See all trips" },
+  links: { trip_link: "See the trip", trips_link: "See our trips" },
   buildSampleValues: (toUrl: (path: string) => string): AnswerValues => ({
     greeting: "Dear Priya",
     sender_first_name: "Priya",
@@ -27,7 +27,7 @@ const describeReply = (name: AnswerTemplateName) => ({
     message_number: "1042",
     adventure_type: "Hiking",
     trip_title: "Sipi Falls",
-    trip_link: toUrl("/trips"),
+    trip_link: toUrl("/trips/sample"),
     trips_link: toUrl("/trips"),
     start_date: formatLongDay("2027-04-12"),
     participants: "2",

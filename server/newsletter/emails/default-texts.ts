@@ -14,7 +14,7 @@ The link works for {{link_days}} days. That wasn't you? Then you can ignore this
     subject: "Welcome to the {{site_name}} newsletter",
     body: `# Welcome to the trails
 
-You are subscribed to the newsletter of {{site_name}}. We write now and then about new routes, last free places and the best months for each trip.
+You are subscribed to the newsletter of {{site_name}}. We write now and then about new routes, last places and the best months for each trip.
 
 {{trips_link}}
 

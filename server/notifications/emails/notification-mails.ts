@@ -11,7 +11,8 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
     links: { outbox_link: "Open the outbox" },
     buildSampleValues: (toUrl) => ({
       failed_count: "2 emails",
-      failed_list: "• Booking LT1284 is confirmed, to priya@example.com\n• Your message to us, to jonas@example.com",
+      failed_list:
+        "priya@example.com:\nConfirmed: Gorillas and Bisoke crater (LT1284)\n\njonas@example.com:\nWe have your message (no. 1042)",
       outbox_link: toUrl("/admin/outbox?status=failed"),
     }),
   },
@@ -20,10 +21,10 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
     preheader: "{{revenue}} confirmed. {{waiting}}",
     details: {
       title: "{{week}}",
-      subtitle: "Compared with the week before",
+      subtitle: "With the week before in brackets",
       rows: [
         { label: "New bookings", value: "{{bookings_compared}}" },
-        { label: "Revenue confirmed", value: "{{revenue}}" },
+        { label: "Revenue confirmed", value: "{{revenue_compared}}" },
         { label: "Messages", value: "{{messages_compared}}" },
         { label: "Registrations", value: "{{registrations_compared}}" },
         { label: "Payments overdue", value: "{{payments_overdue}}" },
@@ -38,6 +39,7 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
       bookings: "12 bookings",
       bookings_compared: "12 (9 the week before)",
       revenue: "US$15,480",
+      revenue_compared: "US$15,480 (US$12,900 the week before)",
       messages_compared: "7 (7 the week before)",
       registrations_compared: "2 (none the week before)",
       payments_overdue: "1",

@@ -41,7 +41,7 @@ That wasn't you? Then you can ignore this e-mail.`,
 
 const registrationReceived: TemplateText = {
   subject: "New registration: {{full_name}}, {{role}}",
-  body: `# {{full_name}}, {{role}}
+  body: `# {{full_name}} would like to join: {{role}}
 
 Please decide about this registration {{review_promise}}: that is what we have promised. The person gets an e-mail with your answer.
 
@@ -85,7 +85,7 @@ Thank you for your interest in {{site_name}}. We have looked at your registratio
 
 **What you can do now**
 
-Is something wrong or missing? Reply to this e-mail, or write to {{site_email}}, and one of us looks at it again.
+Is something missing or wrong? Reply with it, or write to {{site_email}}, and one of us looks at it again.
 
 You need no account to book a trip or to write to us.`,
 };

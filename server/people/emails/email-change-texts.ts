@@ -20,7 +20,7 @@ That wasn't you? Then you can ignore this e-mail.`,
     subject: "Your e-mail address at {{site_name}} is about to change",
     body: `# Your address is about to change
 
-Someone who is signed in to your account, most likely you, wants to use {{email}} instead of this address. As soon as that address is confirmed, you sign in with it, and we write to it.
+Someone who is signed in to your account, most likely you, wants to use {{email}} instead of this address. As soon as that address is confirmed, you sign in with it, and we write to it. Was it you? Then there's nothing to do.
 
 {{stop_link}}
 
@@ -28,7 +28,7 @@ Someone who is signed in to your account, most likely you, wants to use {{email}
   },
   email_change_known: {
     subject: "This address already belongs to your account at {{site_name}}",
-    body: `# This address is already in use
+    body: `# This address is already yours
 
 Someone, most likely you, wanted to use {{email}} for another account at {{site_name}}. It already belongs to your account, so nothing was changed.
 

@@ -12,7 +12,7 @@ Someone, most likely you, has asked for a new password for the account with this
 
 The link works once, and for {{link_minutes}} minutes.
 
-**Asked for:** {{happened_at}}
+**When:** {{happened_at}}
 
 **Device:** {{device}}
 
@@ -32,7 +32,9 @@ The password of your account at {{site_name}} was changed {{changed_how}}. {{eff
 
 **That wasn't you?** {{advice}} Also write to us at {{site_email}}.
 
-{{forgotten_link}}`,
+{{forgotten_link}}
+
+You can also call us on {{site_phone}}.`,
   },
   second_step_changed: {
     subject: "{{change}}: your account at {{site_name}}",
@@ -40,16 +42,18 @@ The password of your account at {{site_name}} was changed {{changed_how}}. {{eff
 
 {{greeting}},
 
-This concerns your account at {{site_name}}. {{effect}}
+{{change_line}} at {{site_name}}. {{effect}}
 
 **When:** {{happened_at}}
 
-**From:** {{device}}
+**Device:** {{device}}
 
 **That wasn't you?** {{advice}} Also write to us at {{site_email}}.
 
+{{forgotten_link}}
+
 {{settings_link}}
 
-{{forgotten_link}}`,
+You can also call us on {{site_phone}}.`,
   },
 } as const;

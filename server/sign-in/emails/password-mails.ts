@@ -19,9 +19,9 @@ const changeTexts = {
       "Then someone may be able to read your e-mails. Change the password of your mailbox first, then set another one here.",
   },
   account: {
-    changed_how: "by someone who was signed in",
+    changed_how: "from a device that was signed in",
     effect: "All other devices were signed out, and none is trusted any more.",
-    advice: "Then someone knows the previous one. Set another password right away.",
+    advice: "Then someone knows your password. Set another one right away.",
   },
   staff: {
     changed_how: "by our staff",

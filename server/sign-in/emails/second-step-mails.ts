@@ -16,37 +16,44 @@ const takenOver = "Then someone knows your password. Set another one right away,
 const changeTexts = {
   turned_on: {
     change: "Codes from an app were turned on",
+    change_line: "Codes from an app now protect your account",
     effect: "From now on you sign in with your password and a code from the app on your phone.",
     advice: takenOver,
   },
   turned_off: {
     change: "Codes from an app were turned off",
+    change_line: "Codes from an app no longer protect your account",
     effect: "From now on your password is enough to sign in.",
     advice: takenOver,
   },
   reset: {
     change: "Your two-factor sign-in was reset",
+    change_line: "Two-factor sign-in was removed from your account",
     effect:
       "Our staff removed codes from an app, recovery codes and passkeys from your account. You were signed out everywhere: sign in with your password, and set up your new phone.",
     advice: "Then somebody may have pretended to be you.",
   },
   recovery_code_used: {
     change: "A recovery code was used to sign in",
+    change_line: "A recovery code was used to sign in to your account",
     effect: "Each recovery code works once.",
     advice: takenOver,
   },
   recovery_codes_renewed: {
     change: "New recovery codes were made",
+    change_line: "New recovery codes were made for your account",
     effect: "The codes that you had before no longer work.",
     advice: takenOver,
   },
   passkey_added: {
     change: "A passkey was added",
+    change_line: "A passkey was added to your account",
     effect: "It can be used to sign in without your password.",
     advice: takenOver,
   },
   passkey_removed: {
     change: "A passkey was removed",
+    change_line: "A passkey was removed from your account",
     effect: "It can no longer be used to sign in.",
     advice: takenOver,
   },

@@ -1,0 +1,52 @@
+import {
+  describeHalfCase,
+  describeHalfRefund,
+  describeRefund,
+  findExpectedRefund,
+} from "#shared/bookings/cancellation.ts";
+import { formatLongDay, formatMonthDay, formatNearDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
+import { describeAnswerTime } from "#shared/settings/office-hours.ts";
+import type { MailVariablesInput } from "./booking-mail-input.ts";
+
+const noRefund = {
+  ...{ refund_note: "", refund_plain: "", refund_all: "", refund_half: "", refund_preheader: "" },
+  ...{ refund_expected: "", refund_label: "", refund_way: "", half_rule: "", half_terms_link: "" },
+};
+
+/** What a cancelled booking gives back, by when and by which rule. */
+export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Partial<RetainedAmount> {
+  const { row, site, now, mail, toUrl } = input;
+  const { status, currency, paid_amount: paid, refunded_amount: refunded } = row.booking;
+  if (status !== "cancelled") return noRefund;
+  const today = toOperatorDate(now);
+  const booking = { ...row.booking, paid, refunded };
+  const answerTime = describeAnswerTime(site.business_hours, now);
+  const options = { terms: site, today, cancelled_by: mail.cancelled_by, answerTime };
+  const expected = findExpectedRefund(booking, options);
+  const note = describeRefund(booking, options);
+  const money = (amount: number) => formatMoneyForAbroad(amount, currency);
+  const isPart = expected !== null && expected.amount < paid;
+  const isHalf = isPart || describeHalfRefund(booking, options) !== "";
+  const promise = expected ? `${money(expected.amount)} comes back to you by ${formatLongDay(expected.day)}` : "";
+  return {
+    refund_note: note,
+    refund_plain: expected ? "" : note,
+    refund_all: isPart ? "" : promise,
+    refund_half: isPart ? promise : "",
+    refund_preheader: expected
+      ? `${money(expected.amount)} comes back to you by ${formatMonthDay(expected.day)}.`
+      : note,
+    refund_expected: expected ? money(expected.amount) : "",
+    refund_label: expected ? `Refund by ${formatNearDay(expected.day, today)}` : "",
+    refund_way: paid > 0 ? site.refund_note : "",
+    half_rule: isHalf ? describeHalfCase(site) : "",
+    half_terms_link: isHalf ? toUrl("/terms") : "",
+    ...(isPart && {
+      retained_label: "Kept under our terms",
+      retained_amount: money(addMoney(paid, -expected.amount)),
+    }),
+  };
+}
+
+type RetainedAmount = { retained_label: string; retained_amount: string };

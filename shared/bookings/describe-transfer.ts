@@ -1,0 +1,44 @@
+import { countDays, toOperatorDate } from "#shared/kit/dates.ts";
+import type { PaymentCounting, PaymentTerms } from "#shared/settings/payment-terms.ts";
+import type { DueDate } from "./amounts.ts";
+
+/** A payment that is due within so many days may not arrive in time from abroad, or needs to be sent soon. */
+const transferDays = { few: 2, some: 5 };
+
+/** What counts for the day of a payment, in one sentence. */
+const countingRules: Readonly<Record<PaymentCounting, string>> = {
+  sent: "A transfer counts on the day you send it.",
+  arrived: "It has to arrive by that day; a transfer from abroad takes a few days.",
+};
+const replyWithProof = "A transfer counts on the day you send it: reply with your bank's confirmation.";
+
+/** What counts for the day of the next payment, on a page and in an e-mail; "" where no day is to come. */
+export function describeCounting(due: DueDate, { payment_counting }: PaymentTerms) {
+  if (due.kind !== "on") return noCounting;
+  const counting_rule = countingRules[payment_counting];
+  return { counting_rule, counting_note: payment_counting === "sent" ? replyWithProof : counting_rule };
+}
+export const noCounting = { counting_rule: "", counting_note: "" };
+
+type TransferOptions = {
+  now: Date;
+  /** The operator's telephone number; "" for none. */
+  phone: string;
+  start_date: string;
+  counting: PaymentCounting;
+};
+
+/** What a transfer means for a payment that is due soon; "" if there is enough time. */
+export function describeTransfer(due: DueDate, { now, phone, start_date, counting }: TransferOptions): string {
+  if (due.kind !== "on") return "";
+  const today = toOperatorDate(now);
+  const daysLeft = countDays(today, due.day);
+  if (daysLeft > transferDays.some) return "";
+  const isFarAhead = countDays(today, start_date) > transferDays.some;
+  const isSentInTime = counting === "sent" && (daysLeft > transferDays.few || isFarAhead);
+  if (isSentInTime) return replyWithProof;
+  if (daysLeft > transferDays.few)
+    return "It has to arrive by that day; a transfer from abroad takes a few days, so please send it today.";
+  const contact = phone ? `call us on ${phone}` : "reply to this message";
+  return `A transfer from abroad may not arrive in time: ${contact}, and we'll find another way to pay.`;
+}
