@@ -23,7 +23,7 @@ function useEnter(remember: boolean): (signedIn: SignedIn) => void {
     if (signedIn.new_password_path) return location.assign(signedIn.new_password_path);
     queries.setQueryData(["sign-in", "me", signedIn.user.id], signedIn.user);
     toast.success({ title: "Login Successful" });
-    session.save(signedIn, remember);
+    void session.save(signedIn, remember);
   };
 }
 

@@ -26,22 +26,23 @@ export const session = {
       return null;
     }
   },
-  save({ user, token, refresh_token }: SessionData, stay: boolean): void {
+  /** Stores a session. Resolves when what this browser had stored for others is deleted. */
+  save({ user, token, refresh_token }: SessionData, stay: boolean): Promise<void> {
     const [storage, other] = stay ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     const { id, name, role, permissions } = user;
-    void deleteOfflineCopies(id);
     // Overwrites without clearing first: other tabs would take a missing token for a sign-out.
     storage.setItem(storageKeys.token, token);
     storage.setItem(storageKeys.refresh, refresh_token);
     storage.setItem(storageKeys.user, JSON.stringify({ id, name, role, permissions }));
     for (const stale of Object.values(storageKeys)) other.removeItem(stale);
     notifyListeners();
+    return deleteOfflineCopies(id);
   },
   /** Whether the session outlives the tab. */
   isLasting: (): boolean => localStorage.getItem(storageKeys.refresh) !== null,
   /** Replaces the tokens in the storage that holds the current ones. */
   renew(data: SessionData): void {
-    session.save(data, session.isLasting());
+    void session.save(data, session.isLasting());
   },
   clear(): void {
     for (const storage of [localStorage, sessionStorage])

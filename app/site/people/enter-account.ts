@@ -13,6 +13,7 @@ export function enterAccount(signedIn: SignedIn, remember: boolean): void {
   const opensSettings = user.must_set_up_two_factor || recovery_codes_left !== undefined;
   const path = opensSettings ? signInSettingsPath : homePathOf(user.role);
   // A temporary password opens nothing but the page on which another one is chosen.
-  if (new_password_path === null) session.save(signedIn, remember);
-  location.assign(new_password_path ?? path);
+  if (new_password_path !== null) location.assign(new_password_path);
+  // A page that is left in between would not delete everything.
+  else void session.save(signedIn, remember).finally(() => location.assign(path));
 }

@@ -1,4 +1,4 @@
-import { canStoreCopies, openAllCopies, openCopies } from "#app/kit/session/offline-copies.ts";
+import { canStoreCopies, findCopy, openAllCopies, openCopies } from "#app/kit/session/offline-copies.ts";
 import { session } from "#app/kit/session/session.ts";
 import { isTripOver } from "#shared/bookings/led-trip-rules.ts";
 import type { LedDepartureDetails } from "#shared/bookings/led-trips.ts";
@@ -65,11 +65,11 @@ export async function removePastLists(): Promise<void> {
   }
 }
 
-/** The list that was saved; null if there is none. */
+/** The list that was saved by whoever is signed in, or was before the session ended; null if there is none. */
 export async function readList(departure: Departure): Promise<OfflineList | null> {
   if (!canStoreCopies()) return null;
   await removePastLists();
-  const stored = await caches.match(addressOf(departure));
+  const stored = await findCopy(addressOf(departure), session.user()?.id);
   return stored ? parseList(stored) : null;
 }
 
