@@ -30,7 +30,7 @@ function describeWithdrawal({ row: { booking }, now }: MailVariablesInput): stri
   const payment =
     paid > refunded
       ? `${formatMoneyForAbroad(paid - refunded, currency)} to pay back.`
-      : "Nothing was paid, nothing to pay back.";
+      : "Nothing was paid, so there is nothing to pay back.";
   const time = `${formatWeekday(toOperatorDate(now))}, ${formatInstant(now.toISOString()).slice(-5)}`;
   return `Withdrawn on ${time}. ${paid > 0 && paid === refunded ? "All that was paid has gone back." : payment}`;
 }

@@ -8,6 +8,7 @@ import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { type BookingStatus, bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
+import { capitalize } from "#shared/kit/capitalize.ts";
 import {
   formatDeadline,
   formatLongDay,
@@ -59,10 +60,9 @@ function toRequest(input: MailVariablesInput) {
   const { booking } = row;
   const asksToCall = describeCloseDates(booking, { phone: site.phone, today: toOperatorDate(now) }) !== "";
   const answer = `you'll hear from us ${describeAnswer(input)}.`;
-  const places = booking.participants === 1 ? "Your place isn't" : "Your places aren't";
   return {
-    unconfirmed_note: `${places} confirmed yet, so please wait with flights${asksToCall ? "." : ":"}`,
-    answer_line: asksToCall ? `In any case ${answer}` : answer,
+    unconfirmed_note: "Nothing is confirmed, so please don't book flights.",
+    answer_line: asksToCall ? `In any case ${answer}` : capitalize(answer),
     answer_lead: `${asksToCall ? "In any case" : "We'll check guides and places, and"} ${answer}`,
   };
 }
@@ -110,7 +110,10 @@ function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
   const closeNote = describeCloseDates(booking, { phone, today: toOperatorDate(now) });
   return {
     ...payment,
-    ...describeReminder(priced, site, { now, transfer: payment.transfer_note || payment.counting_note, phone }),
+    ...describeReminder(priced, site, {
+      ...{ now, phone, titles: payment },
+      transfer: payment.transfer_note || payment.counting_note,
+    }),
     close_dates_note: callsForPayment ? "" : closeNote,
     payment_box_title: describePaymentBox(payment, callsForPayment),
     // The text has said it where the payment is due soon.
@@ -210,7 +213,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     withdrawn_at: booking.status === "cancelled" ? formatMoment(input.now) : "",
     special_requirements: booking.special_requirements,
     ...links,
-    terms_note: hasTermRows && promises.terms_title !== "" ? "You can (Kigali time)" : "",
+    terms_note: hasTermRows && promises.terms_title !== "" ? "You can" : "",
     call_link: toCallLink(input, payment),
     ...toSignature(mail),
     withdraw_hours: String(site.withdraw_hours),

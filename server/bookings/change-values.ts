@@ -61,31 +61,32 @@ function listNews({ row: { booking }, mail }: MailVariablesInput) {
 function toChangeTitles(input: MailVariablesInput) {
   const { booking } = input.row;
   const { news, hasNewDay } = listNews(input);
-  const noun = booking.status === "pending" ? "request" : "booking";
-  const [first = "Changed", ...others] = news;
+  const isRequest = booking.status === "pending";
   const day = hasNewDay ? `, ${formatWeekday(booking.start_date)}` : "";
+  const titles = news.length === 0 ? "Changes" : `${news.join(", ")}${day}`;
   return {
-    change_subject: [...[first, ...others].slice(0, -1), `${news.at(-1) ?? "Changed"}${day}`].join(", "),
-    change_title: news.length === 0 ? `Your ${noun} has changed` : news.join(" and "),
-    change_opening: `This is new in your ${noun} of`,
+    change_subject: isRequest ? `${titles} for your request (not confirmed yet)` : titles,
+    change_title: `Your ${isRequest ? "request" : "trip"} has changed`,
+    change_opening: `Here is what's new in your ${isRequest ? "request" : "booking"} for`,
   };
 }
 
 /** The one sentence about money that follows the table of changes, or by when a request is answered. */
 function describeChangeMoney(input: MailVariablesInput, payment: Payment): string {
   const { row, site, now } = input;
-  if (row.booking.status === "pending") return promiseAnswer(input, payment);
+  if (row.booking.status === "pending")
+    return `It isn't confirmed yet, so please don't book flights. ${promiseAnswer(input, payment)}`;
   const amounts = mergeDueAmounts(computeAmounts(row.booking, site, now));
   if (!isWholePriceDue(row.booking, amounts, now)) return describePaymentState(payment);
-  const start = listNews(input).hasNewTotal ? "Because" : "The price is the same; because";
-  return `${start} it starts so soon, all of it is due ${payment.next_payment_due}.`;
+  const start = listNews(input).hasNewTotal ? "" : "The price stays the same. ";
+  return `${start}As the trip now starts so soon, all of it is due ${payment.next_payment_due}.`;
 }
 
 /** Asks for the names of travellers that a change has added. */
 function askForNames({ row: { booking }, mail: { travellerNames, changes = "" } }: MailVariablesInput): string {
   const missing = booking.participants - (travellerNames?.length ?? booking.participants);
   if (missing <= 0 || !findChangedLabels(changes).has(changeLabels.travellers)) return "";
-  return `Who is coming along? Reply with the ${missing === 1 ? "name of the new traveller" : "names of all travellers"}.`;
+  return "Who is coming along? Reply with the names of everyone.";
 }
 
 /** How to say that a change is wrong: soon before the trip an e-mail may come too late. */
@@ -93,7 +94,7 @@ function describeQuestion({ row, site: { phone }, now }: MailVariablesInput, { n
   const daysLeft = countDays(toOperatorDate(now), row.booking.start_date);
   const before = next_payment === "" ? "" : " before paying";
   const contact = phone !== "" && daysLeft <= closeDays ? "Call us" : "Reply";
-  return `Not what we agreed on? ${contact}${before || (contact === "Reply" ? " to this message" : "")}.`;
+  return `Not what we agreed? ${contact}${before || (contact === "Reply" ? " to this message" : "")}.`;
 }
 
 /** What an e-mail about a change says: the result and what is to do first, then what is different. */

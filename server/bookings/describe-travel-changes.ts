@@ -25,15 +25,15 @@ function toNextPayment({ booking }: BookingWithTrip, { site, now }: Terms): Chan
   return [["To pay", `${next_payment} ${next_payment_day}`.trim()], ...(isWhole ? [] : laterBalance)];
 }
 
-const noRefund = "not once you have paid";
-
-/** Until when a cancellation gives back what. */
-function toRefundDays({ booking }: BookingWithTrip, { site, now }: Terms): ChangeLines {
+/** Until when a cancellation gives back what: "all until 13 Feb, half until 17 Feb". */
+function describeRefundDays({ booking }: BookingWithTrip, { site, now }: Terms): string {
   const { free_until, half_until } = cancellationDeadlines(booking.start_date, site);
   const today = toOperatorDate(now);
-  const describe = (day: string) => (today <= day ? `until ${formatMonthDay(day)}` : noRefund);
-  const half: ChangeLines = half_until > free_until ? [["Half refund", describe(half_until)]] : [];
-  return [["Full refund", describe(free_until)], ...half];
+  const parts = [
+    today <= free_until ? `all until ${formatMonthDay(free_until)}` : "",
+    today <= half_until && half_until > free_until ? `half until ${formatMonthDay(half_until)}` : "",
+  ].filter((text) => text !== "");
+  return parts.join(", ") || "none";
 }
 
 /** The days that follow from the dates of a trip. */
@@ -42,7 +42,11 @@ const toMovedDays = (row: BookingWithTrip, terms: Terms): ChangeLines => {
   const today = toOperatorDate(terms.now);
   const itinerary = findItineraryDate({ ...booking, status: "confirmed" }, today);
   const isOpen = booking.status === "pending" || booking.status === "confirmed";
-  return isOpen ? [...toRefundDays(row, terms), ["Itinerary", itinerary && `on ${formatMonthDay(itinerary)}`]] : [];
+  if (!isOpen) return [];
+  return [
+    ["Refund", describeRefundDays(row, terms)],
+    ["Itinerary", itinerary && `on ${formatMonthDay(itinerary)}`],
+  ];
 };
 
 export const changeLabels = { trip: "Trip", dates: "Dates", travellers: "Travellers", total: "Total" } as const;

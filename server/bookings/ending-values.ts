@@ -15,7 +15,7 @@ const describeOffer = ({ site: { phone } }: MailVariablesInput): string =>
 
 /** The same without a reason, which the traveller may ask for. */
 const describeOfferWithReason = ({ site: { phone } }: MailVariablesInput): string =>
-  `${phone ? `Call us on ${phone}` : "Reply to this message"}, and we'll tell you why and look for other dates with you. If you have booked flights, please ${phone ? "call us today" : "say so"}.`;
+  `Reply${phone ? ` or call ${phone}` : " to this message"}, and we'll tell you why and look for other dates with you. If you have booked flights, please ${phone ? "call us today" : "say so"}.`;
 
 /** Who cancelled, without a guess where nobody said so. */
 function describeCancellation(input: MailVariablesInput): string {
@@ -58,7 +58,7 @@ function toCancellation(input: MailVariablesInput, refund_note: string) {
 /** An offer to whoever has cancelled, or a way to ask for whoever may not have expected it. */
 function describeReturn({ mail, site: { phone } }: MailVariablesInput, hasPaid: boolean): string {
   if (mail.cancelled_by === undefined)
-    return `If you asked for this, there's nothing left to do. If not, ${phone ? `reply or call ${phone}` : "reply to this message"} today.`;
+    return `Didn't ask for this? ${phone ? `Reply or call ${phone}` : "Reply to this message"} today. If you did, there's nothing left to do.`;
   return hasPaid
     ? "A question, or other dates in mind? Reply to this message."
     : "We'd be glad to see you on other dates. A question? Just reply.";

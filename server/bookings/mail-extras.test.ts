@@ -64,10 +64,10 @@ test("a request whose dates are close asks to call, and promises no answer that 
     const mails = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
     return mails.at(-1)?.text;
   };
-  expect(await request(60)).toContain("you'll hear from us by Tuesday, 24 November 2026, 18:00 (Kigali time).");
+  expect(await request(60)).toContain("You'll hear from us by Tuesday, 24 November 2026, 18:00 (Kigali time).");
   const close = await request(1);
   expect(close).toContain("you'll hear from us as soon as possible.");
-  expect(close).toContain("a call today helps: +250 700 000 101");
+  expect(close).toContain("please call us today on +250 700 000 101");
 });
 
 test("a rejection takes back the days that an earlier e-mail has brought into the calendar", async () => {

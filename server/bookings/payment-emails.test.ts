@@ -28,7 +28,9 @@ test("a payment mails a receipt that names the balance, and paying in full one t
   expect(emails).toMatchObject([{ template: "payment_received", to_address: "priya@example.com" }]);
   await changePaymentStatus(ctx, { id, payment_status: "paid" });
   const [deposit, total] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
-  expect(deposit?.text).toMatch(/We have received US\$100: your places are safe\. The balance of US\$100 is due by /s);
+  expect(deposit?.text).toMatch(
+    /We have received US\$100: your places are safe, and you can book your flights now\. The balance of US\$100 is due by /s,
+  );
   expect(total?.text).toMatch(/We have received US\$100, and nothing is left to pay\./);
 });
 
@@ -159,10 +161,10 @@ test("a pending booking whose dates change tells the traveller, without calling 
   const [mail] = await ctx.db.select().from(mailOutbox);
   expect(mail).toMatchObject({
     template: "booking_changed",
-    text: expect.stringContaining("This is new in your request of"),
+    text: expect.stringContaining("Here is what's new in your request for"),
   });
   expect(mail?.text).toContain("Dates: ");
-  expect(mail?.text).toContain("\nYou'll hear from us ");
+  expect(mail?.text).toContain("\nIt isn't confirmed yet, so please don't book flights. You'll hear from us ");
 });
 
 test("how to pay comes from the settings, by the currency of the booking", async () => {

@@ -1,15 +1,16 @@
 import { describeHalfRefund } from "#shared/bookings/cancellation.ts";
 import { describePlaces, type PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { depositOf } from "#shared/bookings/price.ts";
+import { capitalize } from "#shared/kit/capitalize.ts";
 import { addDays, formatLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 
-/** "Thank you, Priya: all paid", or what has come in: the name stands between greeting and news. */
+/** "Paid in full: thank you, Priya", or what has come in: the name stands between greeting and news. */
 function toReceiptTitles({ row: { booking }, site, mail }: MailVariablesInput, amount: string) {
   const { paid_amount: paid, total_price: total, currency } = booking;
   if (paid === total)
-    return { receipt_subject: "Paid in full", receipt_greeting: "Thank you", receipt_news: ": all paid" };
+    return { receipt_subject: "Paid in full", receipt_greeting: "Paid in full: thank you", receipt_news: "" };
   const isDeposit = mail.paidBefore === 0 && paid === roundMoney(depositOf(total, site.deposit_percent), currency);
   return {
     receipt_subject: `${amount} received`,
@@ -62,11 +63,11 @@ function describeReceipt({ row: { booking }, now }: MailVariablesInput, payment:
   const isAhead = status === "confirmed" && start_date > toOperatorDate(now);
   const safe = `${describePlaces(booking)} ${participants === 1 ? "is" : "are"} safe`;
   if (paid === total) {
-    const meeting = isAhead ? `Y${safe.slice(1)}. See you on ${formatLongDay(start_date)}.` : "";
+    const meeting = isAhead ? `${capitalize(safe)}. See you on ${formatLongDay(start_date)}.` : "";
     return `We have received ${amount}, and nothing is left to pay. ${meeting}`.trim();
   }
   const isSafe = isAhead && payment.late_amount === "";
-  return `We have received ${amount}${isSafe ? `: ${safe}` : ""}. ${payment.payment_rest}`.trim();
+  return `We have received ${amount}${isSafe ? `: ${safe}, and you can book your flights now` : ""}. ${payment.payment_rest}`.trim();
 }
 
 /** The amount of a receipt or a refund, with its day if it came or went just now. */

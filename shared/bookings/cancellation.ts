@@ -48,7 +48,8 @@ export function describeChangeTerms(
     terms_title: "If you change your mind",
     cancel_free_until: isFree ? formatNearDay(free_until, today) : "",
     cancel_half_until: isHalf ? formatNearDay(half_until, today) : "",
-    cancel_later: isFree || isHalf ? "Our terms promise no money back; reply, and we'll look for a fair way" : "",
+    cancel_later:
+      isFree || isHalf ? "Our terms promise no money back; reply, and we'll look for a fair way together" : "",
     terms_reply:
       isFree || isHalf
         ? ""

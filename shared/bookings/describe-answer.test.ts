@@ -19,7 +19,7 @@ test("people whose trip begins soon are asked to call, if there is a number", ()
   const options = { phone: "+250 700 000 101", today: "2026-11-22" };
   const close = { status: "pending", start_date: "2026-11-25" } as const;
   expect(describeCloseDates(close, options)).toBe(
-    "As you would start on Wednesday, a call today helps: +250 700 000 101.",
+    "You'd start on Wednesday, so please call us today on +250 700 000 101: then we can settle everything at once.",
   );
   expect(describeCloseDates({ ...close, status: "confirmed" }, options)).toContain("call us on +250 700 000 101");
   expect(describeCloseDates({ ...close, start_date: "2026-11-26" }, options)).toBe("");

@@ -154,7 +154,7 @@ test("the first thing to do after a confirmation names a day, and what a transfe
   expect(valuesOf({ start_date: "2026-12-13" })).toMatchObject({
     payment_step:
       "Your trip starts in three weeks, so the whole price is due now: please pay US$2,580 by Wednesday, 25 November 2026.",
-    transfer_note: "A transfer counts on the day you send it: reply with your bank's confirmation.",
+    transfer_note: "What counts is the day you send it: reply with your bank's confirmation.",
   });
   expect(valuesOf({ start_date: "2026-11-24" }).transfer_note).toBe(
     "A transfer from abroad may not arrive in time: call us on +250 700 000 101, and we'll find another way to pay.",
@@ -167,8 +167,8 @@ test("the first thing to do after a confirmation names a day, and what a transfe
 
 test("whether a payment counts when it is sent or when it has arrived is the operator's choice", () => {
   const sent = valuesOf({});
-  expect(sent.counting_rule).toBe("A transfer counts on the day you send it.");
-  expect(sent.counting_note).toBe("A transfer counts on the day you send it: reply with your bank's confirmation.");
+  expect(sent.counting_rule).toBe("What counts is the day you send it.");
+  expect(sent.counting_note).toBe("What counts is the day you send it: reply with your bank's confirmation.");
   const arrived = "It has to arrive by that day; a transfer from abroad takes a few days.";
   expect(valuesOf({}, { payment_counting: "arrived" })).toMatchObject({
     counting_rule: arrived,

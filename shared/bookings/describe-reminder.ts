@@ -1,4 +1,11 @@
-import { addDays, countDays, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import {
+  addDays,
+  countDays,
+  formatMonthDay,
+  formatNearLongDay,
+  formatWeekday,
+  toOperatorDate,
+} from "#shared/kit/dates.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import type { PaymentCounting } from "#shared/settings/payment-terms.ts";
 import { computeAmounts } from "./amounts.ts";
@@ -9,6 +16,7 @@ import {
   mergeDueAmounts,
   type NextPayment,
   type PaidBooking,
+  type PaymentValues,
 } from "./describe-payment.ts";
 
 type ReminderOptions = {
@@ -17,6 +25,8 @@ type ReminderOptions = {
   transfer: string;
   /** The operator's telephone number; "" for none. */
   phone: string;
+  /** What is due when, for the subject and the title before its day has passed. */
+  titles: Pick<PaymentValues, "payment_due" | "payment_heading">;
 };
 
 type LateOptions = ReminderOptions & { counting: PaymentCounting };
@@ -24,10 +34,12 @@ type LateOptions = ReminderOptions & { counting: PaymentCounting };
 /** So many days somebody has after a reminder of a day that has passed. */
 const daysAfterReminder = 3;
 
-/** A new day for a late payment, before the trip starts. */
-function findNewDay({ start_date }: PaidBooking, today: string): string {
+type FormatDay = (day: string, today: string) => string;
+
+/** A new day for a late payment, before the trip starts: "by Wednesday, 25 November", "today". */
+function describeNewDay({ start_date }: PaidBooking, today: string, formatDay: FormatDay): string {
   const [day = today] = [addDays(today, daysAfterReminder), addDays(start_date, -1)].toSorted();
-  return day <= today ? "today" : `by ${formatNearLongDay(day, today)}`;
+  return day <= today ? "today" : `by ${formatDay(day, today)}`;
 }
 
 const names = { Deposit: "your deposit", Balance: "the balance", Payment: "the total" } as const;
@@ -45,16 +57,19 @@ function describeAmount({ start_date, currency }: PaidBooking, { name, amount, d
 /** What a transfer means for the new day. */
 const describeLateTransfer = (counting: PaymentCounting, newDay: string): string =>
   counting === "sent" && newDay !== "today"
-    ? "The day on which you send it counts."
+    ? "What counts is the day you send it."
     : "A transfer from abroad takes a few days, so please send it today.";
 
-function describeLatePayment(booking: PaidBooking, day: string, { now, phone, counting }: LateOptions): string {
+function describeLatePayment(booking: PaidBooking, day: string, { now, counting }: LateOptions): string {
   const today = toOperatorDate(now);
-  const contact = phone ? `call us on ${phone}` : "write to us";
-  const purpose = booking.paid_amount === 0 ? ` so that we can keep ${describePlaces(booking)},` : "";
-  const newDay = findNewDay(booking, today);
-  return `was due on ${formatNearLongDay(day, today)}, and we haven't seen it yet. Please send it ${newDay},${purpose} or ${contact} if you need longer. ${describeLateTransfer(counting, newDay)} Already sent it? Reply with your bank's confirmation.`;
+  const purpose = booking.paid_amount === 0 ? `, so that we can keep ${describePlaces(booking)}` : "";
+  const newDay = describeNewDay(booking, today, formatNearLongDay);
+  return `was due on ${formatNearLongDay(day, today)}, and we haven't seen it yet. Please send it ${newDay}${purpose}. ${describeLateTransfer(counting, newDay)}`;
 }
+
+/** What to do about a payment that is late. */
+const describeLateHelp = ({ phone }: ReminderOptions): string =>
+  `Already sent it? Reply with your bank's confirmation. Need longer? ${phone ? `Call us on ${phone}.` : "Write to us."}`;
 
 function describeOpenPayment(day: string, { now, transfer }: ReminderOptions): string {
   const today = toOperatorDate(now);
@@ -66,21 +81,42 @@ function describeOpenPayment(day: string, { now, transfer }: ReminderOptions): s
 /** What to do about a payment that is not late. */
 function describeClosing({ phone }: ReminderOptions): string {
   const contact = phone ? `Call us on ${phone}, or reply to this message.` : "Reply to this message.";
-  return `Already paid? Thank you: send us your bank's confirmation, and we'll look for it. Is something in the way? ${contact}`;
+  return `Already paid? Thank you: send us your bank's confirmation, and we'll look for it. Is there a problem? ${contact}`;
 }
+
+/** Subject and title of a reminder of a late payment: what is to pay by which new day. */
+function toLateTitles(booking: PaidBooking, { amount }: NextPayment, now: Date) {
+  const today = toOperatorDate(now);
+  const money = formatMoneyForAbroad(amount, booking.currency);
+  return {
+    reminder_subject: `Overdue: ${money}, please pay ${describeNewDay(booking, today, formatMonthDay)}`,
+    reminder_title: `Please pay ${money} ${describeNewDay(booking, today, formatWeekday)}`,
+  };
+}
+
+const noReminder = {
+  ...{ reminder_subject: "", reminder_title: "", payment_reminder: "" },
+  ...{ late_payment_help: "", reminder_closing: "" },
+};
 
 /** What a reminder says of the next payment, after a greeting; "" where nothing is to pay. */
 export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerms, options: ReminderOptions) {
   const amounts = mergeDueAmounts(computeAmounts(booking, terms, options.now));
   const next: NextPayment | null = booking.status === "pending" ? null : findNextPayment(amounts);
-  if (!next || next.due.kind === "after_confirmation") return { payment_reminder: "", reminder_closing: "" };
+  if (!next || next.due.kind === "after_confirmation") return noReminder;
   const { due } = next;
-  const isLate = due.kind === "overdue";
-  const rest = isLate
-    ? describeLatePayment(booking, due.day, { ...options, counting: terms.payment_counting })
-    : describeOpenPayment(due.day, options);
+  const amount = describeAmount(booking, next, options.now);
+  if (due.kind === "overdue")
+    return {
+      ...noReminder,
+      ...toLateTitles(booking, next, options.now),
+      payment_reminder: `${amount} ${describeLatePayment(booking, due.day, { ...options, counting: terms.payment_counting })}`,
+      late_payment_help: describeLateHelp(options),
+    };
   return {
-    payment_reminder: `${describeAmount(booking, next, options.now)} ${rest}`,
-    reminder_closing: isLate ? "" : describeClosing(options),
+    ...noReminder,
+    ...{ reminder_subject: options.titles.payment_due, reminder_title: options.titles.payment_heading },
+    payment_reminder: `${amount} ${describeOpenPayment(due.day, options)}`,
+    reminder_closing: describeClosing(options),
   };
 }

@@ -7,10 +7,10 @@ const transferDays = { few: 2, some: 5 };
 
 /** What counts for the day of a payment, in one sentence. */
 const countingRules: Readonly<Record<PaymentCounting, string>> = {
-  sent: "A transfer counts on the day you send it.",
+  sent: "What counts is the day you send it.",
   arrived: "It has to arrive by that day; a transfer from abroad takes a few days.",
 };
-const replyWithProof = "A transfer counts on the day you send it: reply with your bank's confirmation.";
+const replyWithProof = "What counts is the day you send it: reply with your bank's confirmation.";
 
 /** What counts for the day of the next payment, on a page and in an e-mail; "" where no day is to come. */
 export function describeCounting(due: DueDate, { payment_counting }: PaymentTerms) {

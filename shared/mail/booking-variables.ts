@@ -71,6 +71,9 @@ export const bookingMailVariables = {
   payment_box_title:
     "How to pay the deposit: US$1,290, or If your bank can pay the same day; empty if nothing is to pay",
   payment_reminder: "What is to pay and by when, in full, after a greeting; a late payment gets a new day",
+  reminder_subject: "US$1,290 due by 29 Nov, or Overdue: US$1,290, please pay by 25 Nov",
+  reminder_title: "The same as a title",
+  late_payment_help: "What to do about a payment that is late; empty if its day is still to come",
   reminder_closing: "What to do if the payment is on its way; empty if its day has passed",
   payment_step: "What to pay now and by when, or that nothing is left to pay, in full",
   transfer_note: "Says that a transfer from abroad takes time, if the next payment is due soon",
@@ -120,7 +123,7 @@ export const bookingMailVariables = {
   cancel_free_until: "The last day on which a cancellation gives everything back; empty if it has passed",
   cancel_half_until: "The last day on which a cancellation gives half back; empty if it has passed",
   cancel_later: "What holds after these days; empty if both have passed",
-  terms_note: "You can (Kigali time); empty if nothing can be withdrawn or cancelled by terms",
+  terms_note: "You can; empty if nothing can be withdrawn or cancelled by terms",
   terms_reply: "How to cancel, in full",
   status: "Booking status",
   status_name: "Booking status with a capital letter",

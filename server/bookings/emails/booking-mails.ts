@@ -57,7 +57,7 @@ const confirmed = { status: "confirmed", payment_status: "pending" } as const;
 const paid = { status: "confirmed", payment_status: "paid" } as const;
 const cancelled = { status: "cancelled", payment_status: "pending" } as const;
 const pending = { status: "pending", payment_status: "pending" } as const;
-const operatorPreheader = "{{customer_name}}, {{trip_title}}, {{travel_line}}";
+const operatorPreheader = "{{travel_line}}, {{trip_title}}";
 
 export const bookingMails = defineMails<BookingMailName>({
   booking_confirmation: describeMail("booking_confirmation", "{{payment_summary}}. {{travel_line}}.", confirmed),

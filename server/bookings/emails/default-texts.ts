@@ -16,9 +16,9 @@ const howToPay = buildHowToPay("payment_box_title");
 /** Withdrawing and cancelling as one story. */
 const changeOfMind = `**{{terms_title}}**
 
-| **Until** | **{{terms_note}}**
+| **Until (Kigali time)** | **{{terms_note}}**
 | {{withdraw_end}} | {{withdraw_link}} before you pay: you owe nothing
-| {{cancel_free_until}} | Cancel by reply: everything paid comes back
+| {{cancel_free_until}} | Cancel by reply: you owe nothing, and all you have paid comes back
 | {{cancel_half_until}} | Cancel by reply: half comes back
 | Later | {{cancel_later}}
 
@@ -32,7 +32,7 @@ const confirmation: TemplateText = {
   subject: "Confirmed: {{trip_title}} ({{booking_reference}})",
   body: `# You're going, {{customer_first_name}}
 
-Your booking is confirmed. {{payment_step}} {{transfer_note}} {{close_dates_note}}
+Your booking is confirmed. **{{payment_step}}** {{transfer_note}} {{close_dates_note}}
 
 {{call_link}}
 
@@ -85,10 +85,12 @@ A reply to this message goes to the traveller.`,
 };
 
 const reminder: TemplateText = {
-  subject: "{{payment_due}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{payment_heading}}
+  subject: "{{reminder_subject}}: {{trip_title}} ({{booking_reference}})",
+  body: `# {{reminder_title}}
 
 Hello {{customer_first_name}}, {{payment_reminder}}
+
+{{late_payment_help}}
 
 {{call_link}}
 
@@ -103,9 +105,9 @@ ${buildHowToPay("payment_box_title", "")}
 
 const withdrawn: TemplateText = {
   subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
-  body: `# Your booking is withdrawn, {{customer_first_name}}
+  body: `# You have withdrawn, {{customer_first_name}}
 
-You withdrew it on {{withdrawn_at}}. You have paid nothing, so nothing is left to settle.
+You withdrew your booking on {{withdrawn_at}}. You have paid nothing, so nothing is left to settle.
 
 {{note}}
 
@@ -117,10 +119,10 @@ Was it a mistake? Reply today, and we'll see if there is still room. We're glad 
 };
 
 const withdrawalNotification: TemplateText = {
-  subject: "Withdrawn: booking {{booking_reference}}, {{trip_title}}",
+  subject: "Withdrawn: {{booking_reference}}, {{news_detail}}",
   body: `# {{short_name}} has withdrawn
 
-{{withdrawal_note}} The booking is cancelled, and its places are free again.
+{{withdrawal_note}} The places are free again.
 
 {{booking_link}}
 
@@ -136,7 +138,7 @@ const changed: TemplateText = {
 > {{changes}}
 > {{moved_days}}
 
-{{change_money}} {{transfer_note}}
+**{{change_money}}** {{transfer_note}}
 
 {{call_link}}
 
@@ -209,7 +211,7 @@ ${buildHowToPay("receipt_box_title")}
 
 {{itinerary_promise}}
 
-You can cancel and get everything back until {{cancel_free_until}}.
+**If you have to cancel:** {{cancellation_terms}}
 
 This e-mail is your receipt. A question? Just reply.`,
 };

@@ -168,12 +168,12 @@ test("a reminder names what is owed, by when, and how to pay it", async () => {
   const balance = await render("partial", 90);
   expect(balance.subject).toBe("US$1,290 due by 21 Jan: Congo Nile Trail (LT12)");
   expect(balance.text).toContain(
-    "the balance of US$1,290, your last payment, is due by Thursday, 21 January 2027. A transfer counts on the day",
+    "the balance of US$1,290, your last payment, is due by Thursday, 21 January 2027. What counts is the day",
   );
   const soon = await render("pending", 20);
   expect(soon.subject).toBe("US$2,580 due by 25 Nov: Congo Nile Trail (LT12)");
   expect(soon.text).toContain(
-    "the total of US$2,580 is due by Wednesday, 25 November. A transfer counts on the day you send it: reply with your bank's confirmation.",
+    "the total of US$2,580 is due by Wednesday, 25 November. What counts is the day you send it: reply with your bank's confirmation.",
   );
 });
 
@@ -183,17 +183,18 @@ test("a reminder after its day says when the payment was due", async () => {
   const { subject, text } = await renderBookingMail(ctx, "payment_reminder", {
     values: toValues(booking, { mail: {} }),
   });
-  expect(subject).toBe("US$1,290 was due on 17 Nov: Congo Nile Trail (LT12)");
-  expect(text).toContain("US$1,290 was due on Tue 17 Nov\n");
+  expect(subject).toBe("Overdue: US$1,290, please pay by 25 Nov: Congo Nile Trail (LT12)");
+  expect(text).toContain("Please pay US$1,290 by Wed 25 Nov\n");
   expect(text).toContain("Deposit overdue since Tue 17 Nov: US$1,290");
   expect(text).not.toMatch(/by (?:Tuesday, )?17 Nov/);
   expect(text).toContain(
-    "was due on Tuesday, 17 November, and we haven't seen it yet. Please send it by Wednesday, 25 November, so that we can keep your places, or call us on",
+    "was due on Tuesday, 17 November, and we haven't seen it yet. Please send it by Wednesday, 25 November, so that we can keep your places. What counts is the day you send it.\n",
   );
+  expect(text).toContain("\nAlready sent it? Reply with your bank's confirmation. Need longer? Call us on");
   const soon = aMailedBooking({ confirmed_at: "2026-11-10T09:00:00Z" }, 2);
   const late = await renderBookingMail(ctx, "payment_reminder", { values: toValues(soon, { mail: {} }) });
-  expect(late.text).not.toContain("Is something in the way?");
-  expect(late.text).toContain("Please send it by Monday, 23 November, so that we can keep your places, or call us on");
+  expect(late.text).not.toContain("Is there a problem?");
+  expect(late.text).toContain("Please send it by Monday, 23 November, so that we can keep your places.");
 });
 
 test("a cancellation by the operator says so first, and what comes back by which day", async () => {
@@ -230,14 +231,16 @@ test("a receipt names the payment of that day, and a refund what goes back", asy
     renderBookingMail(ctx, name, { values: toValues(booking, { mail: { paidBefore } }) });
   const paid = await render("payment_received", aMailedBooking({ payment_status: "paid" }), 1_290);
   expect(paid.subject).toBe("Paid in full: Congo Nile Trail (LT12)");
-  expect(paid.text).toContain("Thank you, Priya: all paid\n");
+  expect(paid.text).toContain("Paid in full: thank you, Priya\n");
   expect(paid.text).toContain(
     "We have received US$1,290, and nothing is left to pay. Your places are safe. See you on Saturday, 20 February 2027.",
   );
   expect(paid.text).toContain("Paid before: US$1,290\nReceived on Sun 22 Nov 2026: US$1,290\nPaid in full: US$2,580\n");
   const deposit = await render("payment_received", aMailedBooking({ payment_status: "partial" }), 0);
   expect(deposit.subject).toBe("US$1,290 received: Congo Nile Trail (LT12)");
-  expect(deposit.text).toContain("We have received US$1,290: your places are safe. The balance of US$1,290 is due by");
+  expect(deposit.text).toContain(
+    "We have received US$1,290: your places are safe, and you can book your flights now. The balance of US$1,290 is due by",
+  );
   expect(deposit.text).not.toContain("Paid in full");
   const refunded = await render("payment_refunded", aMailedBooking({ payment_status: "refunded" }), 2_580);
   expect(refunded.subject).toBe("Refund: US$1,290, Congo Nile Trail (LT12)");
@@ -249,15 +252,10 @@ test("a receipt names the payment of that day, and a refund what goes back", asy
 
 test("a request says that nothing is certain yet, and the facts where the trip takes place", async () => {
   const ctx = await createTestContext();
-  const render = async (participants: number) => {
-    const booking = aMailedBooking({ status: "pending", confirmed_at: null, participants });
-    return (await renderBookingMail(ctx, "booking_pending", { values: toValues(booking, { mail: {} }) })).text;
-  };
-  expect(await render(2)).toContain(
-    "Your places aren't confirmed yet, so please wait with flights: you'll hear from us",
-  );
-  expect(await render(1)).toContain("Your place isn't confirmed yet, so please wait with flights");
-  expect(await render(2)).toContain("5 days · 2 people\nWhere: Kibuye\nRequest LT12 · Not confirmed yet\n");
+  const values = toValues(aMailedBooking({ status: "pending", confirmed_at: null }), { mail: {} });
+  const { text } = await renderBookingMail(ctx, "booking_pending", { values });
+  expect(text).toContain("Nothing is confirmed, so please don't book flights. You'll hear from us by");
+  expect(text).toContain("5 days · 2 people\nWhere: Kibuye\nRequest LT12 · Not confirmed yet\n");
 });
 
 test("the subject of a change says what has changed", async () => {
@@ -268,7 +266,7 @@ test("the subject of a change says what has changed", async () => {
   };
   expect(await render("Dates: Mon → Tue\nTravellers: 1 → 2")).toBe("New dates, 2 people: Congo Nile Trail (LT12)");
   expect(await render("Total: US$1 → US$2")).toBe("New price: Congo Nile Trail (LT12)");
-  expect(await render("Status: Pending → Confirmed")).toBe("Changed: Congo Nile Trail (LT12)");
+  expect(await render("Status: Pending → Confirmed")).toBe("Changes: Congo Nile Trail (LT12)");
 });
 
 test("a cancellation by terms names the sum and the rule with a link, and offers other dates", async () => {
@@ -312,7 +310,7 @@ test("a confirmation that is taken back says so, and asks whoever has booked fli
   expect(taken.text).toMatch(/^We have to cancel your trip, Priya\n/);
   expect(taken.text).toContain("Booking LT12 · Cancelled");
   expect(taken.text).toContain(
-    "Call us on +250 700 000 101, and we'll tell you why and look for other dates with you. If you have booked flights, please call us today.",
+    "Reply or call +250 700 000 101, and we'll tell you why and look for other dates with you. If you have booked flights, please call us today.",
   );
   expect(taken.text).toContain("because of your booking LT12.");
   const rejected = await render(false);
@@ -360,16 +358,16 @@ test("until when what comes back is a table, one row a day, without the days tha
     });
   const early = await render(90);
   expect(early.text).toContain(
-    "\nSat 13 Feb 2027: Cancel by reply: everything paid comes back\nWed 17 Feb 2027: Cancel by reply: half",
+    "\nSat 13 Feb 2027: Cancel by reply: you owe nothing, and all you have paid comes back\nWed 17 Feb 2027: Cancel by reply: half",
   );
   expect(early.text).toContain(
-    "\nLater: Our terms promise no money back; reply, and we'll look for a fair way\n\nSee the trip (",
+    "\nLater: Our terms promise no money back; reply, and we'll look for a fair way together\n\nSee the trip (",
   );
   expect(early.html).toMatch(
-    /<th scope="row"[^>]*>Sat\u00a013\u00a0Feb\u00a02027<\/th><td[^>]*>Cancel by reply: everything paid/,
+    /<th scope="row"[^>]*>Sat\u00a013\u00a0Feb\u00a02027<\/th><td[^>]*>Cancel by reply: you owe nothing/,
   );
   const late = await render(6);
-  expect(late.text).not.toContain("everything paid comes back");
+  expect(late.text).not.toContain("all you have paid comes back");
   expect(late.html).not.toMatch(/<th[^>]*><\/th>/);
 });
 
@@ -411,7 +409,7 @@ test("a trip of one person that starts soon asks for a call above the facts", as
   const request = { ...soon, status: "pending", confirmed_at: null } as const;
   const pending = await renderBookingMail(ctx, "booking_pending", { values: toValues(request, { mail }) });
   expectCallFirst(pending, "See your request");
-  expect(pending.text.split("-----")[0]).toContain("a call today helps: +250 700 000 101");
+  expect(pending.text.split("-----")[0]).toContain("please call us today on +250 700 000 101");
 });
 
 test("a trip that moves to the day after tomorrow names the payment and its day before the transfer", async () => {
@@ -420,8 +418,9 @@ test("a trip that moves to the day after tomorrow names the payment and its day 
   const mail = { changes: "Dates: Sat 20 Feb 2027 → Tue 24 Nov 2026" };
   const values = toValues({ ...booking, start_date, end_date: start_date }, { mail });
   const { html, text } = await renderBookingMail(ctx, "booking_changed", { values });
-  const money = "The price is the same; because it starts so soon, all of it is due by Monday, 23 November 2026.";
+  const money =
+    "The price stays the same. As the trip now starts so soon, all of it is due by Monday, 23 November 2026.";
   expect(text).toContain(`\n${money} A transfer from abroad may not arrive in time: call us on +250 700 000 101`);
-  expect(html).toMatch(/This is new in your booking of <strong>Congo Nile Trail<\/strong>:/);
+  expect(html).toMatch(/Here is what(?:'|&#x27;|&#39;)s new in your booking for <strong>Congo Nile Trail<\/strong>:/);
   expect(text).not.toMatch(/Please pay the total|\S {2,}\S|^ \S/m);
 });

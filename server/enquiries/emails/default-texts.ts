@@ -62,7 +62,7 @@ About {{trip_title}}: {{trip_link}}`,
     subject: "Re: your message (no. {{message_number}})",
     body: `{{greeting}},
 
-Thank you for your message. Choose a trip and a day on our website, and we'll confirm it to you. There's nothing to pay before that.
+Thank you for your message. Choose a trip and a day on our website and send us your request. We'll tell you if we can run it, and there's nothing to pay before we confirm.
 
 {{trips_link}}
 

@@ -16,7 +16,7 @@ The link works for {{link_days}} days.
 
 **What happens next**
 
-- Confirm today, and you have our answer {{review_promise}}. One of us looks at every registration.
+- Confirm today, and you'll have our answer {{review_promise}}. One of us looks at every registration.
 - As soon as your account is active, you can sign in.
 
 That wasn't you? Then you can ignore this e-mail: without the confirmation nobody can use the account.`,
