@@ -355,16 +355,12 @@ const ownScreens: ScreenStates = {
   },
 };
 
-/** Every screen of the back-office in each of its states, seen by an administrator. */
-export const backOfficeScreens: ScreenStates = {
-  ...frameScreens,
-  ...testimonialScreens,
-  ...placeScreens,
-  ...tripScreens,
-  ...bookingScreens,
-  ...imageScreens,
-  ...mailScreens,
-  ...enquiryScreens,
-  ...userScreens,
-  ...ownScreens,
+/** The screens of the back-office in each of their states, seen by an administrator, by what they are about. */
+export const backOfficeScreens: Readonly<Record<string, ScreenStates>> = {
+  "what surrounds all screens": { ...frameScreens, ...ownScreens },
+  "the screens for testimonials, places and trips": { ...testimonialScreens, ...placeScreens, ...tripScreens },
+  "the screens for bookings": bookingScreens,
+  "the screens for images": imageScreens,
+  "the screens for e-mails and messages": { ...mailScreens, ...enquiryScreens },
+  "the screens for people": userScreens,
 };
