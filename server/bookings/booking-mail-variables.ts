@@ -63,7 +63,6 @@ function toRequest(input: MailVariablesInput) {
   return {
     unconfirmed_note: "Nothing is confirmed, so please don't book flights.",
     answer_line: asksToCall ? `In any case ${answer}` : capitalize(answer),
-    answer_lead: `${asksToCall ? "In any case" : "We'll check guides and places, and"} ${answer}`,
   };
 }
 
@@ -209,7 +208,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toChange(input, payment),
     ...toReceipt(input, payment),
     ...promises,
-    ...toEnding(input, promises.refund_note),
+    ...toEnding(input),
     withdrawn_at: booking.status === "cancelled" ? formatMoment(input.now) : "",
     special_requirements: booking.special_requirements,
     ...links,

@@ -25,7 +25,7 @@ function describeCancellation(input: MailVariablesInput): string {
     : `Your booking for ${describeTravel(booking).travel_dates} has been cancelled.`;
 }
 
-function toCancellation(input: MailVariablesInput, refund_note: string) {
+function toCancellation(input: MailVariablesInput) {
   const { booking } = input.row;
   const { cancelled_by } = input.mail;
   const isOneDay = booking.start_date === booking.end_date;
@@ -34,7 +34,7 @@ function toCancellation(input: MailVariablesInput, refund_note: string) {
     return {
       cancellation_subject: "We have to cancel",
       cancellation_title: "We have to cancel your trip",
-      ...{ cancellation_intro, cancellation_lead: cancellation_intro, cancellation_rest: refund_note },
+      cancellation_intro,
       cancellation_news: `We're very sorry: we can't run your trip on ${isOneDay ? "this day" : "these days"}.`,
       cancellation_regret: "We know that you were looking forward to it.",
       cancellation_offer: describeOffer(input),
@@ -42,15 +42,10 @@ function toCancellation(input: MailVariablesInput, refund_note: string) {
   }
   const hasPaid = booking.paid_amount > 0;
   const cancellation_intro = describeCancellation(input);
-  // Whoever has paid looks for the sum first.
-  const [cancellation_lead, cancellation_rest] = hasPaid
-    ? [refund_note, cancellation_intro]
-    : [cancellation_intro, refund_note];
   return {
     cancellation_subject: "Cancelled",
     cancellation_title: "Your booking is cancelled",
-    ...{ cancellation_intro, cancellation_lead, cancellation_rest },
-    ...{ cancellation_news: cancellation_intro, cancellation_regret: "" },
+    ...{ cancellation_intro, cancellation_news: cancellation_intro, cancellation_regret: "" },
     cancellation_offer: describeReturn(input, hasPaid),
   };
 }
@@ -90,7 +85,7 @@ function toRejection(input: MailVariablesInput) {
 }
 
 /** What the e-mails about a booking that has ended say of it. */
-export const toEnding = (input: MailVariablesInput, refund_note: string) => ({
-  ...toCancellation(input, refund_note),
+export const toEnding = (input: MailVariablesInput) => ({
+  ...toCancellation(input),
   ...toRejection(input),
 });

@@ -1,3 +1,4 @@
+import { capitalize } from "#shared/kit/capitalize.ts";
 import { addDays, formatLongDay, formatNearDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type Currency, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
@@ -21,7 +22,7 @@ function describeRefundTerms(startDate: string, terms: CancellationTerms, day: s
     const free = `Until ${formatLongDay(free_until)} everything that you have paid comes back`;
     return half_until > free_until ? `${free}, ${half} it. ${later}` : `${free}. ${later}`;
   }
-  return day <= half_until ? `U${half.slice(1)} what you have paid comes back. ${later}` : "";
+  return day <= half_until ? `${capitalize(half)} what you have paid comes back. ${later}` : "";
 }
 
 /** The same for somebody who reads it today; "" once the trip has begun. */

@@ -19,7 +19,7 @@ import { PasskeyButton } from "./passkey-button.tsx";
 
 type Props = { step: TwoFactorRequired; onSignedIn: (signedIn: SignedIn) => void; onBack: () => void };
 
-function CodeField({ kind, invalid }: { kind: CodeSource; invalid: boolean }) {
+function CodeField({ source, invalid }: { source: CodeSource; invalid: boolean }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   // The page is only this field.
@@ -27,7 +27,7 @@ function CodeField({ kind, invalid }: { kind: CodeSource; invalid: boolean }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
-        {texts[kind].label}
+        {texts[source].label}
       </label>
       <input
         ref={input}
@@ -36,10 +36,10 @@ function CodeField({ kind, invalid }: { kind: CodeSource; invalid: boolean }) {
         aria-describedby={`${id}-hint`}
         aria-invalid={invalid || undefined}
         className={`${inputClassName} min-h-11 font-mono`}
-        {...codeInput[kind]}
+        {...codeInput[source]}
       />
       <p id={`${id}-hint`} className="text-xs text-ash">
-        {texts[kind].hint}
+        {texts[source].hint}
       </p>
     </div>
   );
@@ -52,11 +52,11 @@ function showCodesLeft({ recovery_codes_left: left, new_password_path }: SignedI
 }
 
 function CodeForm({ challenge, onSignedIn }: { challenge: string; onSignedIn: Props["onSignedIn"] }) {
-  const [kind, setKind] = useState<CodeSource>("app");
+  const [source, setSource] = useState<CodeSource>("app");
   const [trust, setTrust] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const other = kind === "app" ? "recovery" : "app";
+  const other = source === "app" ? "recovery" : "app";
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -76,7 +76,7 @@ function CodeForm({ challenge, onSignedIn }: { challenge: string; onSignedIn: Pr
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {problem && <Alert tone="danger" title={problem} onDismiss={() => setProblem(null)} />}
-      <CodeField key={kind} kind={kind} invalid={problem !== null} />
+      <CodeField key={source} source={source} invalid={problem !== null} />
       <LabelledCheckbox checked={trust} onChange={setTrust}>
         {trustLabel}
       </LabelledCheckbox>
@@ -86,7 +86,7 @@ function CodeForm({ challenge, onSignedIn }: { challenge: string; onSignedIn: Pr
       <Button
         tone="quiet"
         onClick={() => {
-          setKind(other);
+          setSource(other);
           setProblem(null);
         }}
       >

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import { type FieldValues, useController } from "react-hook-form";
 import { type EarlyInput, EditorPlaceholder } from "#app/kit/rich-text/editor-placeholder.tsx";
 import type { RichTextEditorProps } from "#app/kit/rich-text/rich-text-editor.tsx";
+import { useFirstUse } from "#app/kit/screens/use-first-use.ts";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { type BoundFieldProps, CountedHint, getFieldError } from "./text-fields.tsx";
 
@@ -13,9 +14,6 @@ type Props<Values extends FieldValues, Payload> = BoundFieldProps<Values, Payloa
 
 type Editor = ComponentType<RichTextEditorProps>;
 let loadedEditor: Editor | null = null;
-
-/** Anything that a person does on the page. */
-const signsOfUse = ["pointerdown", "keydown"] as const;
 
 /** The editor, which is loaded once somebody uses the page; "failed" where it can't be. */
 function useLazyEditor() {
@@ -38,12 +36,11 @@ function useLazyEditor() {
   }, []);
   useEffect(() => {
     isShown.current = true;
-    for (const sign of signsOfUse) addEventListener(sign, load, { once: true, capture: true });
     return () => {
       isShown.current = false;
-      for (const sign of signsOfUse) removeEventListener(sign, load, { capture: true });
     };
-  }, [load]);
+  }, []);
+  useFirstUse(load);
   return { editor: editor.current, load };
 }
 

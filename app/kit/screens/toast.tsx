@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button, ButtonRow } from "#app/ui/button.tsx";
 import type { ShownToast, ToastContent } from "./shown-toast.ts";
+import { useFirstUse } from "./use-first-use.ts";
 
 let latest: ShownToast | null = null;
 let showLatest: ((shown: ShownToast) => void) | null = null;
@@ -34,9 +35,6 @@ export const toast = {
 };
 
 type Host = ComponentType<{ shown: ShownToast | null }>;
-
-/** What somebody does first: most toasts answer it, and then the connection is still there. */
-const signsOfUse = ["pointerdown", "keydown"] as const;
 
 /** Shows a toast where the host can't be loaded: without a connection. */
 function PlainToast({ shown }: { shown: ShownToast | null }) {
@@ -75,11 +73,11 @@ export function Toaster() {
       setShown(next);
       load();
     };
-    for (const sign of signsOfUse) addEventListener(sign, load, { once: true, capture: true });
     return () => {
       showLatest = null;
-      for (const sign of signsOfUse) removeEventListener(sign, load, { capture: true });
     };
   }, [load]);
+  // Most toasts answer what somebody does, and then the connection is still there.
+  useFirstUse(load);
   return host && <host.Loaded shown={shown} />;
 }

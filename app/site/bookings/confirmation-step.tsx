@@ -1,4 +1,5 @@
 import { Deadline } from "#app/ui/site/deadline.tsx";
+import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import { type ConfirmationProps, ConfirmationView } from "./confirmation-view.tsx";
 import { StepHead } from "./step-head.tsx";
 
@@ -10,10 +11,7 @@ export const ConfirmationStep = (props: ConfirmationProps) => (
     bookAnotherLabel="Book Another Trip"
   >
     {({ customer_email, withdraw_until }) => (
-      <section aria-labelledby="what-next">
-        <h2 id="what-next" className="font-display text-subheading">
-          What happens next
-        </h2>
+      <TitledSection id="what-next" title="What happens next">
         <ol className="next-steps">
           <li>
             <strong>Now: </strong>a summary of your booking is on its way to{" "}
@@ -28,7 +26,7 @@ export const ConfirmationStep = (props: ConfirmationProps) => (
             can withdraw the booking by the link in the email, until <Deadline instant={withdraw_until} />.
           </li>
         </ol>
-      </section>
+      </TitledSection>
     )}
   </ConfirmationView>
 );

@@ -12,6 +12,7 @@ import { clearInputSaved } from "#app/profile/input-saved-flag.ts";
 import { ProfileCard } from "#app/profile/profile-card.tsx";
 import { humanize } from "#app/ui/format.ts";
 import { TextLink } from "#app/ui/site/text-link.tsx";
+import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import { hasAnyPermission } from "#shared/kit/permissions.ts";
 import { isBackOfficeRole, roleLabels } from "#shared/kit/roles.ts";
 import type { Profile } from "#shared/people/profile.ts";
@@ -107,14 +108,11 @@ const canLeadTrips = (): boolean =>
 
 function AllBookingsNotice() {
   return (
-    <section aria-labelledby="own-bookings" className="min-w-0">
-      <h2 id="own-bookings" className="font-display text-subheading">
-        Bookings
-      </h2>
+    <TitledSection id="own-bookings" title="Bookings" className="min-w-0">
       <p className="mt-4 max-w-md text-ash">
         You manage everyone's bookings in the <TextLink href="/admin/bookings">back-office</TextLink>.
       </p>
-    </section>
+    </TitledSection>
   );
 }
 

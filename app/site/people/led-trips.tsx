@@ -4,6 +4,7 @@ import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { session } from "#app/kit/session/session.ts";
 import { downloadLedCalendar } from "#app/profile/download-led-calendar.ts";
 import { formatDateRange, formatPeople } from "#app/ui/format.ts";
+import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import { ledTripLimits } from "#shared/bookings/led-trip-rules.ts";
 import type { LedDeparture } from "#shared/bookings/led-trips.ts";
 import { LoadProblem } from "./load-problem.tsx";
@@ -67,10 +68,7 @@ export function LedTrips() {
   const coming = data?.filter(({ is_over }) => !is_over) ?? [];
   const past = data?.filter(({ is_over }) => is_over) ?? [];
   return (
-    <section aria-labelledby="led-trips" className="mt-10 min-w-0">
-      <h2 id="led-trips" className="font-display text-subheading">
-        Trips you lead
-      </h2>
+    <TitledSection id="led-trips" title="Trips you lead" className="mt-10 min-w-0">
       <LoadProblem problem={problem} onRetry={() => void load()} />
       {data === null && problem === "" && (
         <p role="status" className="mt-4 text-ash">
@@ -92,6 +90,6 @@ export function LedTrips() {
           <DepartureList departures={past} />
         </details>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -5,6 +5,7 @@ import { humanize } from "#app/ui/format.ts";
 import { ActionLink } from "#app/ui/site/action-link.tsx";
 import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
 import { EmailLink, TextLink } from "#app/ui/site/text-link.tsx";
+import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { paymentStatusLabels } from "#shared/bookings/status.ts";
 import { pageSize } from "#shared/kit/limits.ts";
@@ -92,10 +93,7 @@ export function OwnBookings({ support }: { support: SupportContact }) {
   const { bookings, hasMore, problem, load } = useOwnBookings();
   const slugs = useTripSlugs(bookings !== null && bookings.length > 0);
   return (
-    <section aria-labelledby="own-bookings" className="min-w-0">
-      <h2 id="own-bookings" className="font-display text-subheading">
-        Your bookings
-      </h2>
+    <TitledSection id="own-bookings" title="Your bookings" className="min-w-0">
       <LoadProblem problem={problem} onRetry={() => void load(bookings?.length ?? 0)} />
       {bookings === null && problem === "" && (
         <p role="status" className="mt-4 text-ash">
@@ -117,6 +115,6 @@ export function OwnBookings({ support }: { support: SupportContact }) {
           )}
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }

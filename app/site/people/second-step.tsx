@@ -21,11 +21,11 @@ import { PasskeyButton } from "./passkey-button.tsx";
 type Props = { step: TwoFactorRequired; remember: boolean; onBack: () => void };
 
 function CodeForm({ challenge, remember }: { challenge: string; remember: boolean }) {
-  const [kind, setKind] = useState<CodeSource>("app");
+  const [source, setSource] = useState<CodeSource>("app");
   const form = useForm({
     id: useId(),
     initialValues: { code: "", trust_device: false },
-    labels: { code: texts[kind].label, trust_device: trustLabel },
+    labels: { code: texts[source].label, trust_device: trustLabel },
   });
   const submit = () =>
     void form.submit({
@@ -37,23 +37,30 @@ function CodeForm({ challenge, remember }: { challenge: string; remember: boolea
         enterAccount(signedIn, remember);
       },
     });
-  const other = kind === "app" ? "recovery" : "app";
-  const switchKind = () => {
-    setKind(other);
+  const other = source === "app" ? "recovery" : "app";
+  const switchSource = () => {
+    setSource(other);
     form.clearErrors();
     form.setValue("code", "");
   };
   return (
     <form ref={form.ref} method="post" noValidate onSubmit={form.onSubmit(submit)} className="sign-in-form">
       {form.state.errors.code === undefined && <FormProblem form={form} />}
-      <TextField key={kind} form={form} name="code" hint={texts[kind].hint} errorRole="alert" {...codeInput[kind]} />
+      <TextField
+        key={source}
+        form={form}
+        name="code"
+        hint={texts[source].hint}
+        errorRole="alert"
+        {...codeInput[source]}
+      />
       <CheckboxField form={form} name="trust_device">
         {trustLabel}
       </CheckboxField>
       <SubmitButton isSending={form.state.isSending} busyLabel="Signing in…" look="form-submit w-full">
         Sign in
       </SubmitButton>
-      <button type="button" className="text-link justify-self-start" onClick={switchKind}>
+      <button type="button" className="text-link justify-self-start" onClick={switchSource}>
         {texts[other].switchTo}
       </button>
     </form>

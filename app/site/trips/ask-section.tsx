@@ -2,6 +2,7 @@ import { MessageCircle } from "lucide-react";
 import { chatLinkOf } from "#app/ui/site/chat-link.ts";
 import { ContactForm } from "#app/ui/site/contact-form.tsx";
 import { PhoneLink } from "#app/ui/site/text-link.tsx";
+import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { Trip } from "#shared/trips/contract.ts";
 
@@ -11,10 +12,7 @@ type Props = { trip: Trip; site: SiteSettings };
 export function AskSection({ trip, site }: Props) {
   const chat = chatLinkOf(site, `Hello, I have a question about the trip "${trip.title}".`);
   return (
-    <section aria-labelledby="ask">
-      <h2 id="ask" className="font-display text-subheading">
-        Ask about this trip
-      </h2>
+    <TitledSection id="ask" title="Ask about this trip">
       <p className="mt-2 max-w-xl text-ash text-pretty">
         One of us reads it and writes back; nothing is booked by asking.
         {site.phone && (
@@ -34,6 +32,6 @@ export function AskSection({ trip, site }: Props) {
       <div className="form-card mt-6">
         <ContactForm trip={trip} />
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,6 @@
 import { drawMap } from "#app/ui/site/route-map/draw-map.ts";
 import { RouteMapDrawing } from "#app/ui/site/route-map/route-map-drawing.tsx";
+import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import type { Stop, TripPlaces } from "#shared/places/contract.ts";
 
 type Stage = { first_day: number | null; last_day: number | null; names: string[] };
@@ -47,10 +48,7 @@ export function RouteMap({ places }: { places: Pick<TripPlaces, "stops" | "surro
   const drawing = drawMap(places);
   const names = [...new Set(stops.map(({ place }) => place.name))];
   return (
-    <section aria-labelledby="route">
-      <h2 id="route" className="font-display text-subheading">
-        The route
-      </h2>
+    <TitledSection id="route" title="The route">
       <div className="route-columns">
         {drawing && (
           <figure>
@@ -64,6 +62,6 @@ export function RouteMap({ places }: { places: Pick<TripPlaces, "stops" | "surro
         )}
         <StageList stops={stops} />
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,4 +1,5 @@
 import { Stars } from "#app/ui/site/stars.tsx";
+import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { Testimonial, TestimonialSummary } from "#shared/testimonials/contract.ts";
 
@@ -32,16 +33,13 @@ function Review({ testimonial }: { testimonial: Testimonial }) {
 export function TripGuests({ testimonials, summary }: TripReviews) {
   if (testimonials.length === 0) return null;
   return (
-    <section aria-labelledby="guests">
-      <h2 id="guests" className="font-display text-subheading">
-        What guests say
-      </h2>
+    <TitledSection id="guests" title="What guests say">
       <p className="mt-2 text-ash">{ratingLabel(summary)}</p>
       <div className="mt-6 grid gap-8">
         {testimonials.map((testimonial) => (
           <Review key={testimonial.id} testimonial={testimonial} />
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }

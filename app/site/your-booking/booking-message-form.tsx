@@ -1,4 +1,5 @@
 import { EnhancedForm, Field, FormProblem, Honeypot, SubmitButton } from "#app/ui/site/html-form-fields.tsx";
+import { TitledSection } from "#app/ui/site/titled-section.tsx";
 
 const form = "booking-message";
 
@@ -13,10 +14,7 @@ const thanks = (
 
 /** A message to the operator about the booking; without scripts it is posted to the API. */
 export const BookingMessageForm = ({ token }: { token: string }) => (
-  <section aria-labelledby="write" className="your-booking-section">
-    <h2 id="write" className="font-display text-subheading">
-      Write to us about it
-    </h2>
+  <TitledSection id="write" title="Write to us about it" className="your-booking-section">
     <p className="mt-2 max-w-xl text-ash text-pretty">
       Something to change, a question, a wish: we know which booking it is about.
     </p>
@@ -38,5 +36,5 @@ export const BookingMessageForm = ({ token }: { token: string }) => (
         <SubmitButton busyLabel="Sending…">Send message</SubmitButton>
       </EnhancedForm>
     </div>
-  </section>
+  </TitledSection>
 );

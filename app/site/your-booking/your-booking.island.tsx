@@ -7,6 +7,7 @@ import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
 import type { Contact } from "#app/ui/site/contact-line.tsx";
 import { ShareTrip } from "#app/ui/site/share-trip.tsx";
 import { TextLink } from "#app/ui/site/text-link.tsx";
+import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
 import { describePaid, headingOf, nextStepsOf } from "./labels.ts";
 import { WithdrawSection } from "./withdraw-section.tsx";
@@ -77,16 +78,13 @@ function NextSteps({ booking }: Pick<Props, "booking">) {
   const steps = nextStepsOf(booking);
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="what-next" className="your-booking-section">
-      <h2 id="what-next" className="font-display text-subheading">
-        What happens next
-      </h2>
+    <TitledSection id="what-next" title="What happens next" className="your-booking-section">
       <ol className="next-steps">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -95,23 +93,17 @@ function Terms({ booking: { payment_details, counting_rule, cancellation_terms }
   return (
     <>
       {payment_details !== "" && (
-        <section aria-labelledby="how-to-pay" className="your-booking-section">
-          <h2 id="how-to-pay" className="font-display text-subheading">
-            How to pay
-          </h2>
+        <TitledSection id="how-to-pay" title="How to pay" className="your-booking-section">
           <p className="mt-2 max-w-xl whitespace-pre-wrap wrap-anywhere">{payment_details}</p>
           {counting_rule !== "" && <p className="mt-2 max-w-xl text-pretty">{counting_rule}</p>}
-        </section>
+        </TitledSection>
       )}
       {cancellation_terms !== "" && (
-        <section aria-labelledby="cancelling" className="your-booking-section">
-          <h2 id="cancelling" className="font-display text-subheading">
-            If you have to cancel
-          </h2>
+        <TitledSection id="cancelling" title="If you have to cancel" className="your-booking-section">
           <p className="mt-2 max-w-xl text-pretty">
             {cancellation_terms} <TextLink href="/terms">Read our terms</TextLink>
           </p>
-        </section>
+        </TitledSection>
       )}
     </>
   );

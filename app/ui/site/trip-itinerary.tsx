@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { TripDay } from "#shared/trips/contract.ts";
 import { buildAscentProfile, profileSize } from "./ascent-profile.ts";
+import { TitledSection } from "./titled-section.tsx";
 
 const metreFormat = new Intl.NumberFormat("en-GB");
 
@@ -83,10 +84,7 @@ function AscentProfileChart({ days }: { days: readonly TripDay[] }) {
 export function Itinerary({ days }: { days: readonly TripDay[] }) {
   if (days.length === 0) return null;
   return (
-    <section aria-labelledby="itinerary">
-      <h2 id="itinerary" className="font-display text-subheading">
-        Day by day
-      </h2>
+    <TitledSection id="itinerary" title="Day by day">
       <AscentProfileChart days={days} />
       <ol className="days">
         {days.map((day) => (
@@ -103,6 +101,6 @@ export function Itinerary({ days }: { days: readonly TripDay[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 }

@@ -2,6 +2,7 @@ import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Trip } from "#shared/trips/contract.ts";
 import { formatMonths } from "#shared/trips/date-advice.ts";
+import { TitledSection } from "./titled-section.tsx";
 
 type ListProps = { title: string; lines: readonly string[]; icon: ReactNode };
 
@@ -25,16 +26,13 @@ function BulletList({ title, lines, icon }: ListProps) {
 export function Highlights({ highlights }: Pick<Trip, "highlights">) {
   if (highlights.length === 0) return null;
   return (
-    <section aria-labelledby="highlights">
-      <h2 id="highlights" className="font-display text-subheading">
-        What stays with you
-      </h2>
+    <TitledSection id="highlights" title="What stays with you">
       <ul className="highlights">
         {highlights.map((highlight) => (
           <li key={highlight}>{highlight}</li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -74,10 +72,7 @@ export function GoodToKnow({ trip }: { trip: PracticalFacts }) {
   ].filter(({ text }) => text !== "");
   if (facts.length === 0) return null;
   return (
-    <section aria-labelledby="good-to-know">
-      <h2 id="good-to-know" className="font-display text-subheading">
-        Good to know
-      </h2>
+    <TitledSection id="good-to-know" title="Good to know">
       <dl className="mt-4">
         {facts.map(({ name, text }) => (
           <div key={name} className="fact-row">
@@ -86,6 +81,6 @@ export function GoodToKnow({ trip }: { trip: PracticalFacts }) {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,3 +1,4 @@
+import { TitledSection } from "./titled-section.tsx";
 import type { TripCardData } from "./trip-card.tsx";
 import { TripGrid } from "./trip-grid.tsx";
 
@@ -5,11 +6,8 @@ import { TripGrid } from "./trip-grid.tsx";
 export function TripSuggestions({ trips }: { trips: readonly TripCardData[] }) {
   if (trips.length === 0) return null;
   return (
-    <section aria-labelledby="suggestions" className="mt-14">
-      <h2 id="suggestions" className="font-display text-subheading">
-        Trips that others book
-      </h2>
+    <TitledSection id="suggestions" title="Trips that others book" className="mt-14">
       <TripGrid trips={trips} heading="h3" />
-    </section>
+    </TitledSection>
   );
 }
