@@ -1,12 +1,10 @@
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import type { InlineConfig } from "vite";
-import { divideIntoLayers, iconOf, type ModuleGraph } from "./scripts/chunk-layers.ts";
+import { adminChunks } from "./scripts/admin-chunks.ts";
 import { evaluateModule } from "./scripts/evaluate-module.ts";
-import { listChoiceDrawings } from "./scripts/list-choice-drawings.ts";
 import { refuseChunkCycles } from "./scripts/refuse-chunk-cycles.ts";
-import { withoutJsonSchema } from "./scripts/without-json-schema.ts";
 import { writeCssIndex } from "./scripts/write-css-index.ts";
 
 const root = import.meta.dirname;
@@ -93,7 +91,7 @@ const adminAliases = {
  */
 export const siteEditor: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), callsWithoutSchemas, withoutJsonSchema()],
+  plugins: [tailwind(), callsWithoutSchemas],
   resolve: adminAliases,
   build: {
     outDir: fromRoot("dist/client/editor"),
@@ -114,100 +112,10 @@ export const siteEditor: InlineConfig = {
 
 export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
 
-/** The components of the public site, which only previews show; lists show its labels, too. */
-const previewModules =
-  /node_modules\/culori\/|shared\/kit\/colours|app\/ui\/site\/(?!why-us-)[\w-]+\.tsx|app\/kit\/rendering\/|app\/kit\/preview\/(site|preview-document|use-preview|use-fill|with-edited)/;
-/** The parser of formatted texts, and what shows them. */
-const markdownModules =
-  /node_modules\/(markdown-it|mdurl)\/|app\/kit\/rich-text\/markdown-dependencies|shared\/kit\/rich-text\/|app\/ui\/site\/rich-text\./;
-/** The field of a formatted text until its editor is loaded. */
-const richTextModules = /app\/kit\/(form\/rich-text-field|rich-text\/(editor-(placeholder|look)|toolbar-actions))\./;
-/** The editor of formatted texts is loaded once somebody uses a form that has one. */
-const editorModules =
-  /node_modules\/(@tiptap|prosemirror-[a-z-]+|fast-equals|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//;
-/** Modules of zod, and those of `shared` that make schemas. */
-const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
-  /node_modules\/zod\//.test(id) ||
-  id === configuredZod ||
-  (/\/shared\/[\w-]+\//.test(id) &&
-    graph.getModuleInfo(id)?.importedIds.some((imported) => isSchemaModule(imported, graph)) === true);
-/** The profile and its forms, which the site has too; the sidebar shows the picture. */
-const profileModules = /app\/(profile\/(?!avatar\.|preset-)|kit\/site-forms\/(?!form-body\.))/;
-/** The drawings that are only shown where staff have chosen them. */
-const choiceDrawings = listChoiceDrawings(fromRoot("app"));
-const isDrawing = (id: string): boolean => choiceDrawings.has(iconOf(id) ?? "");
-const fromBaseUi = (component: string): string =>
-  realpathSync(fromRoot(`node_modules/@base-ui/react/${component}/index.mjs`));
-/**
- * Code shared by screens goes into few chunks, as every request costs a phone a round trip. Each layer has what its
- * modules import: what every screen needs, what lists need, what forms need.
- */
-const layerOf = divideIntoLayers({
-  base: [fromRoot("app/admin/start.tsx")],
-  list: [
-    "app/kit/list/list-page.tsx",
-    "app/kit/list/bulk-actions.tsx",
-    "app/kit/record/record-sheet.tsx",
-    "app/kit/record/lazy-form.tsx",
-    "app/kit/record/flag-column.tsx",
-  ].map(fromRoot),
-  record: [
-    "app/kit/record/record-history.tsx",
-    "app/kit/record/three-way-merge.ts",
-    "app/kit/preview/lazy-preview.tsx",
-    "app/kit/preview/with-preview.tsx",
-    "app/ui/tabs.tsx",
-  ].map(fromRoot),
-  uploads: ["app/kit/pictures/use-upload-queue.ts", "app/kit/pictures/check-picture-file.ts"].map(fromRoot),
-  "icon-names": ["shared/icons/icon-drawing.ts", "shared/kit/http-url.ts"].map(fromRoot),
-  icon: [fromRoot("app/kit/icons/icon-frame.tsx")],
-  radio: ["radio-group", "radio"].map(fromBaseUi),
-  combobox: [fromBaseUi("combobox")],
-  zod: [fromRoot("shared/kit/validation.ts")],
-  form: [
-    "app/kit/record/record-form.tsx",
-    "app/kit/record/use-record-form.ts",
-    "app/kit/form/field-layout.tsx",
-    "app/kit/form/switch-field.tsx",
-    "app/kit/form/text-fields.tsx",
-  ].map(fromRoot),
-  pictures: [fromRoot("app/kit/form/picture-field.tsx")],
-});
-const sharedChunks = [
-  { name: layerOf, includeDependenciesRecursively: false, priority: 4 },
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-  { name: "markdown", test: markdownModules, includeDependenciesRecursively: false, priority: 3 },
-  { name: "rich-text", test: richTextModules, includeDependenciesRecursively: false, priority: 3 },
-  { name: "editor", test: editorModules, includeDependenciesRecursively: false, priority: 3 },
-  {
-    name: (id: string, graph: ModuleGraph) => (isSchemaModule(id, graph) ? "schemas" : null),
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  // What the page of a feature and its forms share, without the forms themselves.
-  {
-    name: (id: string) => /\/app\/admin\/(?!layout|sign-in)([\w-]+)\/(?!.*-form\.)/.exec(id)?.[1] ?? null,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  {
-    name: (id: string) => (iconOf(id) === undefined ? null : isDrawing(id) ? "drawings" : "icons"),
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  { name: "mail", test: /app\/kit\/mail\//, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
-  { name: "profile", test: profileModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
-  { name: "preview", test: previewModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
-  { name: "shared", minShareCount: 2, priority: 1, entriesAware: true },
-];
-
 /** The back-office in the browser; each screen is a chunk. */
 export const adminClient: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), callsWithoutSchemas, withoutJsonSchema(), refuseChunkCycles()],
+  plugins: [tailwind(), callsWithoutSchemas, refuseChunkCycles()],
   resolve: adminAliases,
   build: {
     outDir: fromRoot("dist/client/admin"),
@@ -227,7 +135,7 @@ export const adminClient: InlineConfig = {
         ...minifyWithoutConsole,
         // Every name stands in the list of what is loaded with what: those of shared chunks name all their users.
         chunkFileNames: ({ name }) => `assets/admin/${name.split("~")[0]}-[hash].js`,
-        codeSplitting: { groups: sharedChunks },
+        codeSplitting: { groups: adminChunks },
       },
     },
   },

@@ -5,17 +5,11 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "..");
 export const dist = join(root, "dist");
 
-const commonSources = [
-  "package-lock.json",
-  "vite.config.ts",
-  "scripts/build.ts",
-  "scripts/evaluate-module.ts",
-  "scripts/refuse-chunk-cycles.ts",
-];
+const commonSources = ["package-lock.json", "vite.config.ts", "scripts/**/*.ts"];
 
 /** The source files of each part of the build. */
 const sources = {
-  fonts: ["scripts/fonts.ts"],
+  fonts: [],
   site: [
     "app/site-client.ts",
     "app/site/**/*",
@@ -24,19 +18,17 @@ const sources = {
     "app/kit/**/*",
     "app/ui/**/*",
     "shared/**/*",
-    "scripts/fonts.ts",
-    "scripts/write-css-index.ts",
   ],
-  editor: [
-    "app/trip-editor.ts",
+  editor: ["app/trip-editor.ts", "app/trips/**/*", "app/site/**/*.css", "app/kit/**/*", "app/ui/**/*", "shared/**/*"],
+  admin: [
+    "app/admin.tsx",
+    "app/admin/**/*",
     "app/trips/**/*",
-    "app/site/**/*.css",
+    "app/profile/**/*",
     "app/kit/**/*",
     "app/ui/**/*",
     "shared/**/*",
-    "scripts/fonts.ts",
   ],
-  admin: ["app/admin.tsx", "app/admin/**/*", "app/trips/**/*", "app/kit/**/*", "app/ui/**/*", "shared/**/*"],
   renderer: [
     "app/site.tsx",
     "app/site/**/*",
@@ -52,17 +44,20 @@ const sources = {
 export type Part = keyof typeof sources;
 export const parts = Object.keys(sources) as Part[];
 
+/** The files whose change makes a part be built again, as paths from the project's root. */
+export const listSources = (part: Part): string[] =>
+  globSync([...commonSources, ...sources[part]], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+
 /** Hash of the names and contents of a part's source files. */
 export function computeFingerprint(part: Part): string {
   const hash = createHash("sha256");
-  const files = globSync([...commonSources, ...sources[part]], { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  for (const file of files)
+  for (const file of listSources(part))
     hash
-      .update(`${file.slice(root.length)}\0`)
-      .update(readFileSync(file))
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
       .update("\0");
   return hash.digest("hex");
 }
