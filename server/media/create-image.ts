@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
-import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
 import { type NewImage, type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
 import type { Context } from "#server/kit/context.ts";
 import { insertImage, withStoredFile } from "#server/kit/pictures/store-image.ts";
@@ -8,11 +7,10 @@ import type { PreparedTask } from "#server/kit/prepared-task.ts";
 import { toSafeFileName } from "#server/kit/safe-file-name.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import {
+  imageFileErrors,
   imageFileTooLarge,
-  imageTooManyFrames,
-  imageTooManyPixels,
   imageTypeNotAccepted,
-  imageUnreadable,
+  type imageUnreadable,
   uploadTooLarge,
   uploadTypeNotAccepted,
 } from "#shared/media/errors.ts";
@@ -24,14 +22,7 @@ import { toApiImage } from "./image-rows.ts";
 
 type UploadError = typeof imageUnreadable;
 
-const libraryErrors = [
-  imageFileTooLarge,
-  imageTypeNotAccepted,
-  imageTooManyPixels,
-  imageTooManyFrames,
-  imageUnreadable,
-];
-const libraryErrorsByCode = new Map<string, UploadError>(libraryErrors.map((error) => [error.code, error]));
+const libraryErrorsByCode = new Map<string, UploadError>(imageFileErrors.map((error) => [error.code, error]));
 const formErrorsByCode = new Map<string, UploadError>([
   ...libraryErrorsByCode,
   [imageFileTooLarge.code, uploadTooLarge],
@@ -65,11 +56,9 @@ export async function readUpload(file: File): Promise<Pick<NewImage, "bytes" | "
 const tagsOrCategory = (tags: readonly string[], category: string): readonly string[] =>
   tags.length > 0 ? tags : [category];
 
-/** Whether the picture is only the first frame of its file. */
-export async function findFrameNote(file: File): Promise<Pick<Image, "is_first_frame">> {
-  const { pages = 1 } = await inspectImage(await file.bytes());
-  return pages > 1 ? { is_first_frame: true } : {};
-}
+/** Says of a picture that it is only the first frame of its file. */
+export const findFrameNote = ({ frames }: Pick<PreparedImage, "frames">): Pick<Image, "is_first_frame"> =>
+  frames > 1 ? { is_first_frame: true } : {};
 
 /** Stores the file of a new library image. Throws the upload errors of shared/media/errors.ts; then nothing is stored. */
 export async function prepareImageUpload(
@@ -83,11 +72,10 @@ export async function prepareImageUpload(
       tags: tagsOrCategory(tags, fields.category),
     }),
   );
-  const note = await findFrameNote(image);
   return withStoredFile(ctx, prepared, async (tx) => {
     const same_as = await findSameFile(tx, prepared);
     const stored = await toApiImage(tx, await insertImage(tx, prepared));
-    return { ...stored, ...note, ...(same_as && { same_as }) };
+    return { ...stored, ...findFrameNote(prepared), ...(same_as && { same_as }) };
   });
 }
 

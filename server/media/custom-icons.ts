@@ -90,7 +90,7 @@ async function readDrawing(file: File): Promise<string> {
   if (drawing === null) throw iconTypeNotAccepted({ errors: { icon: iconTypeNotAccepted.message } });
   const stored = Buffer.from(drawing);
   if (stored.length > maxStoredBytes) throw iconTooLarge({ errors: { icon: iconTooLarge.message } });
-  if (!(await runImageTask("isVisible", stored))) {
+  if (!(await runImageTask("findVisiblePixel", stored)).isVisible) {
     throw iconNotDrawable({ errors: { icon: iconNotDrawable.message } });
   }
   return drawing;

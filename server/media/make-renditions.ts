@@ -21,7 +21,8 @@ export async function makeRenditions(
   if (!original) return [];
   const { run, quality } = formats[format];
   const sizes = widths.map((width) => ({ width, height: heightForWidth(image, width) }));
-  const encoded = await run("encodeRenditions", { original, format, quality, sizes });
+  const { files, sizes: stored } = await run("encodeRenditions", original, { format, quality, sizes });
+  const encoded = stored.flatMap((size, index) => (files[index] ? [{ ...size, data: files[index] }] : []));
   return Promise.all(
     encoded.map(async ({ data, ...size }) => {
       const file_path = variantPath(image, format, size.width);

@@ -14,7 +14,7 @@ import { getVisibleImage, imageChanged, lockImage, toApiImage } from "./image-ro
 
 /** Columns that come from the file; the others stay. */
 const pickFileFields = (prepared: PreparedImage) => {
-  const { alt_text: _, description: __, tags: ___, in_gallery: ____, ...fields } = prepared;
+  const { alt_text: _, description: __, tags: ___, in_gallery: ____, frames: _____, ...fields } = prepared;
   return fields;
 };
 
@@ -46,6 +46,5 @@ async function replaceFile(tx: Context, { id, version }: ReplaceImage, next: Pre
  */
 export async function prepareReplacement(ctx: Context, input: ReplaceImage): Promise<PreparedTask<Image>> {
   const next = await withImageFieldError(() => prepareFile(ctx, input));
-  const note = await findFrameNote(input.image);
-  return withStoredFile(ctx, next, async (tx) => ({ ...(await replaceFile(tx, input, next)), ...note }));
+  return withStoredFile(ctx, next, async (tx) => ({ ...(await replaceFile(tx, input, next)), ...findFrameNote(next) }));
 }

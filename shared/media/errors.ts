@@ -37,6 +37,14 @@ export const imageUnreadable = defineError({
   status: 422,
   message: "This picture can't be read. It may be damaged or incomplete.",
 });
+/** What can be wrong with the file of a picture. */
+export const imageFileErrors = [
+  imageFileTooLarge,
+  imageTypeNotAccepted,
+  imageTooManyPixels,
+  imageTooManyFrames,
+  imageUnreadable,
+] as const;
 export const imageFileMissing = defineError({
   code: "image_file_missing",
   status: 422,

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
 import { badRequest } from "#shared/kit/errors.ts";
 import { maxFields, type RequestBody, toFields } from "./form-fields.ts";
+import { ReceivedFile } from "./received-file.ts";
 
 /** The multipart boundary (RFC 2046, section 5.1.1). Throws 400. */
 function parseBoundary(type: string): string {
@@ -18,24 +18,26 @@ function readFilename({ headers, filename = "" }: MultipartPart): string {
   return quoted?.replace(/%22|%0d|%0a/gi, (code) => escapes[code.toLowerCase()] ?? "") ?? filename;
 }
 
-type FormPart = { name: string; value: string | File; digest: string };
+type FormPart = { name: string; value: string | ReceivedFile };
 
 function toFormPart(part: MultipartPart): FormPart {
   const { name, mediaType = "" } = part;
   if (name === undefined) throw badRequest();
-  if (!part.isFile) return { name, value: part.text, digest: "" };
-  const hash = createHash("sha256");
-  for (const chunk of part.content) hash.update(chunk);
-  // A received chunk is never in shared memory.
-  const content = part.content as Uint8Array<ArrayBuffer>[];
-  return { name, value: new File(content, readFilename(part), { type: mediaType }), digest: hash.digest("hex") };
+  if (!part.isFile) return { name, value: part.text };
+  return { name, value: new ReceivedFile(Buffer.concat(part.content), readFilename(part), { type: mediaType }) };
 }
 
+/** Hashes outside of the event loop, which a large file would block. */
+const hashBytes = async (file: ReceivedFile): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest("SHA-256", await file.bytes())).toString("hex");
+
 /** The form's content without its boundary, which a browser changes for every submission. */
-const toCanonicalText = (parts: readonly FormPart[]): string =>
-  JSON.stringify(
-    parts.map(({ name, value, digest }) => (typeof value === "string" ? [name, value] : [name, value.name, digest])),
+async function toCanonicalText(parts: readonly FormPart[]): Promise<string> {
+  const fields = parts.map(async ({ name, value }) =>
+    typeof value === "string" ? [name, value] : [name, value.name, await hashBytes(value)],
   );
+  return JSON.stringify(await Promise.all(fields));
+}
 
 /**
  * Reads a multipart form chunk by chunk: searching all of a large upload at once would block the event loop. Both
@@ -64,9 +66,9 @@ export function createMultipartReader(type: string) {
         if (!isComplete()) throw badRequest();
       }
     },
-    finish: (): RequestBody => {
+    finish: async (): Promise<RequestBody> => {
       if (!isComplete()) throw badRequest();
-      return { text: toCanonicalText(parts), fields: toFields(parts.map(({ name, value }) => [name, value])) };
+      return { text: await toCanonicalText(parts), fields: toFields(parts.map(({ name, value }) => [name, value])) };
     },
   };
 }

@@ -2,16 +2,22 @@
  * Child process that decodes and encodes images at a lower priority, so that pages don't wait for pictures. Its memory
  * is freed when it exits, and a file that crashes a decoder takes nothing else with it.
  */
+import { readFile, writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
+import { join } from "node:path";
 import { DomainError } from "#shared/kit/errors.ts";
-import { type ImageTasks, imageTasks } from "./image-tasks.ts";
+import { type ImageRequest, type ImageResponse, originalFile } from "./image-messages.ts";
+import { type ImageTaskName, imageTasks } from "./image-tasks.ts";
 
-export type ImageRequest = { id: number; task: keyof ImageTasks; input: never };
-export type ImageResponse = { id: number } & ({ result: unknown } | { code: string | null; message: string });
+type Task = (image: Uint8Array, settings: unknown) => Promise<{ files: readonly Uint8Array[] }>;
+const tasks = imageTasks as Readonly<Record<ImageTaskName, Task>>;
 
-async function run({ id, task, input }: ImageRequest): Promise<ImageResponse> {
+async function run({ id, task, folder, settings }: ImageRequest): Promise<ImageResponse> {
   try {
-    return { id, result: await imageTasks[task](input) };
+    const { files, ...result } = await tasks[task](await readFile(join(folder, originalFile)), settings);
+    const names = files.map((_, index) => String(index));
+    await Promise.all(files.map((bytes, index) => writeFile(join(folder, String(index)), bytes)));
+    return { id, files: names, result };
   } catch (error) {
     return { id, code: error instanceof DomainError ? error.code : null, message: String(error) };
   }

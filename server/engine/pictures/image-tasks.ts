@@ -1,35 +1,43 @@
+import { createHash } from "node:crypto";
 import { imageLimits, originalQuality } from "#shared/media/limits.ts";
 import { decodeImage, limitImageTasks, sharpFromPixels } from "./decode-image.ts";
 import { makePlaceholder } from "./image-placeholder.ts";
+import { inspectImage } from "./inspect-image.ts";
 import { loadSharp } from "./load-sharp.ts";
 
 type ImageSize = { width: number; height: number };
-type RenditionsInput = { original: Uint8Array; format: "webp" | "avif"; quality: number; sizes: ImageSize[] };
+type RenditionSettings = { format: "webp" | "avif"; quality: number; sizes: ImageSize[] };
 
-/** Encodes the original that is stored, without metadata. Throws `image_unreadable`. */
-async function encodeOriginal(bytes: Uint8Array) {
-  const pixels = await decodeImage(bytes);
+/**
+ * Encodes the original that is stored, without metadata; its only file. `frames` are those of the given image. Throws
+ * the errors of shared/media/errors.ts.
+ */
+async function encodeOriginal(image: Uint8Array) {
+  const { pages: frames = 1 } = await inspectImage(image);
+  const pixels = await decodeImage(image);
   const { width, height } = pixels;
   const [encoded, placeholder] = await Promise.all([
     limitImageTasks(() => sharpFromPixels(pixels).webp({ quality: originalQuality, effort: 2 }).toBuffer()),
     makePlaceholder(pixels),
   ]);
-  return { encoded, width, height, ...placeholder };
+  const sha256 = createHash("sha256").update(encoded).digest("hex");
+  return { files: [encoded], frames, file_size: encoded.length, sha256, width, height, ...placeholder };
 }
 
-/** Encodes an image in these sizes, and decodes it once. Throws `image_unreadable`. */
-async function encodeRenditions({ original, format, quality, sizes }: RenditionsInput) {
-  const pixels = await decodeImage(original);
-  const encode = async (size: ImageSize) => {
+/** Encodes an image in these sizes, one file each, and decodes it once. Throws `image_unreadable`. */
+async function encodeRenditions(image: Uint8Array, { format, quality, sizes }: RenditionSettings) {
+  const pixels = await decodeImage(image);
+  const encode = (size: ImageSize) => {
     const resized = sharpFromPixels(pixels).resize({ ...size, fit: "fill" });
-    return { ...size, data: await limitImageTasks(() => resized[format]({ quality, effort: 2 }).toBuffer()) };
+    return limitImageTasks(() => resized[format]({ quality, effort: 2 }).toBuffer());
   };
   // Largest first, so that the slowest encoding does not start last.
-  return Promise.all(sizes.toSorted((a, b) => b.width - a.width).map(encode));
+  const largestFirst = sizes.toSorted((a, b) => b.width - a.width);
+  return { sizes: largestFirst, files: await Promise.all(largestFirst.map(encode)) };
 }
 
 /** Whether a drawing has a pixel that is not transparent. False for one that can't be drawn. */
-async function isVisible(svg: Uint8Array): Promise<boolean> {
+async function findVisiblePixel(svg: Uint8Array) {
   const text = Buffer.from(svg).toString();
   // Browsers draw one without a size of its own on 300 × 150 pixels.
   const hasSize = /^<svg[^>]* (viewBox|width)=/.test(text);
@@ -40,9 +48,10 @@ async function isVisible(svg: Uint8Array): Promise<boolean> {
   const pixels = await limitImageTasks(() => icon.ensureAlpha().extractChannel("alpha").raw().toBuffer()).catch(
     () => null,
   );
-  return pixels?.some((alpha) => alpha > 0) ?? false;
+  return { files: [], isVisible: pixels?.some((alpha) => alpha > 0) ?? false };
 }
 
 /** The work of an image process. */
-export const imageTasks = { encodeOriginal, encodeRenditions, isVisible };
+export const imageTasks = { encodeOriginal, encodeRenditions, findVisiblePixel };
 export type ImageTasks = typeof imageTasks;
+export type ImageTaskName = keyof ImageTasks;

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { constants } from "node:os";
+import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { projectRoot } from "#server/project-root.ts";
 import { unavailable } from "#shared/kit/errors.ts";
-import { imageUnreadable } from "#shared/media/errors.ts";
-import type { ImageResponse } from "./image-process.ts";
-import type { ImageTasks } from "./image-tasks.ts";
+import { imageFileErrors } from "#shared/media/errors.ts";
+import { type ImageRequest, type ImageResponse, originalFile } from "./image-messages.ts";
+import type { ImageTaskName, ImageTasks } from "./image-tasks.ts";
 
 const idleTimeout = 5_000;
 const taskTimeout = 5 * 60_000;
@@ -35,7 +36,7 @@ function startProcess({ priority, threads }: WorkerOptions): ChildProcess {
 
 type Outcome = ImageResponse | { code: null; message: string };
 
-function request(child: ChildProcess, message: { id: number; task: string; input: unknown }): Promise<Outcome> {
+function request(child: ChildProcess, message: ImageRequest): Promise<Outcome> {
   return new Promise((resolve) => {
     const end = (outcome: Outcome) => {
       clearTimeout(timer);
@@ -52,7 +53,21 @@ function request(child: ChildProcess, message: { id: number; task: string; input
   });
 }
 
-/** Runs image tasks in a child process, which is stopped after it has been idle. */
+type TaskSettings<Name extends ImageTaskName> =
+  Parameters<ImageTasks[Name]> extends [Uint8Array, ...infer Settings] ? Settings : [];
+type TaskResult<Name extends ImageTaskName> = Awaited<ReturnType<ImageTasks[Name]>>;
+
+function unwrapOutcome(outcome: Outcome) {
+  if ("files" in outcome) return outcome;
+  const error = imageFileErrors.find(({ code }) => code === outcome.code);
+  if (error) throw error();
+  throw Object.assign(unavailable({ retryAfterSeconds: 10 }), { cause: outcome.message });
+}
+
+/**
+ * Runs image tasks in a child process, which is stopped after it has been idle. Images go there and back as files:
+ * messages of their size would block the event loop, and their garbage too.
+ */
 function createImageWorker(options: WorkerOptions) {
   const limit = pLimit(options.maxRunning);
   let child: ChildProcess | null = null;
@@ -73,24 +88,30 @@ function createImageWorker(options: WorkerOptions) {
     child?.disconnect();
     child = null;
   };
+  const runTask = async (task: ImageTaskName, image: Uint8Array, settings: unknown) => {
+    clearTimeout(idleTimer);
+    await using folder = await mkdtempDisposable(join(tmpdir(), "image-"));
+    await writeFile(join(folder.path, originalFile), image);
+    const outcome = await request(getProcess(), { id: ++lastId, task, folder: folder.path, settings });
+    const { files, result } = unwrapOutcome(outcome);
+    return { ...result, files: await Promise.all(files.map((name) => readFile(join(folder.path, name)))) };
+  };
 
-  return async <Name extends keyof ImageTasks>(
+  return async <Name extends ImageTaskName>(
     task: Name,
-    input: Parameters<ImageTasks[Name]>[0],
-  ): Promise<Awaited<ReturnType<ImageTasks[Name]>>> => {
-    const outcome = await limit(() => {
-      clearTimeout(idleTimer);
-      return request(getProcess(), { id: ++lastId, task, input });
-    });
-    idleTimer = setTimeout(stopIfIdle, idleTimeout).unref();
-    if ("result" in outcome) return outcome.result as Awaited<ReturnType<ImageTasks[Name]>>;
-    if (outcome.code === imageUnreadable.code) throw imageUnreadable();
-    throw Object.assign(unavailable({ retryAfterSeconds: 10 }), { cause: outcome.message });
+    image: Uint8Array,
+    ...[settings]: TaskSettings<Name>
+  ): Promise<TaskResult<Name>> => {
+    try {
+      return (await limit(() => runTask(task, image, settings))) as TaskResult<Name>;
+    } finally {
+      idleTimer = setTimeout(stopIfIdle, idleTimeout).unref();
+    }
   };
 }
 
 /** For what somebody waits for: uploads and their first renditions. */
-export const runImageTask = createImageWorker({ priority: 5, threads: 2, maxRunning: 3 });
+export const runImageTask = createImageWorker({ priority: 10, threads: 2, maxRunning: 3 });
 
 /** For what takes seconds and nobody waits for. */
 export const runSlowImageTask = createImageWorker({

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FileStore } from "#server/engine/files/file-store.ts";
 import type { ImageCategory } from "#shared/media/limits.ts";
 import { originalPath } from "#shared/media/renditions.ts";
 import { runImageTask } from "./image-worker.ts";
-import { inspectImage } from "./inspect-image.ts";
 
 export type NewImage = {
   bytes: Uint8Array;
@@ -20,7 +19,7 @@ export type NewImage = {
   name?: string;
 };
 
-/** The row of an image whose file is stored. */
+/** The row of an image whose file is stored, and the number of frames that the given file has. */
 export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
 
 /**
@@ -29,16 +28,13 @@ export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
  */
 export async function prepareImage(files: FileStore, image: NewImage) {
   const { category, name = randomBytes(10).toString("hex") } = image;
-  await inspectImage(image.bytes);
-  const { encoded, ...properties } = await runImageTask("encodeOriginal", image.bytes);
+  const { files: encoded, ...properties } = await runImageTask("encodeOriginal", image.bytes);
   const stored = { category, filename: `${name}.webp`, ...properties };
-  await files.put(originalPath(stored), encoded, "image/webp");
+  for (const bytes of encoded) await files.put(originalPath(stored), bytes, "image/webp");
   return {
     ...stored,
     original_filename: image.original_filename.slice(-255),
     file_type: "image/webp",
-    file_size: encoded.length,
-    sha256: createHash("sha256").update(encoded).digest("hex"),
     alt_text: image.alt_text,
     description: image.description ?? "",
     tags: [...(image.tags ?? [])],

@@ -49,8 +49,8 @@ export async function enqueueRenditions(tx: Context, image_id: number): Promise<
 }
 
 /** Inserts a prepared image and enqueues its renditions, in the open transaction. */
-export async function insertImage(tx: Context, prepared: PreparedImage): Promise<StoredImage> {
-  const image = firstOrThrow(await tx.db.insert(images).values(prepared).returning());
+export async function insertImage(tx: Context, { frames: _, ...row }: PreparedImage): Promise<StoredImage> {
+  const image = firstOrThrow(await tx.db.insert(images).values(row).returning());
   const { id, filename, category, alt_text, in_gallery } = image;
   await enqueueRenditions(tx, id);
   const after = { filename, category, alt_text, in_gallery };
