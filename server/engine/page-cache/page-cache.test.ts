@@ -155,6 +155,47 @@ describe("changes during a render", () => {
   });
 });
 
+describe("changes in bursts", () => {
+  test("a page is rendered at most once a second for pictures that are uploaded one after another", async () => {
+    let time = 5_000;
+    const cache = createTestCache({ now: () => time });
+    await cache.refresh("/gallery", async () => aResponse("none", ["gallery"]));
+    time = 5_600;
+    cache.invalidate(["gallery"]);
+    expect(textOf(cache.findFresh("/gallery"))).toBe("none");
+    time = 6_000;
+    expect(cache.findFresh("/gallery")).toBeUndefined();
+    await cache.refresh("/gallery", async () => aResponse("one", ["gallery"]));
+    time = 7_500;
+    cache.invalidate(["gallery"]);
+    expect(cache.findFresh("/gallery")).toBeUndefined();
+  });
+
+  test("a page that was rendered during a burst is served for a second only", async () => {
+    let time = 5_000;
+    const cache = createTestCache({ now: () => time });
+    const { make, finish } = deferredRender();
+    const requested = cache.refresh("/gallery", make);
+    cache.invalidate(["gallery"]);
+    finish(aResponse("before", ["gallery"]));
+    await requested;
+    expect(textOf(cache.findFresh("/gallery"))).toBe("before");
+    time = 6_000;
+    expect(cache.findFresh("/gallery")).toBeUndefined();
+  });
+
+  test("answers of the API and other changes are never late", async () => {
+    const cache = createTestCache({ now: () => 5_000 });
+    const json = { headers: { "Content-Type": "application/json" } };
+    await cache.refresh("/api/gallery", async () => aResponse("[]", ["gallery"], json));
+    await cache.refresh("/gallery", async () => aResponse("none", ["gallery", "settings"]));
+    cache.invalidate(["gallery"]);
+    expect(cache.findFresh("/api/gallery")).toBeUndefined();
+    cache.invalidate(["gallery", "settings"]);
+    expect(cache.findFresh("/gallery")).toBeUndefined();
+  });
+});
+
 describe("failures", () => {
   test("the last good response is served, and rendering is retried after a delay", async () => {
     let time = 0;

@@ -31,10 +31,26 @@ const defaultMaxBytes = 48 * 1024 * 1024;
 const variantsShare = 1 / 4;
 /** How many queries that were asked for once are remembered. */
 const maxFirstRequests = 1_000;
+/**
+ * Features that change in bursts, as when fifty pictures are uploaded. For them, a page is rendered at most once in
+ * `burstInterval`; the page of before is served until then.
+ */
+const burstFeatures: ReadonlySet<Feature> = new Set(["gallery"]);
+/** Milliseconds. */
+const burstInterval = 1_000;
 /** Renders under way at a time. More of them would not be faster, but hold more memory. */
 const maxRenders = 6;
 /** Milliseconds after a failure in which the last good response is served without another attempt. */
 const retryAfterFailure = 2_000;
+
+type RenderTime = { response: CachedResponse; renderedAt: number };
+
+/** Until when a response may be served that was rendered before these features changed, in milliseconds since the epoch. */
+function findLastMoment({ response, renderedAt }: RenderTime, changed: readonly Feature[]): number {
+  if (changed.length === 0) return Number.POSITIVE_INFINITY;
+  const isPage = response.headers["Content-Type"]?.startsWith("text/html") ?? false;
+  return isPage && changed.every((feature) => burstFeatures.has(feature)) ? renderedAt + burstInterval : 0;
+}
 
 /** In-memory cache of whole responses in all encodings, by path and query, tagged with the features they show. */
 export class PageCache {
@@ -81,13 +97,13 @@ export class PageCache {
 
   #find(key: string): CachedResponse | undefined {
     const entry = this.#cacheOf(key).get(key);
-    return entry?.isFresh ? entry.response : undefined;
+    return entry && entry.freshUntil > this.#now() ? entry.response : undefined;
   }
 
   /** The cached response, unless something that it shows has changed. */
   findFresh(key: string): CachedResponse | undefined {
     const entry = this.#cacheOf(key).get(key);
-    if (!entry?.isFresh) return undefined;
+    if (!entry || entry.freshUntil <= this.#now()) return undefined;
     this.#hits += 1;
     return entry.response;
   }
@@ -110,7 +126,7 @@ export class PageCache {
   async #render(key: string, render: RenderResponse): Promise<CachedResponse> {
     const last = this.#cacheOf(key).get(key);
     if (last && last.retryAt > this.#now()) return last.response;
-    const before = new Map(this.#generations);
+    const [before, renderedAt] = [new Map(this.#generations), this.#now()];
     const rendered = await this.#limitRenders(render);
     if (rendered.failed && last) {
       last.retryAt = this.#now() + retryAfterFailure;
@@ -118,20 +134,21 @@ export class PageCache {
       return last.response;
     }
     const response = toCachedResponse(rendered);
-    if (!rendered.failed) this.#store(key, response, { keep: rendered.isCacheable, before });
+    if (!rendered.failed) this.#store(key, response, { keep: rendered.isCacheable, before, renderedAt });
     return response;
   }
 
   #store(
     key: string,
     response: CachedResponse,
-    { keep, before }: { keep: boolean; before: ReadonlyMap<Feature, number> },
+    { keep, before, renderedAt }: { keep: boolean; before: ReadonlyMap<Feature, number>; renderedAt: number },
   ): void {
     const cache = this.#cacheOf(key);
     if (!keep) cache.delete(key);
-    const hasChanged = [...response.cacheTags].some((tag) => this.#generations.get(tag) !== before.get(tag));
-    if (!keep || hasChanged || this.#isFirstRequest(key)) return;
-    cache.set(key, { response, isFresh: true, retryAt: 0 });
+    const changed = [...response.cacheTags].filter((tag) => this.#generations.get(tag) !== before.get(tag));
+    const freshUntil = findLastMoment({ response, renderedAt }, changed);
+    if (!keep || freshUntil <= this.#now() || this.#isFirstRequest(key)) return;
+    cache.set(key, { response, renderedAt, freshUntil, retryAt: 0 });
     this.#compressor?.add(key);
   }
 
@@ -148,8 +165,9 @@ export class PageCache {
     this.queries.invalidate(features);
     for (const feature of features) this.#generations.set(feature, (this.#generations.get(feature) ?? 0) + 1);
     for (const entry of [...this.#pages.values(), ...this.#variants.values()]) {
-      if (!features.some((feature) => entry.response.cacheTags.has(feature))) continue;
-      entry.isFresh = false;
+      const changed = features.filter((feature) => entry.response.cacheTags.has(feature));
+      if (changed.length === 0) continue;
+      entry.freshUntil = Math.min(entry.freshUntil, findLastMoment(entry, changed));
       entry.retryAt = 0;
     }
     // Running renders may have read before the change, so later callers must not get their results.

@@ -3,8 +3,10 @@ import type { CachedResponse } from "./cached-response.ts";
 
 type CacheEntry = {
   response: CachedResponse;
-  /** Whether nothing that it shows has changed. A stale response is still served while no new one can be rendered. */
-  isFresh: boolean;
+  /** Milliseconds since the epoch at which its render began. */
+  renderedAt: number;
+  /** Milliseconds since the epoch; a stale response is still served while no new one can be rendered. */
+  freshUntil: number;
   /** Milliseconds since the epoch before which a failed render is not tried again. */
   retryAt: number;
 };
