@@ -230,7 +230,7 @@ export const screens: readonly Screen[] = [
     permission: "system.config",
     group: "config",
     icon: History,
-    load: () => import("./history/history-page.tsx"),
+    load: () => import("./history-screen.tsx"),
   },
   {
     label: "Bin",

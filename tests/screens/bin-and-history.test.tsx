@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { updateBooking } from "#server/bookings/update-booking.ts";
 import { faqHandlers } from "#server/pages/faq.ts";
+import { aBooking } from "#server/testing/factories/bookings.ts";
 import { aFaqEntry } from "#server/testing/factories/content.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { findSheet, findToast, openScreen, rowNames } from "./open-screen.tsx";
@@ -37,4 +39,15 @@ test("the history of everything names record, change and person, and is searched
   await user.keyboard("{Escape}");
   await user.type(screen.getByRole("searchbox"), "nobody");
   await screen.findByText("No results");
+});
+
+test("the history of everything names fields and values as the record does", async () => {
+  await openScreen("/admin/history", {
+    prepare: async (prepared) => {
+      const admin = await actingAs(prepared, "admin");
+      const { id } = await aBooking(prepared, { participants: 2, internal_notes: "" });
+      await updateBooking(admin, { id, participants: 3, internal_notes: "Vegetarian" });
+    },
+  });
+  await screen.findByText(/Total: \$.* · Participants: 2 → 3 · Internal notes changed/);
 });

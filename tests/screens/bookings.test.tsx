@@ -269,7 +269,7 @@ test("a payment shows its e-mail first, which can be left out", async () => {
   expect(await storedBooking(opened)).toMatchObject({ payment_status: "pending" });
   await user.click(question.getByRole("button", { name: "Mark as paid" }));
   await findToast("LT1: paid");
-  await details.findByText("Email to the traveller left out: Payment received");
+  await details.findByText("Email “Payment received” left out");
 });
 
 test("staff enter what came in, the e-mail names it, and the booking shows it of the total", async () => {

@@ -80,11 +80,11 @@ test("every email is listed with its recipients", () => {
     { template: "admin_notification", recipients: ["office@example.com", "guide@example.com"] },
   ];
   expect(describeEntry({ what: "mail.queued", after: { e_mails } })).toEqual([
-    "Pending notice queued for priya@example.com",
-    "Admin notification queued for office@example.com, guide@example.com",
+    "Email “Pending notice” queued for priya@example.com",
+    "Email “Admin notification” queued for office@example.com, guide@example.com",
   ]);
   expect(describeEntry({ what: "mail.not_queued", after: { e_mails: e_mails.slice(0, 1) } })).toEqual([
-    "Pending notice not sent to priya@example.com: the address had too many from the website",
+    "Email “Pending notice” not sent to priya@example.com: the address had too many from the website",
   ]);
 });
 

@@ -57,12 +57,15 @@ const historyTexts = {
 
 const moneyFields = ["total_price", "price_per_person", "paid_amount", "refunded_amount"] as const;
 
+const formatAmount = (amount: number, currency: Currency | null): string =>
+  currency === null ? amount.toLocaleString("en") : formatMoney(amount, currency);
+
 /** One side of a change as people know it: prices with their currency, dates as a range, the trip by its title. */
-function toReadableFields(side: Fields, bookingCurrency: Currency): Fields {
+function toReadableFields(side: Fields, bookingCurrency: Currency | null): Fields {
   const { participant_details: _, trip_id, currency, start_date, end_date, ...others } = side;
   const ownCurrency = currencies.find((known) => known === currency) ?? bookingCurrency;
   const prices = Object.entries(pick(side, moneyFields)).flatMap(([name, amount]) =>
-    typeof amount === "number" ? [[name, formatMoney(amount, ownCurrency)]] : [],
+    typeof amount === "number" ? [[name, formatAmount(amount, ownCurrency)]] : [],
   );
   const hasRange = typeof start_date === "string" && typeof end_date === "string";
   const readable = {
@@ -86,14 +89,17 @@ function describeParticipants({ before, after }: HistoryEntry): string[] {
 
 function describeEmail(mail: unknown, verb: string, preposition = "for"): string {
   const { template, recipients, to } = isRecord(mail) ? mail : {};
-  const name = typeof template === "string" ? templateLabel(template) : "Email";
+  const name = typeof template === "string" ? `Email “${templateLabel(template)}”` : "Email";
   const all = Array.isArray(recipients) ? recipients : [to];
   const addresses = all.filter((address) => typeof address === "string").join(", ");
   return addresses === "" ? `${name} ${verb}` : `${name} ${verb} ${preposition} ${addresses}`;
 }
 
-/** Describes an entry of the history of a booking in one or more lines: "Total: $3,120 → $3,900". */
-export function describeBookingEntry(entry: HistoryEntry, currency: Currency): string[] {
+/**
+ * Describes an entry of the history of a booking in one or more lines: "Total: $3,120 → $3,900". `currency` is the
+ * booking's; null where it isn't known.
+ */
+export function describeBookingEntry(entry: HistoryEntry, currency: Currency | null): string[] {
   const { what, before, after } = entry;
   // "Queued", not "sent": only the outbox knows whether the email was delivered.
   if (what === "mail.queued" && Array.isArray(after.e_mails)) {
@@ -104,7 +110,7 @@ export function describeBookingEntry(entry: HistoryEntry, currency: Currency): s
       (mail) => `${describeEmail(mail, "not sent", "to")}: the address had too many from the website`,
     );
   }
-  if (what === "mail.left_out") return [`Email to the traveller left out: ${templateLabel(String(after.template))}`];
+  if (what === "mail.left_out") return [`Email “${templateLabel(String(after.template))}” left out`];
   if (what === "mail.sent_again") return [describeEmail(after, "queued again")];
   if (after.status === "cancelled" && typeof after.cancelled_by === "string") {
     return [after.cancelled_by === "traveller" ? "Cancelled: the traveller asked for it" : "Cancelled by us"];

@@ -1,19 +1,22 @@
 import { Link } from "@tanstack/react-router";
-import { describeHistoryEntry } from "#app/kit/record/describe-history.ts";
 import { buttonClassName } from "#app/ui/button.tsx";
 import { Description, DescriptionList, SheetSection } from "#app/ui/description-list.tsx";
 import type { HistoryRow } from "#shared/history/contract.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { recordPaths } from "./labels.ts";
+import { recordPaths, screenPaths } from "./labels.ts";
+
+/** Describes a change in one or more lines. */
+export type DescribeChange = (row: HistoryRow) => string[];
 
 /** Where the record is read and edited. */
 function pathOf({ kind, record_id, is_stored }: HistoryRow): string | null {
   const path = recordPaths[kind];
-  return path && is_stored ? `${path}/${record_id}` : null;
+  if (path && is_stored) return `${path}/${record_id}`;
+  return screenPaths[kind] ?? null;
 }
 
 /** One change, whole, with the way to its record. */
-export function ChangeDetails({ row }: { row: HistoryRow }) {
+export function ChangeDetails({ row, describe }: { row: HistoryRow; describe: DescribeChange }) {
   const path = pathOf(row);
   return (
     <div className="grid gap-5">
@@ -32,7 +35,7 @@ export function ChangeDetails({ row }: { row: HistoryRow }) {
       </DescriptionList>
       <SheetSection title="Change">
         <ul className="grid gap-2">
-          {describeHistoryEntry(row).map((line) => (
+          {describe(row).map((line) => (
             <li key={line} className="whitespace-pre-line wrap-anywhere">
               {line}
             </li>

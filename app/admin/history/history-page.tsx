@@ -3,24 +3,23 @@ import { queries } from "#app/kit/calls/queries.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useListScreen } from "#app/kit/list/use-list-screen.ts";
-import { describeHistoryEntry } from "#app/kit/record/describe-history.ts";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import type { HistoryRow } from "#shared/history/contract.ts";
 import { listReadableKinds, recordKinds } from "#shared/history/record-kinds.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { ChangeDetails } from "./change-details.tsx";
+import { ChangeDetails, type DescribeChange } from "./change-details.tsx";
 import { buildHistoryFilters, historyLabels } from "./labels.ts";
 
 const nameOf = ({ kind, record_title }: HistoryRow): string => record_title || recordKinds[kind].label;
 
-const columns: readonly Column<HistoryRow>[] = [
+const buildColumns = (describe: DescribeChange): readonly Column<HistoryRow>[] => [
   { id: "record", header: "Record", cell: nameOf, card: "none" },
   { id: "kind", header: "Kind", cell: ({ kind }) => recordKinds[kind].label, width: "wider", card: "side" },
   {
     id: "change",
     header: "Change",
-    cell: (row) => <span className="text-ash">{describeHistoryEntry(row).join(" · ")}</span>,
+    cell: (row) => <span className="text-ash">{describe(row).join(" · ")}</span>,
     card: "line",
   },
   { id: "actor", header: "Who", cell: ({ actor_name }) => actor_name, width: "wider", card: "foot" },
@@ -33,10 +32,11 @@ const columns: readonly Column<HistoryRow>[] = [
   },
 ];
 
-/** Who changed what and when, of all records. */
-export default function HistoryPage() {
+/** Who changed what and when, of all records. `describe` must be the same in every render. */
+export function HistoryPage({ describe }: { describe: DescribeChange }) {
   const { permissions } = useSignedInUser();
   const filters = useMemo(() => buildHistoryFilters(listReadableKinds(permissions)), [permissions]);
+  const columns = useMemo(() => buildColumns(describe), [describe]);
   const list = useListScreen({ path: "/admin/history", filters });
   return (
     <>
@@ -47,7 +47,7 @@ export default function HistoryPage() {
         labels={historyLabels}
         heading={(row) => ({ title: nameOf(row), eyebrow: recordKinds[row.kind].label })}
       >
-        {(row) => row && <ChangeDetails row={row} />}
+        {(row) => row && <ChangeDetails {...{ row, describe }} />}
       </RecordSheet>
     </>
   );

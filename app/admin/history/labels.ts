@@ -35,6 +35,15 @@ export const buildHistoryFilters = (kinds: readonly RecordKind[]) =>
     },
   }) as const;
 
+/** The screens of what there is only one of. */
+export const screenPaths: Readonly<Partial<Record<RecordKind, `/admin/${string}`>>> = {
+  about: "/admin/about",
+  contact_info: "/admin/contact-info",
+  mail_template: "/admin/mail-templates",
+  settings: "/admin/settings",
+  text: "/admin/texts",
+};
+
 /** The screen of each kind of record; a kind without one of its own has none. */
 export const recordPaths: Readonly<Partial<Record<RecordKind, `/admin/${string}`>>> = {
   booking: "/admin/bookings",

@@ -23,6 +23,17 @@ test("a change names each field by its label, with the old and the new value", (
   ]);
 });
 
+test("a reference to another record is not shown as its number", () => {
+  const texts = { labels: { image_id: "Picture" } };
+  const describe = (before: number | null, after: number | null) =>
+    describeHistoryEntry(entry("trip.updated", { before: { image_id: before }, after: { image_id: after } }), texts);
+  expect([describe(5, 7), describe(null, 7), describe(5, null)]).toEqual([
+    ["Picture changed"],
+    ["Picture chosen"],
+    ["Picture removed"],
+  ]);
+});
+
 test("long or private values are not shown", () => {
   const change = { before: { notes: "a" }, after: { notes: "b" } };
   expect(describeHistoryEntry(entry("trip.updated", change), { unshownValues: ["notes"] })).toEqual(["Notes changed"]);

@@ -47,16 +47,27 @@ const generalEvents: Readonly<Record<string, string>> = {
   made_super_administrator: "Made super administrator",
 };
 
+const nameOfField = (field: string): string => field.replace(/^is_/, "").replace(/_id$/, "").replaceAll("_", " ");
+
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A change of a reference to another record, whose stored number says nothing to people. */
+function describeReference(label: string, [old, current]: readonly unknown[]): string | undefined {
+  const numbers = [old, current].filter((value) => typeof value === "number").length;
+  if (numbers === 2) return `${label} changed`;
+  if (numbers === 0) return undefined;
+  return typeof current === "number" ? `${label} chosen` : `${label} removed`;
+}
+
 function describeChange(field: string, { before, after }: HistoryEntry, texts: HistoryTexts): string {
-  const label = capitalize(getOwnProperty(texts.labels ?? {}, field) ?? field.replace(/^is_/, "").replaceAll("_", " "));
+  const label = capitalize(getOwnProperty(texts.labels ?? {}, field) ?? nameOfField(field));
   // Equal values stand for those that the history does not store.
   if (texts.unshownValues?.includes(field) || before[field] === after[field]) return `${label} changed`;
-  const [old, current] = [before[field], after[field]].map(
-    (value) => texts.describe?.(field, value) ?? describeValue(value),
-  );
-  return `${label}: ${old} → ${current}`;
+  const values = [before[field], after[field]];
+  const described = values.map((value) => texts.describe?.(field, value));
+  const reference = field.endsWith("_id") && described.every((text) => text === undefined);
+  const [old, current] = described.map((text, index) => text ?? describeValue(values[index]));
+  return (reference ? describeReference(label, values) : undefined) ?? `${label}: ${old} → ${current}`;
 }
 
 /** Describes an entry in one or more lines: "Rating: 4 → 5". */
