@@ -36,8 +36,8 @@ export const recordKinds = {
   testimonial: { feature: "testimonials", label: "Testimonial", access: ["testimonials.manage"] },
   enquiry: { feature: "enquiries", label: "Message", access: ["content.update"] },
   subscriber: { feature: "newsletter", label: "Subscriber", access: ["newsletter.manage"] },
-  mail_template: { ...mail, label: "E-mail template" },
-  mail_message: { ...mail, label: "E-mail" },
+  mail_template: { ...mail, label: "Email template" },
+  mail_message: { ...mail, label: "Email" },
   person: { feature: "people", label: "Person", access: ["users.view"] },
   // Stored in the settings, and edited by those who edit the content.
   contact_info: { feature: "settings", label: "Contact info", access: ["content.update"] },

@@ -112,7 +112,7 @@ function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
           <SelectField
             {...field("payment_counting")}
             options={paymentCountings.map((value) => ({ value, label: paymentCountingNames[value] }))}
-            hint="E-mails that ask for a payment and the page of the booking say it."
+            hint="Emails that ask for a payment and the page of the booking say it."
           />
         </FieldRow>
       </FieldGroup>
@@ -126,7 +126,7 @@ function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
         <TextAreaField
           {...field("refund_note")}
           rows={3}
-          hint="E-mails about a refund and the page of the booking have it."
+          hint="Emails about a refund and the page of the booking have it."
         />
       </FieldGroup>
     </RecordForm>
