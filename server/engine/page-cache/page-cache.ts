@@ -33,11 +33,12 @@ const variantsShare = 1 / 4;
 const maxFirstRequests = 1_000;
 /**
  * Features that change in bursts, as when fifty pictures are uploaded. For them, a page is rendered at most once in
- * `burstInterval`; the page of before is served until then.
+ * `burstInterval`, and the page of before is served until then. For another such time it is still served while a new
+ * one is rendered, so that in a burst nobody waits.
  */
 const burstFeatures: ReadonlySet<Feature> = new Set(["gallery"]);
-/** Milliseconds. */
-const burstInterval = 1_000;
+/** Milliseconds. Twice as much is what changes may be late. */
+const burstInterval = 500;
 /** Renders under way at a time. More of them would not be faster, but hold more memory. */
 const maxRenders = 6;
 /** Milliseconds after a failure in which the last good response is served without another attempt. */
@@ -49,7 +50,9 @@ type RenderTime = { response: CachedResponse; renderedAt: number };
 function findLastMoment({ response, renderedAt }: RenderTime, changed: readonly Feature[]): number {
   if (changed.length === 0) return Number.POSITIVE_INFINITY;
   const isPage = response.headers["Content-Type"]?.startsWith("text/html") ?? false;
-  return isPage && changed.every((feature) => burstFeatures.has(feature)) ? renderedAt + burstInterval : 0;
+  return isPage && changed.every((feature) => burstFeatures.has(feature))
+    ? renderedAt + burstInterval
+    : Number.NEGATIVE_INFINITY;
 }
 
 /** In-memory cache of whole responses in all encodings, by path and query, tagged with the features they show. */
@@ -113,8 +116,15 @@ export class PageCache {
    * render. On failure, serves the last good response (stale-if-error).
    */
   refresh(key: string, render: RenderResponse): Promise<CachedResponse> {
-    const running = this.#pending.get(key);
-    if (running) return running;
+    const last = this.#cacheOf(key).get(key);
+    const rendering = this.#pending.get(key) ?? this.#startRender(key, render);
+    if (!last || last.freshUntil + burstInterval <= this.#now()) return rendering;
+    // The next caller renders again, and gets the error.
+    rendering.catch(() => {});
+    return Promise.resolve(last.response);
+  }
+
+  #startRender(key: string, render: RenderResponse): Promise<CachedResponse> {
     this.#misses += 1;
     const pending = this.#render(key, render).finally(() => {
       if (this.#pending.get(key) === pending) this.#pending.delete(key);
