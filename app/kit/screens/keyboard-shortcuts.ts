@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { createTypingGuard } from "./typing-guard.ts";
 
 export type Shortcut = {
   /** None for an action that only the command palette offers. */
@@ -41,15 +42,24 @@ const isOverlayOpen = (): boolean => document.querySelector("[data-modal], [role
 const toKeyName = (event: KeyboardEvent): string =>
   `${event.ctrlKey || event.metaKey ? "Mod+" : ""}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`;
 
+/** Keys that move or find something; all other letters change a record or open a form. */
+const movementKeys = new Set(["j", "k", "x", "/", "?"]);
+const guard = createTypingGuard();
+
 function handleKeydown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey) return;
   const keys = toKeyName(event);
   const isAllowed = keys.startsWith("Mod+") || (areSingleKeysEnabled() && !isTyping(event.target) && !isOverlayOpen());
   if (!isAllowed) return;
   const found = [...registered].findLast((shortcut) => shortcut.run && shortcut.keys.split(" ").includes(keys));
-  if (!found) return;
-  event.preventDefault();
-  found.run?.();
+  const isLetter = keys.length === 1 && !movementKeys.has(keys);
+  if (found) event.preventDefault();
+  if (found && isLetter) guard.runUnlessTyping(keys, () => registered.has(found) && found.run?.());
+  else if (isLetter) guard.noteLetter();
+  else if (found) {
+    guard.runWaiting();
+    found.run?.();
+  }
 }
 
 /** Registers a shortcut while mounted. "Mod" is Ctrl, or Cmd on a Mac; "j ArrowDown" means either key. Null disables. */
