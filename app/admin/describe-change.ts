@@ -7,7 +7,7 @@ import { describeBookingEntry } from "./bookings/describe-booking-history.ts";
 import { categoryFieldLabels } from "./categories/labels.ts";
 import { claimFieldLabels } from "./claims/labels.ts";
 import { contactFieldLabels, socialLinkFieldLabels } from "./contact-info/labels.ts";
-import { enquiryEventLabels } from "./enquiries/labels.ts";
+import { describeEnquiryEntry } from "./enquiries/labels.ts";
 import { faqFieldLabels } from "./faq/labels.ts";
 import { slideFieldLabels } from "./hero-slides/labels.ts";
 import { highlightFieldLabels } from "./highlights/labels.ts";
@@ -25,7 +25,6 @@ const texts: Readonly<Partial<Record<RecordKind, HistoryTexts>>> = {
   claim: { labels: claimFieldLabels },
   contact_info: { labels: contactFieldLabels },
   custom_icon: { labels: iconFieldLabels },
-  enquiry: { events: enquiryEventLabels },
   faq_entry: { labels: faqFieldLabels },
   hero_slide: { labels: slideFieldLabels },
   highlight: { labels: highlightFieldLabels },
@@ -40,6 +39,7 @@ const texts: Readonly<Partial<Record<RecordKind, HistoryTexts>>> = {
 /** Describes a change of any record as the history of the record itself does. */
 export function describeChange(row: HistoryRow): string[] {
   if (row.kind === "booking") return describeBookingEntry(row, null);
+  if (row.kind === "enquiry") return describeEnquiryEntry(row);
   if (row.kind === "person") return describeUserEntry(row);
   return describeHistoryEntry(row, texts[row.kind]);
 }

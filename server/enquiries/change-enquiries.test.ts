@@ -1,6 +1,6 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { enquiries, enquiryMessages } from "#server/database/tables.ts";
+import { enquiries, enquiryMessages, history } from "#server/database/tables.ts";
 import { createActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
@@ -113,6 +113,8 @@ test("a message is assigned to a colleague, who finds it among the own ones", as
   expect(await namesIn(ctx, { assigned_to: "nobody" })).toEqual(["Jonas"]);
   expect(await countEnquiries(colleague, { assigned_to: "me" })).toMatchObject({ inbox: 1, unread: 1 });
   expect(await getEnquiry(ctx, { id: one.id })).toMatchObject({ assigned_to_name: "Amina Uwase" });
+  const entries = await ctx.db.select().from(history).where(eq(history.what, "enquiry.assigned"));
+  expect(entries).toMatchObject([{ after: { assigned_to_name: "Amina Uwase" } }]);
 });
 
 test("only people who may answer messages are colleagues", async () => {

@@ -26,8 +26,11 @@ function toColumns({ actor, now }: Context, { status, folder, assigned_to }: Enq
   });
 }
 
+/** A change with the name of the colleague whom it assigns. */
+type NamedChange = EnquiryChange & { assigned_to_name?: string };
+
 /** One entry for each changed field, named after what has happened. */
-const toAuditEntries = (row: EnquiryRow, change: EnquiryChange): AuditEntry[] =>
+const toAuditEntries = (row: EnquiryRow, { assigned_to_name, ...change }: NamedChange): AuditEntry[] =>
   (["status", "folder", "assigned_to"] as const)
     .filter((field) => change[field] !== undefined && change[field] !== row[field])
     .map((field) => ({
@@ -35,7 +38,7 @@ const toAuditEntries = (row: EnquiryRow, change: EnquiryChange): AuditEntry[] =>
       record_id: row.id,
       what: field === "assigned_to" ? "enquiry.assigned" : `enquiry.${change[field]}`,
       before: { [field]: row[field] },
-      after: { [field]: change[field] },
+      after: { [field]: change[field], ...(field === "assigned_to" && assigned_to_name && { assigned_to_name }) },
     }));
 
 /** The replaced columns of locked rows that a change has given their next version. */
@@ -51,7 +54,7 @@ export const toReplaced = (
   }));
 
 /** Writes a change to those of the locked rows that it concerns, and returns these. */
-async function writeChange(tx: Context, rows: readonly EnquiryRow[], change: EnquiryChange): Promise<EnquiryRow[]> {
+async function writeChange(tx: Context, rows: readonly EnquiryRow[], change: NamedChange): Promise<EnquiryRow[]> {
   const concerned = rows.filter((row) => toAuditEntries(row, change).length > 0);
   if (concerned.length === 0) return [];
   const ids = concerned.map(({ id }) => id);
@@ -65,23 +68,25 @@ async function writeChange(tx: Context, rows: readonly EnquiryRow[], change: Enq
   return concerned;
 }
 
-async function requireColleague(tx: Context, id: number | null | undefined): Promise<void> {
-  if (id === null || id === undefined) return;
-  if ((await listColleagues(tx)).some((colleague) => colleague.id === id)) return;
+/** The name of the colleague with this id; "" without one. Throws 422 for anybody else. */
+async function findColleagueName(tx: Context, id: number | null | undefined): Promise<string> {
+  if (id === null || id === undefined) return "";
+  const colleague = (await listColleagues(tx)).find((person) => person.id === id);
+  if (colleague) return colleague.name;
   throw fieldError("assigned_to", "Choose a colleague who may answer messages");
 }
 
 /** Changes several messages at once, with one Undo for all of them. */
 export const changeEnquiries: Handler<typeof enquiryContract.change> = (ctx, { ids, ...change }) =>
   inTransaction(ctx, async (tx) => {
-    await requireColleague(tx, change.assigned_to);
+    const assigned_to_name = await findColleagueName(tx, change.assigned_to);
     const rows = await tx.db
       .select()
       .from(enquiries)
       .where(inArray(enquiries.id, ids))
       .orderBy(asc(enquiries.id))
       .for("update");
-    const changed = await writeChange(tx, rows, change);
+    const changed = await writeChange(tx, rows, { ...change, assigned_to_name });
     const [first] = changed;
     if (!first) return { count: 0, change_id: null };
     const before = { rows: toReplaced(changed, toColumns(tx, change)) };

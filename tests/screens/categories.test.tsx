@@ -42,8 +42,10 @@ test("a new category needs name, title and description; the form says where its 
   await form.findByText("Name is required");
   await form.findByText("Title is required");
   await form.findByText("Description is required");
+  form.getByText("3 fields to correct: Name, Title, Description");
   await user.type(form.getByLabelText("Name"), "Kayak & Canoe");
   form.getByText(/^Its page will be \/kayak-canoe\. It appears on the home page, in the menu and in the forms\./);
+  form.getByText("2 fields to correct: Title, Description");
   await user.type(form.getByLabelText("Title"), "On Lake Kivu");
   await user.type(form.getByLabelText("Description"), "Still water, green shores.");
   await user.click(form.getByRole("button", { name: "Water" }));

@@ -49,6 +49,16 @@ test("e archives the open message, which stays in its place, and Undo brings it 
   await waitFor(async () => expect(await folder()).toBe("inbox"));
 });
 
+test("the words of an answer that are typed before its editor is open archive nothing", async () => {
+  const { user, ctx } = await openScreen("/admin/messages/1", { prepare: (prepared) => anEnquiry(prepared) });
+  await findSheet("Priya Shah");
+  await screen.findByRole("button", { name: "Archive" });
+  await user.keyboard("Dear Priya, there are?");
+  await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  expect(screen.queryByRole("dialog", { name: /^Answer/ })).toBeNull();
+  expect((await ctx.db.select().from(enquiries))[0]?.folder).toBe("inbox");
+});
+
 test("a message that has left the inbox says so in its place, and is moved back from there", async () => {
   const { user, ctx } = await openScreen("/admin/messages", { prepare: (prepared) => anEnquiry(prepared) });
   await user.click(await screen.findByRole("checkbox", { name: "Select Priya Shah" }));

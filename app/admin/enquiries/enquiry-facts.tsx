@@ -108,7 +108,7 @@ export function EnquiryFacts({ list, enquiry }: Props) {
           {enquiry.answered_by_name !== "" && ` by ${enquiry.answered_by_name}`}
         </Description>
       )}
-      <Description name="Sent from">{describeSource(enquiry.source)}</Description>
+      <Description name="Sent from">{describeSource(enquiry)}</Description>
     </DescriptionList>
   );
 }

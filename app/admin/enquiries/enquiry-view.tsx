@@ -13,7 +13,7 @@ import type { EnquiryDetails } from "#shared/enquiries/enquiry.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { EnquiryThread } from "./enquiry-thread.tsx";
-import { enquiryEventLabels, enquiryShortcuts } from "./labels.ts";
+import { describeEnquiryEntry, enquiryShortcuts } from "./labels.ts";
 import { SenderBookings } from "./sender-bookings.tsx";
 import { useMarkAsRead } from "./use-mark-as-read.ts";
 import { useTriage } from "./use-triage.ts";
@@ -44,7 +44,7 @@ export function EnquiryView({ list, enquiry }: Props) {
       <EnquiryThread list={list} enquiry={enquiry} />
       <EnquiryFacts list={list} enquiry={enquiry} />
       <SenderBookings email={enquiry.email} />
-      <RecordHistory kind="enquiry" id={enquiry.id} events={enquiryEventLabels} />
+      <RecordHistory kind="enquiry" id={enquiry.id} describeEntry={describeEnquiryEntry} />
       {answeredVersion !== null && (
         <AnswerDialog
           list={list}

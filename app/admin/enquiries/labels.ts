@@ -1,4 +1,5 @@
 import { MessageSquareText } from "lucide-react";
+import { describeHistoryEntry, type HistoryEntry } from "#app/kit/record/describe-history.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { humanize } from "#app/ui/format.ts";
 import type { Enquiry } from "#shared/enquiries/enquiry.ts";
@@ -71,7 +72,8 @@ const sourceLabels: Readonly<Record<string, string>> = {
   booking: "Page of a booking",
 };
 /** Where a message came from; other clients name their own source. */
-export const describeSource = (source: string): string => getOwnProperty(sourceLabels, source) ?? source;
+export const describeSource = ({ source, trip_id }: Pick<Enquiry, "source" | "trip_id">): string =>
+  source === "website" && trip_id !== null ? "Page of the trip" : (getOwnProperty(sourceLabels, source) ?? source);
 
 const openMessage = { group: "Open message", inPalette: true } as const;
 export const enquiryShortcuts = {
@@ -81,7 +83,7 @@ export const enquiryShortcuts = {
 } as const;
 
 /** Labels of the history events. */
-export const enquiryEventLabels: Readonly<Record<string, string>> = {
+const enquiryEventLabels: Readonly<Record<string, string>> = {
   "enquiry.sent": "Sent from the website",
   "enquiry.unread": "Marked as unread",
   "enquiry.read": "Read",
@@ -90,7 +92,13 @@ export const enquiryEventLabels: Readonly<Record<string, string>> = {
   "enquiry.inbox": "Moved to the inbox",
   "enquiry.archived": "Archived",
   "enquiry.spam": "Marked as spam",
-  "enquiry.assigned": "Assigned to another colleague",
   "enquiry.noted": "Note added",
   "enquiry.booking_linked": "Booking made of this message",
 };
+
+/** An entry of the history of a message. */
+export function describeEnquiryEntry(entry: HistoryEntry): string[] {
+  const { assigned_to, assigned_to_name } = entry.after;
+  if (entry.what !== "enquiry.assigned") return describeHistoryEntry(entry, { events: enquiryEventLabels });
+  return [`Assigned to ${assigned_to === null ? "nobody" : assigned_to_name || "a colleague"}`];
+}

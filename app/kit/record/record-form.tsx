@@ -15,6 +15,7 @@ type FormState = Pick<
   | "dismissProblem"
   | "saveAfterSignIn"
   | "conflict"
+  | "toCorrect"
   | "isDirty"
   | "isSubmitting"
   | "isUploading"
@@ -60,6 +61,12 @@ export function FormButtons({ id, form, saveLabel, onCancel, note }: Omit<Props,
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <div className="mr-auto text-xs text-ash">
+        {/* One has the focus; the others may be out of sight. */}
+        {form.toCorrect.length > 1 && (
+          <p className="text-danger">
+            {form.toCorrect.length} fields to correct: {form.toCorrect.join(", ")}
+          </p>
+        )}
         <p role="status">{form.isUploading ? "Uploading…" : describeLastUpdate(form.base)}</p>
         {note && <p id={noteId}>{note}</p>}
       </div>

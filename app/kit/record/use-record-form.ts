@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { listErrorPaths } from "#app/kit/form/error-paths.ts";
+import { fieldOf, listErrorPaths } from "#app/kit/form/error-paths.ts";
 import { useIsUploading } from "#app/kit/form/pending-uploads.ts";
 import type { ToastContent } from "#app/kit/screens/shown-toast.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
@@ -64,12 +64,18 @@ function closeWhenValid<Values extends FieldValues, Payload>(
   });
 }
 
+/** The labels of the fields whose values were refused, in the order of the form. */
+function listFieldsToCorrect(errors: object, labels: Readonly<Record<string, string>>): string[] {
+  const names = new Set(listErrorPaths(errors).map(fieldOf));
+  return Object.entries(labels).flatMap(([name, label]) => (names.has(name) ? [label] : []));
+}
+
 type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
   form: UseFormReturn<Values, unknown, Payload>;
   save: (saving: Save<Stored, Values, Payload>) => Promise<void>;
-  onInvalid: ((fields: readonly string[]) => void) | undefined;
-  isQuiet: boolean | undefined;
-  invalidToast: ((errors: FieldErrors<Values>) => ToastContent | null) | undefined;
+  onInvalid?: ((fields: readonly string[]) => void) | undefined;
+  isQuiet?: boolean | undefined;
+  invalidToast?: ((errors: FieldErrors<Values>) => ToastContent | null) | undefined;
 };
 
 /** Validates and saves the form on top of a record, once at a time. */
@@ -99,7 +105,7 @@ export function useRecordForm<
   Schema extends z.ZodObject,
   Created extends { id: number | string } = Stored,
 >(options: RecordFormOptions<Stored, Schema, Created>) {
-  const { record, toForm, labels, describe, onInvalid, isQuiet } = options;
+  const { record, toForm, labels, describe } = options;
   const draftName = draftNameOf(options.name, record?.id ?? "new");
   const { form, schema, parse, base, startFrom, isRestored, isDirty } = useDraftedForm({ ...options, draftName });
   // The saved record is newer than the fetched one until the next fetch.
@@ -116,7 +122,7 @@ export function useRecordForm<
       options.onSaved(saved);
     },
   });
-  const submitOn = useSubmit({ form, save: saving.save, onInvalid, isQuiet, invalidToast: options.invalidToast });
+  const submitOn = useSubmit({ ...options, form, save: saving.save });
   const { theirs } = saving;
   const conflict =
     theirs &&
@@ -145,12 +151,10 @@ export function useRecordForm<
     saveAfterSignIn: saving.isSignedOut ? () => submitOn(base) : null,
     dismissProblem: saving.dismiss,
     conflict,
-    isDirty,
+    toCorrect: listFieldsToCorrect(form.formState.errors, labels),
     isSubmitting: form.formState.isSubmitting,
     /** Whether a picture is on its way: saving waits for it. */
     isUploading,
-    isRestored,
-    discard,
-    confirmLeaving,
+    ...{ isDirty, isRestored, discard, confirmLeaving },
   };
 }
