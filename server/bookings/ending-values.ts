@@ -7,10 +7,10 @@ import type { MailVariablesInput } from "./booking-mail-input.ts";
 export const describeStart = ({ start_date, end_date }: MailVariablesInput["row"]["booking"]): string =>
   `${start_date === end_date ? "on" : "from"} ${formatLongDay(start_date)}`;
 
-/** What we do for somebody whose trip we cancel. */
-const describeOffer = ({ site: { phone } }: MailVariablesInput): string =>
+/** What we do for somebody whose trip we cancel. Where it takes a trip out of the calendar, a button has the number. */
+const describeOffer = ({ site: { phone }, mail: { hasCalendar } }: MailVariablesInput): string =>
   phone
-    ? "Reply or call us, and we'll look for other dates. Have you booked flights? Please call us today."
+    ? `Reply or call ${hasCalendar ? "us" : phone}, and we'll look for other dates. Have you booked flights? Please call us today.`
     : "Reply to this message, and we'll look for other dates. If you have booked flights, please say so.";
 
 /** The same without a reason, which the traveller may ask for. */

@@ -205,6 +205,7 @@ test("a cancellation by the operator says so first, and what comes back by which
   const text = await render("operator");
   expect(text).toMatch(/^We have to cancel your trip, Priya\n/);
   expect(text).toContain("Refund by Sun 6 Dec: US$2,580");
+  expect(text).toContain("Reply or call +250 700 000 101, and we'll look for other dates.");
   const open = await render(undefined);
   expect(open).not.toContain("Refund by");
   expect(open).toMatch(/ has been cancelled\. You have paid US\$2,580\. We'll write to you /);
