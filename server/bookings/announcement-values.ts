@@ -1,5 +1,3 @@
-import { referenceOf } from "#shared/bookings/reference.ts";
-import { bookingStatusLabels } from "#shared/bookings/status.ts";
 import { formatInstant, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
@@ -25,20 +23,20 @@ function describeSource({ row, mail }: MailVariablesInput): string {
 }
 
 /** What the operator has to do about the payments of a withdrawn booking. */
-function describeWithdrawal({ row: { booking }, now }: MailVariablesInput): string {
+function describeWithdrawal({ row: { booking }, now }: MailVariablesInput) {
   const { paid_amount: paid, refunded_amount: refunded, currency } = booking;
   const payment =
     paid > refunded
       ? `${formatMoneyForAbroad(paid - refunded, currency)} to pay back.`
       : "Nothing was paid, so there is nothing to pay back.";
   const time = `${formatWeekday(toOperatorDate(now))}, ${formatInstant(now.toISOString()).slice(-5)}`;
-  return `Withdrawn on ${time}. ${paid > 0 && paid === refunded ? "All that was paid has gone back." : payment}`;
+  return { time, payment: paid > 0 && paid === refunded ? "All that was paid has gone back." : payment };
 }
 
 /** How the operator is told of a booking: one that staff have entered is no news from a traveller. */
 export function toAnnouncement(input: MailVariablesInput) {
   const { row, mail } = input;
-  const { id, source, status, customer_first_name, start_date, participants } = row.booking;
+  const { source, status, customer_first_name, start_date, participants } = row.booking;
   const name = toShortName(fullNameOf(row.booking));
   const isFromStaff = source === "admin";
   const isPending = status === "pending";
@@ -51,6 +49,7 @@ export function toAnnouncement(input: MailVariablesInput) {
   const hasPromise = isPending && mail.isNew;
   const promise = `Answer ${describeAnswer(input)}: that is what we have promised ${endWithStop(toShortName(customer_first_name))}`;
   const people = formatCount(participants, "person", "people");
+  const withdrawal = describeWithdrawal(input);
   return {
     short_name: name,
     news_title: mail.isNew ? `New ${isPending ? "request" : "booking"}` : "Booking",
@@ -59,10 +58,8 @@ export function toAnnouncement(input: MailVariablesInput) {
     booking_origin,
     operator_task: hasPromise ? promise : entry || `It ${booking_origin}.`,
     booking_action: isPending ? "Answer the request" : "Open the booking",
-    operator_reference: isPending
-      ? `Request ${referenceOf(id)} · Waiting for us`
-      : `Booking ${referenceOf(id)} · ${bookingStatusLabels[status]}`,
-    withdrawal_note: describeWithdrawal(input),
+    withdrawal_note: `Withdrawn on ${withdrawal.time}. ${withdrawal.payment}`,
+    withdrawal_payment: withdrawal.payment,
     source: describeSource(input),
   };
 }

@@ -1,15 +1,17 @@
 import { toPhoneUrl } from "#server/engine/mail/mail-sender.ts";
 import { describeCancellationTerms, describeChangeTerms, noChangeTerms } from "#shared/bookings/cancellation.ts";
-import { describeCloseDates } from "#shared/bookings/describe-answer.ts";
+import { closeDays, describeCloseDates } from "#shared/bookings/describe-answer.ts";
 import { describeDays, describeItinerary, describeTravel } from "#shared/bookings/describe-booking.ts";
-import { buildPaymentValues, type PaymentValues } from "#shared/bookings/describe-payment.ts";
+import { buildPaymentValues, describePlaces, type PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { describeReminder } from "#shared/bookings/describe-reminder.ts";
+import { callForPayment } from "#shared/bookings/describe-transfer.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { type BookingStatus, bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
 import {
+  countDays,
   formatDeadline,
   formatLongDay,
   formatMoment,
@@ -21,7 +23,13 @@ import { formatCount } from "#shared/kit/format-count.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { toAnnouncement } from "./announcement-values.ts";
-import { describeAnswer, fullNameOf, type MailFacts, type MailVariablesInput } from "./booking-mail-input.ts";
+import {
+  describeAnswer,
+  fullNameOf,
+  type MailedBooking,
+  type MailFacts,
+  type MailVariablesInput,
+} from "./booking-mail-input.ts";
 import { toChange } from "./change-values.ts";
 import { describeStart, toEnding } from "./ending-values.ts";
 import { toReceipt } from "./receipt-values.ts";
@@ -30,10 +38,19 @@ import { toRefundPromise } from "./refund-values.ts";
 export type BookingMailValues = Record<BookingMailVariable, string>;
 
 /** The status as travellers read it, beside the reference. */
-const travellerStatuses: Readonly<Record<BookingStatus, string>> = {
-  ...bookingStatusLabels,
-  pending: "Not confirmed yet",
-};
+const travellerStatuses: Readonly<Record<BookingStatus, string>> = { ...bookingStatusLabels, pending: "Not confirmed" };
+
+/** The status in the variable of its colour. */
+function toStatusBadge({ status, payment_status, paid_amount, total_price }: MailedBooking) {
+  const isPaid = payment_status === "paid" && paid_amount === total_price;
+  return {
+    status_good: status === "confirmed" ? `Confirmed${isPaid ? " and paid" : ""}` : "",
+    status_open: status === "pending" ? travellerStatuses.pending : "",
+    task_status: status === "pending" ? "Waiting for us" : "",
+    status_over: status === "cancelled" ? travellerStatuses.cancelled : "",
+    status_plain: status === "completed" ? travellerStatuses.completed : "",
+  };
+}
 
 function toState(input: MailVariablesInput) {
   const { booking } = input.row;
@@ -45,8 +62,8 @@ function toState(input: MailVariablesInput) {
     booking_reference: reference,
     booking_noun: isPending ? "request" : "booking",
     reference_line: `${isPending ? "Request" : "Booking"} ${reference} · ${travellerStatuses[booking.status]}`,
-    reference_title: isPending ? `Request ${reference}` : `Booking ${reference} · ${travellerStatuses[booking.status]}`,
-    open_status: isPending ? travellerStatuses.pending : "",
+    reference_title: `${isPending ? "Request" : "Booking"} ${reference}`,
+    ...toStatusBadge(booking),
     status: booking.status,
     status_name: bookingStatusLabels[booking.status],
     status_note: isPending ? `It is not confirmed yet: we answer ${describeAnswer(input)}.` : "",
@@ -99,14 +116,41 @@ function describePaymentPlan({ planned_deposit, later_balance }: PaymentValues, 
   return `${start}${days === 0 ? ", that e-mail says how to pay the deposit." : "; that e-mail says how to pay it."}`;
 }
 
+/** What is to pay: within a subject that says something else first, and as the first words beside it. */
+function describeAsk(
+  { next_payment, next_payment_day, late_amount, payment_summary, paid_in_full }: PaymentValues,
+  callsForPayment: boolean,
+) {
+  const isDue = next_payment !== "" && late_amount === "";
+  const summary = next_payment !== "" || paid_in_full !== "" ? `${payment_summary}.` : "";
+  return {
+    payment_wish: isDue ? `, please pay ${next_payment_day}` : paid_in_full && " and paid",
+    payment_preheader: callsForPayment ? `${callForPayment}. ${summary}` : summary,
+  };
+}
+
+/** When flights can be booked; "" shortly before the trip and where it won't take place. */
+function describeFlights(
+  { status, start_date, paid_amount, participants }: MailedBooking,
+  { next_payment, late_amount, payment_title }: PaymentValues,
+  today: string,
+): string {
+  if (status !== "confirmed" || countDays(today, start_date) <= closeDays || late_amount !== "") return "";
+  const places = `${capitalize(describePlaces({ participants }))} ${participants === 1 ? "is" : "are"} safe`;
+  if (paid_amount > 0) return `${places}: you can book your flights now.`;
+  if (next_payment === "") return "";
+  const name = payment_title === "Deposit" ? "deposit" : "payment";
+  return `Please book flights once we have written that your ${name} has arrived.`;
+}
+
 function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
   const askForDetails = "Reply to this message, and we'll send you the payment details.";
   const { phone } = site;
   const payment = buildPaymentValues(priced, site, { now, askForDetails, phone });
   // One call settles both.
-  const callsForPayment = phone !== "" && payment.transfer_note.includes(phone);
-  const closeNote = describeCloseDates(booking, { phone, today: toOperatorDate(now) });
+  const callsForPayment = phone !== "" && payment.transfer_note.includes(callForPayment);
+  const closeNote = describeCloseDates(booking, { phone, today: toOperatorDate(now), hasButton: true });
   return {
     ...payment,
     ...describeReminder(priced, site, {
@@ -114,6 +158,8 @@ function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
       transfer: payment.transfer_note || payment.counting_note,
     }),
     close_dates_note: callsForPayment ? "" : closeNote,
+    ...describeAsk(payment, callsForPayment),
+    flights_note: describeFlights(booking, payment, toOperatorDate(now)),
     payment_box_title: describePaymentBox(payment, callsForPayment),
     // The text has said it where the payment is due soon.
     counting_note: payment.transfer_note === "" ? payment.counting_note : "",
@@ -124,7 +170,7 @@ function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
 /** The number to call, where a text asks for a call first. */
 function toCallLink({ row: { booking }, site: { phone }, mail }: MailVariablesInput, payment: PaymentNotes): string {
   const isRequested = booking.status === "pending" && payment.close_dates_note !== "";
-  const isForPayment = phone !== "" && payment.transfer_note.includes(phone);
+  const isForPayment = phone !== "" && payment.transfer_note.includes(callForPayment);
   const isTakenBack = booking.status === "cancelled" && mail.cancelled_by === "operator" && mail.hasCalendar;
   return isRequested || isForPayment || isTakenBack ? (toPhoneUrl(phone) ?? "") : "";
 }
@@ -144,9 +190,10 @@ function describeCalendar({ row: { booking }, mail }: MailVariablesInput): strin
 }
 
 /** Where to choose anew: the same trip if it has a page, else the others. */
-function toLinksToRebook({ row: { booking, trip_slug }, toUrl }: MailVariablesInput) {
+function toLinksToRebook({ row: { booking, trip_slug }, toUrl, mail }: MailVariablesInput) {
   const hasPage = trip_slug !== "";
-  const isOver = booking.status === "cancelled";
+  // A cancellation that the traveller may not have asked for has them as a plain link.
+  const isOver = booking.status === "cancelled" && mail.cancelled_by !== undefined;
   return {
     other_dates_link: isOver && hasPage ? toUrl(`/trips/${trip_slug}`) : "",
     other_trips_link: isOver && !hasPage ? toUrl("/trips") : "",
@@ -214,6 +261,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...links,
     terms_note: hasTermRows && promises.terms_title !== "" ? "You can" : "",
     call_link: toCallLink(input, payment),
+    call_number: site.phone,
     ...toSignature(mail),
     withdraw_hours: String(site.withdraw_hours),
     note: mail.note ?? "",

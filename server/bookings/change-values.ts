@@ -13,7 +13,7 @@ type Payment = PaymentValues & { close_dates_note: string };
 /** What is to pay after a change, or that nothing is. */
 function describePaymentState(payment: Payment): string {
   const { next_payment, next_payment_name, next_payment_due, payment_due, late_amount } = payment;
-  if (next_payment === "") return payment.amount_overpaid === "" ? payment.payment_step : payment.payment_request;
+  if (next_payment === "") return payment.amount_overpaid === "" ? payment.payment_state : payment.payment_request;
   const due = late_amount === "" ? `${next_payment} is due ${next_payment_due}` : payment_due;
   return `${capitalize(next_payment_name)} of ${due}.`;
 }
@@ -48,25 +48,29 @@ function describeLead(input: MailVariablesInput, payment: Payment): string {
 function listNews({ row: { booking }, mail }: MailVariablesInput) {
   const labels = findChangedLabels(mail.changes ?? "");
   const isOneDay = booking.start_date === booking.end_date;
+  const hasDates = labels.has(changeLabels.dates) || labels.has(changeLabels.date);
   const news = [
     labels.has(changeLabels.trip) ? "New trip" : "",
-    labels.has(changeLabels.dates) ? `New ${isOneDay ? "date" : "dates"}` : "",
+    hasDates ? `New ${isOneDay ? "date" : "dates"}` : "",
     labels.has(changeLabels.travellers) ? formatCount(booking.participants, "person", "people") : "",
   ].filter((text) => text !== "");
   if (news.length === 0 && labels.has(changeLabels.total)) news.push("New price");
-  return { news, hasNewDay: isOneDay && labels.has(changeLabels.dates), hasNewTotal: labels.has(changeLabels.total) };
+  return { news, hasNewDay: isOneDay && hasDates, hasNewTotal: labels.has(changeLabels.total) };
 }
 
 /** Subject and heading: what has changed. */
 function toChangeTitles(input: MailVariablesInput) {
   const { booking } = input.row;
   const { news, hasNewDay } = listNews(input);
+  const labelsDates = /^New dates?$/.test(news[0] ?? "");
   const isRequest = booking.status === "pending";
   const day = hasNewDay ? `, ${formatWeekday(booking.start_date)}` : "";
   const titles = news.length === 0 ? "Changes" : `${news.join(", ")}${day}`;
   return {
+    change_title_end: isRequest ? " (not confirmed yet)" : "",
     change_subject: isRequest ? `${titles} for your request (not confirmed yet)` : titles,
-    change_title: `Your ${isRequest ? "request" : "trip"} has changed`,
+    change_title:
+      isRequest && labelsDates ? `${news[0]} for your request` : `Your ${isRequest ? "request" : "trip"} has changed`,
     change_opening: `Here is what's new in your ${isRequest ? "request" : "booking"} for`,
   };
 }
@@ -86,7 +90,9 @@ function describeChangeMoney(input: MailVariablesInput, payment: Payment): strin
 function askForNames({ row: { booking }, mail: { travellerNames, changes = "" } }: MailVariablesInput): string {
   const missing = booking.participants - (travellerNames?.length ?? booking.participants);
   if (missing <= 0 || !findChangedLabels(changes).has(changeLabels.travellers)) return "";
-  return "Who is coming along? Reply with the names of everyone.";
+  return missing === 1
+    ? "One traveller's name is still missing. Please reply with it."
+    : `The names of ${missing} travellers are still missing. Please reply with them.`;
 }
 
 /** How to say that a change is wrong: soon before the trip an e-mail may come too late. */

@@ -74,7 +74,7 @@ export async function toChangeFacts(
 ): Promise<MailFacts> {
   const terms = { site: await getSiteSettings(ctx), now: ctx.now };
   return {
-    changes: describeTravelChanges(before, after, terms),
+    changes: describeTravelChanges(before, after),
     moved_days: describeMovedDays(before, after, terms),
     price_change: describePriceChange(before, after),
     cancelled_by: template === "booking_rejected" ? "operator" : cancelled_by,

@@ -101,7 +101,10 @@ async function mailWithdrawal(tx: Context, row: BookingWithTrip): Promise<void> 
   const event = `booking.withdrawn.${version}`;
   await queueBookingMails(tx, row, [
     { template: "withdrawal_notification", recipients, event },
-    { template: "booking_withdrawn", recipients: [customer_email], event, omitsSenderText: true },
+    {
+      ...{ template: "booking_withdrawn", recipients: [customer_email], event, omitsSenderText: true },
+      cancelled_by: "traveller",
+    },
   ]);
 }
 

@@ -66,7 +66,7 @@ test("a reminder that still waits is stopped by the payment, and a confirmation 
   expect(replaced?.last_error).toBe("A confirmation with the payment that has come in replaces it.");
   expect(reminder?.last_error).toBe("The booking was marked as paid first.");
   expect(confirmation?.text).toContain("Your trip is paid in full");
-  expect(confirmation?.text).not.toMatch(/Next: pay|Deposit \(|How to pay/);
+  expect(confirmation?.text).not.toMatch(/Please pay|Deposit \(|How to pay/);
   expect(receipt?.text).toContain("nothing is left to pay");
 });
 
@@ -78,7 +78,7 @@ test("taking the payment back restores the confirmation that asks for the deposi
   await createUndoHandler({ booking: undoBookingChange })(ctx, { change_id: change_id ?? 0 });
   const mails = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
   expect(mails).toMatchObject([{ template: "booking_confirmation", status: "planned" }]);
-  expect(mails[0]?.text).toContain("Next: pay the deposit");
+  expect(mails[0]?.text).toContain("Please pay the deposit");
 });
 
 test("a confirmation that staff have written themselves stays as it is", async () => {
@@ -116,7 +116,7 @@ test("the confirmation of a paid booking does not ask for the deposit again", as
   await sendBookingEmail(ctx, { id, template_id: "booking_confirmation" });
   const [mail] = await ctx.db.select().from(mailOutbox);
   expect(mail?.text).toContain("Your trip is paid in full");
-  expect(mail?.text).not.toMatch(/Next: pay|Deposit \(|How to pay/);
+  expect(mail?.text).not.toMatch(/Please pay|Deposit \(|How to pay/);
 });
 
 test("a cancellation says who wanted it and what comes back, and the history says who wanted it", async () => {
@@ -131,7 +131,7 @@ test("a cancellation says who wanted it and what comes back, and the history say
   };
   expect(await cancel("traveller")).toMatchObject({
     text: expect.stringMatching(
-      /As you asked, we have cancelled.*US\$200 comes back to you by .*: everything that you have paid\./s,
+      /As you asked, we cancelled your booking on .*US\$200 comes back to you by .*: everything that you have paid\./s,
     ),
     origin: "traveller",
   });
@@ -180,6 +180,8 @@ test("how to pay comes from the settings, by the currency of the booking", async
     const { id } = await aBooking(ctx, { ...confirmed, currency });
     await sendBookingEmail(ctx, { id, template_id: "payment_reminder" });
     const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
-    expect(mail?.text).toMatch(new RegExp(`  Reference: LT${id}\\n  Amount: .*\\n  ${text}\\n`));
+    expect(mail?.text).toMatch(
+      new RegExp(`  Reference: LT${id} \\(write this on your payment\\)\\n  Amount: .*\\n  ${text}\\n`),
+    );
   }
 });

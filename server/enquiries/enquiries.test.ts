@@ -178,7 +178,7 @@ test("a message about a trip names it, the dates and the travellers to staff and
     ...{ booking_id: null, booking_reference: "" },
   });
   const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "contact_notification"));
-  for (const part of ["Lava ride", "9 March 2027", "How many: 4"]) expect(mail?.text).toContain(part);
+  for (const part of ["Lava ride", "9 March 2027", "Travellers: 4"]) expect(mail?.text).toContain(part);
   expect(mail?.text).not.toContain("Booking:");
 });
 

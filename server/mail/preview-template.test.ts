@@ -70,6 +70,8 @@ test("every variable of booking e-mails has a value in one of the previews", asy
   const absent = ["only_day", "amount_overpaid", "payment_details_missing", "close_dates_note", "site_phone"];
   absent.push("late_amount", "transfer_note", "terms_reply", "missing_names", "late_payment_help", "other_trips_link");
   absent.push("half_rule", "half_terms_link", "refund_half", "refund_sent_half");
+  absent.push("cancel_dates_link", "cancellation_check", "cancellation_check_contact", "status_plain");
+  absent.push("late_label", "late_status", "reminder_lead");
   expect(empty.toSorted()).toEqual([...absent, "trip_picture", "trip_picture_alt"].toSorted());
 });
 
@@ -138,7 +140,7 @@ test("a preview stores and sends nothing, and the next e-mail has the saved text
   const { id } = await aBooking(ctx);
   await changeBookingStatus(ctx, { id, status: "confirmed" });
   const [sent] = await ctx.db.select().from(mailOutbox);
-  expect(sent?.subject).toMatch(/^Confirmed: .+ \(LT1\)$/);
+  expect(sent?.subject).toMatch(/^Confirmed, please pay by .+ \(LT1\)$/);
   expect(await ctx.db.$count(mailTemplates)).toBe(mailTemplateNames.length);
 });
 

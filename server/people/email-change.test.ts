@@ -73,7 +73,7 @@ test("the previous address reads when it was replaced and on which device", asyn
   const user_agent = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
   await confirmAddress({ ...asVisitor(ctx), user_agent }, { token });
   const [notice] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "email_changed"));
-  expect(notice?.text).toContain(`When: ${formatMoment(ctx.now)}\n\nDevice: Firefox on Windows\n`);
+  expect(notice?.text).toContain(`When: ${formatMoment(ctx.now)}\nDevice: Firefox on Windows\n`);
 });
 
 test("an address of another account gets the same answer and stays with its owner", async () => {

@@ -64,7 +64,9 @@ test("the notice says until when the change can be stopped", async () => {
   await requestEmail(ctx, "new@example.com");
   const mails = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "email_change_notice"));
   const until = formatDeadline(asVisitor(ctx, confirmLinkTtlDays).now.toISOString(), ctx.now);
-  expect(mails[0]?.text).toContain(`You can stop it until ${until}, as long as nobody has confirmed the new address.`);
+  expect(mails[0]?.text).toContain(
+    `Stop it now: that works until ${until}, and only until the new address is confirmed.`,
+  );
 });
 
 test("the notice of an earlier change also stops a later one, but not after a week", async () => {

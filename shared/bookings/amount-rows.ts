@@ -1,7 +1,7 @@
 import type { PaymentValues } from "./describe-payment.ts";
 
 /** A line of the price. `next` and `late` amounts are to pay now, and larger than the others. */
-type AmountRow = { label: string; value: string; strong?: true; next?: true; late?: true };
+type AmountRow = { label: string; value: string; strong?: true; next?: true; settled?: true; late?: true };
 
 const refundedRow: AmountRow = { label: "Refunded", value: "{{amount_refunded}}" };
 const retainedRow: AmountRow = { label: "{{retained_label}}", value: "{{retained_amount}}" };
@@ -23,7 +23,7 @@ const priceRows: readonly AmountRow[] = [
 
 /** What is still to pay, or that nothing is. What a confirmation would make due comes last. */
 const openRows: readonly AmountRow[] = [
-  { label: "Paid in full", value: "{{paid_in_full}}", next: true },
+  { label: "Paid in full", value: "{{paid_in_full}}", settled: true },
   { label: "Paid above the total", value: "{{amount_overpaid}}" },
   { label: "{{next_label}}", value: "{{next_amount}}", next: true },
   { label: "{{next_label}}", value: "{{late_amount}}", late: true },
@@ -45,7 +45,7 @@ export const receiptRows: readonly AmountRow[] = [
   { label: "Paid before", value: "{{paid_before}}" },
   { label: "{{receipt_day}}", value: "{{closing_payment}}" },
   { label: "{{receipt_day}}", value: "{{part_payment}}" },
-  { label: "Paid in full", value: "{{paid_in_full}}", next: true },
+  { label: "Paid in full", value: "{{paid_in_full}}", settled: true },
   { label: "Paid above the total", value: "{{amount_overpaid}}" },
   { label: "{{next_label}}", value: "{{next_amount}}", next: true },
   { label: "{{next_label}}", value: "{{late_amount}}", late: true },

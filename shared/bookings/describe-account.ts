@@ -4,6 +4,7 @@ import { getPaymentInstructions, type PaymentTerms } from "#shared/settings/paym
 /** Where nothing can be paid now. */
 export const noPaymentDetails = {
   ...{ payment_reference: "", payment_amount: "", payment_account: "", payment_safety: "", payment_details: "" },
+  ...{ payment_warning: "", bank_fee_note: "" },
   payment_details_missing: "",
 };
 
@@ -41,7 +42,10 @@ export function describeAccount(
     payment_reference: booking_reference,
     payment_amount: amount,
     payment_account: labelHolder(instructions),
-    payment_safety: `Please write the reference on your payment. You'll find the same details on your booking page. If a message ever names a different account, don't pay: ${phone ? "first call the number on our website" : "ask us first"}.`,
+    bank_fee_note:
+      "Paying from a bank abroad? Please choose to pay all bank fees (OUR), so that the whole sum arrives.",
+    payment_warning: "A different account in a message? Don't pay.",
+    payment_safety: `Your booking page has the right one. ${phone ? "Call the number on our website first" : "Ask us first"}.`,
     payment_details: `Reference: ${booking_reference} (please write it on your payment)\n${instructions}`,
   };
 }

@@ -30,16 +30,16 @@ export function describeAnswerTask(startDate: string, options: AnswerOptions): s
 /** So many days before the trip an e-mail may come too late. */
 export const closeDays = 3;
 
-/** Asks to call because the trip starts soon; "" if it doesn't, or if there is no number. */
+/** Asks to call because the trip starts soon; "" if it doesn't, or if there is no number. A button has the number. */
 export function describeCloseDates(
   { status, start_date }: { status: BookingStatus; start_date: string },
-  { phone, today }: { phone: string; today: string },
+  { phone, today, hasButton = false }: { phone: string; today: string; hasButton?: boolean },
 ): string {
   const daysLeft = countDays(today, start_date);
   if (phone === "" || daysLeft < 0 || daysLeft > closeDays) return "";
   const day = formatLongDay(start_date);
   if (status === "pending")
-    return `You'd start ${daysLeft === 0 ? "today" : `on ${day.replace(/,.*/, "")}`}, so please call us today on ${phone}: then we can settle everything at once.`;
+    return `You'd start ${daysLeft === 0 ? "today" : `on ${day.replace(/,.*/, "")}`}, so please call us today${hasButton ? "" : ` on ${phone}`}: then we can settle everything at once.`;
   return status === "confirmed" ? `Your trip starts on ${day}. If anything is unclear, call us on ${phone}.` : "";
 }
 

@@ -24,7 +24,7 @@ function findItineraryDay({ start_date, confirmed_at }: TravelDates, today: stri
 }
 
 /** The day on which the itinerary of a confirmed booking comes; "" where no day is promised. */
-export function findItineraryDate(booking: TravelDates, today: string): string {
+function findItineraryDate(booking: TravelDates, today: string): string {
   const day = findItineraryDay(booking, today);
   return booking.status !== "confirmed" || day < today || day >= booking.start_date ? "" : day;
 }

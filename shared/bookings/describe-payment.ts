@@ -25,7 +25,7 @@ export type PaidBooking = PricedBooking & {
 };
 
 /** "by Sunday, 29 November 2026", "now", "within 7 days of our confirmation" */
-export function describeDueDate(due: DueDate, formatDay = formatLongDay): string {
+function describeDueDate(due: DueDate, formatDay = formatLongDay): string {
   if (due.kind === "on") return `by ${formatDay(due.day)}`;
   if (due.kind !== "after_confirmation") return "now";
   return due.days === 0 ? "with our confirmation" : `within ${formatCount(due.days, "day")} of our confirmation`;
@@ -84,11 +84,16 @@ function describeRest({ status }: PaidBooking, { amounts, money }: Payable): str
 }
 
 /** Why the deposit is due together with the rest: the trip starts soon. */
-function describeWholePayment({ start_date }: PaidBooking, { amounts, money, now }: Payable & { now: Date }): string {
+function describeWholePayment({ start_date }: PaidBooking, { amounts, money, now }: Payable & { now: Date }) {
   const { balance_open, balance_due } = amounts;
   const daysLeft = countDays(toOperatorDate(now), start_date);
-  const start = daysLeft > 1 ? `in ${describeDaysLeft(daysLeft)}` : (["today", "tomorrow"][daysLeft] ?? "");
-  return `Your trip starts ${start}, so the whole price is due now: please pay ${money(balance_open)} ${describeDueDate(balance_due)}.`;
+  const start =
+    daysLeft <= 6 ? `on ${formatLongDay(start_date).replace(/,.*/, "")}` : `in ${describeDaysLeft(daysLeft)}`;
+  return {
+    step_lead: `Your trip starts ${start}, so please`,
+    step_ask: `pay the whole price, ${money(balance_open)}, ${describeDueDate(balance_due)}`,
+    step_reason: ".",
+  };
 }
 
 /** Whether the deposit falls due together with the rest, because the trip starts soon. */
@@ -102,19 +107,17 @@ export function isWholePriceDue(
   return isMerged && balance_due.kind === "on" && start_date >= toOperatorDate(now);
 }
 
+const noStep = { step_lead: "", step_ask: "", step_reason: "" };
+
 /** The first thing to do after a confirmation or a change: what is to pay by which day. */
-function describeStep(
-  booking: PaidBooking,
-  { due, name, amount }: NextPayment,
-  options: Payable & { now: Date },
-): string {
+function describeStep(booking: PaidBooking, { due, name, amount }: NextPayment, options: Payable & { now: Date }) {
   const { amounts, places, money, now } = options;
   if (isWholePriceDue(booking, amounts, now)) return describeWholePayment(booking, options);
   const payment = `${paymentNames[name]} of ${money(amount)}`;
-  const reason = amounts.paid === 0 ? `, so that we can keep ${places}` : "";
+  const step_reason = amounts.paid === 0 ? `, so that we can keep ${places}.` : ".";
   return due.kind === "overdue"
-    ? `${capitalize(payment)} ${describeDue(due)}. Please pay it now${reason}.`
-    : `Next: pay ${payment} ${describeDueDate(due)}${reason}.`;
+    ? { step_lead: `${capitalize(payment)} ${describeDue(due)}.`, step_ask: "Please pay it now", step_reason }
+    : { step_lead: "Please", step_ask: `pay ${payment} ${describeDueDate(due)}`, step_reason };
 }
 
 /** "You have paid US$1,290; the balance of US$1,290 is due by Thursday, 21 January 2027." */
@@ -212,7 +215,8 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
       payment_due: "",
       transfer_note: "",
       ...noCounting,
-      payment_step: isPaid ? describeRest(booking, options) : "",
+      ...noStep,
+      payment_state: isPaid ? describeRest(booking, options) : "",
     };
     return {
       ...noPaymentDetails,
@@ -226,7 +230,8 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
   const next_payment_day = describeDueDate(next.due, formatMonthDay);
   return {
     ...describeAccount(booking, terms, { ...options, amount: next_payment }),
-    payment_step: describeStep(booking, next, options),
+    payment_state: "",
+    ...describeStep(booking, next, options),
     transfer_note: describeTransfer(next.due, { ...options, ...booking, counting: terms.payment_counting }),
     ...describeCounting(next.due, terms),
     ...{ payment_title: next.name, next_payment, next_payment_day },

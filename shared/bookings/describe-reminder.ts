@@ -2,6 +2,7 @@ import {
   addDays,
   countDays,
   formatMonthDay,
+  formatNearDay,
   formatNearLongDay,
   formatWeekday,
   toOperatorDate,
@@ -60,22 +61,26 @@ const describeLateTransfer = (counting: PaymentCounting, newDay: string): string
     ? "What counts is the day you send it."
     : "A transfer from abroad takes a few days, so please send it today.";
 
-function describeLatePayment(booking: PaidBooking, day: string, { now, counting }: LateOptions): string {
+function describeLatePayment(booking: PaidBooking, day: string, { now, counting }: LateOptions) {
   const today = toOperatorDate(now);
   const purpose = booking.paid_amount === 0 ? `, so that we can keep ${describePlaces(booking)}` : "";
   const newDay = describeNewDay(booking, today, formatNearLongDay);
-  return `was due on ${formatNearLongDay(day, today)}, and we haven't seen it yet. Please send it ${newDay}${purpose}. ${describeLateTransfer(counting, newDay)}`;
+  return {
+    reminder_lead: `was due on ${formatNearLongDay(day, today)}, and we haven't seen it yet.`,
+    reminder_ask: `Please send it ${newDay}`,
+    reminder_rest: `${purpose}. ${describeLateTransfer(counting, newDay)}`,
+  };
 }
 
 /** What to do about a payment that is late. */
 const describeLateHelp = ({ phone }: ReminderOptions): string =>
   `Already sent it? Reply with your bank's confirmation. Need longer? ${phone ? `Call us on ${phone}.` : "Write to us."}`;
 
-function describeOpenPayment(day: string, { now, transfer }: ReminderOptions): string {
+function describeOpenPayment(day: string, { now, transfer }: ReminderOptions) {
   const today = toOperatorDate(now);
   const daysLeft = countDays(today, day);
-  const due = `is due ${daysLeft === 0 ? "today" : `by ${formatNearLongDay(day, today)}`}.`;
-  return `${due} ${transfer}`.trim();
+  const reminder_ask = `is due ${daysLeft === 0 ? "today" : `by ${formatNearLongDay(day, today)}`}`;
+  return { reminder_ask, reminder_rest: `. ${transfer}`.trim() };
 }
 
 /** What to do about a payment that is not late. */
@@ -95,7 +100,8 @@ function toLateTitles(booking: PaidBooking, { amount }: NextPayment, now: Date) 
 }
 
 const noReminder = {
-  ...{ reminder_subject: "", reminder_title: "", payment_reminder: "" },
+  ...{ reminder_subject: "", reminder_title: "" },
+  ...{ reminder_lead: "", reminder_ask: "", reminder_rest: "", late_status: "", late_label: "" },
   ...{ late_payment_help: "", reminder_closing: "" },
 };
 
@@ -106,17 +112,25 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
   if (!next || next.due.kind === "after_confirmation") return noReminder;
   const { due } = next;
   const amount = describeAmount(booking, next, options.now);
-  if (due.kind === "overdue")
+  if (due.kind === "overdue") {
+    const today = toOperatorDate(options.now);
+    const late = describeLatePayment(booking, due.day, { ...options, counting: terms.payment_counting });
     return {
       ...noReminder,
       ...toLateTitles(booking, next, options.now),
-      payment_reminder: `${amount} ${describeLatePayment(booking, due.day, { ...options, counting: terms.payment_counting })}`,
+      ...late,
+      reminder_lead: `${amount} ${late.reminder_lead}`,
+      late_status: "Overdue",
+      late_label: `${next.name} ${describeNewDay(booking, today, formatNearDay)} (was due ${formatNearDay(due.day, today)})`,
       late_payment_help: describeLateHelp(options),
     };
+  }
+  const open = describeOpenPayment(due.day, options);
   return {
     ...noReminder,
     ...{ reminder_subject: options.titles.payment_due, reminder_title: options.titles.payment_heading },
-    payment_reminder: `${amount} ${describeOpenPayment(due.day, options)}`,
+    ...open,
+    reminder_ask: `${amount} ${open.reminder_ask}`,
     reminder_closing: describeClosing(options),
   };
 }

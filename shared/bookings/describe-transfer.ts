@@ -10,7 +10,8 @@ const countingRules: Readonly<Record<PaymentCounting, string>> = {
   sent: "What counts is the day you send it.",
   arrived: "It has to arrive by that day; a transfer from abroad takes a few days.",
 };
-const replyWithProof = "What counts is the day you send it: reply with your bank's confirmation.";
+const replyWithProof =
+  "What counts is the day you send it. Reply with your bank's confirmation, and we'll know it's on its way.";
 
 /** What counts for the day of the next payment, on a page and in an e-mail; "" where no day is to come. */
 export function describeCounting(due: DueDate, { payment_counting }: PaymentTerms) {
@@ -19,6 +20,9 @@ export function describeCounting(due: DueDate, { payment_counting }: PaymentTerm
   return { counting_rule, counting_note: payment_counting === "sent" ? replyWithProof : counting_rule };
 }
 export const noCounting = { counting_rule: "", counting_note: "" };
+
+/** Stands before a button with the number. */
+export const callForPayment = "Please call us today";
 
 type TransferOptions = {
   now: Date;
@@ -39,6 +43,5 @@ export function describeTransfer(due: DueDate, { now, phone, start_date, countin
   if (isSentInTime) return replyWithProof;
   if (daysLeft > transferDays.few)
     return "It has to arrive by that day; a transfer from abroad takes a few days, so please send it today.";
-  const contact = phone ? `call us on ${phone}` : "reply to this message";
-  return `A transfer from abroad may not arrive in time: ${contact}, and we'll find another way to pay.`;
+  return `A transfer from abroad may not arrive in time. ${phone ? callForPayment : "Please reply today"}, and we'll find another way to pay.`;
 }

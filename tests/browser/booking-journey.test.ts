@@ -110,7 +110,7 @@ describe.each<[string, BrowserContextOptions]>([
       (await listMailsTo(exampleBooking.email)).filter((s) => s.includes(reference)),
     ).toHaveLength(2);
     expect(await listMailsTo(exampleBooking.email)).toContainEqual(
-      expect.stringMatching(new RegExp(`^Confirmed: .*${reference}`)),
+      expect.stringMatching(new RegExp(`^Confirmed, .*${reference}`)),
     );
     const listStatuses = () =>
       app.ctx.db

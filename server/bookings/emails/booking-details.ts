@@ -1,4 +1,4 @@
-import type { DetailRow, MailDetails } from "#server/engine/mail/mail-details.ts";
+import type { Badge, DetailRow, MailDetails } from "#server/engine/mail/mail-details.ts";
 import { tripMailPicture as picture } from "#server/kit/mail/mail-definition.ts";
 import { amountRows, receiptRows, refundedRows, refundRows } from "#shared/bookings/amount-rows.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
@@ -17,18 +17,30 @@ const operatorRows: readonly DetailRow[] = [
 
 type BookingFacts = Omit<MailDetails, "title" | "summary">;
 
+const badges: readonly Badge[] = [
+  { text: "{{status_good}}", tone: "good" },
+  { text: "{{status_open}}", tone: "open" },
+  { text: "{{status_over}}", tone: "over" },
+  { text: "{{status_plain}}", tone: "plain" },
+];
+
 const traveller: BookingFacts = {
   subtitle: "{{reference_title}}",
-  warning: "{{open_status}}",
+  badges,
   rows: [leadTravellerRow],
   amounts: amountRows,
 };
 const place = "{{where}}";
 const operator: BookingFacts = {
-  subtitle: "{{operator_reference}}",
+  subtitle: "{{reference_title}}",
+  badges: badges.map((badge) => (badge.tone === "open" ? { ...badge, text: "{{task_status}}" } : badge)),
   rows: operatorRows,
   amounts: amountRows,
   followsButton: true,
+};
+const withdrawn: Pick<BookingFacts, "subtitle" | "badges"> = {
+  subtitle: "Booking {{booking_reference}}",
+  badges: [{ text: "Withdrawn", tone: "over" }],
 };
 /** Nothing is owed, and nothing was paid: a price would only raise questions. */
 const withoutAmounts: BookingFacts = { ...traveller, rows: [], amounts: [] };
@@ -37,12 +49,20 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
   booking_confirmation: { ...traveller, place, rows: [namesRow, wishesRow], picture },
   booking_pending: { ...traveller, place, rows: [leadTravellerRow, wishesRow], picture },
   admin_notification: operator,
-  withdrawal_notification: { ...operator, subtitle: "Booking {{booking_reference}} · Withdrawn", amounts: [] },
-  booking_withdrawn: { ...withoutAmounts, subtitle: "Booking {{booking_reference}} · Withdrawn" },
+  withdrawal_notification: { ...operator, ...withdrawn, amounts: [] },
+  booking_withdrawn: { ...withoutAmounts, ...withdrawn },
   booking_changed: { ...traveller, place, picture },
-  booking_rejected: { ...withoutAmounts, subtitle: "{{rejection_reference}}" },
+  booking_rejected: {
+    ...withoutAmounts,
+    subtitle: "{{rejection_reference}}",
+    badges: [{ text: "{{rejection_status}}", tone: "over" }],
+  },
   booking_cancelled: { ...traveller, rows: [], amounts: refundRows },
-  payment_reminder: traveller,
+  payment_reminder: {
+    ...traveller,
+    badges: [{ text: "{{late_status}}", tone: "over" }, ...badges],
+    amounts: amountRows.map((row) => (row.late ? { ...row, label: "{{late_label}}" } : row)),
+  },
   payment_received: { ...traveller, rows: [namesRow], amounts: receiptRows, picture },
   payment_refunded: { ...traveller, rows: [], amounts: refundedRows },
   // Staff may write about anything; amounts would say more than they do.

@@ -54,7 +54,7 @@ test("the main button leads to the booking, and withdrawing is a plain link", as
   }
   const pending = await renderBookingMail(ctx, "booking_pending", { values });
   expect(pending.text).toContain(
-    "Until (Kigali time): You can\nTue 24 Nov, 12:00: Withdraw online (https://lavatrails.example/your-booking/sample#withdraw) before you pay: you owe nothing\n",
+    "\nUntil Tue 24 Nov, 12:00 (Kigali time): withdraw online before you pay: you owe nothing\nhttps://lavatrails.example/your-booking/sample#withdraw\n",
   );
 });
 
@@ -63,7 +63,7 @@ test("the confirmation carries the terms, the links and the names of all travell
   const confirmed = sampleBooking({ status: "confirmed", payment_status: "pending" })(toUrl);
   const { text } = await renderBookingMail(ctx, "booking_confirmation", { values: confirmed });
   for (const part of [
-    "\nWed 6 Jan 2027: Cancel by reply: you owe nothing, and all you have paid comes back",
+    "\nUntil Wed 6 Jan 2027 (Kigali time): cancel by reply: you owe nothing, and all you have paid comes back",
     "https://lavatrails.example/trips/sample",
     "https://lavatrails.example/terms",
     "Travellers: Priya Nair, Sam Cole, Ines Duarte",

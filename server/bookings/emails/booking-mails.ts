@@ -12,7 +12,7 @@ import { sampleBooking } from "./sample-values.ts";
 
 const links = {
   booking_page_link: "See your {{booking_noun}}",
-  call_link: "Call us",
+  call_link: "Call {{call_number}}",
   trip_link: "See the trip",
   trips_link: "See other trips",
   terms_link: "Read our terms",
@@ -20,6 +20,7 @@ const links = {
   half_terms_link: "our terms",
   other_trips_link: "See other trips",
   withdraw_link: "Withdraw online",
+  cancel_dates_link: "Choose other dates",
   other_dates_link: "Choose other dates",
   booking_link: "{{booking_action}}",
   trip_picture: "Look at the picture",
@@ -57,10 +58,10 @@ const confirmed = { status: "confirmed", payment_status: "pending" } as const;
 const paid = { status: "confirmed", payment_status: "paid" } as const;
 const cancelled = { status: "cancelled", payment_status: "pending" } as const;
 const pending = { status: "pending", payment_status: "pending" } as const;
-const operatorPreheader = "{{travel_line}}, {{trip_title}}";
+const operatorPreheader = "{{travel_line}}, {{total_price}}, {{trip_title}}";
 
 export const bookingMails = defineMails<BookingMailName>({
-  booking_confirmation: describeMail("booking_confirmation", "{{payment_summary}}. {{travel_line}}.", confirmed),
+  booking_confirmation: describeMail("booking_confirmation", "{{payment_preheader}} {{travel_line}}.", confirmed),
   booking_pending: describeMail(
     "booking_pending",
     "Nothing to pay yet. You'll hear from us {{answer_promise}}.",
@@ -78,16 +79,26 @@ export const bookingMails = defineMails<BookingMailName>({
   ),
   booking_withdrawn: describeMail(
     "booking_withdrawn",
-    "Withdrawn on {{withdrawn_at}}. Nothing is left to settle.",
+    "You have paid nothing, so you owe nothing. Was it a mistake? Reply today.",
     cancelled,
   ),
-  withdrawal_notification: describeMail("withdrawal_notification", operatorPreheader, cancelled),
-  booking_changed: describeMail("booking_changed", "{{travel_line}}. {{change_money}}", confirmed),
-  booking_rejected: describeMail("booking_rejected", "{{rejection_intro}}", cancelled, { cancelled_by: "operator" }),
-  booking_cancelled: describeMail("booking_cancelled", "{{refund_preheader}} {{cancellation_news}}", {
-    status: "cancelled",
-    payment_status: "partial",
+  withdrawal_notification: describeMail(
+    "withdrawal_notification",
+    "{{withdrawal_payment}} The places are free again: {{travel_line}}.",
+    cancelled,
+  ),
+  booking_changed: describeMail("booking_changed", "{{payment_preheader}} {{travel_line}}.", confirmed),
+  booking_rejected: describeMail("booking_rejected", "{{note}} {{rejection_offer}}", cancelled, {
+    cancelled_by: "operator",
   }),
+  booking_cancelled: describeMail(
+    "booking_cancelled",
+    "{{cancellation_check}} {{cancellation_check_contact}} {{refund_preheader}} {{cancellation_offer}}",
+    {
+      status: "cancelled",
+      payment_status: "partial",
+    },
+  ),
   payment_received: describeMail("payment_received", "{{receipt_lead}}", paid, {
     paidBefore: 2_935.5,
   }),

@@ -2,13 +2,15 @@ import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
 /** How to pay: what is copied into a payment stands on lines of its own. */
-const buildHowToPay = (title: string, note = "{{counting_note}} ") => `**{{${title}}}**
+const buildHowToPay = (title: string, note = "{{counting_note}}\n\n") => `**{{${title}}}**
 
-> Reference: {{payment_reference}}
+> Reference: {{payment_reference}} (write this on your payment)
 > Amount: {{payment_amount}}
 > {{payment_account}}
 
-${note}{{payment_safety}}
+${note}{{bank_fee_note}}
+
+> **{{payment_warning}}** {{payment_safety}}
 
 {{payment_details_missing}}`;
 const howToPay = buildHowToPay("payment_box_title");
@@ -29,10 +31,10 @@ const changeOfMind = `**{{terms_title}}**
 A question? Just reply.`;
 
 const confirmation: TemplateText = {
-  subject: "Confirmed: {{trip_title}} ({{booking_reference}})",
+  subject: "Confirmed{{payment_wish}}: {{trip_title}} ({{booking_reference}})",
   body: `# You're going, {{customer_first_name}}
 
-Your booking is confirmed. **{{payment_step}}** {{transfer_note}} {{close_dates_note}}
+Your booking is confirmed. {{payment_state}} {{step_lead}} **{{step_ask}}**{{step_reason}} {{transfer_note}} {{close_dates_note}} {{flights_note}}
 
 {{call_link}}
 
@@ -88,7 +90,7 @@ const reminder: TemplateText = {
   subject: "{{reminder_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{reminder_title}}
 
-Hello {{customer_first_name}}, {{payment_reminder}}
+Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_rest}}
 
 {{late_payment_help}}
 
@@ -131,7 +133,7 @@ A reply to this message goes to the traveller.`,
 
 const changed: TemplateText = {
   subject: "{{change_subject}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{change_title}}, {{customer_first_name}}
+  body: `# {{change_title}}, {{customer_first_name}}{{change_title_end}}
 
 {{change_opening}} **{{trip_title}}**:
 
@@ -150,7 +152,7 @@ ${howToPay}
 
 {{note}}
 
-{{calendar_note}}
+{{itinerary_promise}} {{calendar_note}}
 
 ${changeOfMind}`,
 };
@@ -178,6 +180,8 @@ const cancelled: TemplateText = {
 
 {{cancellation_news}} {{note}} {{cancellation_regret}} {{refund_plain}}
 
+**{{cancellation_check}}** {{cancellation_check_contact}}
+
 **{{refund_all}}**: everything that you have paid.
 
 **{{refund_half}}**: half of what you have paid, under {{half_terms_link}} {{half_rule}}.
@@ -193,6 +197,8 @@ const cancelled: TemplateText = {
 {{other_trips_link}}
 
 {{booking_page_link}}
+
+Would you like to travel another time? {{cancel_dates_link}}
 
 {{calendar_note}}`,
 };

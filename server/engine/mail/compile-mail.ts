@@ -58,6 +58,9 @@ const toSafeValues = (values: TemplateValues, links: LinkLabels): TemplateValues
     }),
   );
 
+/** A longer amount, such as "RWF 3,700,000", is smaller on a phone: it must not break. */
+const maxAmountLength = 12;
+
 /** What is quoted is copied, such as account numbers: it gets no other spaces and no links. */
 function formatContent(value: string, { isQuoted, isLink }: VariablePlace): string {
   if (isQuoted) return joinAccountNumbers(escapeHtml(value));
@@ -85,7 +88,8 @@ const createHtmlFormat = (design: MailDesign): FormatValue => {
     if (place.isAttribute || place.name === preheaderVariable) return escapeHtml(value.replace(/\s*\n\s*/g, " "));
     if (place.isBetweenRows) return renderFactRows(value, { style, isCopied: design.accounts.has(place.name) });
     const html = formatContent(value, place);
-    return hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;
+    const isolated = hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;
+    return place.isAmount && value.length > maxAmountLength ? `<span class="m-long">${isolated}</span>` : isolated;
   };
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinHyphens } from "./clean-value.ts";
 import { ConditionalContent } from "./conditional-content.tsx";
-import { type DetailPicture, type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
+import { type Badge, type DetailPicture, type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
 import type { MailStyle } from "./mail-style.ts";
 import { FactsTable, LayoutTable } from "./mail-table.tsx";
 import { capitalizeMarker, listVariables } from "./text-template.ts";
@@ -27,8 +27,10 @@ const ValueRow = ({ row, style }: RowProps) => (
 );
 
 /** Class names and styles of label and value. */
-const toAmountLook = ({ strong, next, late }: DetailRow, style: MailStyle) => {
+const toAmountLook = ({ strong, next, settled, late }: DetailRow, style: MailStyle) => {
   if (late) return { classNames: ["m-late", "m-late m-amount"], label: style.lateLabel, value: style.lateAmount };
+  if (settled)
+    return { classNames: ["m-next", "m-next m-settled m-amount"], label: style.nextLabel, value: style.settledAmount };
   if (next) return { classNames: ["m-next", "m-next m-amount"], label: style.nextLabel, value: style.nextAmount };
   if (strong)
     return {
@@ -64,6 +66,26 @@ export const DetailsPicture = ({ picture, style }: { picture: DetailPicture; sty
   </WithValue>
 );
 
+/** A span, so that Outlook, which pads none, shows the same tint around the spaces inside. */
+const BadgeLabel = ({ badge: { text, tone }, style }: { badge: Badge; style: MailStyle }) => (
+  <WithValue text={text}>
+    <strong className={`m-badge-${tone}`} style={style[`${tone}Badge`]}>
+      {`\u00a0${text}\u00a0`}
+    </strong>{" "}
+  </WithValue>
+);
+
+function Subtitle({ details: { subtitle, badges = [] }, style }: { details: MailDetails; style: MailStyle }) {
+  return (
+    <p className="m-ash" style={badges.length > 0 ? style.detailsEyebrow : style.detailsSubtitle}>
+      {badges.map((badge) => (
+        <BadgeLabel key={badge.text} badge={badge} style={style} />
+      ))}
+      {subtitle}
+    </p>
+  );
+}
+
 /** The facts of a message in a box: title, amounts, and rows. */
 export function DetailsTable({ details, style }: { details: MailDetails; style: MailStyle }) {
   const amounts = listAmounts(details);
@@ -71,6 +93,7 @@ export function DetailsTable({ details, style }: { details: MailDetails; style: 
     <LayoutTable style={style.detailsTable}>
       <tr>
         <td className="m-details" style={style.details}>
+          {details.badges && <Subtitle details={details} style={style} />}
           <h2 className="m-ink" dir="auto" style={style.detailsTitle}>
             {details.title}
           </h2>
@@ -89,17 +112,7 @@ export function DetailsTable({ details, style }: { details: MailDetails; style: 
               </p>
             </WithValue>
           )}
-          <p className="m-ash" style={style.detailsSubtitle}>
-            {details.subtitle}
-            {details.warning && (
-              <WithValue text={details.warning}>
-                {" · "}
-                <strong className="m-warning" style={style.detailsWarning}>
-                  {details.warning}
-                </strong>
-              </WithValue>
-            )}
-          </p>
+          {!details.badges && <Subtitle details={details} style={style} />}
           {amounts.length > 0 && (
             <FactsTable style={style.amounts}>
               {amounts.map((row) => (

@@ -3,8 +3,8 @@ export type MailDetails = {
   /** "{{trip_title}}" */
   title: string;
   subtitle: string;
-  /** Follows the subtitle in a colour that warns, if it has a value: what is still open. */
-  warning?: string;
+  /** Tinted words before the subtitle, which then stands above the title; each is left out without a value. */
+  badges?: readonly Badge[];
   /** The place below the summary, if it has a value. */
   place?: string;
   /** Lines of facts below the title; each must have a value. */
@@ -19,6 +19,8 @@ export type MailDetails = {
   /** Shows the first button of the text before the facts. */
   followsButton?: true;
 };
+/** Good: nothing is open. Open: somebody has something to do. Over: it won't take place. */
+export type Badge = { text: string; tone: "good" | "open" | "over" | "plain" };
 /** A picture at an https address; its size is the one at which it is shown. */
 export type DetailPicture = { url: string; alt: string; width: number; height: number };
 export type DetailRow = {
@@ -30,6 +32,8 @@ export type DetailRow = {
   strong?: true;
   /** Shows the amount that matters now in larger type. */
   next?: true;
+  /** The same for what has been paid in full. */
+  settled?: true;
   /** The same for an amount whose day has passed. */
   late?: true;
 };

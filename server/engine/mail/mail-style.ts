@@ -8,8 +8,13 @@ const dark = {
   warning: "#e45d37",
 };
 const warning = "#b93c15";
-/** What is still open. */
-const amber = { light: "#8a5200", dark: "#f2b441" };
+/** The texts and grounds of badges, which are read at a contrast of 4.5 and more. */
+const tints = {
+  good: { light: ["#1c5a37", "#dcefdf"], dark: ["#a6dfb8", "#1d3b2a"] },
+  open: { light: ["#7a4700", "#fbe9c3"], dark: ["#f7cf7f", "#44320f"] },
+  over: { light: ["#99290f", "#fbe0d8"], dark: ["#ffb49f", "#4d2116"] },
+  plain: { light: ["#45504a", "#e8e1d3"], dark: ["#d5dbd6", "#333b37"] },
+} as const;
 // Without quotes, which would be entities in the attribute of each element.
 const text = "Inter, -apple-system, Segoe UI, Roboto, Helvetica, Arial, sans-serif";
 const display = "Bricolage Grotesque, Avenir Next, Segoe UI, Helvetica, Arial, sans-serif";
@@ -56,6 +61,18 @@ const nextLabel = {
   padding: "10px 8px 10px 0",
 } satisfies CSSProperties;
 const nextAmount = { ...strongAmount, ...apart, fontSize: "18px", padding: "10px 0" } satisfies CSSProperties;
+const toBadge = ([color, backgroundColor]: readonly [string, string]) =>
+  ({
+    ...anyText,
+    backgroundColor,
+    borderRadius: "999px",
+    color,
+    display: "inline-block",
+    fontSize: "13px",
+    fontWeight: 700,
+    lineHeight: "18px",
+    padding: "2px 5px",
+  }) satisfies CSSProperties;
 const late = { borderTop: `2px solid ${warning}`, color: warning } as const;
 const title = {
   ...anyText,
@@ -117,7 +134,11 @@ const baseStyles = {
   detailsSummary: { ...paragraph, fontWeight: 600, lineHeight: "24px", margin: "2px 0 0" },
   detailsPlace: { ...paragraph, fontSize: "15px", lineHeight: "22px", margin: "2px 0 0" },
   detailsPlaceLabel: { ...anyText, color: colours.ash },
-  detailsWarning: { ...anyText, color: amber.light, fontWeight: 700 },
+  detailsEyebrow: { ...small, fontSize: "14px", lineHeight: "22px", margin: "0 0 8px" },
+  goodBadge: toBadge(tints.good.light),
+  openBadge: toBadge(tints.open.light),
+  overBadge: toBadge(tints.over.light),
+  plainBadge: toBadge(tints.plain.light),
   detailsSubtitle: { ...small, fontSize: "14px", margin: "4px 0 12px" },
   label: {
     ...cell,
@@ -130,10 +151,11 @@ const baseStyles = {
   },
   // Right-to-left texts begin at their side; programs that don't know `start` take the left one.
   value: { ...cell, color: colours.ink, fontSize: "15px", lineHeight: "20px", padding: "9px 0", textAlign: "start" },
-  amounts: { margin: "0 0 6px", tableLayout: "fixed", width: "100%" },
+  amounts: { margin: "12px 0 6px", tableLayout: "fixed", width: "100%" },
   amountLabel,
   amount: plainAmount,
-  ...{ strongLabel, strongAmount, nextLabel },
+  ...{ strongLabel, strongAmount, nextLabel, nextAmount },
+  settledAmount: { ...nextAmount, color: tints.good.light[0] },
   ...{ lateLabel: { ...nextLabel, ...late }, lateAmount: { ...nextAmount, ...late } },
   pictureRow: { ...small, margin: "8px 0 24px" },
   picture: { border: 0, borderRadius: "12px", display: "block", height: "auto", maxWidth: "100%" },
@@ -173,7 +195,6 @@ export const createMailStyle = ({ primary, action, on_action }: MailPalette) => 
     nameLink: { ...title, color: primary, textDecoration: "none" },
     logo: { ...title, border: 0, color: primary, display: "inline-block", fontSize: "14px", marginRight: "10px" },
     heading: { ...title, color: primary, fontSize: "28px", lineHeight: "34px", margin: "0 0 22px" },
-    nextAmount: { ...nextAmount, color: primary },
     link: { ...anyText, color: readableColourOn(action, colours.card), textDecoration: "underline" },
     mainLink: { ...buttonLink, color: on_action },
   } satisfies Record<string, CSSProperties>;
@@ -191,10 +212,12 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-card { border-radius: 0 !important; padding: 24px 20px 12px !important; }
   .m-stripe { border-radius: 0 !important; }
   .m-details { padding: 16px 16px 6px !important; }
-  .m-amount { font-size: 16px !important; }
   .m-heading { font-size: 26px !important; line-height: 32px !important; }
 }
-@media (max-width: 400px) {
+@media (max-width: 480px) {
+  .m-long { font-size: 15px !important; }
+}
+@media (max-width: 350px) {
   .m-amount { font-size: 15px !important; }
 }
 @media (prefers-color-scheme: dark) {
@@ -203,10 +226,20 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-details, .m-quote { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
   .m-cell { border-color: ${dark.line} !important; }
   .m-late { border-color: ${dark.warning} !important; color: ${dark.warning} !important; }
-  .m-warning { color: ${amber.dark} !important; }
   .m-ink { color: ${dark.ink} !important; }
   .m-ash { color: ${dark.ash} !important; }
   .m-next { border-color: ${dark.ash} !important; color: ${dark.ink} !important; }
+  .m-settled { color: ${tints.good.dark[0]} !important; }
+${Object.entries(tints)
+  .map(
+    ([
+      tone,
+      {
+        dark: [color, ground],
+      },
+    ]) => `  .m-badge-${tone} { background-color: ${ground} !important; color: ${color} !important; }`,
+  )
+  .join("\n")}
   .m-link { color: ${readableColourOn(action, dark.card)} !important; }
   .m-primary { background-color: ${readableColourOn(primary, dark.card)} !important; }
 }

@@ -33,7 +33,7 @@ export type Block = Requirement &
     | { kind: "heading" | "subheading" | "paragraph" | "list" | "quote"; lines: readonly (readonly Span[])[] }
     | { kind: "button"; address: string; text: string }
     | { kind: "table"; rows: readonly TableRow[] }
-    | { kind: "facts"; rows: readonly FactRow[] }
+    | { kind: "facts"; rows: readonly FactRow[]; isFramed: boolean }
   );
 export type ButtonBlock = Extract<Block, { kind: "button" }>;
 export type TextBlock = Extract<Block, { lines: unknown }>;
@@ -133,6 +133,9 @@ function parseQuote(lines: readonly string[], requires: Requirement["requires"],
     ? {
         kind: "facts",
         requires,
+        isFramed: !lines.some(
+          (line) => line.includes(" → ") || vocabulary.comparisons?.has(findRowVariable(line, vocabulary)),
+        ),
         rows: lines.filter((line) => line !== "").map((line) => parseFactRow(line, vocabulary)),
       }
     : { kind: "quote", requires, lines: lines.map((line) => parseQuotedText(line, vocabulary.links)) };

@@ -51,7 +51,7 @@ const ListBlock = ({ lines, style }: { lines: Lines; style: MailStyle }) => (
   </ul>
 );
 
-/** A box that holds only what somebody else wrote. */
+/** A box for what somebody else wrote, or for a warning. */
 const QuoteBlock = ({ lines, style }: { lines: Lines; style: MailStyle }) => (
   <LayoutTable style={style.quoteTable}>
     <tr>
@@ -137,6 +137,16 @@ function TextBlockContent({ block, style }: { block: TextBlock; style: MailStyle
 
 function BlockContent({ block, style }: { block: Exclude<Block, ButtonBlock>; style: MailStyle }) {
   if (block.kind === "table") return <TableBlock rows={block.rows} style={style} />;
+  if (block.kind === "facts" && block.isFramed)
+    return (
+      <LayoutTable style={style.detailsTable}>
+        <tr>
+          <td className="m-details" style={style.details}>
+            <FactsBlock rows={block.rows} style={style} />
+          </td>
+        </tr>
+      </LayoutTable>
+    );
   if (block.kind === "facts") return <FactsBlock rows={block.rows} style={style} />;
   return <TextBlockContent block={block} style={style} />;
 }

@@ -1,7 +1,7 @@
 import { arrangeBlocks } from "./arrange-blocks.ts";
 import { type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
 import type { MailSender } from "./mail-sender.ts";
-import { type Block, type FactRow, isCallButton, isContact, type Span } from "./parse-blocks.ts";
+import { type Block, type FactRow, isCallButton, isContact, type Span, type TableRow } from "./parse-blocks.ts";
 import { capitalizeMarker, conditionalBlock, listVariables, quoteIndent } from "./text-template.ts";
 
 /** Figures that are joined in HTML have their own spaces here. */
@@ -12,9 +12,21 @@ function renderSpan(span: Span): string {
   if (span.kind === "account") return span.text;
   if (span.kind === "bold" || isContact(span)) return splitFigures(span.text);
   if (span.kind !== "link" || span.text === span.address) return span.text;
-  return `${span.text} (${span.address})`;
+  return span.text;
 }
 const renderLine = (spans: readonly Span[]): string => spans.map(renderSpan).join("");
+
+type LinkSpan = Extract<Span, { kind: "link" }>;
+const isNamedLink = (span: Span): span is LinkSpan =>
+  span.kind === "link" && !isContact(span) && span.text !== span.address;
+
+/** A line with the addresses of its links below it, each on a line of its own. */
+function renderTextAndLinks(spans: readonly Span[]): string {
+  const links = spans.filter(isNamedLink);
+  const hasText = spans.some((span) => !isNamedLink(span) && /[\p{L}\p{N}]/u.test(span.text));
+  if (!hasText && links.length > 1) return links.map(({ text, address }) => `${text}:\n${address}`).join("\n");
+  return [renderLine(spans), ...links.map(({ address }) => address)].join("\n");
+}
 
 const linePrefixes: Readonly<Partial<Record<Block["kind"], string>>> = { list: "- ", quote: quoteIndent };
 
@@ -29,18 +41,39 @@ function renderFact(row: FactRow): string {
   return renderConditional(`${quoteIndent}${label}${renderLine(row.value)}`, row.requires, "\n");
 }
 
+const isBold = (spans: readonly Span[]): boolean => spans.length === 1 && spans[0]?.kind === "bold";
+
+/** The head of the first column goes around each day below it: "Until Tue 24 Nov, 12:00 (Kigali time)". */
+function nameRow(head: string, label: string): string {
+  const [, before = "", after = ""] = /^(.*?)( \(.*\))?$/.exec(head) ?? [];
+  return head !== "" && /\d|\{\{/.test(label) ? `${before} ${label}${after}` : label;
+}
+
+const lowerFirst = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+function renderTable(rows: readonly TableRow[]): string {
+  const [first] = rows;
+  const hasHead = first !== undefined && isBold(first.label) && isBold(first.value);
+  const head = hasHead ? renderLine(first.label) : "";
+  return (hasHead ? rows.slice(1) : rows)
+    .map(({ requires, label, value }) => {
+      const text = renderTextAndLinks(value);
+      return renderConditional(
+        `${nameRow(head, renderLine(label))}: ${hasHead ? lowerFirst(text) : text}`,
+        requires,
+        "\n",
+      );
+    })
+    .join("");
+}
+
 function renderBlock(block: Block): string {
-  // The text before a call has its number.
-  if (block.kind === "button") return isCallButton(block) ? "" : `${block.text}:\n${block.address}`;
-  if (block.kind === "table")
-    return block.rows
-      .map(({ requires, label, value }) =>
-        renderConditional(`${renderLine(label)}: ${renderLine(value)}`, requires, "\n"),
-      )
-      .join("");
+  // The label of a call has its number.
+  if (block.kind === "button") return isCallButton(block) ? block.text : `${block.text}:\n${block.address}`;
+  if (block.kind === "table") return renderTable(block.rows);
   if (block.kind === "facts") return block.rows.map(renderFact).join("");
   const prefix = linePrefixes[block.kind] ?? "";
-  return block.lines.map((line) => `${prefix}${renderLine(line)}`).join("\n");
+  return block.lines.map((line) => `${prefix}${renderTextAndLinks(line)}`).join("\n");
 }
 
 const renderBlocks = (blocks: readonly Block[]): string =>
@@ -59,13 +92,14 @@ function renderDetails(details: MailDetails): string {
   const rows = details.rows.map(renderRow).join("");
   const amounts = listAmounts(details).map(renderRow).join("");
   const parts = [amounts, rows].filter((part) => part !== "").join("\n");
-  const { place = "", warning = "" } = details;
+  const { place = "", badges = [] } = details;
   const ifFilled = (text: string, more: string) =>
     renderConditional(more, { names: listVariables(text), every: false }, "");
   const title = [details.title, ...(details.summary ?? [])].join("\n");
   const where = place && ifFilled(place, `\nWhere: ${place}`);
-  const subtitle = `${details.subtitle}${warning && ifFilled(warning, ` · ${warning}`)}`;
-  return `${horizontalRule}\n${title}${where}\n${subtitle}\n\n${parts}${horizontalRule}\n\n`;
+  const subtitle = `${details.subtitle}${badges.map(({ text }) => ifFilled(text, ` · ${text}`)).join("")}`;
+  const gap = parts && ifFilled(parts, "\n");
+  return `${horizontalRule}\n${title}${where}\n${subtitle}\n${gap}${parts}${horizontalRule}\n\n`;
 }
 
 /** An empty contact detail leaves no separator. */

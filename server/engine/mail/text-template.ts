@@ -12,6 +12,8 @@ export type VariablePlace = {
   isQuoted: boolean;
   /** In the text of a link. */
   isLink: boolean;
+  /** A large amount in a table. */
+  isAmount: boolean;
   /** Between the rows of a table. */
   isBetweenRows: boolean;
   name: string;
@@ -29,6 +31,8 @@ export const outlookMarkers = { begin: "\ue004", end: "\ue005" } as const;
 export const quoteIndent = "  ";
 /** The class of a quote in HTML. */
 export const quoteClass = "m-quote";
+/** The class of a cell with a large amount. */
+const amountClass = "m-amount";
 /** The class of a cell whose text is copied. */
 export const copyClass = "m-copy";
 const segmentPattern = /(\ue000[^\ue001]*\ue001|\ue002|\ue003|\{\{\s*[a-z_]+\s*\}\})/;
@@ -87,6 +91,7 @@ function getPlace(textBefore: string, name: string): VariablePlace {
       textBefore.slice(textBefore.lastIndexOf("\n") + 1).startsWith(quoteIndent) ||
       isAfter(`class="${quoteClass}"`, "</td>") ||
       isAfter(`${copyClass}"`, "</td>"),
+    isAmount: isAfter(`${amountClass}"`, "</td>"),
     isBetweenRows: /<(?:tbody|\/tr)>\s*$/.test(textBefore),
     isLink: isAfter("<a ", "</a>"),
     name,

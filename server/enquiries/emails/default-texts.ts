@@ -34,7 +34,7 @@ ${answerPlace}
 
 Another question? Just reply to this message.
 
-Kind regards
+Kind regards,
 {{staff_name}}
 {{site_name}}
 
@@ -46,13 +46,13 @@ About {{trip_title}}: {{trip_link}}`,
 
 Thank you for your message. So that we can suggest what fits, please tell us:
 
-- When would you like to start, and would other days do?
+- When would you like to start, and would other days work too?
 - How many are you, and are children coming?
 - What would you most like to see or do?
 
 Just reply to this message.
 
-Kind regards
+Kind regards,
 {{staff_name}}
 {{site_name}}
 
@@ -70,7 +70,7 @@ Would you rather book by telephone? Call us on {{site_phone}}.
 
 Another question? Just reply to this message.
 
-Kind regards
+Kind regards,
 {{staff_name}}
 {{site_name}}`,
   },

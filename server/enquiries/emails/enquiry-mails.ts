@@ -22,8 +22,8 @@ const enquiryDetails: MailDetails = {
   rows: [
     { label: "Adventure", value: "{{adventure_type}}" },
     { label: "Trip", value: "{{trip_title}}" },
-    { label: "When", value: "{{start_date}}" },
-    { label: "How many", value: "{{participants}}" },
+    { label: "Travel date", value: "{{start_date}}" },
+    { label: "Travellers", value: "{{participants}}" },
     { label: "Booking", value: "{{booking_reference}}" },
   ],
 };

@@ -4,13 +4,13 @@ export const defaultTexts = {
     subject: "{{failed_count}} could not be delivered",
     body: `# {{failed_count}} could not be delivered
 
-The mail server has refused them, or could not be reached for days. They have not arrived.
+The mail server has refused them, or could not be reached for days. They have not arrived, so these people don't know yet what was in them.
 
 {{failed_list}}
 
 {{outbox_link}}
 
-There you see the reason of each, and can send it again.`,
+There you see the reason for each. Send it again, or call.`,
   },
   weekly_report: {
     subject: "{{bookings}} last week ({{week}})",

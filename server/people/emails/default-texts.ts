@@ -43,7 +43,7 @@ const registrationReceived: TemplateText = {
   subject: "New registration: {{full_name}}, {{role}}",
   body: `# {{full_name}} would like to join: {{role}}
 
-Please decide about this registration {{review_promise}}: that is what we have promised. The person gets an e-mail with your answer.
+The address isn't confirmed yet, so you can wait for that. We have promised an answer {{review_promise}} to a person who confirms today.
 
 {{people_link}}
 
@@ -72,22 +72,20 @@ Your sign-in name is {{email}}. Any questions? Reply to this e-mail, or write to
 };
 
 const accountDeclined: TemplateText = {
-  subject: "Your registration at {{site_name}} was not approved",
-  body: `# We could not approve your registration
+  subject: "We can't approve your registration at {{site_name}} yet",
+  body: `# We can't approve your registration yet
 
 {{greeting}},
 
-Thank you for your interest in {{site_name}}. We have looked at your registration, and we can't open an account for you.
+Thank you for your interest in {{site_name}}. We have looked at your registration, and we can't open an account for you yet.
 
 **Reason:** {{reason}}
 
-{{note}}
+**Is something missing or wrong?** Reply with it, or write to {{site_email}}, and one of us looks at it again.
 
-**What you can do now**
+You need no account to book a trip or to write to us.
 
-Is something missing or wrong? Reply with it, or write to {{site_email}}, and one of us looks at it again.
-
-You need no account to book a trip or to write to us.`,
+{{note}}`,
 };
 
 /** Used until staff edit a template. */

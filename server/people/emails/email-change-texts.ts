@@ -24,7 +24,7 @@ Someone who is signed in to your account, most likely you, wants to use {{email}
 
 {{stop_link}}
 
-**That wasn't you?** Stop the change, then set a new password, and write to us at {{site_email}}. You can stop it until {{stop_until}}, as long as nobody has confirmed the new address.`,
+**That wasn't you? Stop it now:** that works until {{stop_until}}, and only until the new address is confirmed. Then set a new password, and write to us at {{site_email}}.`,
   },
   email_change_known: {
     subject: "This address already belongs to your account at {{site_name}}",
@@ -42,9 +42,8 @@ That wasn't you? Then you can ignore this e-mail.`,
 
 From now on you sign in with {{email}}, and we write to that address. This is the last e-mail about your account to this one. {{note}}
 
-**When:** {{happened_at}}
-
-**Device:** {{device}}
+| When | {{happened_at}}
+| Device | {{device}}
 
 **That wasn't you?** Then someone else has changed it: write to us at {{site_email}} right away, so that we can give your account back to you.
 

@@ -73,7 +73,7 @@ export const peopleMails = defineMails<PeopleMailName>({
     ...toRegistrant,
     buildSampleValues: buildDeclinedSample,
     defaultText: defaultTexts.account_declined,
-    preheader: "We have looked at your registration, and we can't open an account for you.",
+    preheader: "Reply with what is missing, and one of us looks at it again.",
   },
   email_change: {
     ...toNewAddress,

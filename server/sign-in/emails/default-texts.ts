@@ -12,9 +12,8 @@ Someone, most likely you, has asked for a new password for the account with this
 
 The link works once, and for {{link_minutes}} minutes.
 
-**When:** {{happened_at}}
-
-**Device:** {{device}}
+| When | {{happened_at}}
+| Device | {{device}}
 
 That wasn't you? Then you can ignore this e-mail: your password stays as it is.`,
   },
@@ -26,9 +25,8 @@ That wasn't you? Then you can ignore this e-mail: your password stays as it is.`
 
 The password of your account at {{site_name}} was changed {{changed_how}}. {{effect}}
 
-**When:** {{happened_at}}
-
-**Device:** {{device}}
+| When | {{happened_at}}
+| Device | {{device}}
 
 **That wasn't you?** {{advice}} Also write to us at {{site_email}}.
 
@@ -44,9 +42,8 @@ You can also call us on {{site_phone}}.`,
 
 {{change_line}} at {{site_name}}. {{effect}}
 
-**When:** {{happened_at}}
-
-**Device:** {{device}}
+| When | {{happened_at}}
+| Device | {{device}}
 
 **That wasn't you?** {{advice}} Also write to us at {{site_email}}.
 
