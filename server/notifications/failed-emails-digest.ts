@@ -32,14 +32,18 @@ async function findLastDigest({ db, now }: Context): Promise<string> {
 
 /** The e-mails that failed since the last digest, and before the present hour: none is left out or named twice. */
 async function listFailed(ctx: Context, until: string) {
-  const { subject, to_address, status, updated_at } = mailOutbox;
+  const { subject, to_address, to_name, status, updated_at } = mailOutbox;
   const since = await findLastDigest(ctx);
   return ctx.db
-    .select({ subject, to_address })
+    .select({ subject, to_address, to_name })
     .from(mailOutbox)
     .where(and(eq(status, "failed"), gt(updated_at, since), lte(updated_at, until), ne(mailOutbox.template, template)))
     .orderBy(desc(mailOutbox.id));
 }
+
+/** Who doesn't know what. */
+const describeFailed = ({ subject, to_address, to_name }: { subject: string; to_address: string; to_name: string }) =>
+  `${to_name === "" ? to_address : `${to_name} (${to_address})`} doesn't know yet:\n${subject}`;
 
 /** Tells the chosen people which e-mails could not be delivered: at most one e-mail an hour, however often it runs. */
 export function sendFailedEmailsDigest(ctx: Context): Promise<void> {
@@ -50,10 +54,10 @@ export function sendFailedEmailsDigest(ctx: Context): Promise<void> {
     const failed = await listFailed(tx, until);
     if (failed.length === 0) return;
     const { email } = await getSiteSettings(tx);
-    const lines = failed.slice(0, maxListed).map(({ subject, to_address }) => `${to_address}:\n${subject}`);
+    const lines = failed.slice(0, maxListed).map(describeFailed);
     const more = failed.length - lines.length;
     const rendered = await renderMail(tx, notificationMails.failed_emails, {
-      failed_count: formatCount(failed.length, "email"),
+      failed_count: formatCount(failed.length, "e-mail"),
       failed_list: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n\n"),
       outbox_link: `${tx.app.environment.PUBLIC_URL}/admin/outbox?status=failed`,
     });

@@ -11,7 +11,7 @@ import { getTemplateText, prefillMail, renderMail, renderMailWithText } from "#s
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { formatDeadline, formatMoment } from "#shared/kit/dates.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
-import { roleLabels } from "#shared/kit/roles.ts";
+import { describeRole, roleLabels } from "#shared/kit/roles.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
 import { describeReviewTime } from "#shared/people/describe-review-time.ts";
@@ -64,6 +64,7 @@ async function buildValues(
     email,
     phone: person.phone,
     role: roleLabels[person.role],
+    as_role: describeRole(person.role),
     place: [person.city, person.country].filter((part) => part !== "").join(", "),
     confirm_link: link ? toUrl(`${privateLinkPaths.confirmAddress}/${link.token}`) : "",
     stop_link: stopToken ? toUrl(`${privateLinkPaths.stopEmailChange}/${stopToken}`) : "",

@@ -11,6 +11,12 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   customer: "Customer",
 };
 
+/** "as a tour guide" */
+export function describeRole(role: Role): string {
+  const label = roleLabels[role].toLowerCase();
+  return `as ${/^[aeiou]/.test(label) ? "an" : "a"} ${label}`;
+}
+
 /** The roles that may use the back-office. */
 export const backOfficeRoles: readonly Role[] = ["super_admin", "admin", "staff"];
 

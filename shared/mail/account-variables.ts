@@ -23,6 +23,7 @@ export const personMailVariables = {
   email: "E-mail address of the person",
   phone: "Telephone number of the person",
   role: "Role that the person registered for",
+  as_role: "as a tour guide: the same within a text",
   place: "City and country",
   confirm_link: "Link to confirm the e-mail address",
   stop_link: "Link to stop the change of the e-mail address",

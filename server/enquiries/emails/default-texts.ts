@@ -34,11 +34,11 @@ ${answerPlace}
 
 Another question? Just reply to this message.
 
+About {{trip_title}}: {{trip_link}}
+
 Kind regards,
 {{staff_name}}
-{{site_name}}
-
-About {{trip_title}}: {{trip_link}}`,
+{{site_name}}`,
   },
   enquiry_reply_questions: {
     subject: "Re: your message (no. {{message_number}})",
@@ -52,11 +52,11 @@ Thank you for your message. So that we can suggest what fits, please tell us:
 
 Just reply to this message.
 
+About {{trip_title}}: {{trip_link}}
+
 Kind regards,
 {{staff_name}}
-{{site_name}}
-
-About {{trip_title}}: {{trip_link}}`,
+{{site_name}}`,
   },
   enquiry_reply_how_to_book: {
     subject: "Re: your message (no. {{message_number}})",
@@ -69,6 +69,8 @@ Thank you for your message. Choose a trip and a day on our website and send us y
 Would you rather book by telephone? Call us on {{site_phone}}.
 
 Another question? Just reply to this message.
+
+About {{trip_title}}: {{trip_link}}
 
 Kind regards,
 {{staff_name}}

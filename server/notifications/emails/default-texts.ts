@@ -4,7 +4,7 @@ export const defaultTexts = {
     subject: "{{failed_count}} could not be delivered",
     body: `# {{failed_count}} could not be delivered
 
-The mail server has refused them, or could not be reached for days. They have not arrived, so these people don't know yet what was in them.
+The mail server has refused them, or could not be reached for days. They have not arrived.
 
 {{failed_list}}
 

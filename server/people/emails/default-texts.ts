@@ -41,7 +41,7 @@ That wasn't you? Then you can ignore this e-mail.`,
 
 const registrationReceived: TemplateText = {
   subject: "New registration: {{full_name}}, {{role}}",
-  body: `# {{full_name}} would like to join: {{role}}
+  body: `# {{full_name}} would like to join {{as_role}}
 
 The address isn't confirmed yet, so you can wait for that. We have promised an answer {{review_promise}} to a person who confirms today.
 

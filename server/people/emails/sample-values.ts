@@ -1,7 +1,7 @@
 import { buildGreeting } from "#server/kit/greeting.ts";
 import type { MailValues, ToUrl } from "#server/kit/mail/mail-definition.ts";
 import { formatDeadline, formatMoment } from "#shared/kit/dates.ts";
-import { roleLabels } from "#shared/kit/roles.ts";
+import { describeRole, roleLabels } from "#shared/kit/roles.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import type { MailVariable } from "#shared/mail/template-variables.ts";
 import { describeReviewTime } from "#shared/people/describe-review-time.ts";
@@ -18,6 +18,7 @@ export const buildSampleValues = (toUrl: ToUrl): MailValues<MailVariable<PeopleM
   email: "priya@example.com",
   phone: "+44 7700 900118",
   role: roleLabels.guide,
+  as_role: describeRole("guide"),
   place: "Leeds, United Kingdom",
   confirm_link: toUrl(`${privateLinkPaths.confirmAddress}/sample`),
   stop_link: toUrl(`${privateLinkPaths.stopEmailChange}/sample`),
