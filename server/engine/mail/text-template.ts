@@ -59,6 +59,15 @@ export function findUnknownVariables(text: string, known: readonly string[]): st
   return [...new Set(names)];
 }
 
+/** A stored text without the variables that no longer exist, which nobody should read. */
+export const dropUnknownVariables = (text: string, known: readonly string[]): string =>
+  text
+    .replace(/(\*\*)?\{\{\s*([a-z_]+)\s*\}\}(\*\*)?/g, (match, before = "", name: string, after = "") => {
+      if (known.includes(name)) return match;
+      return before && after ? "" : `${before}${after}`;
+    })
+    .replace(/ +([.,;:!?])/g, "$1");
+
 /** Whether a variable touches other text, apart from punctuation, as within an address: "https://a.example/?l={{link}}". */
 export const hasAttachedText = (text: string, name: string): boolean =>
   text

@@ -1,6 +1,7 @@
 import { compileMail, type MailDesign, type RenderedMail, type RenderMail } from "#server/engine/mail/compile-mail.ts";
 import type { MailSender } from "#server/engine/mail/mail-sender.ts";
 import { prefillTemplate } from "#server/engine/mail/prefill-template.ts";
+import { dropUnknownVariables } from "#server/engine/mail/text-template.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { privateLinkVariables } from "#shared/mail/private-links.ts";
@@ -42,8 +43,12 @@ async function compileText(ctx: Context, mail: MailDefinition, text: TemplateTex
 }
 
 /** The text that staff saved, or the default one. */
-export const getTemplateText = async (ctx: Context, { name, defaultText }: MailDefinition): Promise<TemplateText> =>
-  (await findTemplateText(ctx, name)) ?? defaultText;
+export async function getTemplateText(ctx: Context, { name, defaultText }: MailDefinition): Promise<TemplateText> {
+  const stored = await findTemplateText(ctx, name);
+  if (!stored) return defaultText;
+  const known = Object.keys(templateVariables[name]);
+  return { subject: dropUnknownVariables(stored.subject, known), body: dropUnknownVariables(stored.body, known) };
+}
 
 /** Compiles an e-mail, or returns the cached result: it needs no query until a template or the settings change. */
 export const getCompiledMail = (ctx: Context, mail: MailDefinition): Promise<RenderMail> =>
