@@ -120,6 +120,7 @@ function EmailDialog({ question, answer }: PendingQuestion) {
                 value={cancellation.reason}
                 onChange={cancellation.setReason}
                 isTextEdited={draft.isEdited}
+                isConfirmed={question.isCancellation === true}
               />
             )}
             <p className="text-ash wrap-anywhere">To {recipients.join(", ") || "…"}</p>
