@@ -53,7 +53,14 @@ export type MailedBooking = Pick<
       | "special_requirements"
     )
 >;
-type TermNames = "deposit_percent" | "withdraw_hours" | "business_hours" | "phone" | keyof CancellationTerms;
+type TermNames =
+  | "site_name"
+  | "address"
+  | "deposit_percent"
+  | "withdraw_hours"
+  | "business_hours"
+  | "phone"
+  | keyof CancellationTerms;
 export type MailSettings = Pick<OperatorSettings, TermNames> & PaymentTerms;
 
 export const fullNameOf = ({ customer_first_name, customer_last_name }: MailedBooking): string =>

@@ -77,7 +77,9 @@ function toRequest(input: MailVariablesInput) {
   const { booking } = row;
   const asksToCall = describeCloseDates(booking, { phone: site.phone, today: toOperatorDate(now) }) !== "";
   const answer = `you'll hear from us ${describeAnswer(input)}.`;
+  const soon = asksToCall ? "Please call us today. " : "";
   return {
+    request_preheader: `${soon}Not confirmed yet. You'll hear from us ${describeAnswer(input)}.`,
     unconfirmed_note: "Nothing is confirmed, so please don't book flights.",
     answer_line: asksToCall ? `In any case ${answer}` : capitalize(answer),
   };
@@ -143,11 +145,11 @@ function describeFlights(
   return `Please book flights once we have written that your ${name} has arrived.`;
 }
 
-function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
+function toPayment({ row: { booking }, site, now, mail }: MailVariablesInput) {
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
   const askForDetails = "Reply to this message, and we'll send you the payment details.";
   const { phone } = site;
-  const payment = buildPaymentValues(priced, site, { now, askForDetails, phone });
+  const payment = buildPaymentValues(priced, site, { now, askForDetails, phone, hasPage: Boolean(mail.linkToken) });
   // One call settles both.
   const callsForPayment = phone !== "" && payment.transfer_note.includes(callForPayment);
   const closeNote = describeCloseDates(booking, { phone, today: toOperatorDate(now), hasButton: true });
@@ -227,6 +229,19 @@ function toLinks(input: MailVariablesInput) {
   };
 }
 
+/** What a cancellation costs after the days in which a request can be withdrawn, or at all. */
+function describeLaterTerms(
+  { cancel_free_until: free, cancel_half_until: half, terms_reply }: ReturnType<typeof toPromises>,
+  canStillWithdraw: boolean,
+) {
+  const days = [free && `all you have paid comes back until ${free}`, half && `half until ${half}`].filter(
+    (text) => text !== "",
+  );
+  const start = canStillWithdraw ? "After that, cancel by reply" : "You can cancel by reply";
+  const terms = days.length === 0 ? terms_reply : `${start}: ${days.join(", ")}.`;
+  return canStillWithdraw ? { later_terms: terms, cancel_terms: "" } : { later_terms: "", cancel_terms: terms };
+}
+
 /** Builds the variables of booking e-mail templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const { row, site, mail } = input;
@@ -259,6 +274,8 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     withdrawn_at: booking.status === "cancelled" ? formatMoment(input.now) : "",
     special_requirements: booking.special_requirements,
     ...links,
+    ...describeLaterTerms(promises, links.withdraw_link !== ""),
+    status_on_time: payment.late_status === "" ? toStatusBadge(booking).status_good : "",
     terms_note: hasTermRows && promises.terms_title !== "" ? "You can" : "",
     call_link: toCallLink(input, payment),
     call_number: site.phone,

@@ -8,7 +8,8 @@ import { formatCount } from "#shared/kit/format-count.ts";
 import { describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
 import { changeLabels, findChangedLabels } from "./describe-travel-changes.ts";
 
-type Payment = PaymentValues & { close_dates_note: string };
+type Payment = PaymentValues &
+  Record<"close_dates_note" | "payment_wish" | "payment_preheader" | "flights_note", string>;
 
 /** What is to pay after a change, or that nothing is. */
 function describePaymentState(payment: Payment): string {
@@ -55,11 +56,26 @@ function listNews({ row: { booking }, mail }: MailVariablesInput) {
     labels.has(changeLabels.travellers) ? formatCount(booking.participants, "person", "people") : "",
   ].filter((text) => text !== "");
   if (news.length === 0 && labels.has(changeLabels.total)) news.push("New price");
-  return { news, hasNewDay: isOneDay && hasDates, hasNewTotal: labels.has(changeLabels.total) };
+  return { news, hasDates, hasNewDay: isOneDay && hasDates, hasNewTotal: labels.has(changeLabels.total) };
+}
+
+/** Whether a change has made the whole price due. */
+const isAllDue = ({ row: { booking }, site, now }: MailVariablesInput): boolean =>
+  isWholePriceDue(booking, mergeDueAmounts(computeAmounts(booking, site, now)), now);
+
+/** What is to pay soon, within the subject. */
+const describeWish = (input: MailVariablesInput, { payment_wish }: Payment): string =>
+  isAllDue(input) ? payment_wish : "";
+
+/** What a change means for flights: those of a paid trip may be booked already. */
+function describeChangedFlights(input: MailVariablesInput, { flights_note }: Payment): string {
+  const { status, paid_amount } = input.row.booking;
+  if (status !== "confirmed" || paid_amount === 0) return flights_note;
+  return listNews(input).hasDates ? "Have you booked flights? Please check that they fit the new dates." : "";
 }
 
 /** Subject and heading: what has changed. */
-function toChangeTitles(input: MailVariablesInput) {
+function toChangeTitles(input: MailVariablesInput, payment: Payment) {
   const { booking } = input.row;
   const { news, hasNewDay } = listNews(input);
   const labelsDates = /^New dates?$/.test(news[0] ?? "");
@@ -68,7 +84,10 @@ function toChangeTitles(input: MailVariablesInput) {
   const titles = news.length === 0 ? "Changes" : `${news.join(", ")}${day}`;
   return {
     change_title_end: isRequest ? " (not confirmed yet)" : "",
-    change_subject: isRequest ? `${titles} for your request (not confirmed yet)` : titles,
+    change_subject: isRequest
+      ? `${titles} for your request (not confirmed yet)`
+      : `${titles}${describeWish(input, payment)}`,
+    change_preheader: isRequest ? "Not confirmed yet." : payment.payment_preheader,
     change_title:
       isRequest && labelsDates ? `${news[0]} for your request` : `Your ${isRequest ? "request" : "trip"} has changed`,
     change_opening: `Here is what's new in your ${isRequest ? "request" : "booking"} for`,
@@ -77,11 +96,9 @@ function toChangeTitles(input: MailVariablesInput) {
 
 /** The one sentence about money that follows the table of changes, or by when a request is answered. */
 function describeChangeMoney(input: MailVariablesInput, payment: Payment): string {
-  const { row, site, now } = input;
-  if (row.booking.status === "pending")
+  if (input.row.booking.status === "pending")
     return `It isn't confirmed yet, so please don't book flights. ${promiseAnswer(input, payment)}`;
-  const amounts = mergeDueAmounts(computeAmounts(row.booking, site, now));
-  if (!isWholePriceDue(row.booking, amounts, now)) return describePaymentState(payment);
+  if (!isAllDue(input)) return describePaymentState(payment);
   const start = listNews(input).hasNewTotal ? "" : "The price stays the same. ";
   return `${start}As the trip now starts so soon, all of it is due ${payment.next_payment_due}.`;
 }
@@ -111,9 +128,10 @@ export function toChange(input: MailVariablesInput, payment: Payment) {
     ...{ changes, moved_days, price_change },
     moved_days_title: moved_days && "This day moves too",
     change_lead: describeLead(input, payment),
-    ...toChangeTitles(input),
+    ...toChangeTitles(input, payment),
     change_money: describeChangeMoney(input, payment),
     missing_names: askForNames(input),
+    change_flights: describeChangedFlights(input, payment),
     change_task: needsNothing ? "There's nothing for you to do now." : "",
     change_question: describeQuestion(input, payment),
   };

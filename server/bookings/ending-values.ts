@@ -14,8 +14,8 @@ const describeOffer = ({ site: { phone }, mail: { hasCalendar } }: MailVariables
     : "Reply to this message, and we'll look for other dates. If you have booked flights, please say so.";
 
 /** The same without a reason, which the traveller may ask for. */
-const describeOfferWithReason = ({ site: { phone } }: MailVariablesInput): string =>
-  `Reply${phone ? " or call us" : " to this message"}: we'll tell you why, and look for other dates with you. Have you booked flights? ${phone ? "Call us today; we can call you back." : "Please say so."}`;
+const describeOfferWithReason = ({ site: { phone }, mail: { hasCalendar } }: MailVariablesInput): string =>
+  `Reply${phone ? ` or call ${hasCalendar ? "us" : phone}` : " to this message"}: we'll tell you why, and look for other dates with you. Have you booked flights? ${phone ? "Call us today; we can call you back." : "Please say so."}`;
 
 /** Who cancelled, without a guess where nobody said so. */
 function describeCancellation(input: MailVariablesInput): string {
@@ -38,7 +38,7 @@ function toCancellation(input: MailVariablesInput) {
       cancellation_news: `We're very sorry: we can't run your trip on ${isOneDay ? "this day" : "these days"}.`,
       cancellation_regret: "We know that you were looking forward to it.",
       ...noCheck,
-      cancellation_offer: describeOffer(input),
+      cancellation_offer: input.mail.note ? describeOffer(input) : describeOfferWithReason(input),
     };
   }
   const hasPaid = booking.paid_amount > 0;
@@ -91,7 +91,7 @@ function toRejection(input: MailVariablesInput) {
   return {
     rejection_subject: "Sorry, not on these days",
     rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
-    rejection_intro: `We can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
+    rejection_intro: `Thank you for asking us. We can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
     rejection_offer: "Choose other dates or another trip, or reply with days that suit you, and we'll look for a way.",
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,

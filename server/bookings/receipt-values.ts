@@ -4,7 +4,8 @@ import { depositOf } from "#shared/bookings/price.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
 import { addDays, formatLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
-import type { MailVariablesInput } from "./booking-mail-input.ts";
+import { defaultRefundNote } from "#shared/settings/payment-terms.ts";
+import type { MailSettings, MailVariablesInput } from "./booking-mail-input.ts";
 
 /** "Paid in full: thank you, Priya", or what has come in: the name stands between greeting and news. */
 function toReceiptTitles({ row: { booking }, site, mail }: MailVariablesInput, amount: string) {
@@ -23,9 +24,16 @@ function toReceiptTitles({ row: { booking }, site, mail }: MailVariablesInput, a
 const daysToArrive = 12;
 
 const noRefundSent = {
-  ...{ refund_sent: "", refund_sent_plain: "", refund_sent_half: "", refund_trace: "" },
+  ...{ refund_sent: "", refund_sent_plain: "", refund_sent_half: "", refund_sent_way: "", refund_trace: "" },
   ...{ retained_label: "", retained_amount: "" },
 };
+
+/** How a refund was sent; an operator with other words for it has them in the payment terms. */
+function describeRefundWay({ refund_note, phone }: MailSettings): string {
+  if (refund_note !== defaultRefundNote) return refund_note;
+  const contact = phone === "" ? "Reply to this message" : `Call ${phone}`;
+  return `We sent it the way you paid. Is that account closed? ${contact} (please don't send bank details by e-mail).`;
+}
 
 /** What has gone back of a payment, and what the terms leave with the operator. */
 function toRefund({ row: { booking }, site, now, mail }: MailVariablesInput) {
@@ -41,6 +49,7 @@ function toRefund({ row: { booking }, site, now, mail }: MailVariablesInput) {
   const arrival = addDays(today, daysToArrive);
   return {
     refund_trace: isNow ? `Not there by ${formatLongDay(arrival)}? Reply, and we'll trace it.` : "",
+    refund_sent_way: describeRefundWay(site),
     refund_sent_half: rule && `${sent} back ${money(refunded)}`,
     refund_sent_plain: rule ? "" : `${sent} back ${money(refunded)}${part}.`,
     refund_sent: rule
@@ -64,10 +73,32 @@ function describeReceipt({ row: { booking }, now }: MailVariablesInput, payment:
   const safe = `${describePlaces(booking)} ${participants === 1 ? "is" : "are"} safe`;
   if (paid === total) {
     const meeting = isAhead ? `${capitalize(safe)}. See you on ${formatLongDay(start_date)}.` : "";
-    return `We have received ${amount}, and nothing is left to pay. ${meeting}`.trim();
+    return {
+      receipt_lead: `We have received ${amount}, and nothing is left to pay. ${meeting}`.trim(),
+      receipt_preheader: meeting,
+    };
   }
   const isSafe = isAhead && payment.late_amount === "";
-  return `We have received ${amount}${isSafe ? `: ${safe}, and you can book your flights now` : ""}. ${payment.payment_rest}`.trim();
+  const rest = payment.payment_rest;
+  return {
+    receipt_lead:
+      `We have received ${amount}${isSafe ? `: ${safe}, and you can book your flights now` : ""}. ${rest}`.trim(),
+    receipt_preheader: `${isSafe ? `${capitalize(safe)}.` : ""} ${rest}`.trim(),
+  };
+}
+
+/** Who has received what was paid, and where the terms of a cancellation are. */
+function toReceiver({ row: { booking }, site, now, toUrl, mail }: MailVariablesInput, payment: PaymentValues) {
+  const isAhead = booking.status === "confirmed" && toOperatorDate(now) < booking.start_date;
+  const isPaid = payment.paid_in_full !== "";
+  const isReceived = booking.paid_amount > 0;
+  const url = mail.picture?.url ?? "";
+  return {
+    received_by: isReceived ? [site.site_name, site.address].filter((part) => part !== "").join(", ") : "",
+    receipt_note: isPaid ? "This e-mail is your receipt." : "",
+    cancel_terms_link: isAhead ? toUrl("/terms") : "",
+    ...(isPaid ? { paid_picture: url, open_picture: "" } : { paid_picture: "", open_picture: url }),
+  };
 }
 
 /** The amount of a receipt or a refund, with its day if it came or went just now. */
@@ -87,7 +118,8 @@ export function toReceipt(input: MailVariablesInput, payment: PaymentValues) {
     receipt_day: isNow ? `Received on ${formatShortDay(today)}` : "Received",
     closing_payment: payment.paid_in_full === "" ? "" : amount_received,
     part_payment: payment.paid_in_full === "" ? amount_received : "",
-    receipt_lead: describeReceipt(input, payment, amount_received),
+    ...describeReceipt(input, payment, amount_received),
+    ...toReceiver(input, payment),
     receipt_box_title: describeRestBox(payment),
     ...toRefund(input),
   };

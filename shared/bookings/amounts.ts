@@ -19,7 +19,9 @@ export type PricedBooking = {
 };
 
 /** When an amount is or was due: on a day, or days after a confirmation that is still to come. */
-export type DueDate = { kind: "on" | "overdue"; day: string } | { kind: "after_confirmation"; days: number };
+export type DueDate =
+  | { kind: "on" | "overdue"; day: string }
+  | { kind: "after_confirmation"; days: number; day?: string };
 
 export type BookingAmounts = {
   total: number;
@@ -63,7 +65,9 @@ function findDueDates(booking: PricedBooking, terms: AmountTerms, today: string)
   const balance_due = toDueDate(findLatest(balanceDay, earliestDay), today);
   const daysBetween = countDays(depositDay, balanceDay);
   if (booking.status === "pending" && daysBetween <= 0) {
-    const after: DueDate = { kind: "after_confirmation", days: 0 };
+    // So soon before the trip the day is the same, whenever it is confirmed.
+    const isCertain = earliestDay === addDays(booking.start_date, -1) && balanceDay <= earliestDay;
+    const after: DueDate = { kind: "after_confirmation", days: 0, ...(isCertain && { day: earliestDay }) };
     return { deposit_due: after, balance_due: after };
   }
   if (daysBetween <= daysOfOnePayment) return { deposit_due: balance_due, balance_due };

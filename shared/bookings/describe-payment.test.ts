@@ -165,7 +165,7 @@ test("the first thing to do after a confirmation names a day, and what a transfe
   expect(valuesOf({ start_date: "2026-12-13" }, { payment_counting: "arrived" }).transfer_note).toBe(
     "It has to arrive by that day; a transfer from abroad takes a few days, so please send it today.",
   );
-  expect(valuesOf(paidUp).payment_state).toBe("Your trip is paid in full: there is nothing left to pay.");
+  expect(valuesOf(paidUp).payment_state).toBe("Your trip is paid in full.");
 });
 
 test("whether a payment counts when it is sent or when it has arrived is the operator's choice", () => {

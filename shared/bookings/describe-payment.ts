@@ -78,9 +78,7 @@ function describeRest({ status }: PaidBooking, { amounts, money }: Payable): str
   if (status === "cancelled" || paid === 0) return "";
   if (overpaid > 0)
     return `Altogether that is ${money(overpaid)} more than the total. We'll write to you about the difference.`;
-  return balance_open > 0
-    ? describeBalance(amounts, money)
-    : "Your trip is paid in full: there is nothing left to pay.";
+  return balance_open > 0 ? describeBalance(amounts, money) : "Your trip is paid in full.";
 }
 
 /** Why the deposit is due together with the rest: the trip starts soon. */
@@ -171,7 +169,7 @@ function labelOpenAmounts({ amounts, percent, now }: Payable & { now: Date }) {
     due.kind === "overdue"
       ? `${name || "Total"} overdue since ${formatWeekday(due.day)}`
       : due.kind === "after_confirmation"
-        ? `${name || "To pay"}, if we confirm`
+        ? `${name || "To pay"}${due.day ? ` by ${formatDay(due.day)}` : ""}, if we confirm`
         : `${name || "To pay"} ${describeDueDate(due, formatDay)}`;
   return {
     deposit_label: label(deposit_due.kind === "overdue" ? "Deposit" : `Deposit (${percent}%)`, deposit_due),
@@ -251,6 +249,8 @@ type PaymentOptions = {
   askForDetails: string;
   /** The operator's telephone number; "" for none. */
   phone: string;
+  /** Whether there is a page of the booking to look at. */
+  hasPage?: boolean;
 };
 
 /** What mails and pages say about the price of a booking; "" for what doesn't apply. */

@@ -1,3 +1,4 @@
+import { capitalize } from "#shared/kit/capitalize.ts";
 import {
   addDays,
   countDays,
@@ -74,13 +75,15 @@ function describeLatePayment(booking: PaidBooking, day: string, { now, counting 
 
 /** What to do about a payment that is late. */
 const describeLateHelp = ({ phone }: ReminderOptions): string =>
-  `Already sent it? Reply with your bank's confirmation. Need longer? ${phone ? `Call us on ${phone}.` : "Write to us."}`;
+  `Reply with your bank's confirmation. Need longer? ${phone ? `Call us on ${phone}.` : "Write to us."}`;
+
+function describeOpenDay(day: string, now: Date): string {
+  const today = toOperatorDate(now);
+  return day === today ? "today" : `by ${formatNearLongDay(day, today)}`;
+}
 
 function describeOpenPayment(day: string, { now, transfer }: ReminderOptions) {
-  const today = toOperatorDate(now);
-  const daysLeft = countDays(today, day);
-  const reminder_ask = `is due ${daysLeft === 0 ? "today" : `by ${formatNearLongDay(day, today)}`}`;
-  return { reminder_ask, reminder_rest: `. ${transfer}`.trim() };
+  return { reminder_ask: `is due ${describeOpenDay(day, now)}`, reminder_rest: `. ${transfer}`.trim() };
 }
 
 /** What to do about a payment that is not late. */
@@ -102,7 +105,7 @@ function toLateTitles(booking: PaidBooking, { amount }: NextPayment, now: Date) 
 const noReminder = {
   ...{ reminder_subject: "", reminder_title: "" },
   ...{ reminder_lead: "", reminder_ask: "", reminder_rest: "", late_status: "", late_label: "" },
-  ...{ late_payment_help: "", reminder_closing: "" },
+  ...{ late_payment_question: "", late_payment_help: "", reminder_closing: "", reminder_preheader: "" },
 };
 
 /** What a reminder says of the next payment, after a greeting; "" where nothing is to pay. */
@@ -122,7 +125,9 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
       reminder_lead: `${amount} ${late.reminder_lead}`,
       late_status: "Overdue",
       late_label: `${next.name} ${describeNewDay(booking, today, formatNearDay)} (was due ${formatNearDay(due.day, today)})`,
+      late_payment_question: "Already sent it?",
       late_payment_help: describeLateHelp(options),
+      reminder_preheader: `${capitalize(names[next.name])} was due on ${formatWeekday(due.day)}. Please send it ${describeNewDay(booking, today, formatWeekday)}.`,
     };
   }
   const open = describeOpenPayment(due.day, options);
@@ -132,5 +137,6 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
     ...open,
     reminder_ask: `${amount} ${open.reminder_ask}`,
     reminder_closing: describeClosing(options),
+    reminder_preheader: `${capitalize(names[next.name])} is due ${describeOpenDay(due.day, options.now)}.`,
   };
 }

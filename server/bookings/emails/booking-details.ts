@@ -17,6 +17,13 @@ const operatorRows: readonly DetailRow[] = [
 
 type BookingFacts = Omit<MailDetails, "title" | "summary">;
 
+const receivedByRow: DetailRow = { label: "Received by", value: "{{received_by}}" };
+/** Where nothing is left to do, the picture comes first. */
+const pictures = {
+  picture: { ...picture, url: "{{open_picture}}" },
+  topPicture: { ...picture, url: "{{paid_picture}}" },
+};
+
 const badges: readonly Badge[] = [
   { text: "{{status_good}}", tone: "good" },
   { text: "{{status_open}}", tone: "open" },
@@ -46,7 +53,7 @@ const withdrawn: Pick<BookingFacts, "subtitle" | "badges"> = {
 const withoutAmounts: BookingFacts = { ...traveller, rows: [], amounts: [] };
 
 const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
-  booking_confirmation: { ...traveller, place, rows: [namesRow, wishesRow], picture },
+  booking_confirmation: { ...traveller, place, rows: [namesRow, wishesRow, receivedByRow], ...pictures },
   booking_pending: { ...traveller, place, rows: [leadTravellerRow, wishesRow], picture },
   admin_notification: operator,
   withdrawal_notification: { ...operator, ...withdrawn, amounts: [] },
@@ -60,13 +67,16 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
   booking_cancelled: { ...traveller, rows: [], amounts: refundRows },
   payment_reminder: {
     ...traveller,
-    badges: [{ text: "{{late_status}}", tone: "over" }, ...badges],
+    badges: [
+      { text: "{{late_status}}", tone: "over" },
+      ...badges.map((badge) => (badge.tone === "good" ? { ...badge, text: "{{status_on_time}}" } : badge)),
+    ],
     amounts: amountRows.map((row) => (row.late ? { ...row, label: "{{late_label}}" } : row)),
   },
-  payment_received: { ...traveller, rows: [namesRow], amounts: receiptRows, picture },
+  payment_received: { ...traveller, rows: [namesRow, receivedByRow], amounts: receiptRows, ...pictures },
   payment_refunded: { ...traveller, rows: [], amounts: refundedRows },
   // Staff may write about anything; amounts would say more than they do.
-  booking_message: { ...withoutAmounts, followsButton: true },
+  booking_message: { ...withoutAmounts, followsText: true },
 };
 
 /** The facts of a booking in each e-mail about it. */

@@ -18,12 +18,15 @@ const links = {
   terms_link: "Read our terms",
   refund_terms_link: "our booking terms",
   half_terms_link: "our terms",
+  cancel_terms_link: "our terms",
   other_trips_link: "See other trips",
   withdraw_link: "Withdraw online",
   cancel_dates_link: "Choose other dates",
   other_dates_link: "Choose other dates",
   booking_link: "{{booking_action}}",
   trip_picture: "Look at the picture",
+  open_picture: "Look at the picture",
+  paid_picture: "Look at the picture",
 };
 const travellerReason = "You're getting this e-mail because of your {{booking_noun}} {{booking_reference}}.";
 
@@ -62,21 +65,13 @@ const operatorPreheader = "{{travel_line}}, {{total_price}}, {{trip_title}}";
 
 export const bookingMails = defineMails<BookingMailName>({
   booking_confirmation: describeMail("booking_confirmation", "{{payment_preheader}} {{travel_line}}.", confirmed),
-  booking_pending: describeMail(
-    "booking_pending",
-    "Nothing to pay yet. You'll hear from us {{answer_promise}}.",
-    pending,
-  ),
+  booking_pending: describeMail("booking_pending", "{{request_preheader}}", pending),
   admin_notification: describeMail("admin_notification", operatorPreheader, pending),
   booking_message: describeMail("booking_message", "{{note}}", confirmed, {
     note: "The bridge before the lodge is being repaired, so we meet at 7 instead of 8. The rest of the day stays the same.",
     signature: "Amina Uwase, Lava Trails",
   }),
-  payment_reminder: describeMail(
-    "payment_reminder",
-    "{{travel_line}}. Please pay with the reference {{booking_reference}}.",
-    confirmed,
-  ),
+  payment_reminder: describeMail("payment_reminder", "{{reminder_preheader}} {{travel_line}}.", confirmed),
   booking_withdrawn: describeMail(
     "booking_withdrawn",
     "You have paid nothing, so you owe nothing. Was it a mistake? Reply today.",
@@ -87,7 +82,7 @@ export const bookingMails = defineMails<BookingMailName>({
     "{{withdrawal_payment}} The places are free again: {{travel_line}}.",
     cancelled,
   ),
-  booking_changed: describeMail("booking_changed", "{{payment_preheader}} {{travel_line}}.", confirmed),
+  booking_changed: describeMail("booking_changed", "{{change_preheader}} {{travel_line}}.", confirmed),
   booking_rejected: describeMail("booking_rejected", "{{note}} {{rejection_offer}}", cancelled, {
     cancelled_by: "operator",
   }),
@@ -99,7 +94,7 @@ export const bookingMails = defineMails<BookingMailName>({
       payment_status: "partial",
     },
   ),
-  payment_received: describeMail("payment_received", "{{receipt_lead}}", paid, {
+  payment_received: describeMail("payment_received", "{{receipt_preheader}}", paid, {
     paidBefore: 2_935.5,
   }),
   payment_refunded: describeMail("payment_refunded", "{{refund_sent}}", {

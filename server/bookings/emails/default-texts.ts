@@ -48,6 +48,8 @@ ${howToPay}
 
 ${changeOfMind}
 
+{{receipt_note}}
+
 We look forward to travelling with you,
 {{site_name}}`,
 };
@@ -56,7 +58,7 @@ const pending: TemplateText = {
   subject: "We have your request: {{trip_title}} ({{booking_reference}})",
   body: `# We have your request, {{customer_first_name}}
 
-There's nothing to pay yet. **{{unconfirmed_note}}** {{close_dates_note}} {{answer_line}}
+Thank you for asking us. There's nothing to pay yet. **{{unconfirmed_note}}** {{close_dates_note}} {{answer_line}}
 
 {{call_link}}
 
@@ -70,7 +72,15 @@ We check guides and places, and write to you either way. {{payment_plan}}
 
 {{itinerary_promise}}
 
-${changeOfMind}`,
+**{{terms_title}}**
+
+{{withdraw_link}} until {{withdraw_end}} (Kigali time), and you owe nothing. {{later_terms}}
+
+{{cancel_terms}}
+
+{{trip_link}} · {{terms_link}}
+
+A question? Just reply.`,
 };
 
 const notification: TemplateText = {
@@ -92,7 +102,7 @@ const reminder: TemplateText = {
 
 Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_rest}}
 
-{{late_payment_help}}
+**{{late_payment_question}}** {{late_payment_help}}
 
 {{call_link}}
 
@@ -143,6 +153,8 @@ const changed: TemplateText = {
 **{{change_money}}** {{transfer_note}}
 
 {{call_link}}
+
+{{change_flights}}
 
 {{missing_names}} {{change_question}}
 
@@ -217,7 +229,7 @@ ${buildHowToPay("receipt_box_title")}
 
 {{itinerary_promise}}
 
-**If you have to cancel:** {{cancellation_terms}}
+**If you have to cancel:** {{cancellation_terms}} Just reply to cancel; the details are in {{cancel_terms_link}}.
 
 This e-mail is your receipt. A question? Just reply.`,
 };
@@ -230,7 +242,7 @@ const paymentRefunded: TemplateText = {
 
 **{{refund_sent_half}}**: half of the {{amount_paid}} that you had paid, under {{half_terms_link}} {{half_rule}}.
 
-{{refund_way}}
+{{refund_sent_way}}
 
 It can take a few days to arrive. {{refund_trace}}
 

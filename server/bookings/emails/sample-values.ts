@@ -8,6 +8,7 @@ import type { MailFacts, MailSettings, MailVariablesInput } from "../booking-mai
 import { toMailVariables } from "../booking-mail-variables.ts";
 
 const settings: MailSettings = {
+  ...{ site_name: "Lava Trails", address: "Musanze, Rwanda" },
   ...{ deposit_percent: 50, withdraw_hours: 48, cancellation_free_days: 7, cancellation_half_days: 3 },
   ...{
     deposit_due_days: 7,

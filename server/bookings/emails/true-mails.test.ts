@@ -16,7 +16,14 @@ const today = toOperatorDate(now);
 const daysLeft = [0, 1, 3, 7, 8, 29, 30, 31, 37, 38, 90];
 
 const site: MailVariablesInput["site"] = {
-  ...{ deposit_percent: 50, withdraw_hours: 48, cancellation_free_days: 7, cancellation_half_days: 3 },
+  ...{
+    site_name: "Lava Trails",
+    address: "Musanze, Rwanda",
+    deposit_percent: 50,
+    withdraw_hours: 48,
+    cancellation_free_days: 7,
+    cancellation_half_days: 3,
+  },
   ...{
     deposit_due_days: 7,
     balance_due_days: 30,
@@ -111,7 +118,7 @@ function findUntruth({ template, booking, days }: Case, text: string): RegExp | 
     ...listUntrueAmounts(booking).filter(() => !operatorMailNames.includes(template)),
     /\{\{|undefined|null|NaN|Invalid Date/,
     // A sentence with a hole where a value should stand.
-    / [.,:;]|(?:(?<!Requested )by|until|due|from) *[.,:)\n]|\(\)/,
+    / [.,:;]|(?:(?<!Requested |Received )by|until|due|from) *[.,:)\n]|\(\)/,
     ...(status === "pending" ? [/Please pay|How to pay|is confirmed[.:]/] : []),
     ...(status === "cancelled"
       ? [/Please pay|is due|Deposit \(|to pay by|How to pay|send you the itinerary|If you change/]
@@ -205,7 +212,7 @@ test("a cancellation by the operator says so first, and what comes back by which
   const text = await render("operator");
   expect(text).toMatch(/^We have to cancel your trip, Priya\n/);
   expect(text).toContain("Refund by Sun 6 Dec: US$2,580");
-  expect(text).toContain("Reply or call +250 700 000 101, and we'll look for other dates.");
+  expect(text).toContain("Reply or call +250 700 000 101: we'll tell you why, and look for other dates with you.");
   const open = await render(undefined);
   expect(open).not.toContain("Refund by");
   expect(open).toMatch(/ has been cancelled\. You have paid US\$2,580\. We'll write to you /);
@@ -372,17 +379,26 @@ test("until when what comes back is a table, one row a day, without the days tha
   expect(late.html).not.toMatch(/<th[^>]*><\/th>/);
 });
 
+/** Without the element that keeps the last groups of a number together. */
+const joinEnds = (html: string): string => html.replace(/<span style="white-space:nowrap">([^<]*)<\/span>/g, "$1");
+
+test("a warning names the booking page only where there is one", () => {
+  const describe = (mail: MailVariablesInput["mail"]) => toValues(aMailedBooking({}), { mail }).payment_safety;
+  expect(describe({})).toBe("Call the number on our website first.");
+  expect(describe({ linkToken: "token" })).toContain("Your booking page has the right one.");
+});
+
 test("an account number stays on one line and is copied as it was typed", async () => {
   const ctx = await createTestContext();
   const payment_instructions = "Lava Trails Ltd, DE89 3704 0044 0532 0130 00\nSort code 20-00-00";
   const values = toValues(aMailedBooking({}), { mail: {}, site: { payment_instructions } });
   const { html, text } = await renderBookingMail(ctx, "booking_confirmation", { values });
   for (const number of ["DE89 3704 0044 0532 0130 00", "20-00-00"])
-    expect(html).toContain(`<span style="display:inline-block">${number}</span>`);
+    expect(joinEnds(html)).toContain(`<span style="display:inline-block">${number}</span>`);
   expect(text).toContain("  Lava Trails Ltd, DE89 3704 0044 0532 0130 00\n  Sort code 20-00-00\n");
   const override = { subject: "Pay", body: `> ${payment_instructions.replace("\n", "\n> ")}` };
   const edited = await renderBookingMail(ctx, "booking_confirmation", { values, override });
-  expect(edited.html).toContain('<span style="display:inline-block">DE89 3704 0044 0532 0130 00</span>');
+  expect(joinEnds(edited.html)).toContain('<span style="display:inline-block">DE89 3704 0044 0532 0130 00</span>');
 });
 
 test("the subject of a new request says by when to answer, and a note about its dates stands above the facts", async () => {

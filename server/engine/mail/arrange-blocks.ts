@@ -27,8 +27,11 @@ function countEmphasized(blocks: readonly Block[], from: number): number {
   return others === -1 ? blocks.length : from + others;
 }
 
-function countIntroduction(blocks: readonly Block[], hasButton: boolean): number {
-  if (hasButton && blocks.some(isButton)) return countToButton(blocks);
+type Options = { followsButton?: true; followsText?: true };
+
+function countIntroduction(blocks: readonly Block[], { followsButton, followsText }: Options): number {
+  if (followsButton && blocks.some(isButton)) return countToButton(blocks);
+  if (followsText && blocks.some(isButton)) return countToButton(blocks) - 1;
   const headings = blocks.findIndex(({ kind }) => kind !== "heading");
   const start = headings === -1 ? blocks.length : headings;
   const first = blocks[start];
@@ -43,12 +46,13 @@ function countIntroduction(blocks: readonly Block[], hasButton: boolean): number
 
 /**
  * Splits a body after its heading and first paragraph, with what that introduces and a call that it asks for, where the
- * details stand: on a phone they would be missed below. With `hasButton` the first button stands before them, too.
+ * details stand: on a phone they would be missed below. With `followsButton` the first button stands before them, too,
+ * with `followsText` all that precedes it.
  */
-export function arrangeBlocks(all: readonly Block[], hasButton = false): ArrangedBlocks {
+export function arrangeBlocks(all: readonly Block[], options: Options = {}): ArrangedBlocks {
   const last = all.at(-1);
   const blocks = last && isSignature(last) ? all.slice(0, -1) : all;
-  const start = countIntroduction(blocks, hasButton);
+  const start = countIntroduction(blocks, options);
   const after = blocks.slice(start);
   const end = countToButton(after);
   return { introduction: blocks.slice(0, start), main: after.slice(0, end), rest: after.slice(end) };

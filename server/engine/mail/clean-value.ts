@@ -59,9 +59,20 @@ export const joinFigures = (value: string): string =>
 /** "DE89 3704 0044 0532 0130 00", "0001 234567 89", "20-00-00": an IBAN, or groups of figures. */
 export const accountPattern = /\b(?:[A-Z]{2}\d{2}(?: [A-Z0-9]{2,4}){3,8}|\d{2,}(?:[ -]\d{2,}){1,8})\b/g;
 
-/** Keeps an account number in HTML on one line if it fits on one. It is copied as it was typed. */
-export const joinAccountNumbers = (html: string): string =>
-  html.replace(accountPattern, `<span style="display:inline-block">$&</span>`);
+/** The end of an account number whose last group is short: alone on a line it would look like another number. */
+const shortEndPattern = /[A-Z0-9]+[ -][A-Z0-9]{1,3}$/;
+export const splitShortEnd = (account: string): [start: string, end: string] => {
+  const [end = ""] = shortEndPattern.exec(account) ?? [];
+  return [account.slice(0, account.length - end.length), end];
+};
+
+const joinAccount = (account: string): string => {
+  const [start, end] = splitShortEnd(account);
+  return `<span style="display:inline-block">${start}${end && `<span style="white-space:nowrap">${end}</span>`}</span>`;
+};
+
+/** Keeps an account number in HTML on one line if it fits on one, and its end together. It is copied as it was typed. */
+export const joinAccountNumbers = (html: string): string => html.replace(accountPattern, joinAccount);
 
 /** "e-mail" with a hyphen at which no line breaks, but in an address. */
 export const joinHyphens = (text: string): string => text.replace(/(?<![@./\w-])(e)-(?=mail)/gi, "$1\u2011");

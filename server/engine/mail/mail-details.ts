@@ -16,8 +16,12 @@ export type MailDetails = {
   total?: DetailRow;
   /** Shown below the main part of the text, if its address has a value. */
   picture?: DetailPicture;
+  /** The same above the facts. */
+  topPicture?: DetailPicture;
   /** Shows the first button of the text before the facts. */
   followsButton?: true;
+  /** Shows the text up to the first button before the facts: a letter is read first. */
+  followsText?: true;
 };
 /** Good: nothing is open. Open: somebody has something to do. Over: it won't take place. */
 export type Badge = { text: string; tone: "good" | "open" | "over" | "plain" };

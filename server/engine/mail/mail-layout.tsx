@@ -67,10 +67,11 @@ const Stripe = ({ palette, style }: { palette: MailPalette; style: MailStyle }) 
 type CardProps = Pick<LayoutProps, "blocks" | "details" | "picture"> & { style: MailStyle };
 
 function Card({ blocks, details, picture, style }: CardProps) {
-  const { introduction, main, rest } = arrangeBlocks(blocks, details?.followsButton);
+  const { introduction, main, rest } = arrangeBlocks(blocks, details ?? {});
   return (
     <td className="m-card" style={style.card}>
       <Blocks blocks={introduction} style={style} />
+      {details?.topPicture && <DetailsPicture picture={details.topPicture} style={style} />}
       {details && <DetailsTable details={details} style={style} />}
       <Blocks blocks={main} style={style} earlier={introduction.filter(isButton)} />
       {picture && <DetailsPicture picture={picture} style={style} />}

@@ -1,4 +1,4 @@
-import { joinHyphens } from "./clean-value.ts";
+import { joinHyphens, splitShortEnd } from "./clean-value.ts";
 import { ConditionalContent } from "./conditional-content.tsx";
 import { MailButton } from "./mail-button.tsx";
 import type { MailStyle } from "./mail-style.ts";
@@ -8,10 +8,20 @@ import { copyClass, quoteClass } from "./text-template.ts";
 
 type Lines = readonly (readonly Span[])[];
 
+function Account({ text, style }: { text: string; style: MailStyle }) {
+  const [start, end] = splitShortEnd(text);
+  return (
+    <span style={style.account}>
+      {start}
+      {end && <span style={style.accountEnd}>{end}</span>}
+    </span>
+  );
+}
+
 function InlineSpan({ span, style }: { span: Span; style: MailStyle }) {
   if (span.kind === "bold") return <strong>{joinHyphens(span.text)}</strong>;
   if (span.kind === "text") return joinHyphens(span.text);
-  if (span.kind === "account") return <span style={style.account}>{span.text}</span>;
+  if (span.kind === "account") return <Account text={span.text} style={style} />;
   if (span.kind === "struck")
     return (
       <>

@@ -117,7 +117,7 @@ type PlainTextParts = {
 
 /** Renders the plain-text part of a message, with its variables still in place. */
 export function renderPlainText({ blocks, details, sender, reason }: PlainTextParts): string {
-  const { introduction, main, rest } = arrangeBlocks(blocks, details?.followsButton);
+  const { introduction, main, rest } = arrangeBlocks(blocks, details ?? {});
   const facts = details ? renderDetails(details) : "";
   return `${renderBlocks(introduction)}${facts}${renderBlocks([...main, ...rest])}${renderFooter(sender, reason)}\n`;
 }
