@@ -91,10 +91,10 @@ test("the picture of a trip has a size and a description, and its place is left 
   const ctx = await createTestContext();
   const mail = mailDefinitions.booking_confirmation;
   const values = mail.buildSampleValues((path) => `https://ridge.example${path}`);
-  const render = async (trip_picture: string) =>
+  const render = async (open_picture: string) =>
     (await renderMailWithText(ctx, mail, {
       text: mail.defaultText,
-      values: { ...values, trip_picture, trip_picture_alt: "A path above the lake" },
+      values: { ...values, open_picture, trip_picture_alt: "A path above the lake" },
     })) ?? "";
   const { html, text } = await render("https://ridge.example/uploads/a.jpeg");
   expect(html).toMatch(

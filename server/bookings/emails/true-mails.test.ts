@@ -380,7 +380,8 @@ test("until when what comes back is a table, one row a day, without the days tha
 });
 
 /** Without the element that keeps the last groups of a number together. */
-const joinEnds = (html: string): string => html.replace(/<span style="white-space:nowrap">([^<]*)<\/span>/g, "$1");
+const joinEnds = (html: string): string =>
+  html.replace(/(?<=inline-block">[^<]*)<span style="display:inline-block">([^<]*)<\/span>/g, "$1");
 
 test("a warning names the booking page only where there is one", () => {
   const describe = (mail: MailVariablesInput["mail"]) => toValues(aMailedBooking({}), { mail }).payment_safety;

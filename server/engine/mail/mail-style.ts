@@ -121,7 +121,6 @@ const baseStyles = {
   tableLabel: { ...amountLabel, width: "40%" },
   facts: { margin: "0 0 16px", tableLayout: "fixed", width: "100%" },
   account: { display: "inline-block" },
-  accountEnd: { whiteSpace: "nowrap" },
   comparisonBefore: { color: colours.ash, fontWeight: 400 },
   detailsTable: { margin: "8px 0 24px", tableLayout: "fixed", width: "100%" },
   details: {

@@ -13,7 +13,7 @@ function Account({ text, style }: { text: string; style: MailStyle }) {
   return (
     <span style={style.account}>
       {start}
-      {end && <span style={style.accountEnd}>{end}</span>}
+      {end && <span style={style.account}>{end}</span>}
     </span>
   );
 }
