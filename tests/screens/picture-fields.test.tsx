@@ -107,8 +107,8 @@ test("several pictures are added to a gallery at once, and ordered", async () =>
   await waitFor(() => expect(sent).toEqual([{ gallery: [3, 4] }]));
 });
 
-test("an uploaded picture is chosen; saving waits for it", async () => {
-  const { portrait, sent, save, intercept, user } = await openForm();
+test("an uploaded picture is chosen, and not in the public gallery; saving waits for it", async () => {
+  const { portrait, sent, save, intercept, user, ctx } = await openForm();
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -129,6 +129,7 @@ test("an uploaded picture is chosen; saving waits for it", async () => {
   expect(await portrait.findByLabelText("Alternative text of portrait")).toHaveProperty("value", "");
   await save();
   await waitFor(() => expect(sent).toEqual([{ image_id: 5 }]));
+  expect((await ctx.db.select().from(images)).find(({ id }) => id === 5)?.in_gallery).toBe(false);
 });
 
 const storedAltText = async ({ ctx }: Pick<Awaited<ReturnType<typeof openForm>>, "ctx">, id: number) =>

@@ -27,7 +27,7 @@ export const fieldLabels = {
 } as const;
 
 /** What the choice means, beside it. */
-export const galleryHint = "Visitors find it on the page Gallery. Where you use it yourself, it is shown either way.";
+export const galleryHint = "On: visitors also find it on the Gallery page. Off: it is only where you use it.";
 
 export const historyLabels = { ...fieldLabels, in_gallery: "Shown in the gallery", filename: "File" } as const;
 
@@ -38,7 +38,7 @@ export const messages = {
   deleted: "Image deleted successfully",
   replaceFailed: "Failed to replace image",
   deleteFailed: "Failed to delete image",
-  moveFailed: "Failed to update image",
+  bulkFailed: "Failed to update image",
 } as const;
 
 const categoryChoices: Readonly<Record<string, string>> = Object.fromEntries([
