@@ -156,6 +156,18 @@ test("an edited trip is saved and closed; its history says what changed", async 
   await again.findByText("Title: Nile Trail → Nile Trail by bike");
 });
 
+test("the main picture is marked in the gallery as soon as it is chosen", async () => {
+  const { user } = await openList(`${path}/1`);
+  const form = await findSheet("Nile Trail");
+  await user.click(await form.findByRole("tab", { name: /^Media/ }));
+  const gallery = within(form.getByRole("group", { name: /^Gallery/ }));
+  const star = gallery.getByRole("button", { name: "Make picture 1 the main picture" });
+  expect(gallery.queryByText("Main picture")).toBeNull();
+  await user.click(star);
+  gallery.getByText("Main picture");
+  expect(star.getAttribute("aria-pressed")).toBe("true");
+});
+
 test("two people change the same trip: the second one sees both versions", async () => {
   const opened = await openList(`${path}/1`);
   const form = await findSheet("Nile Trail");
