@@ -60,7 +60,7 @@ test("a move is taken back by Undo, which replaces that of an older change", asy
   toast.success({ title: "Question updated", undo: () => {} });
   await user.click(screen.getByRole("button", { name: "Move Third? up" }));
   await findToast("Order saved");
-  await screen.findByText("Third? is now number 2 of 3.");
+  await screen.findByText("Number 2 of 3: Third?");
   expect(await storedOrder()).toEqual(["First?", "Third?", "Second?"]);
   await waitFor(() => expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1));
   await user.click(screen.getByRole("button", { name: "Undo" }));

@@ -102,9 +102,15 @@ function GalleryItem<Values extends FieldValues, Payload>(props: ItemProps<Value
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1 p-2">
         {altTexts === undefined ? (
-          <LibraryAltText imageId={imageId} stored={state.picture?.alt} label={altLabel} />
+          <LibraryAltText imageId={imageId} stored={state.picture?.alt} label={altLabel} hideLabel />
         ) : (
-          <AltTextField {...{ form, imageId }} name={altTexts} stored={state.picture?.alt ?? ""} label={altLabel} />
+          <AltTextField
+            {...{ form, imageId }}
+            name={altTexts}
+            stored={state.picture?.alt ?? ""}
+            label={altLabel}
+            hideLabel
+          />
         )}
         <div className="flex flex-wrap items-center">
           <MoveButtons {...{ reorder, index, handleRef, onRemove }} sideways wraps />

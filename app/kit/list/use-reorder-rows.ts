@@ -72,7 +72,7 @@ export function useReorderRows<Row extends { id: number }>(options: Options<Row>
     onMove: (from, to) => {
       const before = rows.map(({ id }) => id);
       const undo = () => change(before, () => toast.success({ title: "Undone" }));
-      const text = `${reorder.itemLabel(from)} is now number ${to + 1} of ${rows.length}.`;
+      const text = `Number ${to + 1} of ${rows.length}: ${reorder.itemLabel(from)}`;
       change(moveItem(before, from, to), () =>
         toast.success({ title: "Order saved", text, undo, seconds: undoSeconds }),
       );
