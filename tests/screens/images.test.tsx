@@ -68,6 +68,24 @@ test("the texts and the focal point of an image are saved, and stand there after
   again.getByRole("button", { name: "Focal point: 49% across, 60% down" });
 });
 
+test("images are described one after the other without going back to the list", async () => {
+  const { user, ctx, path } = await openImages("/admin/images/4");
+  const first = await findSheet("d-camp.jpg");
+  await user.type(await first.findByLabelText(/^Alternative text/), "A camp");
+  await user.click(await first.findByRole("button", { name: "Save and next" }));
+  const second = await findSheet("c-ridge.jpg");
+  expect(path()).toBe("/admin/images/3");
+  expect((await ctx.db.select().from(images).where(eq(images.id, 4)))[0]?.alt_text).toBe("A camp");
+  await user.click(second.getByRole("button", { name: "Next image" }));
+  await user.click((await findSheet("b-lake.jpg")).getByRole("button", { name: "Next image" }));
+  const last = await findSheet("a-lion.jpg");
+  expect(last.getByRole("button", { name: "Next image" })).toHaveProperty("disabled", true);
+  await last.findByLabelText(/^Alternative text/);
+  expect(last.queryByRole("button", { name: "Save and next" })).toBeNull();
+  await user.click(last.getByRole("button", { name: "Previous image" }));
+  await findSheet("b-lake.jpg");
+});
+
 test("an image in use is deleted only after the places were named, and Undo brings it back", async () => {
   const { user, ctx } = await openImages();
   const [first] = await ctx.db.select().from(images).orderBy(images.id);
