@@ -280,6 +280,8 @@ test("selected images are taken out of the gallery at once, and put back by Undo
   await user.click(await screen.findByRole("menuitem", { name: "Take out of the gallery" }));
   await findToast("2 images taken out of the gallery");
   expect(await countShown()).toBe(2);
+  const shown = within(await grid());
+  await waitFor(() => expect(shown.getAllByText(/, in the gallery$/)).toHaveLength(2));
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await findToast("Undone");
   expect(await countShown()).toBe(4);
