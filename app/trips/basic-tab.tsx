@@ -96,10 +96,7 @@ function TitleAndSlug({ trip: { form, field, base } }: Pick<Props, "trip">) {
     const follows = base === null && form.getValues("slug") === toSlug(title, limits.slug);
     if (follows) form.setValue("slug", toSlug(event.target.value, limits.slug), { shouldDirty: true });
   };
-  const hint =
-    base === null
-      ? "Created from the title."
-      : "Doesn't change with the title. If you change it, the old address leads here.";
+  const path = <span className="wrap-anywhere">/trips/{toSlug(slug || title, limits.slug) || "…"}</span>;
   return (
     <>
       <TextField {...field("title")} options={{ onChange: follow }} />
@@ -107,9 +104,11 @@ function TitleAndSlug({ trip: { form, field, base } }: Pick<Props, "trip">) {
         {...field("slug")}
         placeholder={toSlug(title, limits.slug)}
         hint={
-          <>
-            <span className="wrap-anywhere">/trips/{toSlug(slug || title, limits.slug) || "…"}</span>. {hint}
-          </>
+          base === null ? (
+            <>The page will be at {path}. Made from the title.</>
+          ) : (
+            <>The page is at {path}. If you change it, the old address leads to the new one.</>
+          )
         }
       />
     </>

@@ -52,7 +52,7 @@ export function LeadsField({ trip }: { trip: TripForm }) {
         <Field
           label={label}
           error={getFieldError(form, "leads")}
-          hint="They see who travels on this trip, and what these people need on the way."
+          hint="They see the travellers of this trip, and what each of them needs on the way."
         >
           {(control) => (
             <Combobox.Input

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useId, useRef } from "react";
+import { focusNextOnEnter } from "#app/kit/form/focus-next-on-enter.ts";
 import { FormTabs } from "#app/kit/form/form-tabs.tsx";
 import { FormButtons, FormNotices } from "#app/kit/record/record-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -6,6 +7,7 @@ import type { EditableTrip } from "#shared/trips/contract.ts";
 import { tripMessages } from "#shared/trips/limits.ts";
 import { BasicTab } from "./basic-tab.tsx";
 import { DetailsTab } from "./details-tab.tsx";
+import { DraftButton } from "./draft-button.tsx";
 import { EditorContent, useFirstFocus } from "./editor-dialog.tsx";
 import { MediaTab } from "./media-tab.tsx";
 import { NewTripNote } from "./new-trip-note.tsx";
@@ -58,11 +60,19 @@ export function TripForm({ trip: stored, categories, newCategory, FieldsLayout, 
         <FormButtons
           {...{ id, form: trip, onCancel: onClose }}
           saveLabel={base ? "Save changes" : "Create Trip"}
+          secondary={!base && <DraftButton trip={trip} />}
           note={!base && <NewTripNote trip={trip} categories={categories} />}
         />
       }
     >
-      <form ref={element} id={id} noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <form
+        ref={element}
+        id={id}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={focusNextOnEnter}
+        className="flex min-h-0 flex-1 flex-col"
+      >
         <FormTabs
           {...{ form, tabs, notices }}
           label="Trip sections"

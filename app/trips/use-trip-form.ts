@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type SyntheticEvent, useRef } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { useFormTabs } from "#app/kit/form/use-form-tabs.ts";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
@@ -28,6 +28,7 @@ export function useTripForm({ trip, categories, newCategory, onSaved }: TripForm
   ): Payload =>
     payload.alt_texts ? { ...payload, alt_texts: keepShownAltTexts(payload.alt_texts, getValues.current()) } : payload;
   const publishing = useTripPublishing(onSaved);
+  const isDraft = useRef(false);
   const unknownPlaces = useRef<readonly string[]>([]);
   const withUnknownPlaces = async (saved: EditableTrip): Promise<EditableTrip> => {
     unknownPlaces.current = await loadUnknownPlaces(saved);
@@ -35,8 +36,10 @@ export function useTripForm({ trip, categories, newCategory, onSaved }: TripForm
   };
   const messages = {
     ...tripSaveMessages,
-    describe: ({ title }: EditableTrip) =>
-      [title, describeUnknownPlaces(unknownPlaces.current)].filter(Boolean).join(". "),
+    describe: ({ title, is_active }: EditableTrip) => {
+      const note = !trip && !is_active && "It is a draft, which visitors don't see.";
+      return [title, note, describeUnknownPlaces(unknownPlaces.current)].filter(Boolean).join(". ");
+    },
   };
   const record = useRecordForm({
     isQuiet: true,
@@ -44,8 +47,10 @@ export function useTripForm({ trip, categories, newCategory, onSaved }: TripForm
     ...{ name: "trip", schema: tripFormSchema, record: trip, labels: tripFieldLabels, messages },
     toForm,
     // A new trip comes last.
-    create: async ({ sort_order: _, ...payload }, options) =>
-      withUnknownPlaces(await client.trips.create(withShownAltTexts(payload), options)),
+    create: async ({ sort_order: _, ...payload }, options) => {
+      const fields = isDraft.current ? { ...payload, is_active: false } : payload;
+      return withUnknownPlaces(await client.trips.create(withShownAltTexts(fields), options));
+    },
     update: async (changes) => {
       await publishing.confirmUpdate(changes);
       return withUnknownPlaces(await client.trips.update(withShownAltTexts(changes)));
@@ -56,6 +61,10 @@ export function useTripForm({ trip, categories, newCategory, onSaved }: TripForm
     onSaved,
   });
   getValues.current = record.form.getValues;
-  return { ...record, tabs };
+  const submitAs = (draft: boolean) => (event: SyntheticEvent) => {
+    isDraft.current = draft;
+    record.submit(event);
+  };
+  return { ...record, submit: submitAs(false), saveAsDraft: submitAs(true), tabs };
 }
 export type TripForm = ReturnType<typeof useTripForm>;

@@ -41,7 +41,11 @@ export function useTripPublishing(onRestored: (trip: EditableTrip) => void) {
     },
     /** A new trip can be looked at; one that left the website can be brought back. */
     offer: (trip: Pick<EditableTrip, "id" | "slug" | "is_active">, base: EditableTrip | null): SavedOffer => {
-      if (!base) return { action: { label: "View", onClick: () => view(trip) }, seconds: undoSeconds };
+      if (!base)
+        return {
+          action: { label: trip.is_active ? "View" : "Preview", onClick: () => view(trip) },
+          seconds: undoSeconds,
+        };
       return base.is_active && !trip.is_active ? { undo: () => void restore(trip.id), seconds: undoSeconds } : {};
     },
   };

@@ -66,6 +66,8 @@ type IconButtonProps = {
   /** Accessible name and tooltip. */
   label: string;
   tone?: "quiet" | "good" | "danger";
+  /** For a button that chooses: its filled icon shows that it is pressed. */
+  pressed?: boolean;
 } & Omit<ComponentProps<"button">, "className" | "style" | "children" | "aria-label">;
 
 const iconToneClasses = {
@@ -82,11 +84,11 @@ export const iconButtonClassName = (tone: keyof typeof iconToneClasses = "quiet"
   );
 
 /** A button with only an icon. The label is its accessible name and tooltip. */
-export function IconButton({ icon: Icon, label, tone = "quiet", ...rest }: IconButtonProps) {
+export function IconButton({ icon: Icon, label, tone = "quiet", pressed, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>
-      <button type="button" {...rest} aria-label={label} className={iconButtonClassName(tone)}>
-        <Icon aria-hidden className="size-4" />
+      <button type="button" {...rest} aria-label={label} aria-pressed={pressed} className={iconButtonClassName(tone)}>
+        <Icon aria-hidden className={pressed ? "size-4 fill-current text-ink" : "size-4"} />
       </button>
     </Tooltip>
   );

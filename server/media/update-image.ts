@@ -35,6 +35,13 @@ async function finishMove(tx: Context, { before, after }: Record<"before" | "aft
   await tx.app.files.put(originalPath(after), bytes, after.file_type);
 }
 
+/** An image that has only its category as tag gets the new one, as uploads without tags do. */
+function withCategoryTag(before: StoredImage, input: Omit<UpdateImage, "id" | "version">) {
+  const { category, tags = before.tags } = input;
+  const hasOnlyCategory = tags.length === 1 && tags[0] === before.category;
+  return category && hasOnlyCategory ? { ...input, tags: [category] } : input;
+}
+
 /** Updates the given fields. Throws 409 with the current image if `version` is outdated. */
 export async function updateImage(ctx: Context, { id, version, ...input }: UpdateImage): Promise<Image> {
   const current = await getVisibleImage(ctx, id);
@@ -42,7 +49,7 @@ export async function updateImage(ctx: Context, { id, version, ...input }: Updat
   const move = category === current.category ? null : await prepareMove(ctx, current, category);
   return inTransaction(ctx, async (tx) => {
     const before = await lockImage(tx, id, version);
-    const fields = omitUndefined(input);
+    const fields = omitUndefined(withCategoryTag(before, input));
     const after = await updateRow(tx, images, { ...fields, id });
     const change = diffFields<Record<string, unknown>>(before, fields);
     await auditChange(tx, { kind: "image", record_id: id, what: "image.updated", ...change });

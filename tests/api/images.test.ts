@@ -330,6 +330,19 @@ test("a picture moved to another category gets a new URL, and the former one is 
   expect((await fetchFile(api, moved.full_url)).status).toBe(200);
 });
 
+test("a picture that has only its category as tag gets the new one as tag; other tags stay", async () => {
+  const { request, token, ...api } = await createApiWithAdmin();
+  const move = async (tags: string, body: object) => {
+    const image = await uploadImage({ request, token, ...api }, { tags });
+    const moved = await request("PUT", `/api/images/${image.id}`, { token, body });
+    return (moved.body.data as Image).tags;
+  };
+  expect(await move("trips", { category: "hero" })).toBe("hero");
+  expect(await move("trips, dawn", { category: "hero" })).toBe("trips, dawn");
+  expect(await move("trips", { category: "hero", tags: ["dawn"] })).toBe("dawn");
+  expect(await move("trips", { alt_text: "A lake" })).toBe("trips");
+});
+
 test("a picture moved to another category and back keeps its files", async () => {
   const api = await createApiWithAdmin();
   const image = await uploadImage(api);

@@ -101,6 +101,17 @@ test("a text counts its characters, and money has the decimals of its currency",
   expect(screen.getByLabelText(/^Price/)).toHaveProperty("step", "1");
 });
 
+test("Enter in a field of one line goes to the next field, and saves nothing", async () => {
+  const { user, sent, save } = await openForm();
+  await user.type(screen.getByLabelText("Title"), " 2{Enter}");
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Price/));
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Price/));
+  expect(sent).toEqual([]);
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ title: "Ridge 2" }]));
+});
+
 test("chips are added by Enter, comma and leaving the field, and removed by Backspace and button", async () => {
   const { user, sent, save, openMore } = await openForm();
   await openMore();

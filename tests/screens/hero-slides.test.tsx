@@ -31,7 +31,8 @@ test("a slide needs a title, is stored with its booking category, and appears in
   const category = form.getByLabelText(/^Booking category/);
   await waitFor(() => expect(category.querySelector("[value=hiking]")).not.toBeNull());
   await user.selectOptions(category, "hiking");
-  form.getByText(/Not used while a booking category is chosen/);
+  form.getByText("The button leads to the booking of this category.");
+  expect(form.queryByLabelText(/^Button link/)).toBeNull();
   await user.click(form.getByRole("button", { name: "Create slide" }));
   await findToast("Slide created successfully");
   await waitFor(() => expect(rowNames()).toEqual(["Up the volcano"]));

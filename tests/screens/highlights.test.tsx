@@ -56,6 +56,7 @@ test("a new one needs a title, then a picture or video; a video is uploaded and 
   await form.findByLabelText("Title");
   await save();
   await form.findByText("Title is required.");
+  form.getByText("It still needs a picture or a video: see Media Upload.");
   await user.type(form.getByLabelText("Title"), "Gorillas");
   await save();
   await form.findByText("Either an image URL or image file selection is required for new highlights.");

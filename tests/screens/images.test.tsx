@@ -68,6 +68,24 @@ test("the texts and the focal point of an image are saved, and stand there after
   again.getByRole("button", { name: "Focal point: 49% across, 60% down" });
 });
 
+test("images are described one after the other without going back to the list", async () => {
+  const { user, ctx, path } = await openImages("/admin/images/4");
+  const first = await findSheet("d-camp.jpg");
+  await user.type(await first.findByLabelText(/^Alternative text/), "A camp");
+  await user.click(await first.findByRole("button", { name: "Save and next" }));
+  const second = await findSheet("c-ridge.jpg");
+  expect(path()).toBe("/admin/images/3");
+  expect((await ctx.db.select().from(images).where(eq(images.id, 4)))[0]?.alt_text).toBe("A camp");
+  await user.click(second.getByRole("button", { name: "Next image" }));
+  await user.click((await findSheet("b-lake.jpg")).getByRole("button", { name: "Next image" }));
+  const last = await findSheet("a-lion.jpg");
+  expect(last.getByRole("button", { name: "Next image" })).toHaveProperty("disabled", true);
+  await last.findByLabelText(/^Alternative text/);
+  expect(last.queryByRole("button", { name: "Save and next" })).toBeNull();
+  await user.click(last.getByRole("button", { name: "Previous image" }));
+  await findSheet("b-lake.jpg");
+});
+
 test("an image in use is deleted only after the places were named, and Undo brings it back", async () => {
   const { user, ctx } = await openImages();
   const [first] = await ctx.db.select().from(images).orderBy(images.id);
@@ -153,16 +171,15 @@ test("images are uploaded with a category and tags; one that is no picture says 
   await waitFor(async () => expect((await shownNames()).slice(0, 2).sort()).toEqual(["one.jpg", "two.jpg"]));
 });
 
-test("more than ten chosen files are asked about; as many dropped ones are taken", async () => {
+test("many images are added at once, chosen or dropped, and it is said how they are uploaded", async () => {
   const { user } = await openImages();
   await grid();
   await user.click(screen.getByRole("button", { name: "Upload images" }));
   const dialog = await findSheet("Upload images");
   const files = await Promise.all(Array.from({ length: 11 }, (_, index) => jpeg(`${index}.jpg`)));
   await chooseFiles(user, files);
-  await dialog.findByText("Maximum 10 files allowed at a time");
-  await user.click(dialog.getByRole("button", { name: "Add all 11" }));
   await dialog.findByRole("button", { name: "Upload 11 images" });
+  dialog.getByText("11 images, which are uploaded one after the other.");
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files } });
   await (await findSheet("Upload images")).findByRole("button", { name: "Upload 11 images" });
@@ -232,23 +249,42 @@ test("an image that can't be moved is named with the reason, and stops none of t
   expect(await ctx.db.$count(images, eq(images.category, "hero"))).toBe(3);
 });
 
-test("images are uploaded for the site's own use only, and one that the library has is named", async () => {
+test("images are uploaded for the site's own use, unless they are chosen for the gallery; one that the library has is named", async () => {
   const { user, ctx } = await openImages();
   await grid();
   const photo = await jpeg("photo.jpg");
-  const upload = async (name: string) => {
+  const upload = async (name: string, { inGallery }: { inGallery: boolean }) => {
     await user.click(screen.getByRole("button", { name: "Upload images" }));
     const dialog = await findSheet("Upload images");
     await chooseFiles(user, [new File([photo], name, { type: photo.type })]);
-    await user.click(await dialog.findByRole("checkbox", { name: /^Show in the public gallery/ }));
+    const choice = await dialog.findByRole("checkbox", { name: /^Show in the public gallery/ });
+    if (inGallery) await user.click(choice);
     await user.click(dialog.getByRole("button", { name: "Upload 1 image" }));
   };
-  await upload("first.jpg");
+  await upload("first.jpg", { inGallery: false });
   await screen.findByText("1 image added to the library.");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 });
-  await upload("again.jpg");
+  await upload("again.jpg", { inGallery: true });
   await screen.findByText(/^1 image added to the library\.\s+You already have this picture: first\.jpg$/);
-  expect(await ctx.db.$count(images, eq(images.in_gallery, false))).toBe(2);
+  const stored = await ctx.db.select().from(images).where(gt(images.id, 4)).orderBy(images.id);
+  expect(stored.map(({ in_gallery }) => in_gallery)).toEqual([false, true]);
+});
+
+test("selected images are taken out of the gallery at once, and put back by Undo", async () => {
+  const { user, ctx } = await openImages();
+  const countShown = () => ctx.db.$count(images, eq(images.in_gallery, true));
+  await grid();
+  for (const name of ["b-lake.jpg", "c-ridge.jpg"])
+    await user.click(screen.getByRole("checkbox", { name: `Select ${name}` }));
+  await user.click(screen.getByRole("button", { name: "Gallery" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Take out of the gallery" }));
+  await findToast("2 images taken out of the gallery");
+  expect(await countShown()).toBe(2);
+  const shown = within(await grid());
+  await waitFor(() => expect(shown.getAllByText(/, in the gallery$/)).toHaveLength(2));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await findToast("Undone");
+  expect(await countShown()).toBe(4);
 });
 
 test("who may only upload images finds the library in the user menu, adds to it, and changes nothing", async () => {

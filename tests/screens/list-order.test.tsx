@@ -4,9 +4,11 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useListScreen } from "#app/kit/list/use-list-screen.ts";
+import { toast } from "#app/kit/screens/toast.tsx";
 import { faqEntries } from "#server/database/tables.ts";
 import { aFaqEntry } from "#server/testing/factories/content.ts";
 import type { FaqEntry } from "#shared/pages/content.ts";
+import { findToast } from "./open-screen.tsx";
 import { componentPath, renderComponent } from "./render-component.tsx";
 
 const labels = { title: "Questions", search: "Search", loadFailed: "Failed to load", empty: { title: "None" } };
@@ -51,6 +53,20 @@ test("rows are moved by keys and by buttons: shown at once, saved, announced, an
   expect(shownOrder()).toEqual(["Second?", "Third?", "First?"]);
   await waitFor(async () => expect(await storedOrder()).toEqual(["Second?", "Third?", "First?"]));
   expect(shownOrder()).toEqual(["Second?", "Third?", "First?"]);
+});
+
+test("a move is taken back by Undo, which replaces that of an older change", async () => {
+  const { user, storedOrder } = await openQuestions();
+  toast.success({ title: "Question updated", undo: () => {} });
+  await user.click(screen.getByRole("button", { name: "Move Third? up" }));
+  await findToast("Order saved");
+  await screen.findByText("Number 2 of 3: Third?");
+  expect(await storedOrder()).toEqual(["First?", "Third?", "Second?"]);
+  await waitFor(() => expect(screen.getAllByRole("button", { name: "Undo" })).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await findToast("Undone");
+  expect(shownOrder()).toEqual(["First?", "Second?", "Third?"]);
+  expect(await storedOrder()).toEqual(["First?", "Second?", "Third?"]);
 });
 
 test("moves in a row are saved one after the other, as the last one left the rows", async () => {

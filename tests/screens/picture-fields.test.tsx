@@ -63,7 +63,7 @@ test("a picture is chosen from its category of the library, shown with its text,
   await user.click(portrait.getByRole("button", { name: "Choose from library" }));
   await user.click(await (await library()).findByRole("button", { name: "Jane" }));
   await portrait.findByRole("img", { name: "Jane" });
-  expect(portrait.getByLabelText("Alternative text of portrait")).toHaveProperty("value", "Jane");
+  expect(portrait.getByLabelText(/^Alternative text of portrait/)).toHaveProperty("value", "Jane");
   await save();
   await waitFor(() => expect(sent).toEqual([{ image_id: 1 }]));
   await user.click(portrait.getByRole("button", { name: "Remove portrait" }));
@@ -107,8 +107,8 @@ test("several pictures are added to a gallery at once, and ordered", async () =>
   await waitFor(() => expect(sent).toEqual([{ gallery: [3, 4] }]));
 });
 
-test("an uploaded picture is chosen; saving waits for it", async () => {
-  const { portrait, sent, save, intercept, user } = await openForm();
+test("an uploaded picture is chosen, and not in the public gallery; saving waits for it", async () => {
+  const { portrait, sent, save, intercept, user, ctx } = await openForm();
   let release: () => void = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -126,9 +126,10 @@ test("an uploaded picture is chosen; saving waits for it", async () => {
   await portrait.findByText("The server is busy.");
   intercept("POST /api/images", null);
   await user.click(portrait.getByRole("button", { name: "Upload jane.jpg again" }));
-  expect(await portrait.findByLabelText("Alternative text of portrait")).toHaveProperty("value", "");
+  expect(await portrait.findByLabelText(/^Alternative text of portrait/)).toHaveProperty("value", "");
   await save();
   await waitFor(() => expect(sent).toEqual([{ image_id: 5 }]));
+  expect((await ctx.db.select().from(images)).find(({ id }) => id === 5)?.in_gallery).toBe(false);
 });
 
 const storedAltText = async ({ ctx }: Pick<Awaited<ReturnType<typeof openForm>>, "ctx">, id: number) =>
@@ -137,7 +138,7 @@ const storedAltText = async ({ ctx }: Pick<Awaited<ReturnType<typeof openForm>>,
 test("the alternative text of a picture is written beside it, saved in the library, and taken back", async () => {
   const opened = await openForm({ image_id: 3 });
   const { user, portrait } = opened;
-  const input = await portrait.findByLabelText("Alternative text of portrait");
+  const input = await portrait.findByLabelText(/^Alternative text of portrait/);
   opened.intercept("PUT /api/images/3", async () => Response.json({ message: "The disk is full." }, { status: 500 }));
   await user.type(input, " under stars");
   await user.tab();

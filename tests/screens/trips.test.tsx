@@ -156,6 +156,18 @@ test("an edited trip is saved and closed; its history says what changed", async 
   await again.findByText("Title: Nile Trail → Nile Trail by bike");
 });
 
+test("the main picture is marked in the gallery as soon as it is chosen", async () => {
+  const { user } = await openList(`${path}/1`);
+  const form = await findSheet("Nile Trail");
+  await user.click(await form.findByRole("tab", { name: /^Media/ }));
+  const gallery = within(form.getByRole("group", { name: /^Gallery/ }));
+  const star = gallery.getByRole("button", { name: "Make picture 1 the main picture" });
+  expect(gallery.queryByText("Main picture")).toBeNull();
+  await user.click(star);
+  gallery.getByText("Main picture");
+  expect(star.getAttribute("aria-pressed")).toBe("true");
+});
+
 test("two people change the same trip: the second one sees both versions", async () => {
   const opened = await openList(`${path}/1`);
   const form = await findSheet("Nile Trail");
@@ -230,6 +242,20 @@ async function createTrip({ user }: OpenedScreen, { title, isActive }: { title: 
   await findToast("Trip created successfully!");
 }
 
+test("a new trip can be saved as a draft, which the toast says", async () => {
+  const opened = await openList(`${path}/new`);
+  const { user } = opened;
+  const form = await findSheet("Create New Trip");
+  await user.type(await form.findByLabelText("Title"), "Bisoke");
+  await user.type(await findEditor(form, /^Full description/), "Up and down.");
+  await user.type(form.getByLabelText("Locations"), "Musanze{Enter}");
+  await user.type(form.getByLabelText("Price from"), "90");
+  await user.click(form.getByRole("button", { name: "Save as draft" }));
+  await findToast("Trip created successfully!");
+  await screen.findByText(/It is a draft, which visitors don't see/);
+  expect((await storedTrips(opened)).at(-1)).toMatchObject({ title: "Bisoke", is_active: false });
+});
+
 test("a new trip is shown on the page of the list that it is on", async () => {
   const opened = await openScreen(`${path}/new?search=ridge`, {
     prepare: async (ctx) => {
@@ -251,7 +277,7 @@ test("the toast of a new trip leads to its page, and to its preview while it is 
   expect(open).toHaveBeenLastCalledWith("/trips/bisoke", "_blank", "noopener");
   await opened.user.click(await button("Create New Trip"));
   await createTrip(opened, { title: "Karisimbi", isActive: false });
-  await opened.user.click(await button("View"));
+  await opened.user.click(await button("Preview"));
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^\/trips\/preview\//)));
   open.mockRestore();
 });

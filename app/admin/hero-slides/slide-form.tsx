@@ -6,7 +6,7 @@ import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
 import { LinkField } from "#app/kit/form/link-field.tsx";
 import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
+import { getFieldError, SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
 import { WithPreview } from "#app/kit/preview/with-preview.tsx";
@@ -44,12 +44,15 @@ export default function SlideForm({ list, slide }: { list: ListScreen; slide: He
   });
   const { field, form } = record;
   const { data: categories = [] } = useQuery(queries.categories.list({}));
-  const bookingCategory = useWatch({ control: form.control, name: "booking_category" }) ?? "";
+  const hasBookingCategory = Boolean(useWatch({ control: form.control, name: "booking_category" }));
   return (
     <RecordForm form={record} saveLabel={slide ? "Save changes" : "Create slide"} onCancel={list.close}>
       <WithPreview preview={<SlidePreview control={form.control} picture={slide?.picture} />}>
         <FieldGroup title="Text">
-          <TextField {...field("subtitle")} hint="Above it, every slide has the tagline of Contact Info." />
+          <TextField
+            {...field("subtitle")}
+            hint="Below the tagline, which is the same on every slide. You change that in Contact Info."
+          />
           <TextField {...field("title")} />
           <TextAreaField {...field("description")} rows={3} />
         </FieldGroup>
@@ -62,17 +65,16 @@ export default function SlideForm({ list, slide }: { list: ListScreen; slide: He
             <SelectField
               {...field("booking_category")}
               placeholder="None"
+              hint={hasBookingCategory && "The button leads to the booking of this category."}
               options={buildBookingCategories(categories, slide?.booking_category ?? "")}
             />
           </FieldRow>
-          <LinkField
-            {...field("button_link")}
-            hint={
-              bookingCategory === ""
-                ? "Where the button leads: a path on this site, such as /trips, or an address that begins with https://."
-                : "Not used while a booking category is chosen: the button then leads to its booking."
-            }
-          />
+          {(!hasBookingCategory || getFieldError(form, "button_link")) && (
+            <LinkField
+              {...field("button_link")}
+              hint="Where the button leads: a path on this site, such as /trips, or an address that begins with https://."
+            />
+          )}
         </FieldGroup>
         <FieldGroup title="Status">
           <SwitchField {...field("is_active")} hint="Shown on the home page." />

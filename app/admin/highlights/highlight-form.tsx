@@ -55,34 +55,27 @@ export default function HighlightForm({ list, highlight, onCreated }: Props) {
     onSaved: highlight ? list.closeSaved : onCreated,
   });
   const { field, form } = record;
-  const { imageId, setPicture, uploads, video } = useHighlightMedia(form);
-  const category = useWatch({ control: form.control, name: "category" }) ?? "general";
+  const { imageId, isMissing, setPicture, uploads, video } = useHighlightMedia(form);
   const mediaError = getFieldError(form, "image_url");
   return (
-    <RecordForm form={record} saveLabel={highlight ? "Save changes" : "Create highlight"} onCancel={list.close}>
+    <RecordForm
+      form={record}
+      saveLabel={highlight ? "Save changes" : "Create highlight"}
+      onCancel={list.close}
+      note={isMissing && "It still needs a picture or a video: see Media Upload."}
+    >
       <WithPreview preview={<HighlightPreview control={form.control} picture={highlight?.picture} />}>
         <FormTabs
           {...{ form, tabs: formTabs }}
           label="Highlight sections"
           isFlush
           panels={{
-            basic: (
-              <>
-                <TextField {...field("title")} />
-                <TextAreaField {...field("description")} rows={4} />
-                <SelectField
-                  {...field("category")}
-                  options={highlightCategories.map((value) => ({ value, label: categoryLabels[value] }))}
-                />
-                <SwitchField {...field("is_active")} hint={describePlace(category)} />
-                <SwitchField {...field("is_featured")} hint="Marked as one of your best." />
-              </>
-            ),
+            basic: <BasicFields {...{ form, field }} />,
             media: (
               <>
                 <div className="grid gap-1">
                   <p className="text-ash">
-                    Add a picture or a video. With both, the picture is shown until the video plays.
+                    A picture or a video is required. With both, the picture is shown until the video plays.
                   </p>
                   {mediaError === highlightMessages.media && <p className="text-danger">{mediaError}</p>}
                 </div>
@@ -107,5 +100,23 @@ export default function HighlightForm({ list, highlight, onCreated }: Props) {
       </WithPreview>
       {highlight && <RecordHistory kind="highlight" id={highlight.id} labels={labels} />}
     </RecordForm>
+  );
+}
+
+type FieldsProps = Pick<ReturnType<typeof useRecordForm<Highlight, typeof schema>>, "form" | "field">;
+
+function BasicFields({ form, field }: FieldsProps) {
+  const category = useWatch({ control: form.control, name: "category" }) ?? "general";
+  return (
+    <>
+      <TextField {...field("title")} />
+      <TextAreaField {...field("description")} rows={4} />
+      <SelectField
+        {...field("category")}
+        options={highlightCategories.map((value) => ({ value, label: categoryLabels[value] }))}
+      />
+      <SwitchField {...field("is_active")} hint={describePlace(category)} />
+      <SwitchField {...field("is_featured")} hint="Marked as one of your best." />
+    </>
   );
 }

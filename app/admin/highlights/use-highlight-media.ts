@@ -11,7 +11,7 @@ type Form = UseFormReturn<HighlightFormValues, unknown, z.output<typeof Highligh
 /** The uploads of a highlight. A file that was given to the wrong one of its two fields goes to the other. */
 export function useHighlightMedia(form: Form) {
   const { control, trigger } = form;
-  const imageId = useWatch({ control, name: "image_id" });
+  const [imageId, videoUrl] = useWatch({ control, name: ["image_id", "image_url"] });
   const { isSubmitted } = form.formState;
   // A picture mends the error that there is neither picture nor video, which belongs to the other field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked again when the picture changes
@@ -33,5 +33,5 @@ export function useHighlightMedia(form: Form) {
     onUploaded: (url) => form.setValue("image_url", url, { shouldDirty: true, shouldValidate: isSubmitted }),
     onPicture: (file) => uploads.add([file]),
   });
-  return { imageId, setPicture, uploads, video };
+  return { imageId, isMissing: !imageId && !videoUrl, setPicture, uploads, video };
 }

@@ -157,7 +157,7 @@ function Player({ url, control, isFresh, onPoster, onRemove }: PlayerProps) {
     const file = player.current && (await captureFrame(player.current));
     if (!file) return toast.error(noFrame);
     try {
-      const { id } = await client.media.uploadImage({ file, category: "highlights" });
+      const { id } = await client.media.uploadImage({ file, category: "highlights", in_gallery: false });
       onPoster(id);
     } catch (error) {
       toast.error({ title: "Upload failed", text: errorMessage(error, "Failed to upload image") });

@@ -87,11 +87,7 @@ export default function UploadIconForm({ list }: { list: ListScreen }) {
         )}
       </FieldsetField>
       <TextField {...field("display_name")} />
-      <TextField
-        {...field("name")}
-        spellCheck={false}
-        hint="What the icon is called in code. It follows the display name: nothing to do here."
-      />
+      <TextField {...field("name")} spellCheck={false} hint="Made from the display name." />
       <SelectField {...field("category")} options={categoryOptions} />
       <TextAreaField {...field("description")} />
     </RecordForm>

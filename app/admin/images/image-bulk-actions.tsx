@@ -1,4 +1,4 @@
-import { FolderInput, Trash2 } from "lucide-react";
+import { FolderInput, Images, Trash2 } from "lucide-react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { changeEach, useBulkAction } from "#app/kit/list/bulk-actions.tsx";
@@ -26,7 +26,25 @@ const moveTo = ({ value, label }: (typeof categoryOptions)[number]) => ({
   run: (images: readonly Image[]) =>
     changeEach(images, { nameOf, change: ({ id }) => setCategory({ id, category: value }) }),
   doneMessage: (count: number) => `${formatCount(count, "image")} moved to ${label}`,
-  failedMessage: messages.moveFailed,
+  failedMessage: messages.bulkFailed,
+});
+
+const setInGallery = ({ id, in_gallery }: { id: number; in_gallery?: boolean }) =>
+  client.media.updateImage({ id, in_gallery });
+
+const galleryActions = [
+  { label: "Show in the gallery", in_gallery: true, done: "shown in the gallery" },
+  { label: "Take out of the gallery", in_gallery: false, done: "taken out of the gallery" },
+];
+
+const changeGallery = ({ label, in_gallery, done }: (typeof galleryActions)[number]) => ({
+  label,
+  patch: { in_gallery },
+  revert: setInGallery,
+  run: (images: readonly Image[]) =>
+    changeEach(images, { nameOf, change: ({ id }) => setInGallery({ id, in_gallery }) }),
+  doneMessage: (count: number) => `${formatCount(count, "image")} ${done}`,
+  failedMessage: messages.bulkFailed,
 });
 
 type Props = {
@@ -45,19 +63,34 @@ export function ImageBulkActions({ list, selection, deleteImages }: Props) {
   return (
     <>
       {can("media.manage") && (
-        <Menu
-          trigger={
-            <Button icon={FolderInput} busy={running !== null}>
-              Move to category
-            </Button>
-          }
-        >
-          {categoryOptions.map((option) => (
-            <MenuItem key={option.value} onSelect={() => void run(moveTo(option))}>
-              {option.label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <>
+          <Menu
+            trigger={
+              <Button icon={FolderInput} busy={running !== null}>
+                Move to category
+              </Button>
+            }
+          >
+            {categoryOptions.map((option) => (
+              <MenuItem key={option.value} onSelect={() => void run(moveTo(option))}>
+                {option.label}
+              </MenuItem>
+            ))}
+          </Menu>
+          <Menu
+            trigger={
+              <Button icon={Images} busy={running !== null}>
+                Gallery
+              </Button>
+            }
+          >
+            {galleryActions.map((action) => (
+              <MenuItem key={action.label} onSelect={() => void run(changeGallery(action))}>
+                {action.label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </>
       )}
       <Button icon={Trash2} tone="danger" onClick={remove}>
         Delete

@@ -1,3 +1,4 @@
+import { type SyntheticEvent, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { client } from "#app/kit/calls/api-client.ts";
 import { ChipsField } from "#app/kit/form/chips-field.tsx";
@@ -7,6 +8,7 @@ import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import { Button } from "#app/ui/button.tsx";
 import { UpdateImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { imageTextLimits } from "#shared/media/limits.ts";
@@ -29,23 +31,38 @@ const toForm = (image: Image | null) => ({
   focal_y: image?.picture?.focal_y ?? 0.5,
 });
 
-type Props = { list: ListScreen; image: Image };
+type Props = {
+  list: ListScreen;
+  image: Image;
+  /** Opens the next image of the list; null for the last one. */
+  openNext: (() => void) | null;
+};
 
 /** The details of an image, its file, and where it is used. */
-export default function ImageForm({ list, image }: Props) {
+export default function ImageForm({ list, image, openNext }: Props) {
+  const goesOn = useRef(false);
   const record = useRecordForm({
     ...{ name: "image", schema, record: image, toForm, labels: fieldLabels, messages },
     update: client.media.updateImage,
-    onSaved: list.closeSaved,
+    onSaved: (saved) => (goesOn.current && openNext ? openNext() : list.closeSaved(saved)),
   });
   const { field, form } = record;
+  const submitAs = (next: boolean) => (event: SyntheticEvent) => {
+    goesOn.current = next;
+    record.submit(event);
+  };
   const [x, y] = useWatch({ control: form.control, name: ["focal_x", "focal_y"] });
   const setFocalPoint = (point: { x: number; y: number }) => {
     form.setValue("focal_x", point.x, { shouldDirty: true });
     form.setValue("focal_y", point.y, { shouldDirty: true });
   };
   return (
-    <RecordForm form={record} saveLabel="Save changes" onCancel={list.close}>
+    <RecordForm
+      form={{ ...record, submit: submitAs(false) }}
+      saveLabel="Save changes"
+      secondary={openNext && <Button onClick={submitAs(true)}>Save and next</Button>}
+      onCancel={list.close}
+    >
       <FocalPointField image={image} point={{ x, y }} onChange={setFocalPoint} />
       <TextAreaField
         {...field("alt_text")}

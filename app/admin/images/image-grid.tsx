@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatFileSize, humanize } from "#app/ui/format.ts";
 import { getNeighbour } from "#app/ui/get-neighbour.ts";
 import type { Image } from "#shared/media/images.ts";
-import { describeFile } from "./labels.ts";
+import { describeFile, isInGallery } from "./labels.ts";
 
 type GridProps = RowsProps<Image> & { stale: boolean; sort: string };
 type Size = "small" | "large";
@@ -127,6 +127,7 @@ const CardText = ({ image, size, showsFileSize }: CardTextProps) => (
     )}
     <p className="truncate tabular-nums">
       {humanize(image.category)}
+      {isInGallery(image) && ", in the gallery"}
       {size === "large" ? `, ${describeFile(image)}` : showsFileSize && `, ${formatFileSize(image.file_size)}`}
     </p>
   </div>

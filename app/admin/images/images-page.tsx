@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
+import { ChevronLeft, ChevronRight, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import type { Column } from "#app/kit/list/column.ts";
@@ -128,16 +128,23 @@ export default function ImagesPage() {
         actions={can("media.manage", "media.upload") && <UploadButton category={category} onUploaded={list.refresh} />}
         {...(canDelete && { rowActions, bulk })}
       />
-      <ImageSheet {...{ list, deleteImages }} />
+      <ImageSheet {...{ list, deleteImages }} images={data?.items ?? []} />
     </>
   );
 }
 
-type SheetProps = { list: ReturnType<typeof useImageList>; deleteImages: ReturnType<typeof useDeleteImages> };
+type SheetProps = {
+  list: ReturnType<typeof useImageList>;
+  deleteImages: ReturnType<typeof useDeleteImages>;
+  /** Those of the shown page. */
+  images: readonly Image[];
+};
 
 /** An image beside the list: its form, or its details for people who may not change it. */
-function ImageSheet({ list, deleteImages }: SheetProps) {
+function ImageSheet({ list, deleteImages, images }: SheetProps) {
   const can = useCan();
+  const index = images.findIndex(({ id }) => id === list.record);
+  const openNext = openerOf(list, index === -1 ? undefined : images[index + 1]);
   return (
     <RecordSheet
       list={list}
@@ -146,16 +153,36 @@ function ImageSheet({ list, deleteImages }: SheetProps) {
       heading={(image) => ({
         title: nameOf(image),
         eyebrow: humanize(image.category),
-        actions: can("media.manage", "media.delete") && (
-          <IconButton icon={Trash2} tone="danger" label="Delete image" onClick={() => void deleteImages([image])} />
+        actions: (
+          <>
+            <StepButton icon={ChevronLeft} label="Previous image" onStep={openerOf(list, images[index - 1])} />
+            <StepButton icon={ChevronRight} label="Next image" onStep={openNext} />
+            {can("media.manage", "media.delete") && (
+              <IconButton icon={Trash2} tone="danger" label="Delete image" onClick={() => void deleteImages([image])} />
+            )}
+          </>
         ),
       })}
       wide
     >
       {(image) =>
         image &&
-        (can("media.manage") ? <ImageForm key={image.id} {...{ list, image }} /> : <ImageDetails image={image} />)
+        (can("media.manage") ? (
+          <ImageForm key={image.id} {...{ list, image, openNext }} />
+        ) : (
+          <ImageDetails image={image} />
+        ))
       }
     </RecordSheet>
   );
 }
+
+/** Opens an image in place of the open one; null where there is none. */
+const openerOf = (list: SheetProps["list"], image: Image | undefined) =>
+  image ? () => list.open(image.id, { replace: true }) : null;
+
+type StepButtonProps = Pick<ComponentProps<typeof IconButton>, "icon" | "label"> & { onStep: (() => void) | null };
+
+const StepButton = ({ onStep, ...button }: StepButtonProps) => (
+  <IconButton {...button} disabled={onStep === null} onClick={() => onStep?.()} />
+);

@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
 import { formatFileSize, humanize } from "#app/ui/format.ts";
 import type { Image, ImageSort } from "#shared/media/images.ts";
-import { type ImageCategory, imageCategories } from "#shared/media/limits.ts";
+import { type ImageCategory, imageCategories, publicImageCategories } from "#shared/media/limits.ts";
 
 export const imageLabels = {
   title: "Images",
@@ -27,7 +27,7 @@ export const fieldLabels = {
 } as const;
 
 /** What the choice means, beside it. */
-export const galleryHint = "Visitors find it on the page Gallery. Where you use it yourself, it is shown either way.";
+export const galleryHint = "On: visitors also find it on the Gallery page. Off: it is only where you use it.";
 
 export const historyLabels = { ...fieldLabels, in_gallery: "Shown in the gallery", filename: "File" } as const;
 
@@ -38,7 +38,7 @@ export const messages = {
   deleted: "Image deleted successfully",
   replaceFailed: "Failed to replace image",
   deleteFailed: "Failed to delete image",
-  moveFailed: "Failed to update image",
+  bulkFailed: "Failed to update image",
 } as const;
 
 const categoryChoices: Readonly<Record<string, string>> = Object.fromEntries([
@@ -75,3 +75,7 @@ export const nameOf = ({ original_filename }: Pick<Image, "original_filename">):
 
 export const describeFile = ({ width, height, file_size }: Image): string =>
   `${width} × ${height}, ${formatFileSize(file_size)}`;
+
+/** Whether visitors find it on the Gallery page, which leaves some categories out. */
+export const isInGallery = ({ in_gallery, category }: Image): boolean =>
+  in_gallery && publicImageCategories.some((name) => name === category);

@@ -5,7 +5,7 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { useFileDrop } from "#app/kit/form/use-file-drop.ts";
 import { findLibraryFileProblem, pictureTypes } from "#app/kit/pictures/check-picture-file.ts";
-import { UploadList } from "#app/kit/pictures/upload-list.tsx";
+import { UploadPlace } from "#app/kit/pictures/upload-place.tsx";
 import { useUploadQueue } from "#app/kit/pictures/use-upload-queue.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -65,10 +65,15 @@ export function ReplaceFile({ image, onReplaced }: { image: Image; onReplaced: (
         <Button icon={ImageUp} onClick={() => input.current?.click()}>
           Replace file
         </Button>
-        <p className="min-w-0 flex-1 basis-52 text-xs text-ash">
-          <span className="pointer-coarse:hidden">Or drop another file here. </span>
-          The new file replaces this one at once, wherever the image is used. Texts and tags stay.
-        </p>
+        <UploadPlace
+          uploads={uploads}
+          hint={
+            <>
+              <span className="pointer-coarse:hidden">Or drop another file here. </span>
+              The new file replaces this one at once, wherever the image is used. Texts and tags stay.
+            </>
+          }
+        />
         <input
           ref={input}
           type="file"
@@ -81,7 +86,6 @@ export function ReplaceFile({ image, onReplaced }: { image: Image; onReplaced: (
           }}
         />
       </div>
-      <UploadList uploads={uploads} />
     </section>
   );
 }

@@ -8,7 +8,6 @@ import { pictureTypes } from "#app/kit/pictures/check-picture-file.ts";
 import { UploadList } from "#app/kit/pictures/upload-list.tsx";
 import type { UploadItem } from "#app/kit/pictures/use-upload-queue.ts";
 import { buildFieldProps } from "#app/kit/record/field-props.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
@@ -24,7 +23,7 @@ type Props = { uploads: LibraryUploads; category: ImageCategory; onClose: () => 
 /** Chooses images and what they have in common, uploads them, and shows how far each one is. */
 export default function UploadDialog({ uploads, category, onClose }: Props) {
   const { isRunning, waiting, items } = uploads;
-  const form = useZodForm(schema, { category, tags: [], in_gallery: true });
+  const form = useZodForm(schema, { category, tags: [], in_gallery: false });
   const field = buildFieldProps(form, schema, fieldLabels);
   const start = form.handleSubmit(({ tags, ...fields }) => uploads.start({ ...fields, tags: tags.join(",") }));
   const wasRunning = useRef(false);
@@ -41,7 +40,6 @@ export default function UploadDialog({ uploads, category, onClose }: Props) {
     <Dialog open onClose={isRunning ? onClose : cancel} title="Upload images" width="wide">
       <form noValidate onSubmit={start} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <FileInput uploads={uploads} />
-        <TooManyFiles uploads={uploads} />
         {!isRunning && waiting.length > 0 && (
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <SelectField {...field("category")} options={categoryOptions} />
@@ -59,6 +57,7 @@ export default function UploadDialog({ uploads, category, onClose }: Props) {
         <DialogFooter>
           <p role="status" className="mr-auto text-ash tabular-nums">
             {isRunning && `${uploads.done} of ${uploads.total} uploaded`}
+            {!isRunning && waiting.length > 1 && `${waiting.length} images, which are uploaded one after the other.`}
           </p>
           <Button onClick={cancel}>{isRunning ? "Cancel uploads" : waiting.length > 0 ? "Cancel" : "Close"}</Button>
           {isRunning ? (
@@ -98,22 +97,10 @@ function FileInput({ uploads }: { uploads: LibraryUploads }) {
         accept={pictureTypes.join(",")}
         aria-label="Choose images"
         onChange={({ target }) => {
-          uploads.pick([...(target.files ?? [])]);
+          void uploads.add([...(target.files ?? [])]);
           target.value = "";
         }}
       />
     </div>
   );
 }
-
-const TooManyFiles = ({ uploads: { refusedFiles, tooManyFiles, add } }: { uploads: LibraryUploads }) =>
-  refusedFiles.length > 0 && (
-    <Alert tone="info" title={`${tooManyFiles} at a time`}>
-      <p>You chose {refusedFiles.length}. Add them all, and they are uploaded one after the other.</p>
-      <div className="mt-2">
-        <Button tone="primary" onClick={() => void add(refusedFiles)}>
-          Add all {refusedFiles.length}
-        </Button>
-      </div>
-    </Alert>
-  );

@@ -7,7 +7,7 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import type { CallOptions } from "#shared/kit/client.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { Image } from "#shared/media/images.ts";
-import { type ImageCategory, imageLimits } from "#shared/media/limits.ts";
+import type { ImageCategory } from "#shared/media/limits.ts";
 import { imageList } from "./labels.ts";
 
 /** What all files of an upload get. */
@@ -27,14 +27,12 @@ const question = {
   danger: true,
 };
 
-const tooManyFiles = `Maximum ${imageLimits.maxFilesAtOnce} files allowed`;
-
 /** A round of uploads, from `start` until no file is left to send. `fields` is null outside of one. */
 function useRound() {
   const [fields, setFields] = useState<UploadFields | null>(null);
   const [done, setDone] = useState(0);
   const [stored, setStored] = useState<readonly Image[]>([]);
-  const last = useRef<UploadFields>({ category: "general", tags: "", in_gallery: true });
+  const last = useRef<UploadFields>({ category: "general", tags: "", in_gallery: false });
   return {
     ...{ isOpen: fields !== null, done, stored },
     countUploaded: () => setDone((count) => count + 1),
@@ -60,7 +58,6 @@ type FinishedRound = { hasErrors: boolean };
 /** The uploads of the Images screen: files wait until `start` gives them their category, and go on beside other work. */
 export function useLibraryUploads(onFinished: (round: FinishedRound) => void) {
   const round = useRound();
-  const [refusedFiles, setRefusedFiles] = useState<readonly File[]>([]);
   const queue = useUploadQueue({
     maxRunning: maxRunningUploads,
     findProblem: findLibraryFileProblem,
@@ -72,7 +69,6 @@ export function useLibraryUploads(onFinished: (round: FinishedRound) => void) {
   const isRunning = round.isOpen && unsent.length > 0;
   const cancelAll = () => {
     queue.remove(queue.items.map(({ key }) => key));
-    setRefusedFiles([]);
     round.close();
   };
   useUnsavedChangesPrompt(isRunning, cancelAll, { screen: imageList.path, question });
@@ -85,7 +81,6 @@ export function useLibraryUploads(onFinished: (round: FinishedRound) => void) {
     round.close();
   }, [isFinished]);
   const add = async (files: readonly File[]) => {
-    setRefusedFiles([]);
     const keys = await Promise.all(files.map(queue.add));
     const accepted = keys.filter((key) => key !== null);
     if (accepted.length < files.length) toast.error({ title: "Invalid file", text: describeRefused(files, accepted) });
@@ -93,14 +88,9 @@ export function useLibraryUploads(onFinished: (round: FinishedRound) => void) {
   };
   return {
     ...{ waiting, isRunning, done: round.done, total: round.done + unsent.length },
-    ...{ add, cancelAll, refusedFiles, tooManyFiles },
+    ...{ add, cancelAll },
     items: queue.items.map((item) => withRetry(item, round.open)),
     dismiss: (key: string) => queue.remove([key]),
-    /** Adds what was chosen with the file picker, or asks about it where it is more than is allowed at once. */
-    pick: (files: readonly File[]) => {
-      if (files.length + waiting.length <= imageLimits.maxFilesAtOnce) return void add(files);
-      setRefusedFiles(files);
-    },
     start: (fields: UploadFields) => {
       round.open(fields);
       queue.start(waiting.map(({ key }) => key));

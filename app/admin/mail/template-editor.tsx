@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { client } from "#app/kit/calls/api-client.ts";
+import { focusNextOnEnter } from "#app/kit/form/focus-next-on-enter.ts";
 import { TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
 import { useInsertAtCursor } from "#app/kit/mail/use-insert-at-cursor.ts";
 import { VariableList } from "#app/kit/mail/variable-list.tsx";
@@ -40,7 +41,14 @@ export function TemplateEditor({ template }: { template: MailTemplate }) {
   const insert = useInsertAtCursor((target, text) => form.setValue(target, text, { shouldDirty: true }));
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-      <form id={id} noValidate onSubmit={editor.submit} className="grid gap-4" onFocus={insert.trackField}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={editor.submit}
+        onKeyDown={focusNextOnEnter}
+        className="grid gap-4"
+        onFocus={insert.trackField}
+      >
         <FormNotices form={editor} />
         <TextField {...field("subject")} />
         <TextAreaField {...field("body")} rows={16} hint={hint} />

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
+import { focusNextOnEnter } from "#app/kit/form/focus-next-on-enter.ts";
 import { RichTextField } from "#app/kit/form/rich-text-field.tsx";
 import { TextField } from "#app/kit/form/text-fields.tsx";
 import { TextVariables } from "#app/kit/form/text-variables.tsx";
@@ -31,7 +32,7 @@ export default function TextForm({ text }: { text: PageText }) {
   });
   const { field, form } = record;
   return (
-    <form id={id} noValidate onSubmit={record.submit} className="grid gap-5">
+    <form id={id} noValidate onSubmit={record.submit} onKeyDown={focusNextOnEnter} className="grid gap-5">
       <FormNotices form={record} />
       <WithPreview preview={<TextPreview control={form.control} updatedAt={text.updated_at} />}>
         <TextField {...field("title")} />

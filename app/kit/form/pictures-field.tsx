@@ -19,6 +19,8 @@ import { getFieldError } from "./text-fields.tsx";
 type Props<Values extends FieldValues, Payload> = PictureFieldProps<Values, Payload> & {
   /** More controls of a picture: "Make main picture". */
   itemActions?: (imageId: number, itemLabel: string) => ReactNode;
+  /** What is said on a picture: "Main picture". */
+  badgeOf?: (imageId: number) => string | undefined;
 };
 
 /** An ordered gallery of library pictures: their ids. */
@@ -76,11 +78,12 @@ type ItemProps<Values extends FieldValues, Payload> = Props<Values, Payload> & {
 };
 
 function GalleryItem<Values extends FieldValues, Payload>(props: ItemProps<Values, Payload>) {
-  const { form, known, altTexts, itemActions, reorder, index, imageId, onRemove } = props;
+  const { form, known, altTexts, itemActions, badgeOf, reorder, index, imageId, onRemove } = props;
   const { item, handleRef } = useDraggableItem<HTMLLIElement>(reorder, index);
   const state = usePicture(imageId, known);
   const label = reorder.itemLabel(index);
   const altLabel = `Alternative text of ${label}`;
+  const badge = badgeOf?.(imageId);
   return (
     <li
       {...item}
@@ -89,12 +92,25 @@ function GalleryItem<Values extends FieldValues, Payload>(props: ItemProps<Value
         reorderItemClassName,
       )}
     >
-      <PicturePreview {...state} />
+      <div className="relative">
+        <PicturePreview {...state} />
+        {badge && (
+          <span className="absolute top-2 left-2 rounded-full bg-ink px-2.5 py-0.5 text-xs font-medium text-paper">
+            {badge}
+          </span>
+        )}
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1 p-2">
         {altTexts === undefined ? (
-          <LibraryAltText imageId={imageId} stored={state.picture?.alt} label={altLabel} />
+          <LibraryAltText imageId={imageId} stored={state.picture?.alt} label={altLabel} hideLabel />
         ) : (
-          <AltTextField {...{ form, imageId }} name={altTexts} stored={state.picture?.alt ?? ""} label={altLabel} />
+          <AltTextField
+            {...{ form, imageId }}
+            name={altTexts}
+            stored={state.picture?.alt ?? ""}
+            label={altLabel}
+            hideLabel
+          />
         )}
         <div className="flex flex-wrap items-center">
           <MoveButtons {...{ reorder, index, handleRef, onRemove }} sideways wraps />

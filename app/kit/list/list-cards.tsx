@@ -39,7 +39,7 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
       data-selected={row === selectedRow || undefined}
       aria-description={leftIds.has(row.id) ? leftRowDescription : undefined}
       className={classNames(
-        "relative scroll-mt-18 scroll-mb-4 border-b border-line px-4 py-3",
+        "relative scroll-mt-18 scroll-mb-28 border-b border-line px-4 py-3",
         reorderItemClassName,
         leftIds.has(row.id) && leftRowClassName,
         (row === selectedRow || selection?.has(row)) && "bg-hover",

@@ -36,7 +36,7 @@ function GridCard<Row extends { id: number }>({ row, item, moveButtons, ...props
       aria-description={leftIds.has(row.id) ? leftRowDescription : undefined}
       className={classNames(
         cardClassName,
-        "scroll-mt-18 scroll-mb-4",
+        "scroll-mt-18 scroll-mb-28",
         reorderItemClassName,
         leftIds.has(row.id) && leftRowClassName,
         isMarked && "border-ink",

@@ -187,7 +187,7 @@ function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props
       aria-description={leftIds.has(row.id) ? leftRowDescription : undefined}
       onClick={(event) => path !== null && !isInteractive(event) && onOpen(row)}
       className={classNames(
-        "group scroll-mt-28 scroll-mb-4",
+        "group scroll-mt-28 scroll-mb-28",
         path !== null && "cursor-pointer",
         reorderItemClassName,
         leftIds.has(row.id) && leftRowClassName,

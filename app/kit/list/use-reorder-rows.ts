@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { moveItem, sortByIds } from "#app/kit/reorder/move-item.ts";
 import { type Reorder, useReorder } from "#app/kit/reorder/use-reorder.tsx";
+import { toast } from "#app/kit/screens/toast.tsx";
+import { undoSeconds } from "#shared/undo/undo-window.ts";
 import type { ListScreen } from "./use-list-screen.ts";
 
 type Options<Row> = {
@@ -15,15 +17,18 @@ type Options<Row> = {
   refetch: () => void;
 };
 
+type Outcome = { onSaved: () => void; onFailed: () => void };
+
 /** Saves one order at a time. Moves made in the meantime are saved together, as the last of them left the rows. */
 function useSaveQueue<Row>({ list, save, refetch }: Pick<Options<Row>, "list" | "save" | "refetch">) {
   const queue = useRef(Promise.resolve());
   const newest = useRef<number[] | null>(null);
   const savedAt = useRef(0);
-  const saveNewest = async (ids: number[], onFailed: () => void): Promise<void> => {
+  const saveNewest = async (ids: number[], { onSaved, onFailed }: Outcome): Promise<void> => {
     if (newest.current !== ids) return;
     try {
       await save(ids);
+      if (newest.current === ids) onSaved();
     } catch (error) {
       newest.current = null;
       onFailed();
@@ -36,10 +41,10 @@ function useSaveQueue<Row>({ list, save, refetch }: Pick<Options<Row>, "list" | 
   return {
     /** Whether rows of this time have the last saved order. */
     isSavedIn: (fetchedAt: number) => newest.current === null && fetchedAt >= savedAt.current,
-    enqueue: (ids: number[], onFailed: () => void) => {
+    enqueue: (ids: number[], outcome: Outcome) => {
       newest.current = ids;
       list.dismissProblem();
-      queue.current = queue.current.then(() => saveNewest(ids, onFailed));
+      queue.current = queue.current.then(() => saveNewest(ids, outcome));
     },
   };
 }
@@ -54,6 +59,10 @@ export function useReorderRows<Row extends { id: number }>(options: Options<Row>
     if (isSavedIn(options.fetchedAt)) setIds(null);
   }, [options.rows]);
   const rows = ids ? sortByIds(options.rows, ids) : [...options.rows];
+  const change = (next: number[], onSaved: () => void) => {
+    setIds(next);
+    enqueue(next, { onSaved, onFailed: () => setIds(null) });
+  };
   const reorder = useReorder({
     count: rows.length,
     itemLabel: (index) => {
@@ -61,9 +70,12 @@ export function useReorderRows<Row extends { id: number }>(options: Options<Row>
       return row ? nameOf(row) : "";
     },
     onMove: (from, to) => {
-      const next = moveItem(rows, from, to).map(({ id }) => id);
-      setIds(next);
-      enqueue(next, () => setIds(null));
+      const before = rows.map(({ id }) => id);
+      const undo = () => change(before, () => toast.success({ title: "Undone" }));
+      const text = `Number ${to + 1} of ${rows.length}: ${reorder.itemLabel(from)}`;
+      change(moveItem(before, from, to), () =>
+        toast.success({ title: "Order saved", text, undo, seconds: undoSeconds }),
+      );
     },
   });
   return { rows, reorder };

@@ -19,17 +19,18 @@ type Props<Values extends FieldValues, Payload> = {
   imageId: number;
   stored: string;
   label: string;
+  hideLabel?: boolean;
   hint?: string;
 };
 
 /** The alternative text of a picture, saved with the record that shows it. */
 export function AltTextField<Values extends FieldValues, Payload>(props: Props<Values, Payload>) {
-  const { form, name, imageId, stored, label, hint } = props;
+  const { form, name, imageId, stored, label, hideLabel = false, hint = "" } = props;
   const { field } = useController({ control: form.control, name });
   const texts: readonly AltText[] = field.value ?? [];
   const typed = texts.find(({ image_id }) => image_id === imageId)?.alt_text;
   return (
-    <Field {...{ label, hint }} hideLabel>
+    <Field {...{ label, hideLabel, hint }}>
       {(control) => (
         <TextArea
           {...control}

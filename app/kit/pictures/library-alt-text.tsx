@@ -7,17 +7,17 @@ import { Field, TextArea } from "#app/ui/field.tsx";
 import { imageTextLimits } from "#shared/media/limits.ts";
 import { altTextPlaceholder } from "./alt-text.tsx";
 
-type Props = { imageId: number; stored: string | undefined; label: string };
+type Props = { imageId: number; stored: string | undefined; label: string; hideLabel?: boolean };
 
 /** The alternative text of a picture in the library, for those who may change pictures. */
-export function LibraryAltText({ imageId, stored, label }: Props) {
+export function LibraryAltText({ stored, ...props }: Props) {
   const can = useCan();
   if (stored === undefined || !can("media.manage")) return null;
-  return <AltTextInput key={imageId} {...{ imageId, stored, label }} />;
+  return <AltTextInput key={props.imageId} {...props} stored={stored} />;
 }
 
 /** Saved by itself when it is left: the record beside it holds the picture, not its text. */
-function AltTextInput({ imageId, stored, label }: Props & { stored: string }) {
+function AltTextInput({ imageId, stored, label, hideLabel = false }: Props & { stored: string }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [saved, setSaved] = useState(stored);
   const [error, setError] = useState<string>();
@@ -42,8 +42,7 @@ function AltTextInput({ imageId, stored, label }: Props & { stored: string }) {
   };
   return (
     <Field
-      {...{ label, error }}
-      hideLabel
+      {...{ label, hideLabel, error }}
       hint="Describes the picture wherever it is shown. Saved when you leave this field, without the Save button."
     >
       {(control) => (

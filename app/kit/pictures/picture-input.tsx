@@ -9,6 +9,7 @@ import type { ImageCategory } from "#shared/media/limits.ts";
 import { pictureTypes } from "./check-picture-file.ts";
 import { parsePictureAddress } from "./parse-picture-address.ts";
 import { UploadList } from "./upload-list.tsx";
+import { UploadPlace } from "./upload-place.tsx";
 import { usePictureAddress } from "./use-picture-address.ts";
 import type { Uploads } from "./use-uploads.ts";
 
@@ -53,6 +54,7 @@ export function PictureInput({ uploads, onChoose, category, uploadLabel, multipl
   const hint = useId();
   const { problem, choose } = usePictureAddress(onChoose);
   const { isOver, handlers } = useFileDrop(uploads.add);
+  const formats = `JPEG, PNG, WebP or GIF, up to ${uploads.maxMegabytes} MB`;
   return (
     <div className="grid gap-2">
       <div
@@ -69,11 +71,22 @@ export function PictureInput({ uploads, onChoose, category, uploadLabel, multipl
         <Button icon={Images} onClick={() => setLibraryOpen(true)}>
           Choose from library
         </Button>
-        <p id={hint} className="text-xs text-ash">
-          <span className="pointer-coarse:hidden">Or drop or paste {multiple ? "pictures" : "one"} here. </span>
-          JPEG, PNG, WebP or GIF, up to {uploads.maxMegabytes} MB
-          {multiple ? " each." : "."}
-        </p>
+        {multiple ? (
+          <p id={hint} className="text-xs text-ash">
+            <span className="pointer-coarse:hidden">Or drop or paste pictures here. </span>
+            {formats} each.
+          </p>
+        ) : (
+          <UploadPlace
+            {...{ id: hint, uploads }}
+            hint={
+              <>
+                <span className="pointer-coarse:hidden">Or drop or paste one here. </span>
+                {formats}.
+              </>
+            }
+          />
+        )}
         <input
           ref={input}
           type="file"
@@ -90,7 +103,7 @@ export function PictureInput({ uploads, onChoose, category, uploadLabel, multipl
       <p role="alert" className="text-sm text-danger empty:hidden">
         {problem}
       </p>
-      <UploadList uploads={uploads} />
+      {multiple && <UploadList uploads={uploads} />}
       {isLibraryOpen && (
         <PictureLibrary
           {...{ category, multiple }}

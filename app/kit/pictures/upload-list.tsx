@@ -6,7 +6,7 @@ type Props = { uploads: { items: readonly UploadItem[]; dismiss: (key: string) =
 
 /** Uploads with their progress. */
 export const UploadList = ({ uploads }: Props) => (
-  <ul aria-label="Uploads" aria-live="polite" className="grid gap-1.5 empty:hidden">
+  <ul aria-label="Uploads" aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-1.5 empty:hidden">
     {uploads.items.map((item) => (
       <UploadRow key={item.key} item={item} onDismiss={() => uploads.dismiss(item.key)} />
     ))}
@@ -17,9 +17,9 @@ function UploadRow({ item, onDismiss }: { item: UploadItem; onDismiss: () => voi
   const { name, state, retry } = item;
   return (
     <li className="flex min-h-9 items-center gap-2 rounded-panel bg-hover py-1 pr-1 pl-3">
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <span className="max-w-full min-w-0 truncate sm:max-w-[40%]">{name}</span>
-        <span className="flex min-w-0 flex-1 basis-40 items-center">
+      <span className="grid min-w-0 flex-1 items-center gap-x-3 sm:flex">
+        <span className="min-w-0 truncate sm:max-w-[40%]">{name}</span>
+        <span className="flex min-w-0 flex-1 items-center">
           <UploadState item={item} />
         </span>
       </span>

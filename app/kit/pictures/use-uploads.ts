@@ -18,19 +18,22 @@ type UploadsOptions = {
   takeElsewhere?: (file: File) => boolean;
 };
 
-/** How pictures are sent: by those who may add to the library as there, which takes larger files. */
+/**
+ * How pictures are sent: by those who may add to the library as there, which takes larger files. What is uploaded for a
+ * record is not published in the gallery.
+ */
 const kinds = {
   form: {
     findProblem: findFormFileProblem,
     maxBytes: imageLimits.maxPublicFileBytes,
     send: ({ file, category }: UploadInput, options: CallOptions) =>
-      client.media.uploadImage({ file, category }, options),
+      client.media.uploadImage({ file, category, in_gallery: false }, options),
   },
   library: {
     findProblem: findLibraryFileProblem,
     maxBytes: imageLimits.maxFileBytes,
     send: ({ file, category }: UploadInput, options: CallOptions) =>
-      client.media.createImage({ image: file, category }, options),
+      client.media.createImage({ image: file, category, in_gallery: false }, options),
   },
 } as const;
 type UploadInput = { file: File; category: ImageCategory };

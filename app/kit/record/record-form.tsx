@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { focusNextOnEnter } from "#app/kit/form/focus-next-on-enter.ts";
 import { ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -30,6 +31,8 @@ type Props = {
   saveLabel: string;
   /** Leaves the form; asked about first if there are unsaved changes. Without it, changes can be discarded instead. */
   onCancel?: () => void;
+  /** Another way to save, before the button. */
+  secondary?: ReactNode;
   /** What saving will do, beside the button. */
   note?: ReactNode;
   children: ReactNode;
@@ -53,7 +56,14 @@ const describeLastUpdate = (record: object | null): string =>
   record && "updated_at" in record ? `Last updated ${formatInstant(String(record.updated_at))}` : "";
 
 /** The save and cancel buttons of a form. */
-export function FormButtons({ id, form, saveLabel, onCancel, note }: Omit<Props, "children"> & { id: string }) {
+export function FormButtons({
+  id,
+  form,
+  saveLabel,
+  onCancel,
+  secondary,
+  note,
+}: Omit<Props, "children"> & { id: string }) {
   const noteId = useId();
   const cancel = async () => {
     if (await form.confirmLeaving()) onCancel?.();
@@ -78,6 +88,7 @@ export function FormButtons({ id, form, saveLabel, onCancel, note }: Omit<Props,
             Discard changes
           </Button>
         )}
+        {secondary}
         <Button
           type="submit"
           form={id}
@@ -96,7 +107,7 @@ export function FormButtons({ id, form, saveLabel, onCancel, note }: Omit<Props,
 export function RecordForm({ children, ...props }: Props) {
   const id = useId();
   return (
-    <form id={id} noValidate onSubmit={props.form.submit} className="grid gap-6">
+    <form id={id} noValidate onSubmit={props.form.submit} onKeyDown={focusNextOnEnter} className="grid gap-6">
       <FormNotices form={props.form} />
       {children}
       <SheetFooter>

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { SyntheticEvent } from "react";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { fieldOf, listErrorPaths } from "#app/kit/form/error-paths.ts";
@@ -82,7 +82,7 @@ type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
 function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitOptions<Values, Payload, Stored>) {
   const { form, save, onInvalid, isQuiet = false } = options;
   const runOnce = useOnce();
-  return (base: Stored | null, { event, values }: { event?: FormEvent; values?: Values } = {}): void => {
+  return (base: Stored | null, { event, values }: { event?: SyntheticEvent; values?: Values } = {}): void => {
     event?.preventDefault();
     const handleInvalid = (errors: FieldErrors<Values>) => {
       if (!isQuiet) closeWhenValid(form, toast.invalid(options.invalidToast?.(errors) ?? invalidFields));
@@ -145,7 +145,7 @@ export function useRecordForm<
     base,
     /** Props of the control of one field: its label, its limits, and whether it is required. */
     field: buildFieldProps<z.input<Schema>, z.output<Schema>>(form, schema, labels),
-    submit: (event: FormEvent) => submitOn(base, { event }),
+    submit: (event: SyntheticEvent) => submitOn(base, { event }),
     problem: saving.problem,
     /** Saves again once somebody has signed in; null while the session lasts. */
     saveAfterSignIn: saving.isSignedOut ? () => submitOn(base) : null,

@@ -12,6 +12,8 @@ export type ToastContent = {
 export type ShownToast = {
   tone: "success" | "error" | "warning" | "info";
   content: ToastContent;
+  /** Where it covers nothing that it is about. */
+  position: "top-center" | "bottom-center";
   state: "waiting" | "shown" | "closed";
   close: () => void;
 };

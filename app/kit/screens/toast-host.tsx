@@ -8,6 +8,7 @@ const toastDurationMs = 4000;
 
 const gapPx = 12;
 const toastRoomPx = 80;
+const top = "8px";
 
 /** What holds buttons at the bottom of the screen: the foot of a dialog or form, the actions for selected rows. */
 const footSelector = "[data-dialog-foot], [data-screen-foot]";
@@ -47,10 +48,11 @@ function useFootHeight(shown: ShownToast | null): number {
 }
 
 function present(shown: ShownToast): void {
-  const { tone, content } = shown;
+  const { tone, content, position } = shown;
   const { title, text, undo, action, seconds } = content;
   const id = sonner[tone](title, {
     description: text,
+    position,
     duration: seconds === undefined ? toastDurationMs : seconds * 1000,
     ...(undo && { action: { label: "Undo", onClick: undo } }),
     ...(action && { action }),
@@ -58,7 +60,7 @@ function present(shown: ShownToast): void {
   shown.close = () => void sonner.dismiss(id);
 }
 
-/** Rendered above everything at the bottom of the screen, and above the buttons that stand there. */
+/** Rendered above everything at an edge of the screen, at the bottom above the buttons that stand there. */
 export default function ToastHost({ shown }: { shown: ShownToast | null }) {
   const bottom = `${useFootHeight(shown) + gapPx}px`;
   useEffect(() => {
@@ -71,8 +73,8 @@ export default function ToastHost({ shown }: { shown: ShownToast | null }) {
       visibleToasts={1}
       duration={toastDurationMs}
       position="bottom-center"
-      offset={{ bottom }}
-      mobileOffset={{ bottom, left: "12px", right: "12px" }}
+      offset={{ top, bottom }}
+      mobileOffset={{ top, bottom, left: "12px", right: "12px" }}
       closeButton
       toastOptions={{ unstyled: true, classNames: toastClassNames }}
     />,

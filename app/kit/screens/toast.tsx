@@ -8,10 +8,14 @@ let latest: ShownToast | null = null;
 let showLatest: ((shown: ShownToast) => void) | null = null;
 
 /** Shows one toast at a time: a new one replaces the old one. Returns what closes it. */
-function showToast(tone: ShownToast["tone"], content: ToastContent): () => void {
+function showToast(
+  tone: ShownToast["tone"],
+  content: ToastContent,
+  position: ShownToast["position"] = "bottom-center",
+): () => void {
   latest?.close();
   const shown: ShownToast = {
-    ...{ tone, content, state: "waiting" },
+    ...{ tone, content, position, state: "waiting" },
     close: () => {
       shown.state = "closed";
     },
@@ -26,8 +30,8 @@ export const toast = {
   error: (content: ToastContent): void => void showToast("error", content),
   warning: (content: ToastContent): void => void showToast("warning", content),
   info: (content: ToastContent): void => void showToast("info", content),
-  /** Asks for corrections. Returns what closes it once they are made. */
-  invalid: (content: ToastContent): (() => void) => showToast("error", content),
+  /** Asks for corrections, above the fields with their messages. Returns what closes it once they are made. */
+  invalid: (content: ToastContent): (() => void) => showToast("error", content, "top-center"),
   /** Makes room for a question, unless the toast offers Undo. */
   makeRoom: (): void => {
     if (!latest?.content.undo) latest?.close();

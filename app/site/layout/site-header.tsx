@@ -6,14 +6,19 @@ import { isCurrentPage } from "./is-current-page.ts";
 import { ShareButton } from "./share-button.tsx";
 import { menuId, type SiteHeaderProps } from "./site-menu.tsx";
 
-type NavigationProps = Pick<SiteHeaderProps, "path"> & { links: ReturnType<typeof fitHeaderLinks> };
+type NavigationProps = Pick<SiteHeaderProps, "path"> & {
+  all: ReturnType<typeof buildMenuLinks>;
+  shown: ReturnType<typeof fitHeaderLinks>;
+};
 
-/** Added categories are in the widest header only: others have no room for them. */
-function WideNavigation({ links, path }: NavigationProps) {
+const hasAddedCategories = (all: NavigationProps["all"]): boolean => all.some(({ isAdded }) => isAdded);
+
+/** Added categories are in the widest header only, as far as they have room. More opens the menu with all of them. */
+function WideNavigation({ all, shown, path }: NavigationProps) {
   return (
     <nav aria-label="Main" className="max-lg:hidden">
       <ul className="flex items-center gap-1">
-        {links.map((destination) => (
+        {shown.map((destination) => (
           <li key={destination.id} className={destination.isAdded && "max-[84rem]:hidden"}>
             <a
               href={destination.href}
@@ -24,6 +29,14 @@ function WideNavigation({ links, path }: NavigationProps) {
             </a>
           </li>
         ))}
+        {hasAddedCategories(all) && (
+          <li className={all.length === shown.length ? "min-[84rem]:hidden" : undefined}>
+            <button type="button" popoverTarget={menuId} className="nav-link">
+              <Menu aria-hidden="true" className="size-4" />
+              More
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );
@@ -42,22 +55,28 @@ const PlanTripLink = ({ booking_href }: Pick<SiteHeaderProps, "booking_href">) =
 
 /** Sticky; over a picture it is transparent until the page is scrolled by 50 px. */
 export function SiteHeader({ site, categories, path, booking_href, is_shareable }: SiteHeaderProps) {
-  const links = fitHeaderLinks(buildMenuLinks(site.navigation, categories));
+  const all = buildMenuLinks(site.navigation, categories);
+  const shown = fitHeaderLinks(all);
+  const hasMore = hasAddedCategories(all);
   return (
     <header className="site-header">
       <div className="page-width flex h-18 items-center gap-3 sm:gap-5">
         <div className="mr-auto min-w-0">
           <SiteLogo site={site} />
         </div>
-        <WideNavigation links={links} path={path} />
+        <WideNavigation {...{ all, shown, path }} />
         <div className="flex items-center gap-1 max-lg:hidden">
-          {links.length <= maxMainLinks &&
+          {all.length <= maxMainLinks &&
             headerLinks.map(({ name, href }) => (
               <a key={href} href={href} className="nav-link max-[84rem]:hidden">
                 {name}
               </a>
             ))}
-          {is_shareable && <ShareButton />}
+          {is_shareable && (
+            <div className={hasMore ? "max-[72rem]:hidden" : undefined}>
+              <ShareButton />
+            </div>
+          )}
           <a href="/sign-in" className="nav-link" data-enhance="account-link">
             <span data-words="">Sign in</span>
           </a>

@@ -18,11 +18,11 @@ export type SiteHeaderProps = {
   is_shareable: boolean;
 };
 
-/** The menu on narrow screens; a native popover, so it works without scripts. */
+/** The menu on narrow screens, and all of it on others; a native popover, so it works without scripts. */
 export function SiteMenu({ site, categories, path, booking_href, is_shareable }: SiteHeaderProps) {
   return (
     <nav id={menuId} popover="auto" data-enhance="site-menu" aria-label="Menu" className="site-menu">
-      <div className="flex h-18 items-center justify-between gap-4">
+      <div className="site-menu-head flex h-18 items-center justify-between gap-4">
         <SiteLogo site={site} />
         <button type="button" popoverTarget={menuId} popoverTargetAction="hide" className="menu-button">
           <X aria-hidden="true" />
