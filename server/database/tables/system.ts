@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { recordKindNames } from "#shared/history/record-kinds.ts";
 import { id, instant, now, reference } from "../columns.ts";
