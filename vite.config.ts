@@ -64,7 +64,11 @@ export const siteClient: InlineConfig = {
     reportCompressedSize: false,
     rolldownOptions: {
       checks: bundlerChecks,
-      input: { site: fromRoot("app/site-client.ts"), styles: fromRoot("app/site/site.css") },
+      input: {
+        site: fromRoot("app/site-client.ts"),
+        styles: fromRoot("app/site/site.css"),
+        previews: fromRoot("app/site/previews.css"),
+      },
       // Creating a Zod schema has no side effects, so schemas that no island uses are dropped.
       treeshake: { manualPureFunctions: ["z"] },
       output: { ...minifyWithoutConsole, codeSplitting: islandChunks },

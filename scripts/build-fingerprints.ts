@@ -13,6 +13,7 @@ const sources = {
   site: [
     "app/site-client.ts",
     "app/site/**/*",
+    "app/admin/**/*-preview.tsx",
     "app/trips/**/*",
     "app/profile/**/*",
     "app/kit/**/*",

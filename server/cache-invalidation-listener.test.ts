@@ -62,6 +62,7 @@ async function startProcess({ app }: Context) {
   const build = {
     renderer,
     assets: { stylesheetText: "", cssIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
+    previewStylesheetUrl: "",
     admin: null,
     folders: [],
   };

@@ -47,6 +47,19 @@ test("the history is filtered by person, kind and days", async () => {
   expect(reversed.error?.issues).toMatchObject([{ path: ["to"], message: "The last day is before the first one" }]);
 });
 
+test("the newest entry is the first one, in whichever order they were stored", async () => {
+  const ctx = await actingAs(await createTestContext(), "admin");
+  const entry = { kind: "trip", what: "trip.updated", actor_name: "Amina Uwase" } as const;
+  await ctx.db.insert(history).values([
+    { ...entry, record_id: 1, at: "2026-11-20T08:00:00Z" },
+    { ...entry, record_id: 2, at: "2026-11-10T08:00:00Z" },
+    { ...entry, record_id: 3, at: "2026-11-20T08:00:00Z" },
+  ]);
+  const idsOf = async (query: object) => (await list(ctx, query)).items.map(({ record_id }) => record_id);
+  expect(await idsOf({})).toEqual([3, 1, 2]);
+  expect(await idsOf({ search: "amina" })).toEqual([3, 1, 2]);
+});
+
 test("administrators see the changes of every kind, others those of the kinds that they may see", async () => {
   const ctx = await createTestContext();
   const entries = recordKindNames.map((kind) => ({ kind, record_id: 1, what: `${kind}.updated`, actor_name: "Amina" }));

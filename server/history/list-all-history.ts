@@ -3,7 +3,7 @@ import { deletedRecords, history } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { listIds, paginationOf } from "#server/kit/list-ids.ts";
-import { textContains } from "#server/kit/text-search.ts";
+import { foldedContains } from "#server/kit/text-search.ts";
 import type { AllHistoryQuery, HistoryRow } from "#shared/history/contract.ts";
 import { listReadableKinds, type RecordKind } from "#shared/history/record-kinds.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
@@ -63,7 +63,10 @@ const readableEntries = ({ actor }: Context): SQL => inArray(history.kind, listR
 /** Older entries are found by the filters; counting all of them would take longer each month. */
 const maxListed = 10_000;
 
-const newestFirst = [desc(history.id)];
+const newestFirst = [desc(history.at), desc(history.id)];
+
+/** Generated column: the name in lower case, without accents. */
+const actorSearch = sql.raw("history.actor_search");
 
 /** Lists the audit entries of all records that the actor may read, newest first. */
 export async function listAllHistory(ctx: Context, query: AllHistoryQuery): Promise<Page<HistoryRow>> {
@@ -75,7 +78,7 @@ export async function listAllHistory(ctx: Context, query: AllHistoryQuery): Prom
     actor_id === undefined ? undefined : eq(history.actor_id, actor_id),
     hasDay(query, ctx.now),
   );
-  const match = search ? textContains(history.actor_name, search) : undefined;
+  const match = search ? foldedContains(actorSearch, search) : undefined;
   const found = await listIds(ctx, { table: history, filter, match, search, orderBy: newestFirst, maxListed }, span);
   const rows = await ctx.db
     .select()

@@ -21,13 +21,13 @@ const listStartChunks = (manifest: Manifest): string[] => [adminEntry, ...(manif
 
 type ShellOptions = {
   manifest: Manifest;
-  /** The stylesheet of the public site, for previews of its pages. */
-  siteStylesheetUrl: string;
+  /** The styles of previews of the site's pages. */
+  previewStylesheetUrl: string;
   headers: Readonly<Record<string, string>>;
 };
 
 /** The HTML shell of the back-office, the same for all of its paths. Throws if the back-office is not built. */
-export function renderAdminShell({ manifest, siteStylesheetUrl, headers }: ShellOptions): CachedResponse {
+export function renderAdminShell({ manifest, previewStylesheetUrl, headers }: ShellOptions): CachedResponse {
   const names = listStartChunks(manifest).flatMap((name) => [name, ...collectChunks(manifest, name)]);
   const chunks = [...new Set(names)].flatMap((name) => manifest[name] ?? []);
   const [first, ...others] = chunks;
@@ -40,7 +40,7 @@ export function renderAdminShell({ manifest, siteStylesheetUrl, headers }: Shell
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<meta name="${siteStylesheetMeta}" content="${escapeAttribute(siteStylesheetUrl)}">
+<meta name="${siteStylesheetMeta}" content="${escapeAttribute(previewStylesheetUrl)}">
 <title>Back-office</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((file) => `<link rel="stylesheet" href="/${escapeAttribute(file)}">`).join("\n")}

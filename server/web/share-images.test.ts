@@ -63,6 +63,7 @@ async function startTestSite() {
   const build = {
     renderer,
     assets: { stylesheetText: "", cssIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
+    previewStylesheetUrl: "",
     admin: null,
     folders: [],
   };

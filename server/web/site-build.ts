@@ -22,6 +22,8 @@ export type Manifest = z.output<typeof Manifest>;
 export type SiteBuild = {
   renderer: Renderer;
   assets: SiteAssets;
+  /** The stylesheet of the site without what previews in the back-office don't show. */
+  previewStylesheetUrl: string;
   /** Null if the back-office is not built. */
   admin: Manifest | null;
   /** Folders of static files. */
@@ -37,17 +39,23 @@ function getBuiltFile(manifest: Manifest, source: string): string {
   return entry.file;
 }
 
-async function loadAssets(folder: string, indexFile: string): Promise<SiteAssets> {
+async function loadAssets(
+  folder: string,
+  indexFile: string,
+): Promise<Pick<SiteBuild, "assets" | "previewStylesheetUrl">> {
   const manifest = await readManifest(folder);
   const stylesheet = getBuiltFile(manifest, "app/site/site.css");
   const styles = await readFile(join(folder, stylesheet), "utf8");
   // The build writes it with this type; checking its thousand rules would take longer than all else here.
   const cssIndex = JSON.parse(await readFile(indexFile, "utf8")) as CssIndex;
   return {
-    stylesheetText: styles.trim(),
-    cssIndex,
-    stylesheetUrl: `/${stylesheet}`,
-    scriptUrl: `/${getBuiltFile(manifest, "app/site-client.ts")}`,
+    assets: {
+      stylesheetText: styles.trim(),
+      cssIndex,
+      stylesheetUrl: `/${stylesheet}`,
+      scriptUrl: `/${getBuiltFile(manifest, "app/site-client.ts")}`,
+    },
+    previewStylesheetUrl: `/${getBuiltFile(manifest, "app/site/previews.css")}`,
   };
 }
 
@@ -66,9 +74,9 @@ export async function loadSiteBuild(dist: string = join(projectRoot, "dist")): P
   const rendererUrl = pathToFileURL(join(dist, "renderer/site.js")).href;
   // Built from app/site.tsx, which exports this type.
   const { renderer } = (await import(/* @vite-ignore */ rendererUrl)) as { renderer: Renderer };
-  const [assets, admin] = await Promise.all([
+  const [site, admin] = await Promise.all([
     loadAssets(folders[0], join(dist, "client/css-index.json")),
     findAdminManifest(folders[1]),
   ]);
-  return { renderer, assets, admin, folders };
+  return { renderer, ...site, admin, folders };
 }

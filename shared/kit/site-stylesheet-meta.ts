@@ -1,2 +1,2 @@
-/** The meta element of the back-office that holds the address of the public site's stylesheet, for previews. */
+/** The meta element of the back-office that holds the address of the stylesheet of previews. */
 export const siteStylesheetMeta = "site-stylesheet";
