@@ -27,7 +27,7 @@ const storeUser = (ctx: Context, { password: _, ...input }: CreateUser, password
       const entry = { kind: "person", record_id: user.id, what: "person.permissions_changed" } as const;
       await auditChange(tx, { ...entry, before: { granted_permissions: [] }, after: { granted_permissions } });
     }
-    await mailConfirmLink(tx, user);
+    await mailConfirmLink(tx, user, "account_created");
     return { ...(await getUser(tx, user)), user_id: user.id };
   });
 

@@ -33,7 +33,7 @@ test("a new account may sign in at once, gets the link that confirms its address
   const row = await getRow(ctx, user.id);
   expect(await verifyPassword(row?.password_hash ?? "", newUser.password)).toBe(true);
   expect(await ctx.db.select().from(mailOutbox)).toMatchObject([
-    { template: "confirm_address", to_address: "jane@example.com" },
+    { template: "account_created", to_address: "jane@example.com", text: expect.stringContaining("as a staff member") },
   ]);
   expect(JSON.stringify(await ctx.db.select().from(history))).not.toMatch(/argon2|golden/);
 });

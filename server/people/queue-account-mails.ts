@@ -123,10 +123,17 @@ export async function mailPerson(tx: Context, person: User, mail: PersonMail): P
 export const awaitsConfirmation = (person: User): boolean =>
   person.is_self_registered && !person.is_verified && person.deleted_at === null;
 
-/** Sends the link that confirms the address. */
-export async function mailConfirmLink(tx: Context, person: User): Promise<void> {
+type ConfirmTemplate = "confirm_address" | "account_created";
+
+/** Sends the link that confirms the address; `account_created` is for somebody whom staff have just added. */
+export async function mailConfirmLink(
+  tx: Context,
+  person: User,
+  template: ConfirmTemplate = "confirm_address",
+): Promise<void> {
   const link = await createConfirmLink(tx, person.id);
-  await mailPerson(tx, person, { template: "confirm_address", to: person.email, event: `address.${link.id}`, link });
+  const signIn = template === "account_created";
+  await mailPerson(tx, person, { template, to: person.email, event: `address.${link.id}`, link, signIn });
 }
 
 /** Sends the confirmation link to the new person and a notification to who is notified of registrations. */

@@ -98,6 +98,7 @@ const subscriptionVariables = {
 export const requiredVariables: Readonly<Partial<Record<MailTemplateName, string>>> = {
   booking_pending: "withdraw_link",
   confirm_address: "confirm_link",
+  account_created: "confirm_link",
   email_change: "confirm_link",
   email_change_notice: "stop_link",
   password_reset: "reset_link",
@@ -120,6 +121,7 @@ export const templateVariables = {
   payment_refunded: bookingMailVariables,
   booking_message: bookingMailVariables,
   confirm_address: personMailVariables,
+  account_created: personMailVariables,
   already_registered: personMailVariables,
   registration_received: personMailVariables,
   account_active: personMailVariables,

@@ -31,6 +31,7 @@ export type AnswerTemplateName = (typeof answerTemplateNames)[number];
 export const mailTemplateNames = [
   ...bookingMailNames,
   "confirm_address",
+  "account_created",
   "already_registered",
   "registration_received",
   "account_active",

@@ -132,6 +132,7 @@ export const CreateUser = z.strictObject({
   username,
   email: userEmail,
   password: NewUserPassword,
+  must_change_password: flag.default(false).describe("Whether another password must be chosen after signing in"),
   first_name: name.default(""),
   last_name: name.default(""),
   role: z.enum(roles).default("customer"),

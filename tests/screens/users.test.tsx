@@ -165,7 +165,7 @@ test("a new user starts as an active customer; the form offers the roles that on
   await findToast("User Added");
   await findSheet("grace");
   expect(await ctx.db.select().from(users).where(eq(users.username, "grace"))).toMatchObject([
-    { role: "customer", status: "active", email: "grace@example.com" },
+    { role: "customer", status: "active", email: "grace@example.com", must_change_password: true },
   ]);
 });
 

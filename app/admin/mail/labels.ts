@@ -44,6 +44,7 @@ export const templateDescriptions: Readonly<Record<MailTemplateName, string>> = 
   payment_received: "To the traveller when a booking is marked as partly paid or paid",
   payment_refunded: "To the traveller when a payment is marked as refunded",
   confirm_address: "To a new guide or customer after registration",
+  account_created: "To somebody for whom staff make an account",
   already_registered: "To a registered address when it is used to register again",
   registration_received: "To the operator when someone registers",
   account_active: "To a guide or customer whose registration is approved",

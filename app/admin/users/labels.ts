@@ -60,6 +60,7 @@ export const fieldLabels = {
   username: "Username",
   email: "Email",
   password: "Password",
+  must_change_password: "Another password must be chosen at the first sign-in",
   first_name: "First name",
   last_name: "Last name",
   role: "Role",

@@ -31,11 +31,13 @@ const toOptions = (roles: readonly Role[]) => roles.map((value) => ({ value, lab
 
 const createSchema = CreateUser.pick({
   ...{ username: true, email: true, password: true, first_name: true, last_name: true },
-  ...{ role: true, is_active: true, granted_permissions: true },
+  ...{ must_change_password: true, role: true, is_active: true, granted_permissions: true },
 });
 
 const emptyUser = {
   ...{ username: "", email: "", password: "", first_name: "", last_name: "" },
+  // Staff know the first password, too.
+  must_change_password: true,
   role: "customer" as Role,
   is_active: true,
   granted_permissions: [] as Permission[],
@@ -70,6 +72,7 @@ function CreateForm({ list }: Pick<Props, "list">) {
           spellCheck={false}
           hint="At least 8 characters. Tell it to the person: it is in no email."
         />
+        <SwitchField {...field("must_change_password")} />
         <FieldRow>
           <TextField {...field("first_name")} />
           <TextField {...field("last_name")} />

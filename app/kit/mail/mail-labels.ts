@@ -38,6 +38,7 @@ const templateLabels: Readonly<Record<MailTemplateName, string>> = {
   payment_received: "Payment received",
   payment_refunded: "Payment refunded",
   confirm_address: "Confirm email address",
+  account_created: "Account made by staff",
   already_registered: "Already registered",
   registration_received: "New registration",
   account_active: "Account approved",

@@ -22,6 +22,25 @@ The link works for {{link_days}} days.
 That wasn't you? Then you can ignore this e-mail: without the confirmation nobody can use the account.`,
 };
 
+const accountCreated: TemplateText = {
+  subject: "Your account at {{site_name}}",
+  body: `# Your account is ready
+
+{{greeting}},
+
+We have made an account for you at {{site_name}}, {{as_role}}. Sign in with {{email}} and the password that we tell you: it is in no e-mail.
+
+{{sign_in_link}}
+
+Please confirm as well that this address is yours:
+
+{{confirm_link}}
+
+The link works for {{link_days}} days.
+
+You don't know us? Then you can ignore this e-mail, or reply to it and we delete the account.`,
+};
+
 const alreadyRegistered: TemplateText = {
   subject: "You already have an account at {{site_name}}",
   body: `# You already have an account
@@ -91,6 +110,7 @@ You need no account to book a trip or to write to us.
 /** Used until staff edit a template. */
 export const defaultTexts: Readonly<Record<PeopleMailName, TemplateText>> = {
   confirm_address: confirmAddress,
+  account_created: accountCreated,
   already_registered: alreadyRegistered,
   registration_received: registrationReceived,
   account_active: accountActive,

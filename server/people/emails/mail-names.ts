@@ -1,6 +1,7 @@
 /** The template names of this feature. */
 export type PeopleMailName =
   | "confirm_address"
+  | "account_created"
   | "already_registered"
   | "registration_received"
   | "account_active"

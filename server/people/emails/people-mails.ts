@@ -49,6 +49,11 @@ export const peopleMails = defineMails<PeopleMailName>({
     defaultText: defaultTexts.confirm_address,
     preheader: "One step is left before we look at your registration.",
   },
+  account_created: {
+    ...toOwner,
+    defaultText: defaultTexts.account_created,
+    preheader: "Sign in with {{email}} and the password that we tell you.",
+  },
   already_registered: {
     ...toRegistrant,
     buildSampleValues: buildConfirmedSample,
