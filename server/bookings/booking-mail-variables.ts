@@ -142,7 +142,7 @@ function describeFlights(
   if (paid_amount > 0) return `${places}: you can book your flights now.`;
   if (next_payment === "") return "";
   const name = payment_title === "Deposit" ? "deposit" : "payment";
-  return `Please book flights once we have written that your ${name} has arrived.`;
+  return `Please don't book flights until we have written that your ${name} has arrived.`;
 }
 
 function toPayment({ row: { booking }, site, now, mail }: MailVariablesInput) {
@@ -161,6 +161,8 @@ function toPayment({ row: { booking }, site, now, mail }: MailVariablesInput) {
     }),
     close_dates_note: callsForPayment ? "" : closeNote,
     ...describeAsk(payment, callsForPayment),
+    // What is called too slow is not explained.
+    ...(callsForPayment && { bank_fee_note: "" }),
     flights_note: describeFlights(booking, payment, toOperatorDate(now)),
     payment_box_title: describePaymentBox(payment, callsForPayment),
     // The text has said it where the payment is due soon.

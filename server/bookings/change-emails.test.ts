@@ -111,9 +111,9 @@ test("the reason of a rejection or a cancellation stands in its first paragraph,
   };
   expect(await move("pending", "The lodge is full")).toContain("asked for. The lodge is full. You have paid nothing");
   expect(await move("confirmed", "The road is closed!")).toContain(
-    "on these days. The road is closed! We know that you were looking forward to it. You have paid",
+    "on these days. The road is closed! We know how much you were looking forward to this trip. You have paid",
   );
-  expect(await move("confirmed")).toContain("looking forward to it. You have paid nothing");
+  expect(await move("confirmed")).toContain("looking forward to this trip. You have paid nothing");
 });
 
 test("the draft of a cancellation has the reason in place, and a reason of two lines or too long is refused", async () => {

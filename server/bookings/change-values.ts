@@ -5,6 +5,7 @@ import { isWholePriceDue, mergeDueAmounts, type PaymentValues } from "#shared/bo
 import { capitalize } from "#shared/kit/capitalize.ts";
 import { countDays, formatLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
+import { formatMoneyForAbroad, formatPrice } from "#shared/kit/money.ts";
 import { describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
 import { changeLabels, findChangedLabels } from "./describe-travel-changes.ts";
 
@@ -83,7 +84,7 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
   const day = hasNewDay ? `, ${formatWeekday(booking.start_date)}` : "";
   const titles = news.length === 0 ? "Changes" : `${news.join(", ")}${day}`;
   return {
-    change_title_end: isRequest ? " (not confirmed yet)" : "",
+    change_title_end: isRequest && !labelsDates ? " (not confirmed yet)" : "",
     change_subject: isRequest
       ? `${titles} for your request (not confirmed yet)`
       : `${titles}${describeWish(input, payment)}`,
@@ -96,10 +97,11 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
 
 /** The one sentence about money that follows the table of changes, or by when a request is answered. */
 function describeChangeMoney(input: MailVariablesInput, payment: Payment): string {
-  if (input.row.booking.status === "pending")
-    return `It isn't confirmed yet, so please don't book flights. ${promiseAnswer(input, payment)}`;
+  if (input.row.booking.status === "pending") return "Nothing is confirmed yet, so please don't book flights.";
   if (!isAllDue(input)) return describePaymentState(payment);
-  const start = listNews(input).hasNewTotal ? "" : "The price stays the same. ";
+  const { total_price, currency } = input.row.booking;
+  const price = formatPrice(total_price, currency, formatMoneyForAbroad);
+  const start = listNews(input).hasNewTotal || price === "" ? "" : `The price stays ${price}. `;
   return `${start}As the trip now starts so soon, all of it is due ${payment.next_payment_due}.`;
 }
 
@@ -130,6 +132,7 @@ export function toChange(input: MailVariablesInput, payment: Payment) {
     change_lead: describeLead(input, payment),
     ...toChangeTitles(input, payment),
     change_money: describeChangeMoney(input, payment),
+    change_answer: input.row.booking.status === "pending" ? promiseAnswer(input, payment) : "",
     missing_names: askForNames(input),
     change_flights: describeChangedFlights(input, payment),
     change_task: needsNothing ? "There's nothing for you to do now." : "",

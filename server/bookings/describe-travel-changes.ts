@@ -9,15 +9,17 @@ import type { BookingWithTrip } from "./booking-rows.ts";
 type Terms = { site: OperatorSettings; now: Date };
 type ChangeLines = readonly (readonly [label: string, value: string])[];
 
-/** Until when a cancellation gives back what: "all until 13 Feb, half until 17 Feb". */
+const nothingBack = "nothing back";
+
+/** Until when a cancellation gives back what: "all back until 13 Feb, half until 17 Feb". */
 function describeRefundDays({ booking }: BookingWithTrip, { site, now }: Terms): string {
   const { free_until, half_until } = cancellationDeadlines(booking.start_date, site);
   const today = toOperatorDate(now);
   const parts = [
-    today <= free_until ? `all until ${formatMonthDay(free_until)}` : "",
+    today <= free_until ? `all back until ${formatMonthDay(free_until)}` : "",
     today <= half_until && half_until > free_until ? `half until ${formatMonthDay(half_until)}` : "",
   ].filter((text) => text !== "");
-  return parts.join(", ") || "none";
+  return parts.join(", ") || nothingBack;
 }
 
 export const changeLabels = {
@@ -57,14 +59,14 @@ export function describeTravelChanges(before: BookingWithTrip, after: BookingWit
   return compareLines(toLines(before, label), toLines(after, label));
 }
 
-/** That later dates leave less time to get money back: "Refund: all until 13 Feb → none once you have paid". */
+/** That later dates leave less time to get money back: "If you cancel: all back until 13 Feb → nothing back once you have paid". */
 export function describeMovedDays(before: BookingWithTrip, after: BookingWithTrip, terms: Terms): string {
   const { status, paid_amount } = after.booking;
   if (status !== "pending" && status !== "confirmed") return "";
   const [old, refund] = [describeRefundDays(before, terms), describeRefundDays(after, terms)];
-  const hasLess = refund.split(",").length < old.split(",").length || (refund === "none" && old !== "none");
+  const hasLess = refund.split(",").length < old.split(",").length || (refund === nothingBack && old !== nothingBack);
   return hasLess
-    ? `Refund: ${old} → ${refund}${refund === "none" && paid_amount === 0 ? " once you have paid" : ""}`
+    ? `If you cancel: ${old} → ${refund}${refund === nothingBack && paid_amount === 0 ? " once you have paid" : ""}`
     : "";
 }
 

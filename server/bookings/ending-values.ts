@@ -30,13 +30,13 @@ function toCancellation(input: MailVariablesInput) {
   const { cancelled_by } = input.mail;
   const isOneDay = booking.start_date === booking.end_date;
   if (cancelled_by === "operator") {
-    const cancellation_intro = `We're very sorry: we can't run this trip on your ${isOneDay ? "day" : "days"}. We know that you were looking forward to it.`;
+    const cancellation_intro = `We're very sorry: we can't run this trip on your ${isOneDay ? "day" : "days"}. We know how much you were looking forward to this trip.`;
     return {
       cancellation_subject: "We have to cancel",
       cancellation_title: "We have to cancel your trip",
       cancellation_intro,
       cancellation_news: `We're very sorry: we can't run your trip on ${isOneDay ? "this day" : "these days"}.`,
-      cancellation_regret: "We know that you were looking forward to it.",
+      cancellation_regret: "We know how much you were looking forward to this trip.",
       ...noCheck,
       cancellation_offer: input.mail.note ? describeOffer(input) : describeOfferWithReason(input),
     };
@@ -59,14 +59,14 @@ function toCheck({ row, mail, site: { phone }, toUrl }: MailVariablesInput): typ
   if (mail.cancelled_by !== undefined) return noCheck;
   return {
     cancellation_check: "Didn't ask for this?",
-    cancellation_check_contact: `${phone ? `Reply or call ${phone}` : "Reply to this message"} today.`,
+    cancellation_check_contact: `${phone ? `Reply or call ${phone}` : "Reply to this message"} today. If you did, there's nothing left to do.`,
     cancel_dates_link: row.trip_slug === "" ? toUrl("/trips") : toUrl(`/trips/${row.trip_slug}`),
   };
 }
 
-/** An offer to whoever has cancelled, or a way to ask for whoever may not have expected it. */
+/** An offer to whoever has cancelled; whoever may not have expected it is asked about that first. */
 function describeReturn({ mail }: MailVariablesInput, hasPaid: boolean): string {
-  if (mail.cancelled_by === undefined) return "If you did, there's nothing left to do.";
+  if (mail.cancelled_by === undefined) return "";
   return hasPaid
     ? "A question, or other dates in mind? Reply to this message."
     : "We'd be glad to see you on other dates. A question? Just reply.";
@@ -81,7 +81,7 @@ function toRejection(input: MailVariablesInput) {
     return {
       rejection_subject: "We have to cancel",
       rejection_title: "We have to cancel your trip",
-      rejection_intro: `We're so sorry: we had confirmed this trip, and now we can't run it on ${isOneDay ? "this day" : "these days"}. We know that you were looking forward to it.`,
+      rejection_intro: `We're so sorry: we had confirmed this trip, and now we can't run it on ${isOneDay ? "this day" : "these days"}. We know how much you were looking forward to this trip.`,
       rejection_offer: input.mail.note ? describeOffer(input) : describeOfferWithReason(input),
       rejection_noun: "booking",
       rejection_reference: `Booking ${reference}`,

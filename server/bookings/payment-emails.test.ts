@@ -164,7 +164,7 @@ test("a pending booking whose dates change tells the traveller, without calling 
     text: expect.stringContaining("Here is what's new in your request for"),
   });
   expect(mail?.text).toContain("Dates: ");
-  expect(mail?.text).toContain("\nIt isn't confirmed yet, so please don't book flights. You'll hear from us ");
+  expect(mail?.text).toContain("\nNothing is confirmed yet, so please don't book flights. You'll hear from us ");
 });
 
 test("how to pay comes from the settings, by the currency of the booking", async () => {

@@ -67,7 +67,7 @@ function describeRestBox({ next_payment, next_payment_name, late_amount }: Payme
 }
 
 /** What has come in and what it means: a payment that nothing is overdue after secures a confirmed trip. */
-function describeReceipt({ row: { booking }, now }: MailVariablesInput, payment: PaymentValues, amount: string) {
+function describeReceipt({ row: { booking }, mail, now }: MailVariablesInput, payment: PaymentValues, amount: string) {
   const { paid_amount: paid, total_price: total, status, start_date, participants } = booking;
   const isAhead = status === "confirmed" && start_date > toOperatorDate(now);
   const safe = `${describePlaces(booking)} ${participants === 1 ? "is" : "are"} safe`;
@@ -78,11 +78,12 @@ function describeReceipt({ row: { booking }, now }: MailVariablesInput, payment:
       receipt_preheader: meeting,
     };
   }
+  const isFirst = !mail.paidBefore;
   const isSafe = isAhead && payment.late_amount === "";
   const rest = payment.payment_rest;
   return {
     receipt_lead:
-      `We have received ${amount}${isSafe ? `: ${safe}, and you can book your flights now` : ""}. ${rest}`.trim(),
+      `We have received ${amount}${isSafe ? `: ${safe}${isFirst ? ", and you can book your flights now" : ""}` : ""}. ${rest}`.trim(),
     receipt_preheader: `${isSafe ? `${capitalize(safe)}.` : ""} ${rest}`.trim(),
   };
 }

@@ -71,7 +71,15 @@ test("every variable of booking e-mails has a value in one of the previews", asy
   absent.push("late_amount", "transfer_note", "terms_reply", "missing_names", "late_payment_help", "other_trips_link");
   absent.push("half_rule", "half_terms_link", "refund_half", "refund_sent_half");
   absent.push("cancel_dates_link", "cancellation_check", "cancellation_check_contact", "status_plain");
-  absent.push("late_label", "late_status", "late_payment_question", "reminder_lead", "open_picture", "paid_picture");
+  absent.push(
+    "change_title_end",
+    "late_label",
+    "late_status",
+    "late_payment_question",
+    "reminder_lead",
+    "open_picture",
+    "paid_picture",
+  );
   expect(empty.toSorted()).toEqual([...absent, "trip_picture", "trip_picture_alt"].toSorted());
 });
 

@@ -12,8 +12,7 @@ import { findLastWeek, loadWeekFigures } from "./week-figures.ts";
 const template = "weekly_report";
 
 const formatNumber = (count: number): string => (count === 0 ? "none" : String(count));
-const compare = (count: number, before: number): string =>
-  `${formatNumber(count)} (${formatNumber(before)} the week before)`;
+const compare = (count: number, before: number): string => `${formatNumber(count)} (${formatNumber(before)})`;
 const overADay = (count: number): string => `${formatNumber(count)} for more than a day`;
 
 const formatRevenue = (totals: Awaited<ReturnType<typeof loadWeekFigures>>["revenue"]): string =>
@@ -33,7 +32,7 @@ async function buildValues(ctx: Context, monday: string) {
     bookings: week.bookings === 0 ? "No bookings" : formatCount(week.bookings, "booking"),
     bookings_compared: compare(week.bookings, before.bookings),
     revenue,
-    revenue_compared: `${revenue} (${formatRevenue(figures.revenue_before)} the week before)`,
+    revenue_compared: `${revenue} (${formatRevenue(figures.revenue_before)})`,
     messages_compared: compare(week.messages, before.messages),
     registrations_compared: compare(week.registrations, before.registrations),
     payments_overdue: formatNumber(overdue_payments),

@@ -26,15 +26,15 @@ test.each([
 test.each([
   [
     "2027-01-01",
-    "Until Friday, 26 February 2027 everything that you have paid comes back, until Tuesday, 2 March 2027 half of it. After that we'll look for a fair way together.",
+    "Until Friday, 26 February 2027 everything that you have paid comes back, until Tuesday, 2 March 2027 half of it. After that our terms promise no money back; write to us, and we'll look for a fair way together.",
   ],
   [
     "2027-02-26",
-    "Until Friday, 26 February 2027 everything that you have paid comes back, until Tuesday, 2 March 2027 half of it. After that we'll look for a fair way together.",
+    "Until Friday, 26 February 2027 everything that you have paid comes back, until Tuesday, 2 March 2027 half of it. After that our terms promise no money back; write to us, and we'll look for a fair way together.",
   ],
   [
     "2027-02-27",
-    "Until Tuesday, 2 March 2027 half of what you have paid comes back. After that we'll look for a fair way together.",
+    "Until Tuesday, 2 March 2027 half of what you have paid comes back. After that our terms promise no money back; write to us, and we'll look for a fair way together.",
   ],
   ["2027-03-03", "Write to us, and we'll look for a fair way together."],
   ["2027-03-05", ""],

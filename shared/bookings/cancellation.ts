@@ -16,7 +16,7 @@ export const cancellationDeadlines = (startDate: string, terms: CancellationTerm
 /** What a cancellation from a day on gives back: "Until Wednesday, 6 January 2027 everything that you have paid …" */
 function describeRefundTerms(startDate: string, terms: CancellationTerms, day: string): string {
   const { free_until, half_until } = cancellationDeadlines(startDate, terms);
-  const later = "After that we'll look for a fair way together.";
+  const later = "After that our terms promise no money back; write to us, and we'll look for a fair way together.";
   const half = `until ${formatLongDay(half_until)} half of`;
   if (day <= free_until) {
     const free = `Until ${formatLongDay(free_until)} everything that you have paid comes back`;

@@ -201,6 +201,7 @@ export const bookingMailVariables = {
   change_title: "The same as a title; the name follows",
   change_title_end: "(not confirmed yet) for a request; follows the name",
   change_opening: "This is new in your booking of; the trip follows",
+  change_answer: "By when a changed request is answered; empty for a booking",
   change_money: "What is to pay after a change, or by when a request is answered, in full",
   change_preheader: "What is to pay after a change, or that a request is not confirmed",
   change_flights: "What a change means for flights",

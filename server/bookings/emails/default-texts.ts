@@ -19,7 +19,7 @@ const howToPay = buildHowToPay("payment_box_title");
 const changeOfMind = `**{{terms_title}}**
 
 | **Until (Kigali time)** | **{{terms_note}}**
-| {{withdraw_end}} | {{withdraw_link}} before you pay: you owe nothing
+| {{withdraw_end}} | {{withdraw_link}}, as long as you have paid nothing
 | {{cancel_free_until}} | Cancel by reply: you owe nothing, and all you have paid comes back
 | {{cancel_half_until}} | Cancel by reply: half comes back
 | Later | {{cancel_later}}
@@ -117,9 +117,9 @@ ${buildHowToPay("payment_box_title", "")}
 
 const withdrawn: TemplateText = {
   subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
-  body: `# You have withdrawn, {{customer_first_name}}
+  body: `# Your {{booking_noun}} is withdrawn, {{customer_first_name}}
 
-You withdrew your booking on {{withdrawn_at}}. You have paid nothing, so nothing is left to settle.
+You withdrew it on {{withdrawn_at}}. You have paid nothing, so nothing is left to settle.
 
 {{note}}
 
@@ -150,7 +150,7 @@ const changed: TemplateText = {
 > {{changes}}
 > {{moved_days}}
 
-**{{change_money}}** {{transfer_note}}
+**{{change_money}}** {{transfer_note}} {{change_answer}}
 
 {{call_link}}
 
@@ -229,7 +229,7 @@ ${buildHowToPay("receipt_box_title")}
 
 {{itinerary_promise}}
 
-**If you have to cancel:** {{cancellation_terms}} Just reply to cancel; the details are in {{cancel_terms_link}}.
+**If you have to cancel.** {{cancellation_terms}} Just reply to cancel; the details are in {{cancel_terms_link}}.
 
 This e-mail is your receipt. A question? Just reply.`,
 };

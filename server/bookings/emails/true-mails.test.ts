@@ -439,7 +439,7 @@ test("a trip that moves to the day after tomorrow names the payment and its day 
   const values = toValues({ ...booking, start_date, end_date: start_date }, { mail });
   const { html, text } = await renderBookingMail(ctx, "booking_changed", { values });
   const money =
-    "The price stays the same. As the trip now starts so soon, all of it is due by Monday, 23 November 2026.";
+    "The price stays US$1,290. As the trip now starts so soon, all of it is due by Monday, 23 November 2026.";
   expect(text).toContain(`\n${money} A transfer from abroad may not arrive in time. Please call us today`);
   expect(html).toMatch(/Here is what(?:'|&#x27;|&#39;)s new in your booking for <strong>Congo Nile Trail<\/strong>:/);
   expect(text).not.toMatch(/Please pay the total|\S {2,}\S|^ \S/m);

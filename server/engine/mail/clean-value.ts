@@ -68,7 +68,7 @@ export const splitShortEnd = (account: string): [start: string, end: string] => 
 
 const joinAccount = (account: string): string => {
   const [start, end] = splitShortEnd(account);
-  return `<span style="display:inline-block">${start}${end && `<span style="display:inline-block">${end}</span>`}</span>`;
+  return `<span class="m-account" style="display:inline-block">${start}${end && `<span style="display:inline-block">${end}</span>`}</span>`;
 };
 
 /** Keeps an account number in HTML on one line if it fits on one, and its end together. It is copied as it was typed. */

@@ -86,6 +86,26 @@ function Subtitle({ details: { subtitle, badges = [] }, style }: { details: Mail
   );
 }
 
+const Summary = ({ details: { summary = [], place }, style }: { details: MailDetails; style: MailStyle }) => (
+  <div style={style.detailsSummaries}>
+    {summary.map((line) => (
+      <p key={line} className="m-ink" style={style.detailsSummary}>
+        {line}
+      </p>
+    ))}
+    {place && (
+      <WithValue text={place}>
+        <p className="m-ink" style={style.detailsPlace}>
+          <span className="m-ash" style={style.detailsPlaceLabel}>
+            Where:
+          </span>{" "}
+          {place}
+        </p>
+      </WithValue>
+    )}
+  </div>
+);
+
 /** The facts of a message in a box: title, amounts, and rows. */
 export function DetailsTable({ details, style }: { details: MailDetails; style: MailStyle }) {
   const amounts = listAmounts(details);
@@ -97,21 +117,7 @@ export function DetailsTable({ details, style }: { details: MailDetails; style: 
           <h2 className="m-ink" dir="auto" style={style.detailsTitle}>
             {details.title}
           </h2>
-          {details.summary?.map((line) => (
-            <p key={line} className="m-ink" style={style.detailsSummary}>
-              {line}
-            </p>
-          ))}
-          {details.place && (
-            <WithValue text={details.place}>
-              <p className="m-ink" style={style.detailsPlace}>
-                <span className="m-ash" style={style.detailsPlaceLabel}>
-                  Where:
-                </span>{" "}
-                {details.place}
-              </p>
-            </WithValue>
-          )}
+          <Summary details={details} style={style} />
           {!details.badges && <Subtitle details={details} style={style} />}
           {amounts.length > 0 && (
             <FactsTable style={style.amounts}>

@@ -131,6 +131,8 @@ const baseStyles = {
     padding: "18px 20px 10px",
   },
   detailsTitle: { ...title, color: colours.ink, fontSize: "20px", lineHeight: "26px", margin: "0 0 6px" },
+  // The rows that follow, if any, have a larger distance of their own.
+  detailsSummaries: { margin: "0 0 8px" },
   detailsSummary: { ...paragraph, fontWeight: 600, lineHeight: "24px", margin: "2px 0 0" },
   detailsPlace: { ...paragraph, fontSize: "15px", lineHeight: "22px", margin: "2px 0 0" },
   detailsPlaceLabel: { ...anyText, color: colours.ash },
@@ -216,6 +218,7 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
 }
 @media (max-width: 480px) {
   .m-long { font-size: 15px !important; }
+  .m-account { font-size: 14px !important; }
 }
 @media (max-width: 350px) {
   .m-amount { font-size: 15px !important; }

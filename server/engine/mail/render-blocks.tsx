@@ -11,7 +11,7 @@ type Lines = readonly (readonly Span[])[];
 function Account({ text, style }: { text: string; style: MailStyle }) {
   const [start, end] = splitShortEnd(text);
   return (
-    <span style={style.account}>
+    <span className="m-account" style={style.account}>
       {start}
       {end && <span style={style.account}>{end}</span>}
     </span>
