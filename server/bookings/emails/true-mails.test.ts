@@ -395,11 +395,13 @@ test("an account number stays on one line and is copied as it was typed", async 
   const values = toValues(aMailedBooking({}), { mail: {}, site: { payment_instructions } });
   const { html, text } = await renderBookingMail(ctx, "booking_confirmation", { values });
   for (const number of ["DE89 3704 0044 0532 0130 00", "20-00-00"])
-    expect(joinEnds(html)).toContain(`<span style="display:inline-block">${number}</span>`);
+    expect(joinEnds(html)).toContain(`<span class="m-account" style="display:inline-block">${number}</span>`);
   expect(text).toContain("  Lava Trails Ltd, DE89 3704 0044 0532 0130 00\n  Sort code 20-00-00\n");
   const override = { subject: "Pay", body: `> ${payment_instructions.replace("\n", "\n> ")}` };
   const edited = await renderBookingMail(ctx, "booking_confirmation", { values, override });
-  expect(joinEnds(edited.html)).toContain('<span style="display:inline-block">DE89 3704 0044 0532 0130 00</span>');
+  expect(joinEnds(edited.html)).toContain(
+    '<span class="m-account" style="display:inline-block">DE89 3704 0044 0532 0130 00</span>',
+  );
 });
 
 test("the subject of a new request says by when to answer, and a note about its dates stands above the facts", async () => {
