@@ -112,7 +112,7 @@ test("the filters have counts, and a message shows the bookings of its sender", 
   });
   for (const name of ["Inbox2", "Unread1", "To answer1", "Answered1", "Archived0", "All2", "Spam0"])
     await screen.findByRole("button", { name });
-  await user.click(screen.getByRole("link", { name: "Priya Shah" }));
+  await user.click(await screen.findByRole("link", { name: "Priya Shah" }));
   const sheet = await findSheet("Priya Shah");
   await sheet.findAllByText("Safari trips");
   expect(await sheet.findAllByRole("link", { name: /^LT\d/ })).toHaveLength(1);
