@@ -61,6 +61,9 @@ export function Button(props: ButtonProps) {
   return shortcut ? <Tooltip text={`Press the key ${shortcut}`}>{button}</Tooltip> : button;
 }
 
+/** The text of a secondary button in the head of a screen: on phones only its icon is seen, and the text read aloud. */
+export const ButtonText = ({ children }: { children: string }) => <span className="max-sm:sr-only">{children}</span>;
+
 type IconButtonProps = {
   icon: LucideIcon;
   /** Accessible name and tooltip. */

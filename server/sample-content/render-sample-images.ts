@@ -29,7 +29,7 @@ async function preparePoster(files: FileStore, scene: PosterScene): Promise<Prep
   const bytes = await limitImageTasks(() => sharp(drawing).removeAlpha().png({ compressionLevel: 1 }).toBuffer());
   return prepareImage(files, {
     bytes,
-    original_filename: `${scene.id}.png`,
+    original_filename: `${scene.title}.png`,
     category: scene.category,
     alt_text: scene.alt,
     description: scene.title,

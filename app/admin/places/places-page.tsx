@@ -14,9 +14,9 @@ const PlaceForm = lazyForm(() => import("./place-form.tsx"));
 const nameOf = ({ name }: EditablePlace): string => name;
 
 const columns: readonly Column<EditablePlace>[] = [
-  { id: "name", header: "Name", cell: nameOf, sort: "name", width: "wider", card: "none" },
+  { id: "name", header: "Name", cell: nameOf, sort: "name", card: "none" },
   { id: "kind", header: "Kind", cell: ({ kind }) => kindLabel(kind), sort: "kind", width: "narrow", card: "foot" },
-  { id: "country", header: "Country", cell: ({ country }) => country, sort: "country", width: "wide", card: "foot" },
+  { id: "country", header: "Country", cell: ({ country }) => country, sort: "country", width: "medium", card: "foot" },
   {
     id: "other_names",
     header: "Other names",

@@ -11,7 +11,7 @@ import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, buttonClassName } from "#app/ui/button.tsx";
+import { Button, ButtonText, buttonClassName } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { userRefusals } from "#shared/people/manage-users.ts";
@@ -90,12 +90,12 @@ function Header({ list }: Pick<Props, "list">) {
               </span>
             )}
             <Button icon={KeyRound} tone="quiet" onClick={() => showRoles(true)}>
-              Permissions
+              <ButtonText>Permissions</ButtonText>
             </Button>
             {can("users.create") && (
               <>
                 <a href="/register" target="_blank" rel="noopener" className={buttonClassName()}>
-                  Registration Page
+                  <ButtonText>Registration Page</ButtonText>
                   <ExternalLink aria-hidden className="size-4 shrink-0 text-ash" />
                 </a>
                 <Button tone="primary" icon={UserPlus} onClick={list.openNew}>

@@ -3,10 +3,9 @@ import { useState } from "react";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { download } from "#app/kit/screens/download.ts";
 import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button, ButtonText } from "#app/ui/button.tsx";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
-import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { CsvCalls } from "./csv-calls.ts";
 
@@ -21,7 +20,6 @@ const ImportDialog = lazyPart({
 export function CsvMenu({ list, ...calls }: CsvCalls & { list: Pick<ListScreen, "fail" | "refresh"> }) {
   const [isExporting, setExporting] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const isWide = useMediaQuery("(min-width: 40rem)");
   const saveFile = async () => {
     setExporting(true);
     try {
@@ -32,12 +30,10 @@ export function CsvMenu({ list, ...calls }: CsvCalls & { list: Pick<ListScreen, 
     }
     setExporting(false);
   };
-  const trigger = isWide ? (
+  const trigger = (
     <Button icon={FileSpreadsheet} busy={isExporting}>
-      CSV
+      <ButtonText>CSV</ButtonText>
     </Button>
-  ) : (
-    <IconButton icon={FileSpreadsheet} label="Export and import CSV" />
   );
   return (
     <>

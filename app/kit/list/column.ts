@@ -12,7 +12,7 @@ const visibleFromClasses = {
 const widthClasses = {
   tiny: "w-16",
   narrow: "w-24",
-  medium: "w-28",
+  medium: "w-32",
   wide: "w-46",
   wider: "w-40 @4xl:w-44",
   rest: "",
@@ -36,7 +36,7 @@ export const columnClassName = <Row>({ width = "rest", visibleFrom: shown, align
   [
     widthClasses[width],
     shown ? visibleFromClasses[shown] : "",
-    align === "end" ? "text-right tabular-nums" : "text-left",
+    align === "end" ? "pr-5 text-right tabular-nums" : "text-left",
   ].join(" ");
 
 /** The sort parameter after a click on a header: ascending, then descending. */
