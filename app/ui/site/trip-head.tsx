@@ -31,10 +31,12 @@ export function TripHead({ trip, rating = null, isEditable = false }: HeadProps)
       <h1 className="mt-4 max-w-4xl text-balance font-display text-title">{trip.title}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <TripFacts trip={trip} />
-        <p className="flex items-center gap-1.5 text-ash text-sm">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          {placeLabel(trip.locations)}
-        </p>
+        {trip.locations.length > 0 && (
+          <p className="flex items-center gap-1.5 text-ash text-sm">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            {placeLabel(trip.locations)}
+          </p>
+        )}
         {rating && (
           <a href="#guests" className="trip-rating">
             <span aria-hidden="true">★</span> {rating}
