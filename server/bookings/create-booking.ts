@@ -15,6 +15,7 @@ import { type BookableTrip, toTripFacts } from "./bookable-trip.ts";
 import { bookingLinkInsertSql } from "./booking-link.ts";
 import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-rows.ts";
 import { checkNewBooking } from "./check-new-booking.ts";
+import { mailLeadsOfBooking } from "./mail-leads.ts";
 import { participantInsertSql } from "./participants.ts";
 import { queueNewBookingMails } from "./queue-booking-mails.ts";
 import { resolveNewPayment } from "./resolve-payment.ts";
@@ -105,6 +106,7 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
         bookingLinkInsertSql(tx, booking, linkToken),
       ],
     });
+    await mailLeadsOfBooking(tx, { before: null, after: booking, change_id });
     invalidate(tx, "bookings");
     return { ...toBookingSummary(row), ...creationAnswer(tx, booking, input), change_id };
   });
