@@ -66,9 +66,10 @@ function TravellerFields(props: RowProps) {
       <div className="form-grid">
         <TextField {...bind("name")} type="text" maxLength={200} autoComplete="off" autoCapitalize="words" />
         <TextField {...bind("age")} optional type="text" inputMode="numeric" maxLength={3} autoComplete="off" />
-        <TextField {...bind("food")} optional hint="Vegetarian, halal, no nuts" type="text" maxLength={500} />
+        <TextField {...bind("food")} wide optional hint="Vegetarian, halal, no nuts" type="text" maxLength={500} />
         <TextField
           {...bind("emergency")}
+          wide
           optional
           hint="Name and phone, with the country code"
           type="text"

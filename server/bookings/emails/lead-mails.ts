@@ -24,6 +24,7 @@ export const leadMails = defineMails<"trip_to_lead">({
     details: {
       title: "{{trip_title}}",
       subtitle: "{{travel_dates}}",
+      followsText: true,
       rows: [
         { label: "Booked", value: "{{people}}" },
         { label: "Meeting point", value: "{{meeting_point}}" },
