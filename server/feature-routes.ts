@@ -1,6 +1,6 @@
 import { createBinRoutes } from "./bin/routes.ts";
 import { binHandlers } from "./bin-handlers.ts";
-import { bookingRoutes, ledTripRoutes } from "./bookings/routes.ts";
+import { bookingRoutes, ledTripRoutes, ownBookingRoutes } from "./bookings/routes.ts";
 import { undoBookingChange } from "./bookings/undo-booking-change.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
@@ -48,6 +48,7 @@ export const featureRoutes = {
   mail: createMailRoutes(mailDefinitions),
   media: mediaRoutes,
   newsletter: newsletterRoutes,
+  ownBookings: ownBookingRoutes,
   passkeys: passkeyRoutes,
   people: peopleRoutes,
   personStories: personStoryRoutes,

@@ -1,4 +1,5 @@
 import { bookingMails } from "./bookings/emails/booking-mails.ts";
+import { leadMails } from "./bookings/emails/lead-mails.ts";
 import { enquiryMails } from "./enquiries/emails/enquiry-mails.ts";
 import { replyMails } from "./enquiries/emails/reply-mails.ts";
 import type { MailDefinitions } from "./kit/mail/mail-definition.ts";
@@ -12,6 +13,7 @@ import { secondStepMails } from "./sign-in/emails/second-step-mails.ts";
 /** Every e-mail of the features by template name. */
 export const mailDefinitions: MailDefinitions = {
   ...bookingMails,
+  ...leadMails,
   ...enquiryMails,
   ...replyMails,
   ...newsletterMails,

@@ -1,6 +1,7 @@
 import { binContract } from "./bin/contract.ts";
 import { bookingContract } from "./bookings/contract.ts";
 import { ledTripContract } from "./bookings/led-trips.ts";
+import { ownBookingContract } from "./bookings/own-booking-contract.ts";
 import { categoryContract } from "./categories/contract.ts";
 import { enquiryContract } from "./enquiries/contract.ts";
 import { historyContract } from "./history/contract.ts";
@@ -49,6 +50,7 @@ export const api = {
   mail: mailContract,
   media: mediaContract,
   newsletter: newsletterContract,
+  ownBookings: ownBookingContract,
   passkeys: passkeyContract,
   people: peopleContract,
   personStories: personStoryContract,

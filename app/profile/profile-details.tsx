@@ -5,6 +5,7 @@ import { session } from "#app/kit/session/session.ts";
 import { SelectField } from "#app/kit/site-forms/choice-fields.tsx";
 import { CountryField } from "#app/kit/site-forms/country-field.tsx";
 import { emailInput, phoneInput, TextField } from "#app/kit/site-forms/fields.tsx";
+import { refusalOf } from "#app/kit/site-forms/form-state.ts";
 import { type Form, useForm } from "#app/kit/site-forms/use-form.ts";
 import { humanize } from "#app/ui/format.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
@@ -17,6 +18,7 @@ import { clearInputSaved, isInputSaved, markInputSaved } from "./input-saved-fla
 import { ProfileForm } from "./profile-form.tsx";
 import {
   findContested,
+  findProfileErrors,
   findStoredProfile,
   hasUnsavedInput,
   isEmailChanged,
@@ -90,10 +92,7 @@ function useProfileForm({ profile, onSaved, onStale, onSessionEnd }: Props) {
   const failing = { failedMessage: profileMessages.saveFailed, onFailed };
   const save = () =>
     void form.submit({
-      validate: (values) =>
-        isEmailChanged(values, profile) && values.current_password === ""
-          ? { message: "", errors: { current_password: profileMessages.emailNeedsPassword } }
-          : null,
+      validate: (values) => refusalOf(findProfileErrors(profile, values), ""),
       toInput: (values) => toPayload(profile, values),
       send: (values) => saveProfile(profile, values),
       onSent: (after) => {

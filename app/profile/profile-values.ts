@@ -6,7 +6,9 @@ import type { FieldErrors } from "#app/kit/site-forms/form-state.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { pick } from "#shared/kit/pick.ts";
+import { ownPhoneError } from "#shared/kit/text-rules.ts";
 import type { Profile } from "#shared/people/profile.ts";
+import { profileMessages } from "#shared/people/profile-messages.ts";
 
 export const toFormValues = (profile: Profile) => ({
   ...pick(profile, ["first_name", "last_name", "email", "phone", "city", "country"]),
@@ -50,6 +52,22 @@ export function findContested(base: Profile, stored: Profile, mine: ProfileFormV
   return Object.fromEntries(
     contested.map((name) => [name, `It was changed to “${describeValue(theirs[name])}”. Save again to replace that.`]),
   );
+}
+
+const phoneFields = ["phone", "emergency_contact_phone"] as const;
+
+/** Why a changed profile is not sent. A number that was stored before may stay as it is. */
+export function findProfileErrors(profile: Profile, values: ProfileFormValues): FieldErrors<ProfileFormValues> {
+  const stored = toFormValues(profile);
+  const phones = phoneFields
+    .filter((name) => values[name].trim() !== "" && values[name] !== stored[name])
+    .map((name) => [name, ownPhoneError(values[name])] as const)
+    .filter(([, message]) => message !== null);
+  const needsPassword = isEmailChanged(values, profile) && values.current_password === "";
+  return {
+    ...Object.fromEntries(phones),
+    ...(needsPassword && { current_password: profileMessages.emailNeedsPassword }),
+  };
 }
 
 /** Saves the changed fields, also on top of changes of other fields. Throws CallError 409 if both changed a field. */

@@ -50,6 +50,11 @@ export function DetailsTab({ trip }: Props) {
           <TextAreaField {...field("season_note")} rows={2} hint="The reason, shown with the advice about a date." />
         </FieldRow>
         <TextAreaField {...field("price_note")} rows={2} hint="What lies between the lower and the upper price." />
+        <TextAreaField
+          {...field("meeting_point")}
+          rows={2}
+          hint="Where and when the group meets on the first day. Read by guides, and by travellers whose booking is confirmed."
+        />
       </FieldGroup>
       <FieldGroup title="Good to know">
         <FieldRow>

@@ -23,7 +23,7 @@ const emptyTripFormValues = (categories: readonly CategoryOption[], categorySlug
   service_category_id: (categories.find(({ slug }) => slug === categorySlug) ?? categories[0])?.id ?? Number.NaN,
   ...{ duration_days: 1, price_from: null, price_to: null, currency: "USD", difficulty_level: "easy" },
   ...{ min_group_size: 1, max_group_size: 10, highlights: [], inclusions: [], exclusions: [], itinerary: [] },
-  ...{ best_months: [], closed_months: [], min_days_ahead: 0, season_note: "", price_note: "" },
+  ...{ best_months: [], closed_months: [], min_days_ahead: 0, season_note: "", price_note: "", meeting_point: "" },
   ...{ best_time_to_visit: "", requirements: "", physical_fitness: "", age_limit: "" },
   ...{ image_id: null, gallery_images: [], alt_texts: [], meta_title: "", meta_description: "", meta_keywords: "" },
   ...{ is_featured: false, is_best_selling: false, is_active: true, sort_order: 0, leads: [] },
@@ -34,7 +34,7 @@ const sameFields = [
   ...(["title", "slug", "service_category_id", "short_description", "full_description", "locations"] as const),
   ...(["duration_days", "price_from", "currency", "difficulty_level", "min_group_size", "max_group_size"] as const),
   ...(["highlights", "inclusions", "exclusions", "best_time_to_visit", "requirements", "physical_fitness"] as const),
-  ...(["best_months", "closed_months", "min_days_ahead", "season_note", "price_note"] as const),
+  ...(["best_months", "closed_months", "min_days_ahead", "season_note", "price_note", "meeting_point"] as const),
   ...(["age_limit", "image_id", "meta_title", "meta_description", "meta_keywords"] as const),
   ...(["is_featured", "is_best_selling", "is_active", "sort_order", "leads"] as const),
 ];

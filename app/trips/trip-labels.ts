@@ -29,6 +29,7 @@ export const tripFieldLabels = {
   min_days_ahead: "Days ahead",
   season_note: "Note about seasons",
   price_note: "Note about prices",
+  meeting_point: "Meeting point",
   image_id: "Main picture",
   gallery_images: "Gallery",
   alt_texts: "Alternative texts",
@@ -55,7 +56,7 @@ export const tripTabs = {
     label: "Details",
     fields: [
       ...["min_group_size", "max_group_size", "highlights", "itinerary", "inclusions", "exclusions"],
-      ...["best_months", "closed_months", "min_days_ahead", "season_note", "price_note"],
+      ...["best_months", "closed_months", "min_days_ahead", "season_note", "price_note", "meeting_point"],
       ...["best_time_to_visit", "requirements", "physical_fitness", "age_limit", "leads"],
     ],
   },

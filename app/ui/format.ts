@@ -3,9 +3,13 @@ import { formatCount } from "#shared/kit/format-count.ts";
 const rangeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 const toUtcDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
+/** Servers put thin spaces around the dash, and browsers plain ones: a page must have the same text in both. */
+const formatRange = (format: Intl.DateTimeFormat, first: string, last: string): string =>
+  format.formatRange(toUtcDate(first), toUtcDate(last)).replaceAll(/\s/gu, " ");
+
 /** "12–16 Jan 2027", or "12 Jan 2027" for a single day. */
 export const formatDateRange = (first: string, last: string): string =>
-  rangeFormat.formatRange(toUtcDate(first), toUtcDate(last)).replace(/^(\d+)\s*–\s*(\d+ )(?=\D+\d{4}$)/u, "$1–$2");
+  formatRange(rangeFormat, first, last).replace(/^(\d+) *– *(\d+ )(?=\D+\d{4}$)/u, "$1–$2");
 
 const dayMonthFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
@@ -13,7 +17,7 @@ const dayMonthFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month:
 export function formatShortDateRange(first: string, last: string, today: string): string {
   const [firstYear, lastYear] = [first.slice(0, 4), last.slice(0, 4)];
   if (firstYear === lastYear && firstYear !== today.slice(0, 4)) return formatDateRange(first, last);
-  const range = dayMonthFormat.formatRange(toUtcDate(first), toUtcDate(last));
+  const range = formatRange(dayMonthFormat, first, last);
   if (firstYear !== lastYear) return range.replace(` ${firstYear}`, "");
   return first.slice(0, 7) === last.slice(0, 7) ? range.replace(/\s*–\s*/u, "–") : range;
 }

@@ -5,11 +5,16 @@ import { groupSizeError, startDateError } from "#shared/bookings/booking-rules.t
 import { tripNotBookable } from "#shared/bookings/errors.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
+import type { BookingWithTrip } from "./booking-rows.ts";
 
-const { id, title, slug, locations, duration_days, price_from, currency, max_group_size } = trips;
+const { id, title, slug, locations, meeting_point, duration_days, price_from, currency, max_group_size } = trips;
 const { best_months, closed_months, min_days_ahead, season_note } = trips;
 const season = { best_months, closed_months, min_days_ahead, season_note };
-const tripColumns = { id, title, slug, locations, duration_days, price_from, currency, max_group_size, ...season };
+const tripColumns = {
+  ...{ id, title, slug, locations, meeting_point, duration_days, price_from, currency, max_group_size },
+  ...season,
+};
+type TripFacts = Omit<BookingWithTrip, "booking">;
 export type BookableTrip = Pick<typeof trips.$inferSelect, keyof typeof tripColumns>;
 
 /** An active trip of an active category; null for any other. */
@@ -35,6 +40,11 @@ export async function getBookableTrip(ctx: Context, tripId: number): Promise<Boo
   if (!trip) throw tripNotBookable({ errors: { trip_id: tripNotBookable.message } });
   return trip;
 }
+
+/** What every booking says of its trip. */
+export const toTripFacts = ({ title, slug, locations, meeting_point }: BookableTrip): TripFacts => ({
+  ...{ trip_title: title, trip_slug: slug, trip_locations: locations, meeting_point },
+});
 
 /** Requires a start date between today, in the operator's time zone, and `bookingLimits.maxDaysAhead`. Throws 422. */
 export function checkStartDate(ctx: Pick<Context, "now">, startDate: string): void {

@@ -16,6 +16,7 @@ export type BookingWithTrip = {
   trip_title: string;
   trip_slug: string;
   trip_locations: readonly string[];
+  meeting_point: string;
 };
 
 const publicSlug = sql<string>`case when ${trips.is_active} and ${trips.deleted_at} is null then ${trips.slug} else '' end`;
@@ -23,7 +24,13 @@ const publicSlug = sql<string>`case when ${trips.is_active} and ${trips.deleted_
 /** Base query of every booking select: the booking and its trip's title and page. */
 export const selectBookings = (ctx: Context) =>
   ctx.db
-    .select({ booking: bookings, trip_title: trips.title, trip_slug: publicSlug, trip_locations: trips.locations })
+    .select({
+      booking: bookings,
+      trip_title: trips.title,
+      trip_slug: publicSlug,
+      trip_locations: trips.locations,
+      meeting_point: trips.meeting_point,
+    })
     .from(bookings)
     .innerJoin(trips, eq(bookings.trip_id, trips.id))
     .$dynamic();

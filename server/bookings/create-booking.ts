@@ -9,12 +9,13 @@ import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts
 import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { findWithdrawUntil } from "#shared/bookings/withdrawal.ts";
-import { endDate, toOperatorDate } from "#shared/kit/dates.ts";
+import { endDate, toOperatorDate, toPromisedDeadline } from "#shared/kit/dates.ts";
 import { listDateAdvice } from "#shared/trips/date-advice.ts";
-import type { BookableTrip } from "./bookable-trip.ts";
+import { type BookableTrip, toTripFacts } from "./bookable-trip.ts";
 import { bookingLinkInsertSql } from "./booking-link.ts";
 import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-rows.ts";
 import { checkNewBooking } from "./check-new-booking.ts";
+import { mailLeadsOfBooking } from "./mail-leads.ts";
 import { participantInsertSql } from "./participants.ts";
 import { queueNewBookingMails } from "./queue-booking-mails.ts";
 import { resolveNewPayment } from "./resolve-payment.ts";
@@ -68,12 +69,12 @@ const creationEntry = ({ id, status, payment_status, total_price, currency, sour
 });
 
 /** Participants and notes only for those who manage bookings. */
-function creationAnswer({ actor }: Context, booking: BookingRow, { participant_details }: CreateBooking) {
+function creationAnswer({ actor, now }: Context, booking: BookingRow, { participant_details }: CreateBooking) {
   const canManage = actor.can("bookings.manage");
   return {
     customer_data: customerDataOf(booking),
     special_requirements: booking.special_requirements,
-    withdraw_until: booking.withdraw_until,
+    withdraw_until: toPromisedDeadline(booking.withdraw_until, now),
     participant_details: canManage ? participant_details : undefined,
     internal_notes: canManage ? booking.internal_notes : undefined,
   };
@@ -90,7 +91,7 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
   return inTransaction(ctx, async (tx) => {
     const trip = await checkNewBooking(tx, input);
     const booking = await insertBooking(tx, { input, trip, withdraw_until });
-    const row = { booking, trip_title: trip.title, trip_slug: trip.slug, trip_locations: trip.locations };
+    const row = { booking, ...toTripFacts(trip) };
     const linkToken = newToken();
     const change_id =
       booking.source === "admin" && tx.actor.user_id !== null ? await recordCreation(tx, booking) : undefined;
@@ -105,6 +106,7 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
         bookingLinkInsertSql(tx, booking, linkToken),
       ],
     });
+    await mailLeadsOfBooking(tx, { before: null, after: booking, change_id });
     invalidate(tx, "bookings");
     return { ...toBookingSummary(row), ...creationAnswer(tx, booking, input), change_id };
   });

@@ -4,17 +4,16 @@ import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import type { Departure } from "#shared/bookings/booking.ts";
 
-type DepartureQuery = { trip_id: number; start_date: string; except_booking_id?: number | undefined };
+type DepartureQuery = { trip_id: number; start_date: string };
 
 /** Counts the people on a trip that start on the same day: they travel together. Throws `not_found`. */
 export async function getDeparture(ctx: Context, query: DepartureQuery): Promise<Departure> {
-  const { trip_id, start_date, except_booking_id } = query;
+  const { trip_id, start_date } = query;
   const isCounted = and(
     eq(bookings.trip_id, trips.id),
     eq(bookings.start_date, start_date),
     ne(bookings.status, "cancelled"),
     isNull(bookings.deleted_at),
-    except_booking_id === undefined ? undefined : ne(bookings.id, except_booking_id),
   );
   const rows = await ctx.db
     .select({

@@ -26,7 +26,7 @@ const person = {
 /** A guide who leads a trip on which two people are booked. */
 async function aLedTrip(ctx: Context) {
   const guide = await actingAs(ctx, "guide");
-  const trip = await aTrip(ctx);
+  const trip = await aTrip(ctx, { meeting_point: "7:00 at the park office" });
   await ctx.db.insert(tripLeads).values({ trip_id: trip.id, user_id: guide.actor.user_id ?? 0 });
   const booking = await aBooking(ctx, {
     ...{ trip_id: trip.id, ...onDay, status: "confirmed" },
@@ -50,7 +50,12 @@ test("a guide sees who travels on the dates that it leads, and what they need, w
     { trip_id: trip.id, trip_title: trip.title, ...onDay, bookings: 2, ...counts },
   ]);
   const led = await getLed(guide, key);
-  expect(led).toMatchObject({ ...onDay, ...counts, shows_medical_data: false });
+  expect(led).toMatchObject({
+    ...onDay,
+    ...counts,
+    shows_medical_data: false,
+    meeting_point: "7:00 at the park office",
+  });
   expect(led.bookings).toMatchObject([
     {
       ...{ customer_name: "Priya Nair", customer_phone: "+44 7700 900118", special_requirements: "Arrives on KL535" },

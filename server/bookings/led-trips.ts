@@ -61,7 +61,7 @@ export async function getLed(ctx: Context, { trip_id, start_date }: LedDeparture
       .at(-1) ?? start_date;
   const dates = { start_date, end_date };
   return {
-    ...{ trip_id, trip_title: first.trip_title, ...dates, bookings: led },
+    ...{ trip_id, trip_title: first.trip_title, ...dates, meeting_point: first.meeting_point, bookings: led },
     participants: countPeople(led),
     pending_participants: countPeople(led.filter(({ status }) => status === "pending")),
     is_over: isTripOver(dates, today),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookings, mailOutbox, tokens } from "#server/database/tables.ts";
+import { bookings, mailOutbox, tokens, trips } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { bookingInputFor } from "#server/testing/factories/bookings.ts";
@@ -8,7 +8,7 @@ import { actingAs } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import type { CreateBooking } from "#shared/bookings/booking.ts";
-import { addDays } from "#shared/kit/dates.ts";
+import { addDays, formatNearDay, formatPromisedDeadline, toOperatorDate } from "#shared/kit/dates.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 import { createBooking } from "./create-booking.ts";
 import { getBookingCalendar, getLinkedBooking, withdrawBooking } from "./linked-booking.ts";
@@ -43,6 +43,23 @@ test("the link shows what was booked, the deposit and the wishes, and neither no
   });
   expect(linked.amounts).toContainEqual({ label: "Total", value: "US$1,980", strong: true });
   expect(linked.payment_request).toContain("Nothing is due before our confirmation");
+});
+
+test("the page and the e-mail say the same time until which the booking can be withdrawn", async () => {
+  const { ctx, token, booking } = await bookTrip();
+  const { withdraw_until } = await getLinkedBooking(ctx, { token });
+  expect(booking.withdraw_until).toBe(withdraw_until);
+  const today = toOperatorDate(ctx.now);
+  const until = formatPromisedDeadline(withdraw_until, (day) => formatNearDay(day, today));
+  expect((await findMail(ctx, "booking_pending"))?.text).toContain(until);
+});
+
+test("the meeting point is shown once the booking is confirmed", async () => {
+  const { ctx, trip, token, booking, staff } = await bookTrip();
+  await ctx.db.update(trips).set({ meeting_point: "7:00 at the hotel" }).where(eq(trips.id, trip.id));
+  expect(await getLinkedBooking(ctx, { token })).toMatchObject({ meeting_point: "" });
+  await changeBookingStatus(staff, { id: booking.id, status: "confirmed" });
+  expect(await getLinkedBooking(ctx, { token })).toMatchObject({ meeting_point: "7:00 at the hotel" });
 });
 
 test("links have at least 128 bits and are stored hashed", async () => {

@@ -14,14 +14,16 @@ import { buildPaymentValues } from "#shared/bookings/describe-payment.ts";
 import { tooLateToWithdraw, withdrawLinkNotValid } from "#shared/bookings/errors.ts";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
+import { findLastDayForTravellers } from "#shared/bookings/travellers.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
-import { toOperatorDate } from "#shared/kit/dates.ts";
+import { toOperatorDate, toPromisedDeadline } from "#shared/kit/dates.ts";
 import { pick } from "#shared/kit/pick.ts";
-import { type BookingWithTrip, selectBookings, toBookingSummary } from "./booking-rows.ts";
+import { type BookingWithTrip, loadParticipants, selectBookings, toBookingSummary } from "./booking-rows.ts";
 import { updateStatus } from "./change-booking-status.ts";
 import { mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
 
-async function getRowByLink(ctx: Context, token: string): Promise<BookingWithTrip> {
+/** Gets the booking of a link, locked in a transaction. Throws `withdraw_link_not_valid`. */
+export async function getRowByLink(ctx: Context, token: string): Promise<BookingWithTrip> {
   const id = await findLinkedBookingId(ctx, token);
   if (id === null) throw withdrawLinkNotValid();
   const query = selectBookings(ctx).where(and(eq(bookings.id, id), isNull(bookings.deleted_at)));
@@ -66,16 +68,28 @@ async function toTerms(ctx: Context, { booking }: BookingWithTrip) {
   };
 }
 
-async function toLinkedBooking(ctx: Context, row: BookingWithTrip): Promise<LinkedBooking> {
+async function listTravellers(ctx: Context, id: number): Promise<LinkedBooking["travellers"]> {
+  const people = (await loadParticipants(ctx, [id])).get(id) ?? [];
+  return people.map(({ medical_conditions, ...person }) => ({
+    ...pick(person, ["name", "age", "emergency_contact", "dietary_requirements"]),
+    has_medical_conditions: medical_conditions !== "",
+  }));
+}
+
+/** A booking as its traveller may see it. */
+export async function toLinkedBooking(ctx: Context, row: BookingWithTrip): Promise<LinkedBooking> {
   const { booking, trip_slug } = row;
   return {
     ...toBookingSummary(row),
     ...(await toTerms(ctx, row)),
     trip_slug,
     special_requirements: booking.special_requirements,
-    withdraw_until: findWithdrawalEnd(booking),
+    withdraw_until: toPromisedDeadline(findWithdrawalEnd(booking), ctx.now),
     can_withdraw: canWithdraw(booking, ctx.now),
     is_withdrawn: booking.status === "cancelled" && (await wasWithdrawn(ctx, booking.id)),
+    meeting_point: booking.status === "confirmed" ? row.meeting_point : "",
+    travellers: await listTravellers(ctx, booking.id),
+    travellers_until: findLastDayForTravellers(booking, toOperatorDate(ctx.now)),
   };
 }
 

@@ -14,17 +14,17 @@ const confirmedEmailSql = (userId: number): SQL => sql`(
   select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.is_verified} and ${users.deleted_at} is null)`;
 
 /**
- * Condition for the bookings that the actor may see; every booking query uses it. Excludes deleted bookings. Own bookings
- * are those made while signed in, and all with the confirmed address of the account, whoever entered them.
+ * Condition for one's own bookings: those made while signed in, and all with the confirmed address of the account,
+ * whoever entered them.
  */
-export function visibleBookings(ctx: Pick<Context, "actor">): SQL | undefined {
-  const notDeleted = isNull(bookings.deleted_at);
-  if (canSeeAllBookings(ctx)) return notDeleted;
-  const { user_id } = ctx.actor;
+export function ownBookings({ actor: { user_id } }: Pick<Context, "actor">): SQL | undefined {
   if (user_id === null) return sql`false`;
-  const isOwn = or(eq(bookings.customer_id, user_id), sql`${bookings.customer_email} = ${confirmedEmailSql(user_id)}`);
-  return and(notDeleted, isOwn);
+  return or(eq(bookings.customer_id, user_id), sql`${bookings.customer_email} = ${confirmedEmailSql(user_id)}`);
 }
+
+/** Condition for the bookings that the actor may see; every booking query uses it. Excludes deleted bookings. */
+export const visibleBookings = (ctx: Pick<Context, "actor">): SQL | undefined =>
+  and(isNull(bookings.deleted_at), canSeeAllBookings(ctx) ? undefined : ownBookings(ctx));
 
 /** Fields whose changes stand in the history without their values, like medical data of participants. */
 export const privateFields: readonly string[] = ["special_requirements"];

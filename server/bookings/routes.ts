@@ -1,6 +1,7 @@
 import { routes } from "#server/kit/define-routes.ts";
 import { bookingContract } from "#shared/bookings/contract.ts";
 import { ledTripContract } from "#shared/bookings/led-trips.ts";
+import { ownBookingContract } from "#shared/bookings/own-booking-contract.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 import { changePaymentStatus } from "./change-payment-status.ts";
 import { findBookingErrors } from "./check-new-booking.ts";
@@ -14,9 +15,11 @@ import { getBooking } from "./get-booking.ts";
 import { getDeparture } from "./get-departure.ts";
 import { getLed, getLedCalendar, listLed } from "./led-trips.ts";
 import { getBookingCalendar, getLinkedBooking, withdrawBooking } from "./linked-booking.ts";
+import { updateLinkedTravellers } from "./linked-travellers.ts";
 import { getBookingEmail, listBookingEmails } from "./list-booking-emails.ts";
 import { listBookingHistory } from "./list-booking-history.ts";
 import { listBookings } from "./list-bookings.ts";
+import { openOwnBooking } from "./open-own-booking.ts";
 import { restoreBooking } from "./restore-booking.ts";
 import { sendBookingEmail, sendNotification } from "./send-booking-email.ts";
 import { updateBooking } from "./update-booking.ts";
@@ -46,3 +49,8 @@ export const bookingRoutes = routes(bookingContract, {
 });
 
 export const ledTripRoutes = routes(ledTripContract, { list: listLed, get: getLed, getCalendar: getLedCalendar });
+
+export const ownBookingRoutes = routes(ownBookingContract, {
+  openPage: openOwnBooking,
+  updateTravellers: updateLinkedTravellers,
+});

@@ -14,7 +14,7 @@ import { canMovePayment, moveNotAllowed } from "#shared/bookings/status.ts";
 import { endDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import type { Currency } from "#shared/kit/money.ts";
-import { checkStartDate, getBookableTrip } from "./bookable-trip.ts";
+import { checkStartDate, getBookableTrip, toTripFacts } from "./bookable-trip.ts";
 import { createBookingLink, moveBookingLinks, revokeBookingLinks } from "./booking-link.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
 import { checkStatusTransition, confirmedAt } from "./change-booking-status.ts";
@@ -59,7 +59,7 @@ export async function resolveTravelFields(tx: Context, { booking, ...current }: 
   const currency = trip?.currency ?? booking.currency;
   checkCurrency(booking, currency);
   return {
-    trip: trip ? { trip_title: trip.title, trip_slug: trip.slug, trip_locations: trip.locations } : current,
+    trip: trip ? toTripFacts(trip) : current,
     fields: {
       trip_id,
       start_date,

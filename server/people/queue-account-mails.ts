@@ -70,7 +70,7 @@ async function buildValues(
     stop_link: stopToken ? toUrl(`${privateLinkPaths.stopEmailChange}/${stopToken}`) : "",
     sign_in_link: signIn ? toUrl("/sign-in") : "",
     forgotten_link: signIn ? toUrl("/sign-in/forgotten") : "",
-    people_link: toUrl("/admin/users"),
+    people_link: toUrl(`/admin/users/${person.id}?tab=pending`),
     link_days: String(confirmLinkTtlDays),
     stop_until: stopToken
       ? formatDeadline(new Date(tx.now.getTime() + confirmLinkTtlDays * dayMs).toISOString(), tx.now)

@@ -48,6 +48,7 @@ test("a registration is pending, with a link mailed to its owner and a notificat
     reply_to: "amina@example.com",
     subject: "New registration: Amina Uwase, Customer",
   });
+  expect(notice?.text).toContain(`/admin/users/${user.id}?tab=pending`);
 });
 
 test("the e-mail to an unconfirmed address does not repeat a name that does not look like one", async () => {

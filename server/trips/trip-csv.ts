@@ -68,6 +68,7 @@ const buildColumns = (categories: Categories): CsvColumn<Trip>[] => [
   textColumn<Trip>("min_days_ahead"),
   textColumn<Trip>("season_note"),
   textColumn<Trip>("price_note"),
+  textColumn<Trip>("meeting_point"),
   textColumn<Trip>("hero_image"),
   listColumn<Trip>("gallery_images"),
   flagColumn<Trip>("is_featured"),

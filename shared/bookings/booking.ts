@@ -62,7 +62,8 @@ const tripField = wholeNumber(
   { missing: messages.trip, tooSmall: messages.trip, tooLarge: messages.trip },
 );
 
-const withoutUrl = <Name extends z.ZodType<string>>(schema: Name) =>
+/** A name that may be mailed: it is no advertisement. */
+export const withoutUrl = <Name extends z.ZodType<string>>(schema: Name) =>
   schema.superRefine((name, { addIssue }) => {
     const message = nameError(name);
     if (message) addIssue({ code: "custom", message });
@@ -182,7 +183,7 @@ export const CreatedBooking = BookingSummary.omit({ source: true }).extend({
   internal_notes: z.string().optional(),
   /** For a booking that staff have entered: the number under which it can be taken back. */
   change_id: z.int().optional(),
-  /** Until when the unpaid booking can be withdrawn with the link in its e-mail. */
+  /** Until when the unpaid booking can be withdrawn with the link in its e-mail, as the e-mail says it. */
   withdraw_until: z.string(),
 });
 export type CreatedBooking = z.output<typeof CreatedBooking>;

@@ -141,11 +141,7 @@ export const bookingContract = contract({
     path: "/bookings/departure",
     access: ["bookings.view_all", "bookings.manage", "bookings.approve", "bookings.cancel"],
     summary: "How many people are booked on a trip that starts on this day; other start days don't count",
-    input: z.object({
-      trip_id: Id,
-      start_date: CalendarDay,
-      except_booking_id: Id.optional().describe("Leaves out this booking"),
-    }),
+    input: z.object({ trip_id: Id, start_date: CalendarDay }),
     output: Departure,
     cacheTags: ["bookings", "trips"],
     errors: [notFound],

@@ -46,6 +46,9 @@ export const BookingEmail = OutboxMessage.pick({
   last_error: true,
   created_at: true,
   accepted_at: true,
+}).extend({
+  /** The change of the caller with which it can be taken back, while it is held; else null. */
+  undo_id: z.int().nullable(),
 });
 export type BookingEmail = z.output<typeof BookingEmail>;
 

@@ -26,6 +26,12 @@ export const tooLateToWithdraw = defineError({
   message: "This booking can no longer be withdrawn here. Please contact us for help.",
 });
 
+export const travellersClosed = defineError({
+  code: "travellers_closed",
+  status: 409,
+  message: "These details can no longer be changed here. Please call or write to us.",
+});
+
 export const emailDoesNotFit = defineError({
   code: "email_does_not_fit",
   status: 409,

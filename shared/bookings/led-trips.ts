@@ -45,6 +45,8 @@ const LedBooking = z.object({
 export type LedBooking = z.output<typeof LedBooking>;
 
 const LedDepartureDetails = LedDeparture.omit({ bookings: true }).extend({
+  /** Where and when the group meets on the first day; "" if staff haven't written it down. */
+  meeting_point: z.string(),
   /** Medical data is part of the answer. */
   shows_medical_data: z.boolean(),
   bookings: z.array(LedBooking),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import { BookingSummary } from "./booking.ts";
+import { LinkedTraveller } from "./travellers.ts";
 
 /** A booking as the link in its e-mails shows it: what the traveller wrote, and what the traveller was told. */
 export const LinkedBooking = BookingSummary.pick({
@@ -17,6 +18,7 @@ export const LinkedBooking = BookingSummary.pick({
   payment_status: true,
   paid_amount: true,
   refunded_amount: true,
+  version: true,
 }).extend({
   /** "" if the trip has no page. */
   trip_slug: z.string(),
@@ -42,6 +44,11 @@ export const LinkedBooking = BookingSummary.pick({
   can_withdraw: z.boolean(),
   /** Cancelled by the traveller. */
   is_withdrawn: z.boolean(),
+  /** Where and when the group meets; "" until the booking is confirmed, and if staff haven't written it down. */
+  meeting_point: z.string(),
+  travellers: z.array(LinkedTraveller),
+  /** The last day on which these can be changed here; "" if it has passed. */
+  travellers_until: z.string(),
 });
 export type LinkedBooking = z.output<typeof LinkedBooking>;
 

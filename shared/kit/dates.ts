@@ -106,11 +106,19 @@ function roundDeadline(date: Date, now: Date): Date {
   return rounded > now ? rounded : date;
 }
 
-/** "Tuesday, 24 November 2026, 12:00 (Kigali time)": rounded down, and understood in every time zone. */
-export function formatDeadline(instant: string, now: Date, formatDay = formatLongDay): string {
-  const date = roundDeadline(new Date(instant), now);
+/** A deadline as it is promised, on pages and in e-mails alike; it can be kept until somewhat later. */
+export const toPromisedDeadline = (instant: string, now: Date): string =>
+  roundDeadline(new Date(instant), now).toISOString();
+
+/** "Tuesday, 24 November 2026, 12:00 (Kigali time)": understood in every time zone. */
+export function formatPromisedDeadline(instant: string, formatDay = formatLongDay): string {
+  const date = new Date(instant);
   return `${formatDay(toOperatorDate(date))}, ${clockFormat.format(date)} (Kigali time)`;
 }
+
+/** The same for an exact deadline: rounded down to what is promised. */
+export const formatDeadline = (instant: string, now: Date, formatDay = formatLongDay): string =>
+  formatPromisedDeadline(toPromisedDeadline(instant, now), formatDay);
 
 /** Whole days from one day to another; negative if the other is earlier. */
 export const countDays = (from: string, to: string): number =>

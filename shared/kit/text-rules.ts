@@ -34,6 +34,7 @@ export function isPhone(value: string): boolean {
 /** Whether a complete phone number begins with neither + nor 00. */
 export const lacksCountryCode = (phone: string): boolean => isPhone(phone.trim()) && !/^\s*\(?\s*(\+|00)/.test(phone);
 
+export const countryCodeMessage = "Please begin with the country code, for example +250 or +44";
 export const emailMessages = { required: "Email is required", malformed: "Please enter a valid email" };
 /** Of the contact form and the newsletter. */
 export const emailAddressMessages = { ...emailMessages, malformed: "Please enter a valid email address" };
@@ -52,3 +53,10 @@ const textError =
 
 export const emailError = textError(isEmail, emailMessages);
 export const phoneError = textError(isPhone, phoneMessages);
+
+/**
+ * For the forms in which people give their own number: we call them from another country. Staff and other programs may
+ * know a number without its country code only.
+ */
+export const ownPhoneError = (value: string): string | null =>
+  phoneError(value) ?? (lacksCountryCode(value) ? countryCodeMessage : null);

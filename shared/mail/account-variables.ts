@@ -39,6 +39,18 @@ export const personMailVariables = {
   ...siteVariables,
 } as const;
 
+/** Of the e-mail to guides about a trip that they lead. */
+export const leadMailVariables = {
+  ...greetingVariables,
+  trip_title: "Title of the trip",
+  travel_dates: "First and last day of the next date: Sat 13 – Wed 17 Feb 2027",
+  people: "How many are booked on this date: 4 people",
+  further_dates: "Further dates on which people are booked; empty if there are none",
+  meeting_point: "Where and when the group meets; empty if it isn't written down",
+  list_link: "Link to the account, where the trips that one leads are listed",
+  ...siteVariables,
+} as const;
+
 export const passwordResetVariables = {
   ...greetingVariables,
   ...securityVariables,

@@ -1,4 +1,5 @@
 import {
+  leadMailVariables,
   passwordChangedVariables,
   passwordResetVariables,
   personMailVariables,
@@ -120,6 +121,7 @@ export const templateVariables = {
   payment_received: bookingMailVariables,
   payment_refunded: bookingMailVariables,
   booking_message: bookingMailVariables,
+  trip_to_lead: leadMailVariables,
   confirm_address: personMailVariables,
   account_created: personMailVariables,
   already_registered: personMailVariables,

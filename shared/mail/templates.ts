@@ -30,6 +30,7 @@ export type AnswerTemplateName = (typeof answerTemplateNames)[number];
 /** Every e-mail template that staff can edit. */
 export const mailTemplateNames = [
   ...bookingMailNames,
+  "trip_to_lead",
   "confirm_address",
   "account_created",
   "already_registered",

@@ -35,6 +35,7 @@ export const guideSpecialties = [
 ] as const;
 export const languages = [
   "English",
+  "Kinyarwanda",
   "Swahili",
   "French",
   "German",

@@ -65,6 +65,8 @@ export const TripSummary = z.object({
   season_note: z.string(),
   /** What lies between the two prices. */
   price_note: z.string(),
+  /** Where and when the group meets on the first day. */
+  meeting_point: z.string(),
   hero_image: z.string(),
   image_id: z.int().nullable(),
   hero_picture: Picture.nullable(),

@@ -9,6 +9,7 @@ export const tripLimits = {
   note: 2_000,
   seasonNote: 500,
   priceNote: 500,
+  meetingPoint: 500,
   maxDaysAhead: 365,
   maxDays: 365,
   maxGroupSize: 1_000,

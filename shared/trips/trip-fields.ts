@@ -181,6 +181,7 @@ export const tripFields = {
   min_days_ahead: wholeNumber({ min: 0, max: limits.maxDaysAhead }),
   season_note: nullableText(limits.seasonNote),
   price_note: nullableText(limits.priceNote),
+  meeting_point: nullableText(limits.meetingPoint),
   ...pictureInput("hero_image"),
   gallery_images: Gallery,
   alt_texts: AltTexts,

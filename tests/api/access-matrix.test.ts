@@ -43,6 +43,9 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   "GET /bookings/links/{token}": [everyone],
   "POST /contact/bookings/{token}": [everyone],
   "GET /bookings/links/{token}/calendar.ics": [everyone],
+  "PUT /bookings/links/{token}/travellers": [everyone],
+  // Only for one's own: server/bookings/linked-travellers.test.ts.
+  "POST /bookings/{id}/page": [signedIn],
   "POST /bookings/withdrawals/{token}": [everyone],
   "GET /bookings/{id}": [signedIn, "bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"],
   "PUT /bookings/{id}": [backOffice, "bookings.manage"],

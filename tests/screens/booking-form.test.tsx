@@ -23,6 +23,13 @@ test("the details say how many travel on these dates", async () => {
   await details.findByText("8 of 12 places on these dates, in 2 bookings");
 });
 
+test("the form of a booking counts the same people as its details", async () => {
+  await openScreen("/admin/bookings/1?edit=true", { prepare: createDeparture });
+  const form = await findSheet("Edit Priya Nair");
+  await form.findByText("8 of 12 places");
+  form.getByText(", in 2 bookings");
+});
+
 test("the form takes the lead traveller as first participant until that is edited, and tells who else travels", async () => {
   const opened = await openScreen("/admin/bookings/new", { prepare: createDeparture });
   const { user } = opened;

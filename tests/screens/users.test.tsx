@@ -177,12 +177,18 @@ test("a super administrator changes role and permissions, and deletes with Undo"
   const { user, ctx } = opened;
   const form = await findSheet("Edit Grace Akello");
   await user.selectOptions(await form.findByLabelText("Role"), "Staff Member");
+  const ofRole = within(form.getByRole("region", { name: "Given by the role" }));
+  ofRole.getByText("See own bookings; Manage bookings");
+  expect(form.queryByRole("checkbox", { name: "Manage bookings" })).toBeNull();
+  form.getByText("Added for this person: nothing");
   await user.click(form.getByRole("checkbox", { name: "Manage the newsletter" }));
+  form.getByText("Added for this person: 1");
   await user.click(form.getByRole("button", { name: "Save changes" }));
   await findToast("User Updated");
   expect(await ctx.db.select().from(userPermissions)).toMatchObject([{ permission: "newsletter.manage" }]);
   const sheet = await findSheet("Grace Akello");
   await sheet.findByText(/^Given by Amina Uwase/);
+  sheet.getByText("Manage the newsletter (added)");
   await user.click(sheet.getByRole("button", { name: "More actions for Grace Akello" }));
   await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
   await screen.findByText(/^Are you sure you want to delete this user\?/);

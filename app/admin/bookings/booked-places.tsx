@@ -7,13 +7,13 @@ import type { Booking, Departure } from "#shared/bookings/booking.ts";
 import { isCalendarDay } from "#shared/kit/dates.ts";
 import { describePlaces } from "./group-advice.ts";
 
-type DepartureInput = { trip_id: number | null; start_date: string; except_booking_id?: number | undefined };
+type DepartureInput = { trip_id: number | null; start_date: string };
 
-/** Who else starts this trip on this day; undefined until trip and day are chosen and the answer is there. */
-export function useDeparture({ trip_id, start_date, except_booking_id }: DepartureInput): Departure | undefined {
+/** Who starts this trip on this day; undefined until trip and day are chosen and the answer is there. */
+export function useDeparture({ trip_id, start_date }: DepartureInput): Departure | undefined {
   const can = useCan();
   const isChosen = trip_id !== null && trip_id > 0 && isCalendarDay(start_date);
-  const input = { trip_id: trip_id ?? 0, start_date, ...(except_booking_id !== undefined && { except_booking_id }) };
+  const input = { trip_id: trip_id ?? 0, start_date };
   const { data } = useQuery({
     ...queries.bookings.getDeparture(input),
     enabled: isChosen && can(...apiCalls.bookings.getDeparture.access),

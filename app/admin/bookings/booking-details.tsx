@@ -21,6 +21,7 @@ import { erasedEmail } from "#shared/people/erased-email.ts";
 import { BookedPlaces } from "./booked-places.tsx";
 import { BookingEmails } from "./booking-emails.tsx";
 import { BookingMessages } from "./booking-messages.tsx";
+import { ConfirmationButton } from "./confirmation-button.tsx";
 import { DateAdviceNotes } from "./date-advice-notes.tsx";
 import { describeBookingEntry } from "./describe-booking-history.ts";
 import { EmailMenuItems } from "./email-menu-items.tsx";
@@ -103,7 +104,10 @@ function MainActions({ list, booking, actions }: Props) {
       )}
       {/* Last, so that the second click of a double click on Approve mails nobody. */}
       {canManage && fitsBooking(booking, "booking_confirmation") && (
-        <Button onClick={() => actions.sendEmail(booking, "booking_confirmation")}>Send confirmation</Button>
+        <ConfirmationButton
+          {...{ list, booking }}
+          onSend={() => void actions.sendEmail(booking, "booking_confirmation")}
+        />
       )}
     </ButtonRow>
   );

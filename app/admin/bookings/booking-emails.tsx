@@ -14,17 +14,21 @@ import type { Booking } from "#shared/bookings/booking.ts";
 import type { BookingEmail } from "#shared/bookings/emails.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 
-const isOnItsWay = ({ status }: BookingEmail): boolean => ["held", "planned", "sending"].includes(status);
+export const isOnItsWay = ({ status }: BookingEmail): boolean => ["held", "planned", "sending"].includes(status);
 const refetchIntervalMs = 5_000;
 
-/** The e-mails about a booking with their state; each can be read as it was sent. */
-export function BookingEmails({ booking: { id } }: { booking: Booking }) {
-  const [opened, setOpened] = useState<BookingEmail | null>(null);
-  const { data, error, refetch, isFetching } = useQuery({
+/** The e-mails about a booking, asked for again as long as one is on its way. */
+export const useBookingEmails = (id: number) =>
+  useQuery({
     ...queries.bookings.listEmails({ id }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? refetchIntervalMs : false),
   });
+
+/** The e-mails about a booking with their state; each can be read as it was sent. */
+export function BookingEmails({ booking: { id } }: { booking: Booking }) {
+  const [opened, setOpened] = useState<BookingEmail | null>(null);
+  const { data, error, refetch, isFetching } = useBookingEmails(id);
   return (
     <SheetSection title="Emails">
       {error && (

@@ -33,8 +33,9 @@ export function BookingFields(props: Props) {
   const names = ["trip_id", "start_date", "participants"] as const;
   const [trip_id, start_date, participants] = useWatch({ control: form.form.control, name: names });
   const trip = options.trips.find(({ id }) => id === trip_id);
-  const departure = useDeparture({ trip_id, start_date, except_booking_id: form.base?.id });
-  const advice = trip && adviseGroupSize({ participants, trip, others: departure?.participants ?? 0 });
+  const departure = useDeparture({ trip_id, start_date });
+  const others = (departure?.participants ?? 0) - countStored(form.base, { trip_id, start_date });
+  const advice = trip && adviseGroupSize({ participants, trip, others });
   usePrefilledParticipant(form);
   return (
     <>
@@ -60,6 +61,14 @@ export function BookingFields(props: Props) {
       </FieldGroup>
     </>
   );
+}
+
+type TripDay = { trip_id: number | null; start_date: string };
+
+/** The people of the booking that is edited, if it is stored for this day: they are among those of the departure. */
+function countStored(base: BookingRecordForm["base"], { trip_id, start_date }: TripDay): number {
+  const isOnDay = base && base.status !== "cancelled" && base.trip_id === trip_id && base.start_date === start_date;
+  return isOnDay ? base.participants : 0;
 }
 
 function toCategoryOptions(trips: readonly TripOption[]) {

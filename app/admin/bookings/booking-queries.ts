@@ -73,6 +73,7 @@ export const pendingBookingsBadge = defineBadge({
   query: bookingCountsQuery,
   count: ({ pending }) => pending,
   what: "pending",
+  search: { status: "pending" },
 });
 
 /** Prefetches the data of the Bookings screen; failed requests are repeated by the screen itself. */

@@ -9,6 +9,7 @@ export const unreadEnquiriesBadge = defineBadge({
   query: queries.enquiries.count({ assigned_to: "anyone" }),
   count: ({ unread }) => unread,
   what: "unread",
+  search: { view: "unread" },
 });
 
 /** Command palette search by sender or message text. */

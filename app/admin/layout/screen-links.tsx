@@ -54,17 +54,44 @@ function ScreenLink({ screen, narrow }: { screen: Screen; narrow: boolean }) {
     >
       <Icon aria-hidden className="size-4 shrink-0 text-ash" />
       <span className={narrow ? "sr-only" : "min-w-0 flex-1 truncate"}>{label}</span>
-      {badge && <ScreenBadge waiting={badge} narrow={narrow} />}
+      {badge && narrow && <WaitingDot waiting={badge} />}
     </Link>
   );
-  return narrow ? <Tooltip text={label}>{link}</Tooltip> : link;
+  if (narrow) return <Tooltip text={label}>{link}</Tooltip>;
+  return (
+    <div className="relative">
+      {link}
+      {badge && <WaitingLink waiting={badge} path={path} />}
+    </div>
+  );
 }
 
-function ScreenBadge({ waiting, narrow }: { waiting: NonNullable<Screen["badge"]>; narrow: boolean }) {
+type Waiting = { waiting: NonNullable<Screen["badge"]> };
+
+function useWaitingCount({ waiting }: Waiting): number {
   const { data } = useQuery({ ...waiting.query, staleTime: recentMs, refetchInterval: 60_000 });
-  const count = data === undefined ? 0 : waiting.count(data);
+  return data === undefined ? 0 : waiting.count(data);
+}
+
+/** How many wait; opens the screen with these, not with all. */
+function WaitingLink({ waiting, path }: Waiting & Pick<Screen, "path">) {
+  const count = useWaitingCount({ waiting });
   if (count === 0) return null;
-  if (!narrow) return <CountBadge count={count} label={waiting.what} />;
+  return (
+    <Link
+      to={path}
+      search={waiting.search}
+      activeProps={{}}
+      className="absolute inset-y-0 right-0 flex min-w-9 items-center justify-end rounded-control px-2.5 underline-offset-2 hover:underline pointer-coarse:min-w-11"
+    >
+      <CountBadge count={count} label={waiting.what} />
+    </Link>
+  );
+}
+
+function WaitingDot({ waiting }: Waiting) {
+  const count = useWaitingCount({ waiting });
+  if (count === 0) return null;
   return (
     <span className="absolute top-1.5 right-1 size-2 rounded-full bg-waiting">
       <span className="sr-only">

@@ -43,6 +43,8 @@ export const templateDescriptions: Readonly<Record<MailTemplateName, string>> = 
   booking_cancelled: "To the traveller when a confirmed booking is cancelled",
   payment_received: "To the traveller when a booking is marked as partly paid or paid",
   payment_refunded: "To the traveller when a payment is marked as refunded",
+  trip_to_lead:
+    "To a guide when a trip that they lead has its first confirmed booking on a date, and when they are chosen to lead a booked trip",
   confirm_address: "To a new guide or customer after registration",
   account_created: "To somebody for whom staff make an account",
   already_registered: "To a registered address when it is used to register again",

@@ -3,6 +3,7 @@ import { describeHistoryEntry, type HistoryEntry } from "#app/kit/record/describ
 import { describeValue } from "#app/kit/record/describe-value.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { formatFileSize } from "#app/ui/format.ts";
+import { formatInstant } from "#shared/kit/dates.ts";
 import { type Role, roleLabels } from "#shared/kit/roles.ts";
 import type { UserStatus } from "#shared/people/statuses.ts";
 import type { UserDetails } from "#shared/people/user.ts";
@@ -128,3 +129,7 @@ export function describeUserEntry(entry: HistoryEntry): string[] {
     return [`Certificate sent: ${original_filename} (${formatFileSize(Number(file_size))})`];
   return describeHistoryEntry(entry, { events: userEventLabels, labels: fieldLabels, describe: describeField });
 }
+
+/** "Given by Amina Uwase, 23 Nov 2026, 08:14" */
+export const describeGrant = ({ granted_by, granted_at }: { granted_by: string; granted_at: string }): string =>
+  `${granted_by === "" ? "" : `Given by ${granted_by}, `}${formatInstant(granted_at)}`;

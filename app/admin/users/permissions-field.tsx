@@ -5,6 +5,9 @@ import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { permissionsByArea } from "#shared/kit/permission-labels.ts";
 import { hasPermission, type Permission } from "#shared/kit/permissions.ts";
 import { backOfficeRoles, type Role, roleLabels, rolePermissions, roles } from "#shared/kit/roles.ts";
+import type { UserDetails } from "#shared/people/user.ts";
+import { describeGrant } from "./labels.ts";
+import { PermissionOverview } from "./permission-overview.tsx";
 import { useManager } from "./use-manager.ts";
 
 /** The role that is chosen in the form at the moment. */
@@ -16,17 +19,25 @@ export function useChosenRole<Values extends FieldValues, Payload>(
   return roles.find((role) => role === value) ?? "customer";
 }
 
-/** Permissions in addition to those of the role. Only what the signed-in user has can be given. */
-export function PermissionsField<Values extends FieldValues, Payload>(
-  props: BoundFieldProps<Values, Payload> & { role: Role },
-) {
-  const { form, name, label, role } = props;
+type Props<Values extends FieldValues, Payload> = BoundFieldProps<Values, Payload> & {
+  role: Role;
+  /** Those that are stored, with who gave them. */
+  grants?: UserDetails["grants"];
+};
+
+/**
+ * What the role gives, and below it what else the person may do. Only what the signed-in user has can be given, and what
+ * the role gives already needs no permission of its own.
+ */
+export function PermissionsField<Values extends FieldValues, Payload>(props: Props<Values, Payload>) {
+  const { form, name, label, role, grants = [] } = props;
   const { field } = useController({ control: form.control, name });
   const manager = useManager();
   const given: readonly Permission[] = field.value ?? [];
   const isOfRole = (permission: Permission) => rolePermissions[role].includes(permission);
   const isOffered = (permission: Permission) =>
-    given.includes(permission) || isOfRole(permission) || hasPermission(manager.permissions, permission);
+    !isOfRole(permission) && (given.includes(permission) || hasPermission(manager.permissions, permission));
+  const added = given.filter((permission) => !isOfRole(permission));
   const toggle = (permission: Permission, isGiven: boolean) =>
     field.onChange(isGiven ? [...given, permission].sort() : given.filter((one) => one !== permission));
   return (
@@ -35,10 +46,15 @@ export function PermissionsField<Values extends FieldValues, Payload>(
       error={getFieldError(form, name)}
       hint={
         backOfficeRoles.includes(role)
-          ? `In addition to those of the role ${roleLabels[role]}.`
-          : `${roleLabels[role]}s can't enter the back-office: these permissions work only with the role ${roleLabels.staff}.`
+          ? undefined
+          : `${roleLabels[role]}s can't enter the back-office: what is added works only with the role ${roleLabels.staff}.`
       }
     >
+      <section aria-label="Given by the role" className="grid gap-2 rounded-panel bg-hover px-4 py-3">
+        <p className="font-medium">The role {roleLabels[role]} gives</p>
+        <PermissionOverview role={role} />
+      </section>
+      <p className="mt-2 font-medium">Added for this person: {added.length === 0 ? "nothing" : added.length}</p>
       <div className="grid gap-4">
         {permissionsByArea.map(({ area, permissions }) => {
           const offered = permissions.filter(({ permission }) => isOffered(permission));
@@ -48,14 +64,15 @@ export function PermissionsField<Values extends FieldValues, Payload>(
               <legend className="mb-1 text-xs font-medium text-ash">{area}</legend>
               <div className="grid gap-x-4 sm:grid-cols-2">
                 {offered.map(({ permission, label: text }) => (
-                  <LabelledCheckbox
-                    key={permission}
-                    checked={given.includes(permission) || isOfRole(permission)}
-                    disabled={isOfRole(permission) && !given.includes(permission)}
-                    onChange={(isGiven) => toggle(permission, isGiven)}
-                  >
-                    {text}
-                  </LabelledCheckbox>
+                  <div key={permission}>
+                    <LabelledCheckbox
+                      checked={given.includes(permission)}
+                      onChange={(isGiven) => toggle(permission, isGiven)}
+                    >
+                      {text}
+                    </LabelledCheckbox>
+                    <GrantNote grant={grants.find((grant) => grant.permission === permission)} />
+                  </div>
                 ))}
               </div>
             </fieldset>
@@ -65,3 +82,6 @@ export function PermissionsField<Values extends FieldValues, Payload>(
     </FieldsetField>
   );
 }
+
+const GrantNote = ({ grant }: { grant: UserDetails["grants"][number] | undefined }) =>
+  grant && <p className="-mt-1 pl-7 text-xs text-ash tabular-nums">{describeGrant(grant)}</p>;

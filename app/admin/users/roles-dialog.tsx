@@ -20,8 +20,8 @@ export const RolesDialog = ({ onClose }: { onClose: () => void }) => (
         ))}
       </dl>
       <p className="text-ash">
-        A person can have further permissions in addition to the role. They are given in the form of the person, by
-        those who may change roles and have the permission themselves.
+        A person may do what the role gives, and what was added for this person alone. It is added in the form of the
+        person, by those who may change roles and have the permission themselves; the details of a person list both.
       </p>
       <section
         aria-label="Permissions of each role"

@@ -16,8 +16,9 @@ import { permissionLabels } from "#shared/kit/permission-labels.ts";
 import type { UserDetails } from "#shared/people/user.ts";
 import { CertificateFiles } from "./certificate-files.tsx";
 import { RoleBadge, StatusBadge } from "./columns.tsx";
-import { describeSecondStep, describeUserEntry } from "./labels.ts";
+import { describeGrant, describeSecondStep, describeUserEntry } from "./labels.ts";
 import { DecisionButtons } from "./pending-users.tsx";
+import { PermissionOverview } from "./permission-overview.tsx";
 import { useCanManage } from "./use-manager.ts";
 import { EditButton } from "./user-actions.tsx";
 import { UserActivity } from "./user-activity.tsx";
@@ -52,6 +53,9 @@ export function UserFacts({ list, user }: Props & { list: ListScreen }) {
       )}
       <SheetSection title="Emergency contact">
         <Facts values={{ Name: user.emergency_contact_name, Phone: user.emergency_contact_phone }} />
+      </SheetSection>
+      <SheetSection title="May do">
+        <PermissionOverview role={user.role} granted={user.granted_permissions} />
       </SheetSection>
       {user.grants.length > 0 && <Grants user={user} />}
       {canManage(user, "take_over") && <UserSessions list={list} user={user} />}
@@ -141,9 +145,9 @@ const ProfessionalInfo = ({ user }: Props) => (
   </SheetSection>
 );
 
-/** What the person may do in addition to the role. */
+/** Who has given what the role doesn't give. */
 const Grants = ({ user: { grants } }: Props) => (
-  <SheetSection title="Further permissions">
+  <SheetSection title="Added to the role">
     <ul className="grid gap-2">
       {grants.map(({ permission, granted_by, granted_at }) => (
         <li key={permission}>
@@ -152,10 +156,7 @@ const Grants = ({ user: { grants } }: Props) => (
               ? permissionLabels[permission as keyof typeof permissionLabels]
               : permission}
           </p>
-          <p className="text-ash tabular-nums">
-            {granted_by !== "" && `Given by ${granted_by}, `}
-            {formatInstant(granted_at)}
-          </p>
+          <p className="text-ash tabular-nums">{describeGrant({ granted_by, granted_at })}</p>
         </li>
       ))}
     </ul>

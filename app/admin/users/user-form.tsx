@@ -155,7 +155,7 @@ function EditForm({ list, user }: { list: ListScreen; user: UserDetails }) {
             options={toOptions(givable.includes(user.role) ? givable : [user.role, ...givable])}
             hint={<RoleSummary role={role} />}
           />
-          <PermissionsField {...field("granted_permissions")} role={role} />
+          <PermissionsField {...field("granted_permissions")} role={role} grants={user.grants} />
         </FieldGroup>
       )}
     </RecordForm>

@@ -8,6 +8,7 @@ export const pendingUsersBadge = defineBadge({
   query: queries.users.stats({}),
   count: ({ pending_approval }) => pending_approval,
   what: "pending approval",
+  search: { tab: "pending" },
 });
 
 /** Command palette search by name, username or address. */

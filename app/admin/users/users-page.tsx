@@ -85,9 +85,9 @@ function Header({ list }: Pick<Props, "list">) {
         actions={
           <>
             {stats && stats.pending_approval > 0 && (
-              <span className="mr-1 text-sm">
+              <Button tone="quiet" onClick={() => list.setFilter("tab", "pending")}>
                 <Badge tone="warn">{`${stats.pending_approval} pending approval`}</Badge>
-              </span>
+              </Button>
             )}
             <Button icon={KeyRound} tone="quiet" onClick={() => showRoles(true)}>
               <ButtonText>Permissions</ButtonText>

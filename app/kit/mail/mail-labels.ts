@@ -37,6 +37,7 @@ const templateLabels: Readonly<Record<MailTemplateName, string>> = {
   booking_cancelled: "Booking cancelled",
   payment_received: "Payment received",
   payment_refunded: "Payment refunded",
+  trip_to_lead: "Trip to lead",
   confirm_address: "Confirm email address",
   account_created: "Account made by staff",
   already_registered: "Already registered",

@@ -21,13 +21,20 @@ export const navigationGroupLabels: Readonly<Record<NavigationGroup, string>> = 
 export type SearchHit = { id: string; title: string; detail: string; to: string };
 
 /** A count that is read from the answer of a call. */
-export type Badge = { query: Query<unknown>; count: (answer: unknown) => number; what: string };
+export type Badge = {
+  query: Query<unknown>;
+  count: (answer: unknown) => number;
+  what: string;
+  /** The query string with which the screen shows what is counted. */
+  search: Readonly<Record<string, string>>;
+};
 
 /** Derives a badge from the answer of a call. */
 export const defineBadge = <Data>(badge: {
   query: Query<Data>;
   count: (answer: Data) => number;
   what: string;
+  search: Badge["search"];
 }): Badge => ({
   ...badge,
   // The query of this badge answers with Data.

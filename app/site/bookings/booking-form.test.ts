@@ -43,6 +43,8 @@ test.each([
   ["participants", "1.5", "At least 1 participant is required"],
   ["participants", "", "At least 1 participant is required"],
   ["customer_email", "anna@example", "Please enter a valid email"],
+  ["customer_phone", "0788 123 456", "Please begin with the country code, for example +250 or +44"],
+  ["customer_phone", "00250 788 123 456", undefined],
 ] as const)("%s %s: %s", (field, value, message) => {
   expect(validateForm({ ...filled, [field]: value }, checked, wizardRules)[field]).toBe(message);
 });

@@ -4,7 +4,7 @@ import { splitName } from "#shared/bookings/customer.ts";
 import { bookingMessages } from "#shared/bookings/limits.ts";
 import { isCalendarDay } from "#shared/kit/dates.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
-import { emailError, phoneError } from "#shared/kit/text-rules.ts";
+import { emailError, ownPhoneError } from "#shared/kit/text-rules.ts";
 
 /** The raw input values, as typed. */
 export type BookingFormValues = {
@@ -79,7 +79,7 @@ export function validateField(
     case "customer_email":
       return emailError(value);
     case "customer_phone":
-      return phoneError(value);
+      return ownPhoneError(value);
     case "start_date":
       return isCalendarDay(value) ? startDateError(value, today, messages) : messages.startDate;
     case "participants": {

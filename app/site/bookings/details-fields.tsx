@@ -1,6 +1,5 @@
 import { AreaField, emailInput, phoneInput, TextField } from "#app/kit/site-forms/fields.tsx";
 import { NewTabLink } from "#app/ui/site/text-link.tsx";
-import { lacksCountryCode } from "#shared/kit/text-rules.ts";
 import type { BookingFieldName } from "./booking-form.ts";
 import { ParticipantsField } from "./participants-field.tsx";
 import { StartDateField } from "./start-date-field.tsx";
@@ -16,19 +15,6 @@ const TermsNotice = () => (
   </p>
 );
 
-/** Without a country code the number can be dialled from its own country only. */
-function PhoneField({ booking: { form, rules } }: Pick<Props, "booking">) {
-  const isLocal = lacksCountryCode(form.state.values.customer_phone);
-  return (
-    <>
-      <TextField form={form} name="customer_phone" hint={rules.hints.customer_phone} {...phoneInput} />
-      <p role="status" className="advice" hidden={!isLocal}>
-        {isLocal && "Is the country code missing? It begins with +, for example +44 or +1, and lets us call you back."}
-      </p>
-    </>
-  );
-}
-
 /** All fields of the booking form, and the terms that it accepts. The server accepts the same maximum lengths. */
 export function DetailsFields({ booking, trip }: Props) {
   const { form, rules } = booking;
@@ -40,7 +26,7 @@ export function DetailsFields({ booking, trip }: Props) {
       </p>
       <TextField {...bind("customer_name")} type="text" maxLength={200} autoComplete="name" autoCapitalize="words" />
       <TextField {...bind("customer_email")} {...emailInput} />
-      <PhoneField booking={booking} />
+      <TextField {...bind("customer_phone")} {...phoneInput} />
       <StartDateField booking={booking} trip={trip} />
       <ParticipantsField booking={booking} trip={trip} />
       <AreaField

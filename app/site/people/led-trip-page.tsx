@@ -1,7 +1,6 @@
 import { definePage } from "#app/kit/rendering/page.ts";
-import { TextLink } from "#app/ui/site/text-link.tsx";
 import { ledTrip as LedTrip } from "./led-trip.island.tsx";
-import { NoScriptContact } from "./support-contact.tsx";
+import { NoScriptContact, toSupportContact } from "./support-contact.tsx";
 
 /** Who travels on a date of a trip, for the one who leads it. Served without data; the browser loads the list. */
 export const ledTripPage = definePage({
@@ -18,10 +17,7 @@ export const ledTripPage = definePage({
     <>
       <NoScriptContact support={site} feature="The list" hiddenSelector=".led-list" />
       <div className="page-width page-top led-list">
-        <p className="print-hidden">
-          <TextLink href="/account">Your account</TextLink>
-        </p>
-        <LedTrip />
+        <LedTrip office={toSupportContact(site)} />
       </div>
     </>
   ),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from "react";
 import { island } from "#app/kit/islands/island.tsx";
 import { session } from "#app/kit/session/session.ts";
 import { formatPeople } from "#app/ui/format.ts";
@@ -11,10 +11,63 @@ import { LoadProblem } from "./load-problem.tsx";
 import { type Departure, type OfflineList, readList } from "./offline-list.ts";
 import { OfflineListTools } from "./offline-list-tools.tsx";
 import { goToSignIn } from "./session-expiry.ts";
+import type { SupportContact } from "./support-contact.tsx";
 import { useOfflineList } from "./use-offline-list.ts";
 
 /** `copy` is what can be read of a departure whose guide is not signed in any more, because the session has timed out. */
 type Opened = { departure: Departure; copy: OfflineList | null };
+
+/** What a guide calls from the way. It is part of the page, so a saved list has it, too. */
+const Office = createContext<SupportContact | null>(null);
+
+const followConnection = (onChange: () => void) => {
+  const events = ["online", "offline"] as const;
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+};
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** The way back; without a connection only this page opens. */
+const WayBack = () => (
+  <p className="print-hidden">
+    {useIsOnline() ? (
+      <TextLink href="/account">Your account</TextLink>
+    ) : (
+      <span className="text-ash">No connection: your account and the other pages open again once there is one.</span>
+    )}
+  </p>
+);
+
+/** Where it begins, and whom to call. */
+function OnTheWay({ meeting_point }: Pick<LedDepartureDetails, "meeting_point">) {
+  const office = use(Office);
+  return (
+    <dl className="led-facts">
+      {meeting_point !== "" && (
+        <div>
+          <dt>Meeting point</dt>
+          <dd>{linkPhones(meeting_point)}</dd>
+        </div>
+      )}
+      {office && office.phone !== "" && (
+        <div>
+          <dt>The office</dt>
+          <dd>
+            <PhoneLink phone={office.phone} />
+            {office.business_hours !== "" && <span className="text-ash"> {office.business_hours}</span>}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
 
 /** Opens the sign-in page unless there is a session or a list that was saved. */
 async function openDeparture(): Promise<Opened | null> {
@@ -132,6 +185,8 @@ function Content({ led, children }: { led: LedDepartureDetails; children: ReactN
       <h1 className="mt-3 text-balance font-display text-title">{led.trip_title}</h1>
       <p className="mt-2 text-lg tabular-nums">{formatDayRange(led.start_date, led.end_date)}</p>
       <p className="text-ash">{describePeople(led)}</p>
+      {/* A list that was saved before there were meeting points has none. */}
+      <OnTheWay meeting_point={led.meeting_point ?? ""} />
       <p className="mt-4 max-w-prose text-ash">{describeHealthNotes(led)}</p>
       {children}
       <ul className="own-bookings">
@@ -189,7 +244,7 @@ const SavedList = ({ copy: { led, saved_at } }: { copy: OfflineList }) => (
 const SignedOutList = ({ copy }: { copy: OfflineList }) => (
   <>
     <p className="mt-3">
-      <TextLink href="/sign-in">Sign in</TextLink> to see the present list.
+      <TextLink href="/sign-in">Sign in</TextLink> once there is a connection, to see the present list.
     </p>
     <SavedList copy={copy} />
   </>
@@ -201,10 +256,17 @@ const Loading = () => (
   </p>
 );
 
-function LedTrip() {
+function OpenedDeparture() {
   const opened = useDeparture();
   if (!opened) return <Loading />;
   return opened.copy ? <SignedOutList copy={opened.copy} /> : <LoadedDeparture departure={opened.departure} />;
 }
+
+const LedTrip = ({ office }: { office: SupportContact }) => (
+  <Office value={office}>
+    <WayBack />
+    <OpenedDeparture />
+  </Office>
+);
 
 export const ledTrip = island("led-trip", LedTrip, { when: "load" });

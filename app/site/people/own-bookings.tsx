@@ -47,6 +47,30 @@ function useTripSlugs(isNeeded: boolean): TripSlugs {
   return slugs;
 }
 
+/** Opens the page of the booking, where its travellers are named. */
+function BookingPageButton({ booking: { id, booking_reference, status } }: { booking: BookingSummary }) {
+  const [problem, setProblem] = useState("");
+  const open = async () => {
+    setProblem("");
+    try {
+      const { path } = await callSignedInApi("POST /bookings/{id}/page", { id });
+      location.assign(path);
+    } catch (error) {
+      setProblem(messageUnlessExpired(error));
+    }
+  };
+  const isAhead = status === "pending" || status === "confirmed";
+  return (
+    <>
+      <button type="button" className="booking-tool mt-4" onClick={() => void open()}>
+        {isAhead ? "Travellers, payment and terms" : "See this booking"}
+        <span className="sr-only"> of {booking_reference}</span>
+      </button>
+      <LoadProblem problem={problem} onRetry={() => void open()} />
+    </>
+  );
+}
+
 type BookingCardProps = { booking: BookingSummary; slug: string | undefined; email: string };
 
 function BookingCard({ booking, slug, email }: BookingCardProps) {
@@ -64,6 +88,7 @@ function BookingCard({ booking, slug, email }: BookingCardProps) {
       <BookingFacts booking={booking} variant="own">
         <span className="form-small block font-normal">{paymentStatusLabels[booking.payment_status]}</span>
       </BookingFacts>
+      <BookingPageButton booking={booking} />
       <p className="mt-3 form-small">
         Something to change?{" "}
         <EmailLink email={email} subject={`Booking ${booking_reference}: ${trip_title}`}>

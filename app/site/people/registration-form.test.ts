@@ -56,3 +56,9 @@ test("lists are sent as comma-joined text, and customers send no guide fields", 
   expect(Object.keys(sent).filter((name) => name.startsWith("guide_"))).toEqual([]);
   expect(check(filled)).toEqual({});
 });
+
+test("numbers that we call from another country begin with their country code", () => {
+  const local = { ...filled, phone: "0788 000 111", emergency_contact_phone: "0788 000 222" };
+  const message = "Please begin with the country code, for example +250 or +44";
+  expect(check(local)).toEqual({ phone: message, emergency_contact_phone: message });
+});

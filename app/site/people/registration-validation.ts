@@ -1,4 +1,5 @@
 import { pickErrors } from "#app/kit/site-forms/form-state.ts";
+import { countryCodeMessage, lacksCountryCode } from "#shared/kit/text-rules.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
 import { registrationLimits as limits } from "#shared/people/limits.ts";
 import { dateOfBirthError, Registration } from "#shared/people/registration.ts";
@@ -12,6 +13,14 @@ function validateDocuments(files: readonly File[]): string {
   return files.map(validateDocument).find((error) => error !== "") ?? "";
 }
 
+const phoneFields = ["phone", "emergency_contact_phone"] as const;
+
+/** Complete numbers that can be dialled from their own country only. */
+const findLocalPhones = (form: RegistrationFormValues): RegistrationErrors =>
+  Object.fromEntries(
+    phoneFields.filter((name) => lacksCountryCode(form[name])).map((name) => [name, countryCodeMessage]),
+  );
+
 /** Validates the form with the schema of the server. */
 export function validateRegistration(form: RegistrationFormValues, today: string): RegistrationErrors {
   const parsed = Registration.safeParse(toRegistrationInput(form));
@@ -21,6 +30,7 @@ export function validateRegistration(form: RegistrationFormValues, today: string
   return {
     ...(documentError && form.requested_role === "guide" ? { guide_documents: documentError } : {}),
     ...(birthDateError ? { date_of_birth: birthDateError } : {}),
+    ...findLocalPhones(form),
     ...errors,
   };
 }

@@ -38,9 +38,10 @@ function BookingContent({ token, booking, site, public_url }: ContentProps) {
   const { phone, email } = site;
   return (
     <>
-      <NoScriptNotice hiddenSelector=".withdraw-button,.share-trip">
+      <NoScriptNotice hiddenSelector=".withdraw-button,.share-trip,.travellers-form">
         <span>
-          Withdrawing a booking online needs JavaScript, which is switched off here. <ContactLine contact={site} />
+          Naming the travellers and withdrawing a booking online need JavaScript, which is switched off here.{" "}
+          <ContactLine contact={site} />
         </span>
       </NoScriptNotice>
       <div className="page-width page-top your-booking">

@@ -10,6 +10,7 @@ import { TextLink } from "#app/ui/site/text-link.tsx";
 import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
 import { describePaid, headingOf, nextStepsOf } from "./labels.ts";
+import { TravellersSection } from "./travellers-section.tsx";
 import { WithdrawSection } from "./withdraw-section.tsx";
 
 type Props = {
@@ -34,6 +35,12 @@ function BookingTicket({ booking }: Pick<Props, "booking">) {
       </BookingFacts>
       {!isCancelled && <Amounts rows={booking.amounts} />}
       {booking.dates_flexible && <p className="mt-4 text-ash text-sm">Your dates are flexible.</p>}
+      {booking.meeting_point !== "" && (
+        <div className="mt-5 border-line border-t pt-4">
+          <p className="text-ash text-sm">Meeting point</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{booking.meeting_point}</p>
+        </div>
+      )}
       {special_requirements && (
         <div className="mt-5 border-line border-t pt-4">
           <p className="text-ash text-sm">Your wishes</p>
@@ -137,6 +144,7 @@ function YourBooking({ token, booking, contact, public_url }: Props) {
       <BookingTicket booking={current} />
       {!isCancelled && <BookingTools token={token} booking={current} public_url={public_url} />}
       <NextSteps booking={current} />
+      <TravellersSection token={token} booking={current} onChanged={setCurrent} />
       <Terms booking={current} />
       {(current.status === "pending" || current.status === "confirmed") && (
         <WithdrawSection

@@ -14,7 +14,7 @@ export const aTrip = (fields: Partial<EditableTrip> = {}): EditableTrip => ({
   ...{ duration_days: 3, duration_text: "3 days", price_from: 100, price_to: 0, currency: "USD" },
   ...{ locations: ["Musanze", "Rwanda"], difficulty_level: "moderate", min_group_size: 2, max_group_size: 8 },
   ...{ highlights: ["Lava"], inclusions: [], exclusions: [], best_time_to_visit: "", requirements: "" },
-  ...{ best_months: [], closed_months: [], min_days_ahead: 0, season_note: "", price_note: "" },
+  ...{ best_months: [], closed_months: [], min_days_ahead: 0, season_note: "", price_note: "", meeting_point: "" },
   ...{ physical_fitness: "", age_limit: "", hero_image: "", image_id: null, hero_picture: null, is_featured: false },
   ...{ is_best_selling: false, is_active: true, sort_order: 0, meta_title: "", meta_description: "" },
   ...{

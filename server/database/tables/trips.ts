@@ -55,6 +55,7 @@ export const trips = pgTable(
     min_days_ahead: smallint().notNull().default(0),
     season_note: text().notNull().default(""),
     price_note: text().notNull().default(""),
+    meeting_point: text().notNull().default(""),
     image_id: reference().references(() => images.id, { onDelete: "set null" }),
     is_featured: boolean().notNull().default(false),
     is_best_selling: boolean().notNull().default(false),
@@ -85,6 +86,7 @@ export const trips = pgTable(
     ),
     check("trips_days_ahead", sql`${table.min_days_ahead} between 0 and 365`),
     check("trips_notes", sql`length(${table.season_note}) <= 500 and length(${table.price_note}) <= 500`),
+    check("trips_meeting_point", sql`length(${table.meeting_point}) <= 500`),
     index("trips_category").on(table.service_category_id, table.sort_order, table.id),
     index("trips_order").on(table.sort_order, table.id),
     // The other orders of the list for editors.

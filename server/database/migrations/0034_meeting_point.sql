@@ -1,0 +1,2 @@
+ALTER TABLE "trips" ADD COLUMN "meeting_point" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "trips" ADD CONSTRAINT "trips_meeting_point" CHECK (length("trips"."meeting_point") <= 500);
