@@ -9,6 +9,7 @@ import { historyRoutes } from "./history/routes.ts";
 import type { Routes } from "./kit/define-routes.ts";
 import { createMailRoutes } from "./mail/routes.ts";
 import { mailDefinitions } from "./mail-definitions.ts";
+import { undoReplacement } from "./media/replace-image.ts";
 import { highlightRoutes, iconRoutes, mediaRoutes } from "./media/routes.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import {
@@ -62,7 +63,12 @@ export const featureRoutes = {
   texts: textRoutes,
   trips: tripRoutes,
   twoFactor: twoFactorRoutes,
-  undo: createUndoRoutes({ booking: undoBookingChange, enquiry: undoEnquiryChange, person: undoReview }),
+  undo: createUndoRoutes({
+    booking: undoBookingChange,
+    enquiry: undoEnquiryChange,
+    image: undoReplacement,
+    person: undoReview,
+  }),
   userAccess: userAccessRoutes,
   users: createUserRoutes(personDataSources),
 } satisfies Record<string, Routes>;

@@ -3,6 +3,7 @@ import { deletedRecords, images } from "#server/database/tables.ts";
 import { expiryOf, isRestorable } from "#server/kit/bin/put-in-bin.ts";
 import type { Context } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
+import { removedPictureUrl } from "#server/kit/pictures/removed-picture.ts";
 import { textContains } from "#server/kit/text-search.ts";
 import { type BinKind, binKinds, binPermissions } from "#shared/bin/bin-kinds.ts";
 import type { BinEntry, BinQuery } from "#shared/bin/contract.ts";
@@ -28,8 +29,9 @@ export async function listBin(ctx: Context, { search, kind, ...page }: BinQuery)
   );
   const { id, record_id, title, deleted_by, deleted_at } = deletedRecords;
   const placeholder = sql<string>`coalesce(${images.placeholder}, '')`;
+  const { filename } = images;
   const rows = await ctx.db
-    .select({ id, kind: deletedRecords.kind, record_id, title, deleted_by, deleted_at, placeholder })
+    .select({ id, kind: deletedRecords.kind, record_id, title, deleted_by, deleted_at, placeholder, filename })
     .from(deletedRecords)
     .leftJoin(images, and(eq(deletedRecords.kind, "image"), eq(images.id, record_id)))
     .where(filter)
@@ -37,6 +39,10 @@ export async function listBin(ctx: Context, { search, kind, ...page }: BinQuery)
     .limit(span.limit)
     .offset(span.offset);
   const total = await countTotal(rows, span, () => ctx.db.$count(deletedRecords, filter));
-  const items = rows.map((row) => ({ ...row, expires_at: expiryOf(row.deleted_at) }));
+  const items = rows.map(({ filename: file, ...row }) => ({
+    ...row,
+    thumbnail_url: file === null ? "" : removedPictureUrl(ctx, file),
+    expires_at: expiryOf(row.deleted_at),
+  }));
   return { items, pagination: toPagination(total, span) };
 }

@@ -1,16 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { App, Context } from "./context.ts";
 import type { User } from "./current-user.ts";
+import { hasValidSignature, sign } from "./signature.ts";
 
 /** The account that a browser is trusted for. A new password ends all tokens of its browsers. */
 export type DeviceOwner = Pick<User, "id" | "password_hash">;
-
-const sign = (app: App, text: string): Buffer => createHmac("sha256", app.secret_key).update(text).digest();
-
-function hasValidSignature(app: App, text: string, signature: string): boolean {
-  const [actual, expected] = [Buffer.from(signature, "base64url"), sign(app, text)];
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
-}
 
 const ownerClaim = (random: string, { id, password_hash }: DeviceOwner): string =>
   `known-device:${id}:${random}:${password_hash}`;
@@ -25,9 +19,7 @@ export function createDeviceToken(
   owner: DeviceOwner,
   random: string = randomBytes(16).toString("base64url"),
 ): string {
-  const signatures = [ownerClaim(random, owner), issuerClaim(random)].map((text) =>
-    sign(app, text).toString("base64url"),
-  );
+  const signatures = [ownerClaim(random, owner), issuerClaim(random)].map((text) => sign(app, text));
   return [random, ...signatures].join(".");
 }
 

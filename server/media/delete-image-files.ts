@@ -4,14 +4,10 @@ import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { type DeletedImage, deleteImageFilesJob } from "#server/kit/pictures/picture-jobs.ts";
+import { trashPath, trashThumbnailPath } from "#server/kit/pictures/removed-picture.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
-import {
-  availableWidths,
-  mailPicturePath,
-  originalPath,
-  type StoredPicture,
-  variantPath,
-} from "#shared/media/renditions.ts";
+import { thumbnailWidth } from "#shared/media/limits.ts";
+import { availableWidths, mailPicturePath, originalPath, variantPath } from "#shared/media/renditions.ts";
 
 const removalKey = (id: number, path = "") => `image-files:${id}:${path}`;
 
@@ -32,13 +28,17 @@ export async function advanceFileRemoval(tx: Context, ids: readonly number[], ru
     ), run_at => ${time}::timestamptz)`);
 }
 
-/** Path of the copy of a removed file, which allows restoring the image and is served only while that lasts. */
-export const trashPath = ({ filename }: Pick<StoredPicture, "filename">): string => `removed-images/${filename}`;
-
-async function copyToTrash({ app }: Context, picture: DeletedImage): Promise<void> {
-  const original = await readFileOrNull(app.files, originalPath(picture));
-  // An earlier run of the job may already have moved the file.
-  if (original) await app.files.put(trashPath(picture), original, "image/webp");
+/** Keeps the original, for restoring the image, and its smallest rendition, which the bin shows. */
+async function copyToTrash({ app: { files } }: Context, picture: DeletedImage): Promise<void> {
+  const copies = [
+    [originalPath(picture), trashPath(picture)],
+    [variantPath(picture, "webp", thumbnailWidth), trashThumbnailPath(picture)],
+  ] as const;
+  for (const [path, copy] of copies) {
+    const bytes = await readFileOrNull(files, path);
+    // An earlier run of the job may already have moved the file.
+    if (bytes) await files.put(copy, bytes, "image/webp");
+  }
 }
 
 /**

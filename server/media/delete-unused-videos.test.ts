@@ -15,7 +15,7 @@ const upload = async (ctx: Context) => (await uploadVideo(ctx, { file: new File(
 const highlightWith = (ctx: Context, image_url: string) =>
   createHighlight(ctx, CreateHighlight.parse({ title: "Gorillas", image_url }));
 const pathOf = (url: string) => url.replace("/uploads/", "");
-const later = (ctx: Context): Context => ({ ...ctx, now: new Date(Date.now() + 25 * 3_600_000) });
+const later = (ctx: Context, hours = 25): Context => ({ ...ctx, now: new Date(Date.now() + hours * 3_600_000) });
 
 test("a video without a highlight is deleted after a day; others stay, also in the bin", async () => {
   const ctx = await createTestContext();
@@ -36,6 +36,21 @@ test("a video without a highlight is deleted after a day; others stay, also in t
   await expect(highlightWith(ctx, unused)).rejects.toMatchObject({
     details: { errors: { image_url: "Please upload this video again" } },
   });
+});
+
+test("a video that was replaced a moment ago stays for open pages and for Undo", async () => {
+  const ctx = await createTestContext();
+  const [old, next] = [await upload(ctx), await upload(ctx)];
+  await ctx.db.update(videos).set({ created_at: later(ctx, -48).now.toISOString() });
+  const { id } = await highlightWith(ctx, old);
+  await updateHighlight(ctx, { id, image_url: next });
+  await deleteUnusedVideos(later(ctx, 0));
+  expect(await updateHighlight(ctx, { id, image_url: old })).toMatchObject({ image_url: old });
+  await updateHighlight(ctx, { id, image_url: next });
+  await deleteUnusedVideos(later(ctx, 2));
+  expect(await ctx.db.select({ filename: videos.filename }).from(videos)).toEqual([
+    { filename: next.slice(next.lastIndexOf("/") + 1) },
+  ]);
 });
 
 test("a video has the picture that was chosen with it, which is left when the video is removed", async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { deletedRecords, highlights, videos } from "#server/database/tables.ts";
+import { deletedRecords, highlights, history, videos } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { defineJob } from "#server/kit/jobs/job.ts";
 import { uploadUrl } from "#shared/media/renditions.ts";
@@ -11,19 +11,24 @@ export const deleteUnusedVideosJob = defineJob("media.delete-unused-videos", z.o
 
 /** Time in which a form with an uploaded video is saved. */
 const unusedTtl = "24 hours";
+/** Time in which the video that a highlight had before still plays on open pages, and Undo brings it back. */
+const replacedTtl = "1 hour";
 
 /** Deletes one unused video. Returns whether there was one. */
 const deleteUnusedVideo = (ctx: Context): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const address = sql`${uploadUrl(videoPath(""))}::text || ${videos.filename}`;
+    const since = (age: string) => sql`${tx.now.toISOString()}::timestamptz - ${age}::interval`;
     const [video] = await tx.db
       .select({ id: videos.id, filename: videos.filename })
       .from(videos)
       .where(
-        sql`${videos.created_at} < ${tx.now.toISOString()}::timestamptz - ${unusedTtl}::interval
+        sql`${videos.created_at} < ${since(unusedTtl)}
           and not exists (select from ${highlights} where ${highlights.image_url} = ${address})
           and not exists (select from ${deletedRecords} where ${deletedRecords.kind} = 'highlight'
-            and ${deletedRecords.row} ->> 'image_url' = ${address})`,
+            and ${deletedRecords.row} ->> 'image_url' = ${address})
+          and not exists (select from ${history} where ${history.kind} = 'highlight'
+            and ${history.at} > ${since(replacedTtl)} and ${history.before} ->> 'image_url' = ${address})`,
       )
       .limit(1)
       .for("update", { skipLocked: true });

@@ -5,7 +5,7 @@ import { enqueueRenditions, type StoredImage } from "#server/kit/pictures/store-
 import { scheduleFileRemoval } from "./delete-image-files.ts";
 import { invalidateSettings } from "./image-uses.ts";
 
-/** Milliseconds for which the old addresses still work, for pages that are already open. */
+/** Milliseconds for which the old addresses still work, for pages that are already open, and for Undo. */
 const oldAddressTtl = 60 * 60_000;
 
 /** After an image's file was moved or replaced: plans new renditions and schedules the removal of the old files. */

@@ -1,8 +1,8 @@
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
 import type { Context } from "#server/kit/context.ts";
+import { trashPath } from "#server/kit/pictures/removed-picture.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { originalPath, type StoredPicture } from "#shared/media/renditions.ts";
-import { trashPath } from "./delete-image-files.ts";
 import { findImage } from "./image-variant-rows.ts";
 
 /** The file of an image, which is still among the removed ones while the image is being restored. */

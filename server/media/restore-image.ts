@@ -1,13 +1,13 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { images, imageVariants } from "#server/database/tables.ts";
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
 import { type BinHandler, unmarkDeleted } from "#server/kit/bin/bin-handler.ts";
-import type { Context } from "#server/kit/context.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { restoreImageFilesJob } from "#server/kit/pictures/picture-jobs.ts";
+import { listTrashPaths, trashPath } from "#server/kit/pictures/removed-picture.ts";
 import { enqueueRenditions } from "#server/kit/pictures/store-image.ts";
 import { originalPath } from "#shared/media/renditions.ts";
-import { trashPath } from "./delete-image-files.ts";
 import { invalidateSettings } from "./image-uses.ts";
 
 export const imageBin: BinHandler = {
@@ -20,7 +20,8 @@ export const imageBin: BinHandler = {
   purge: async (tx, id) => {
     const deleted = and(eq(images.id, id), isNotNull(images.deleted_at));
     const [image] = await tx.db.delete(images).where(deleted).returning();
-    if (image) await tx.app.files.remove(trashPath(image));
+    if (!image) return;
+    for (const path of listTrashPaths(image)) await tx.app.files.remove(path);
   },
 };
 
@@ -36,4 +37,13 @@ export async function restoreImageFiles(ctx: Context, { image_id }: { image_id: 
   }
   await ctx.db.delete(imageVariants).where(eq(imageVariants.image_id, image_id));
   await enqueueRenditions(ctx, image_id);
+  await removeTrash(ctx, image_id);
 }
+
+/** Removes the copies of an image that is not deleted again. The row is locked, so that no deletion makes new ones. */
+const removeTrash = (ctx: Context, image_id: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const restored = and(eq(images.id, image_id), isNull(images.deleted_at));
+    const [image] = await tx.db.select().from(images).where(restored).for("update");
+    for (const path of image ? listTrashPaths(image) : []) await tx.app.files.remove(path);
+  });

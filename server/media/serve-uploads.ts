@@ -16,6 +16,7 @@ import { makeMailPicture } from "./make-mail-picture.ts";
 import { makeWebpWidths } from "./make-webp.ts";
 import { findOriginal } from "./read-original.ts";
 import { serveIcon } from "./serve-icon.ts";
+import { serveRemovedPicture } from "./serve-removed-picture.ts";
 import { serveVideo } from "./serve-video.ts";
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -36,6 +37,7 @@ const testimonialImagePattern = /^testimonials\/[\w][\w .()-]*\.(webp|avif|jpe?g
 const otherFiles = [
   { pattern: /^\/uploads\/images\/highlights\/([0-9a-f]{20}\.(?:mp4|webm|ogg))$/, serve: serveVideo },
   { pattern: /^\/uploads\/icons\/([0-9a-f]{20}\.svg)$/, serve: serveIcon },
+  { pattern: /^\/uploads\/removed\/([a-z0-9][a-z0-9-]*\.webp)$/, serve: serveRemovedPicture },
 ];
 
 /** Generated file names never change content; original names of testimonial pictures may be reused. */

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { omitUndefined, updateRow } from "#server/kit/versioned-records.ts";
 import { imageFileMissing } from "#shared/media/errors.ts";
+import { isGalleryCategory } from "#shared/media/gallery.ts";
 import type { UpdateImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { originalPath } from "#shared/media/renditions.ts";
@@ -42,6 +43,13 @@ function withCategoryTag(before: StoredImage, input: Omit<UpdateImage, "id" | "v
   return category && hasOnlyCategory ? { ...input, tags: [category] } : input;
 }
 
+/** A picture that the gallery left out for its category is not published by moving it. */
+function withGalleryChoice(before: StoredImage, input: Omit<UpdateImage, "id" | "version">) {
+  const { category = before.category, in_gallery } = input;
+  const comesIn = isGalleryCategory(category) && !isGalleryCategory(before.category);
+  return comesIn && in_gallery === undefined ? { ...input, in_gallery: false } : input;
+}
+
 /** Updates the given fields. Throws 409 with the current image if `version` is outdated. */
 export async function updateImage(ctx: Context, { id, version, ...input }: UpdateImage): Promise<Image> {
   const current = await getVisibleImage(ctx, id);
@@ -49,7 +57,7 @@ export async function updateImage(ctx: Context, { id, version, ...input }: Updat
   const move = category === current.category ? null : await prepareMove(ctx, current, category);
   return inTransaction(ctx, async (tx) => {
     const before = await lockImage(tx, id, version);
-    const fields = omitUndefined(withCategoryTag(before, input));
+    const fields = omitUndefined(withGalleryChoice(before, withCategoryTag(before, input)));
     const after = await updateRow(tx, images, { ...fields, id });
     const change = diffFields<Record<string, unknown>>(before, fields);
     await auditChange(tx, { kind: "image", record_id: id, what: "image.updated", ...change });

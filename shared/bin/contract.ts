@@ -24,7 +24,9 @@ export const BinEntry = z.object({
   kind: Kind,
   record_id: z.int(),
   title: z.string(),
-  /** A deleted picture as a tiny one, as a data: URL; "" for records of other kinds. */
+  /** A deleted picture in a small size, at an address that works for an hour; "" for records of other kinds. */
+  thumbnail_url: z.string(),
+  /** A tiny one as a data: URL, shown until it has loaded. */
   placeholder: z.string(),
   deleted_by: z.string(),
   deleted_at: z.string(),

@@ -39,6 +39,8 @@ export const Image = z.object({
   same_as: z.object({ id: z.int(), original_filename: z.string() }).optional(),
   /** The file was an animation, of which the picture is the first frame; only in the answer to its upload. */
   is_first_frame: z.literal(true).optional(),
+  /** The number under which a replaced file can be taken back; only in the answer to the replacement. */
+  change_id: z.int().optional(),
   /** A trip on sale that shows the picture; only in lists. */
   trip: z.object({ title: z.string(), slug: z.string() }).optional(),
 });
@@ -96,6 +98,7 @@ export type UploadedImage = z.output<typeof UploadedImage>;
 const omitFileFields = omitReadOnly(
   ...["original_filename", "filename", "file_path", "file_size", "file_type", "width", "height", "full_url"],
   ...["thumbnail_url", "picture", "same_as", "is_first_frame", "trip", "created_at", "uploaded_at", "updated_at"],
+  "change_id",
 );
 const publicRead = { method: "GET", access: "public", cacheTags: ["media"] } as const;
 

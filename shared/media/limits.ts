@@ -45,6 +45,9 @@ export const imageTextLimits = { alt_text: 300, description: 2_000, tag: 60, max
 /** The widths of the renditions in `srcset`. */
 export const variantWidths = [320, 480, 640, 768, 960, 1200, 1600, 2048] as const;
 
+/** The width of the rendition that lists show. */
+export const thumbnailWidth = variantWidths[0];
+
 /** The width of the rendition in `src`, for clients that ignore `srcset`. */
 export const fallbackWidth = 1200;
 

@@ -41,9 +41,13 @@ export async function openLibrary(open: typeof openFolder) {
   const api = await createTestApi({ app: { files } });
   const token = await api.createToken("admin");
   const site = serveUploads(api.ctx.app);
-  const sendFile = async (path: string, fields: Record<string, string>) => {
+  const sendFile = async (
+    path: string,
+    fields: Record<string, string>,
+    { name = "ridge.jpg", width = 400 }: { name?: string; width?: number } = {},
+  ) => {
     const form = new FormData();
-    form.append("image", new File([new Uint8Array(await aJpeg({ width: 400, height: 300 }))], "ridge.jpg"));
+    form.append("image", new File([new Uint8Array(await aJpeg({ width, height: 300 }))], name));
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     return api.request("POST", path, { token, form });
   };

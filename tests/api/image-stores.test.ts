@@ -1,10 +1,12 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { images } from "#server/database/tables.ts";
+import { history, images } from "#server/database/tables.ts";
 import { inTransaction } from "#server/kit/context.ts";
 import { deleteImageFiles } from "#server/media/delete-image-files.ts";
 import { imageBin, restoreImageFiles } from "#server/media/restore-image.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
 import { aVideo } from "#server/testing/test-videos.ts";
+import type { BinEntry } from "#shared/bin/contract.ts";
 import type { Image } from "#shared/media/images.ts";
 import type { UploadedVideo } from "#shared/media/videos.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
@@ -32,6 +34,66 @@ describe.each([
     expect(restored.status, restored.text).toBe(200);
     await restoreImageFiles(jobs, { image_id: image.id });
     expect([await statusOf(next.full_url), await statusOf(next.thumbnail_url)]).toEqual([200, 200]);
+  });
+
+  test("a replaced file is taken back: the old one is shown with its focal point, the new one is removed", async () => {
+    const { ctx, request, token, sendFile, statusOf, listFiles, removeFilesNow } = await openLibrary(open);
+    const { id } = (await sendFile("/api/images", { category: "trips", alt_text: "A ridge" })).body.data as Image;
+    const body = { focal_x: 0.25 };
+    const before = (await request("PUT", `/api/images/${id}`, { token, body })).body.data as Image;
+    const files = await listFiles();
+    const replaced = (await sendFile(`/api/images/${id}/file`, {}, { name: "new.jpg", width: 600 })).body.data as Image;
+    const { original_filename, alt_text, tags } = before;
+    expect(replaced).toMatchObject({ original_filename, alt_text, tags, width: 600 });
+
+    const undone = await request("POST", `/api/undo/${replaced.change_id}`, { token });
+    expect(undone.body.data).toEqual({ kind: "image", record_id: id });
+    const { full_url, width, height, file_size, picture } = before;
+    const image = (await request("GET", `/api/images/${id}`, { token })).body.data;
+    expect(image).toMatchObject({ full_url, width, height, file_size, picture });
+    await removeFilesNow();
+    expect([await statusOf(full_url), await statusOf(replaced.full_url), await listFiles()]).toEqual([200, 404, files]);
+    expect(await ctx.db.select({ what: history.what }).from(history).orderBy(history.id)).toMatchObject(
+      ["image.created", "image.updated", "image.replaced", "image.undone"].map((what) => ({ what })),
+    );
+  });
+
+  test("the bin shows a deleted picture to those who may restore it, for a while, and to nobody else", async () => {
+    const { ctx, request, token, sendFile, site, statusOf, removeFilesNow, jobs, listFiles } = await openLibrary(open);
+    const [image, other] = [await sendFile("/api/images", {}), await sendFile("/api/images", {})];
+    const { id, filename, thumbnail_url } = image.body.data as Image;
+    const { filename: otherName } = other.body.data as Image;
+    expect(await statusOf(thumbnail_url)).toBe(200);
+    const files = await listFiles();
+    await request("DELETE", `/api/images/${id}`, { token });
+    const listBin = async () => (await request("GET", "/api/bin", { token })).body.data as BinEntry[];
+    const address = (await listBin())[0]?.thumbnail_url ?? "";
+    const shown = async () => {
+      const response = await site.request(address);
+      expect(response.headers.get("cache-control")).toBe("private, max-age=3600");
+      return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width;
+    };
+    expect(await shown()).toBe(320);
+    await removeFilesNow();
+    expect([await shown(), await statusOf(thumbnail_url)]).toEqual([320, 404]);
+
+    const [path = "", query = ""] = address.split("?");
+    const forged = [
+      path,
+      `${path}?${query.replace(/until=\d+/, "until=999999")}`,
+      address.replace(filename, otherName),
+    ];
+    for (const url of forged) expect(await statusOf(url), url).toBe(404);
+    const { clock } = ctx.app;
+    ctx.app.clock = () => new Date(clock().getTime() + 2 * 3_600_000);
+    expect(await statusOf(address)).toBe(404);
+    ctx.app.clock = clock;
+
+    await request("POST", `/api/bin/image/${id}/restore`, { token });
+    await restoreImageFiles(jobs, { image_id: id });
+    expect(await statusOf(address)).toBe(404);
+    expect(await statusOf(thumbnail_url)).toBe(200);
+    expect(await listFiles()).toEqual(files);
   });
 
   test("while the store takes no files, an upload and a replacement answer 503 and leave nothing", async () => {
@@ -77,6 +139,24 @@ describe.each([
     expect(refused?.body.data).toMatchObject({ current: { id: image.id, version: image.version + 1 } });
     // The old file stays for pages that are open.
     expect((await listFiles()).length).toBe(before * 2);
+  });
+
+  test("a replacement is not taken back over a later one, nor after the picture was moved or deleted", async () => {
+    const { request, token, sendFile, statusOf } = await openLibrary(open);
+    const { id } = (await sendFile("/api/images", { category: "trips" })).body.data as Image;
+    const replace = async () => (await sendFile(`/api/images/${id}/file`, {})).body.data as Image;
+    const expectRefused = async ({ change_id }: Image) =>
+      expect((await request("POST", `/api/undo/${change_id}`, { token })).body).toMatchObject({
+        code: "undo_outdated",
+      });
+    const [first, second] = [await replace(), await replace()];
+    await expectRefused(first);
+    expect(await statusOf(second.full_url)).toBe(200);
+    await request("PUT", `/api/images/${id}`, { token, body: { category: "hero" } });
+    await expectRefused(second);
+    const third = await replace();
+    await request("DELETE", `/api/images/${id}`, { token });
+    await expectRefused(third);
   });
 
   test("an upload that is sent again with its key is stored once", async () => {

@@ -10,7 +10,7 @@ import { makeAvif } from "#server/media/make-avif.ts";
 import { serveUploads } from "#server/media/serve-uploads.ts";
 import { aHighlight, anImageRow, aTestimonial } from "#server/testing/factories/content.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
-import { aDrawing, aJpeg } from "#server/testing/test-images.ts";
+import { aDrawing, aJpeg, anImage } from "#server/testing/test-images.ts";
 import type { Image, UploadedImage } from "#shared/media/images.ts";
 import { imageCategories } from "#shared/media/limits.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
@@ -285,6 +285,17 @@ test("an upload or a change keeps a picture out of the public gallery, and the h
   expect(rows.at(-1)).toMatchObject({ before: { in_gallery: false }, after: { in_gallery: true } });
 });
 
+test("a picture of a category that the gallery leaves out is not published by moving it, unless it is chosen", async () => {
+  const { ctx, request, token } = await createApiWithAdmin();
+  const image = await anImage(ctx, { category: "testimonials" });
+  const move = async (body: object) =>
+    (await request("PUT", `/api/images/${image.id}`, { token, body })).body.data as Image;
+  expect(await move({ category: "trips" })).toMatchObject({ category: "trips", in_gallery: false });
+  await move({ category: "testimonials" });
+  expect(await move({ category: "trips", in_gallery: true })).toMatchObject({ in_gallery: true });
+  expect(await move({ category: "safaris" })).toMatchObject({ in_gallery: true });
+});
+
 test("the answer to an upload names a picture of the library with the same file, which is stored all the same", async () => {
   const api = await createApiWithAdmin();
   const file = toFile(await aJpeg(size));
@@ -353,7 +364,7 @@ test("a picture moved to another category and back keeps its files", async () =>
   expect((await fetchFile(api, image.full_url)).status).toBe(200);
 });
 
-test("replacing the file gives a new name and new renditions and keeps the texts; a rejected file changes nothing", async () => {
+test("replacing the file gives a new address and new renditions and keeps name and texts; a rejected file changes nothing", async () => {
   const api = await createApiWithAdmin();
   const { request, token, ctx } = api;
   const image = await uploadImage(api, { alt_text: "A ridge" });
@@ -367,7 +378,7 @@ test("replacing the file gives a new name and new renditions and keeps the texts
   const form = toFormData({ image: toFile(await aJpeg(size), "new.jpg"), version: String(image.version) });
   const { status, body } = await request("POST", path, { token, form });
   const next = body.data as Image;
-  expect([status, next.alt_text, next.original_filename, next.width]).toEqual([200, "A ridge", "new.jpg", 900]);
+  expect([status, next.alt_text, next.original_filename, next.width]).toEqual([200, "A ridge", "Ridge at dawn.JPG", 900]);
   expect(next.filename).not.toBe(image.filename);
   expect(await ctx.db.$count(imageVariants)).toBe(0);
   expect((await fetchFile(api, next.thumbnail_url)).status).toBe(200);

@@ -40,15 +40,16 @@ test("twelve images are dropped; one is described, replaced, deleted and brought
 
   const next = { name: "new.jpg", mimeType: "image/jpeg", buffer: await aJpeg({ width: 800, height: 500 }) };
   await sheet.getByLabel("Replace file").last().setInputFiles(next);
-  const replaced = page.getByRole("dialog", { name: "new.jpg" });
-  await expectVisible(replaced.getByText("800 × 500 pixels"));
-  expect(await replaced.getByLabel(/^Alternative text/).inputValue()).toBe("A ridge at dawn");
+  await expectVisible(sheet.getByText("800 × 500 pixels"));
+  expect(await sheet.getByLabel(/^Alternative text/).inputValue()).toBe("A ridge at dawn");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectVisible(sheet.getByText("900 × 600 pixels"));
 
-  await replaced.getByRole("button", { name: "Delete image" }).click();
+  await sheet.getByRole("button", { name: "Delete image" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click();
   await expectEventually(() => page.locator("[data-row]").count()).toBe(11);
   await page.getByRole("button", { name: "Undo" }).click();
-  const again = page.getByRole("link", { name: "new.jpg" });
+  const again = page.getByRole("link", { name: "ridge-7.jpg" });
   await expectVisible(again);
   const isShown = () =>
     again.locator("img").evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);

@@ -205,7 +205,7 @@ test("an upload goes on by itself when the connection is back, and can be repeat
   expect(await ctx.db.$count(images)).toBe(5);
 });
 
-test("a new file replaces that of an image, in its new place of the list; if somebody else was faster, it is said", async () => {
+test("a new file replaces that of an image, which keeps its name, until Undo; if somebody else was faster, it is said", async () => {
   const { user, ctx, intercept } = await openImages("/admin/images/2?sort=original_name");
   const sheet = await findSheet("b-lake.jpg");
   const input = await sheet.findByLabelText("Replace file", { selector: "input" });
@@ -215,10 +215,15 @@ test("a new file replaces that of an image, in its new place of the list; if som
   intercept("/file", null);
   await user.click(sheet.getByRole("button", { name: "Upload new.jpg again" }));
   await findToast("Image updated successfully");
-  await findSheet("new.jpg");
-  await waitFor(async () => expect(await shownNames()).toEqual(["a-lion.jpg", "c-ridge.jpg", "d-camp.jpg", "new.jpg"]));
-  const [, replaced] = await ctx.db.select().from(images).orderBy(images.id);
-  expect([replaced?.original_filename, replaced?.width]).toEqual(["new.jpg", 320]);
+  const stored = async () => (await ctx.db.select().from(images).orderBy(images.id))[1];
+  const before = await stored();
+  expect([before?.original_filename, before?.height]).toEqual(["b-lake.jpg", 240]);
+  await sheet.findByText("320 × 240 pixels");
+  expect(await shownNames()).toEqual(names);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await findToast("Undone");
+  await sheet.findByText("1600 × 1000 pixels");
+  expect((await stored())?.filename).not.toBe(before?.filename);
 });
 
 test("moved images stay in their places of a filtered list with their new category, marked as gone from it", async () => {
@@ -285,6 +290,27 @@ test("selected images are taken out of the gallery at once, and put back by Undo
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await findToast("Undone");
   expect(await countShown()).toBe(4);
+});
+
+test("an image of a category that the gallery leaves out says so, in its form and after a change of several", async () => {
+  const { user, ctx } = await openImages();
+  await ctx.db.update(images).set({ category: "testimonials" }).where(eq(images.id, 2));
+  await user.click(await screen.findByRole("link", { name: /c-ridge\.jpg/ }));
+  const sheet = await findSheet("c-ridge.jpg");
+  expect(await sheet.findByRole("checkbox", { name: /^Show in the public gallery/ })).toBeTruthy();
+  await user.selectOptions(sheet.getByLabelText("Category"), "testimonials");
+  await sheet.findByText(/^Not in the category Testimonials: the Gallery page leaves out/);
+  expect(sheet.queryByRole("checkbox", { name: /^Show in the public gallery/ })).toBeNull();
+  await user.click(sheet.getByRole("button", { name: "Save changes" }));
+  await findToast("Image updated successfully");
+  for (const name of ["b-lake.jpg", "c-ridge.jpg"])
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Gallery" })).toBeNull());
+  await user.click(screen.getByRole("checkbox", { name: "Select d-camp.jpg" }));
+  await user.click(await screen.findByRole("button", { name: "Gallery" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Take out of the gallery" }));
+  await findToast("1 image taken out of the gallery");
+  await screen.findByText(/^2 images left as they are: the Gallery page leaves out the categories Testimonials, /);
 });
 
 test("who may only upload images finds the library in the user menu, adds to it, and changes nothing", async () => {

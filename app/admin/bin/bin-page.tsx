@@ -13,9 +13,16 @@ import { binFilters, binLabels } from "./labels.ts";
 
 const nameOf = ({ title }: BinEntry): string => title || "Without a name";
 
-/** Its file is not public any more: what the browser showed until the picture was loaded. */
-const Thumbnail = ({ entry: { placeholder } }: { entry: BinEntry }) =>
-  placeholder && <img src={placeholder} alt="" className="h-9 w-14 shrink-0 rounded-[0.3125rem] object-cover" />;
+/** A deleted picture. Where its address works no more, because the list is an hour old, its tiny one stays. */
+const Thumbnail = ({ entry: { thumbnail_url, placeholder } }: { entry: BinEntry }) =>
+  thumbnail_url && (
+    <span
+      className="block h-9 w-14 shrink-0 overflow-clip rounded-[0.3125rem] bg-hover bg-cover bg-center"
+      style={{ backgroundImage: placeholder && `url("${placeholder}")` }}
+    >
+      <img src={thumbnail_url} alt="" loading="lazy" className="size-full object-cover" />
+    </span>
+  );
 
 const columns: readonly Column<BinEntry>[] = [
   {

@@ -6,21 +6,26 @@ import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import type { Selection } from "#app/kit/list/use-selection.ts";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { humanize } from "#app/ui/format.ts";
 import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
+import { isGalleryCategory } from "#shared/media/gallery.ts";
 import type { Image } from "#shared/media/images.ts";
-import type { ImageCategory } from "#shared/media/limits.ts";
+import { type ImageCategory, imageCategories } from "#shared/media/limits.ts";
 import { categoryOptions, messages, nameOf } from "./labels.ts";
 
 /** The queries that show images. */
 const shownBy = [queries.media.listImages, queries.media.getImage];
 
-const setCategory = ({ id, category }: { id: number; category?: string }) =>
-  client.media.updateImage({ id, category: category as ImageCategory });
+type CategoryChange = { id: number; category?: string; in_gallery?: boolean };
+
+const setCategory = ({ category, ...change }: CategoryChange) =>
+  client.media.updateImage({ ...change, category: category as ImageCategory });
 
 const moveTo = ({ value, label }: (typeof categoryOptions)[number]) => ({
   label: "Move to category",
-  patch: { category: value },
+  // The gallery leaves these categories out: Undo chooses the images for it again.
+  patch: { category: value, ...(!isGalleryCategory(value) && { in_gallery: false }) },
   revert: setCategory,
   // One after the other: each is copied to the folder of its category.
   run: (images: readonly Image[]) =>
@@ -28,6 +33,10 @@ const moveTo = ({ value, label }: (typeof categoryOptions)[number]) => ({
   doneMessage: (count: number) => `${formatCount(count, "image")} moved to ${label}`,
   failedMessage: messages.bulkFailed,
 });
+
+const leftOutCategories = new Intl.ListFormat("en-GB").format(
+  imageCategories.filter((category) => !isGalleryCategory(category)).map(humanize),
+);
 
 const setInGallery = ({ id, in_gallery }: { id: number; in_gallery?: boolean }) =>
   client.media.updateImage({ id, in_gallery });
@@ -41,11 +50,20 @@ const changeGallery = ({ label, in_gallery, done }: (typeof galleryActions)[numb
   label,
   patch: { in_gallery },
   revert: setInGallery,
-  run: (images: readonly Image[]) =>
-    changeEach(images, { nameOf, change: ({ id }) => setInGallery({ id, in_gallery }) }),
+  run: async (images: readonly Image[]) => {
+    const ofGallery = images.filter(({ category }) => isGalleryCategory(category));
+    const result = await changeEach(ofGallery, { nameOf, change: ({ id }) => setInGallery({ id, in_gallery }) });
+    return { ...result, note: describeLeftOut(images.length - ofGallery.length) };
+  },
   doneMessage: (count: number) => `${formatCount(count, "image")} ${done}`,
   failedMessage: messages.bulkFailed,
 });
+
+function describeLeftOut(count: number): string {
+  if (count === 0) return "";
+  const left = `${formatCount(count, "image")} left as ${count === 1 ? "it is" : "they are"}`;
+  return `${left}: the Gallery page leaves out the categories ${leftOutCategories}.`;
+}
 
 type Props = {
   list: ListScreen;
@@ -57,6 +75,7 @@ type Props = {
 export function ImageBulkActions({ list, selection, deleteImages }: Props) {
   const { running, run } = useBulkAction({ list, selection, shownBy });
   const can = useCan();
+  const isAnyOfGallery = selection.rows.some(({ category }) => isGalleryCategory(category));
   const remove = async () => {
     if (await deleteImages(selection.rows)) selection.clear();
   };
@@ -77,19 +96,21 @@ export function ImageBulkActions({ list, selection, deleteImages }: Props) {
               </MenuItem>
             ))}
           </Menu>
-          <Menu
-            trigger={
-              <Button icon={Images} busy={running !== null}>
-                Gallery
-              </Button>
-            }
-          >
-            {galleryActions.map((action) => (
-              <MenuItem key={action.label} onSelect={() => void run(changeGallery(action))}>
-                {action.label}
-              </MenuItem>
-            ))}
-          </Menu>
+          {isAnyOfGallery && (
+            <Menu
+              trigger={
+                <Button icon={Images} busy={running !== null}>
+                  Gallery
+                </Button>
+              }
+            >
+              {galleryActions.map((action) => (
+                <MenuItem key={action.label} onSelect={() => void run(changeGallery(action))}>
+                  {action.label}
+                </MenuItem>
+              ))}
+            </Menu>
+          )}
         </>
       )}
       <Button icon={Trash2} tone="danger" onClick={remove}>

@@ -2,20 +2,21 @@ import { type SyntheticEvent, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { client } from "#app/kit/calls/api-client.ts";
 import { ChipsField } from "#app/kit/form/chips-field.tsx";
-import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { SelectField, TextAreaField } from "#app/kit/form/text-fields.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { Button } from "#app/ui/button.tsx";
+import { isInGallery } from "#shared/media/gallery.ts";
 import { UpdateImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { imageTextLimits } from "#shared/media/limits.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
+import { GalleryField } from "./gallery-field.tsx";
 import { ImageFacts } from "./image-facts.tsx";
 import { ImageUses } from "./image-uses.tsx";
-import { categoryOptions, fieldLabels, galleryHint, historyLabels, messages } from "./labels.ts";
+import { categoryOptions, fieldLabels, historyLabels, messages } from "./labels.ts";
 import { ReplaceFile } from "./replace-file.tsx";
 
 const schema = UpdateImage.omit({ id: true, version: true }).required();
@@ -26,7 +27,7 @@ const toForm = (image: Image | null) => ({
   tags: image?.tags ? image.tags.split(", ") : [],
   alt_text: image?.alt_text ?? "",
   description: image?.description ?? "",
-  in_gallery: image?.in_gallery ?? true,
+  in_gallery: image ? isInGallery(image) : true,
   focal_x: image?.picture?.focal_x ?? 0.5,
   focal_y: image?.picture?.focal_y ?? 0.5,
 });
@@ -75,9 +76,8 @@ export default function ImageForm({ list, image, openNext }: Props) {
         <ChipsField {...field("tags")} maxLength={imageTextLimits.tag} />
       </div>
       <TextAreaField {...field("description")} rows={3} />
-      <SwitchField {...field("in_gallery")} hint={galleryHint} />
-      {/* Another file has another place in the list, by its date, name or size. */}
-      <ReplaceFile image={image} onReplaced={list.refresh} />
+      <GalleryField {...field("in_gallery")} />
+      <ReplaceFile image={image} list={list} />
       <div className="-mt-4">
         <ImageUses id={image.id} />
         <ImageFacts image={image} />

@@ -4,8 +4,9 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatFileSize, humanize } from "#app/ui/format.ts";
 import { getNeighbour } from "#app/ui/get-neighbour.ts";
+import { isInGallery } from "#shared/media/gallery.ts";
 import type { Image } from "#shared/media/images.ts";
-import { describeFile, isInGallery } from "./labels.ts";
+import { describeFile } from "./labels.ts";
 
 type GridProps = RowsProps<Image> & { stale: boolean; sort: string };
 type Size = "small" | "large";

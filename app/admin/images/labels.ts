@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
 import { formatFileSize, humanize } from "#app/ui/format.ts";
 import type { Image, ImageSort } from "#shared/media/images.ts";
-import { type ImageCategory, imageCategories, publicImageCategories } from "#shared/media/limits.ts";
+import { type ImageCategory, imageCategories } from "#shared/media/limits.ts";
 
 export const imageLabels = {
   title: "Images",
@@ -75,7 +75,3 @@ export const nameOf = ({ original_filename }: Pick<Image, "original_filename">):
 
 export const describeFile = ({ width, height, file_size }: Image): string =>
   `${width} × ${height}, ${formatFileSize(file_size)}`;
-
-/** Whether visitors find it on the Gallery page, which leaves some categories out. */
-export const isInGallery = ({ in_gallery, category }: Image): boolean =>
-  in_gallery && publicImageCategories.some((name) => name === category);

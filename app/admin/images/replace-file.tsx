@@ -4,18 +4,23 @@ import { useRef } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { useFileDrop } from "#app/kit/form/use-file-drop.ts";
+import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { findLibraryFileProblem, pictureTypes } from "#app/kit/pictures/check-picture-file.ts";
 import { UploadPlace } from "#app/kit/pictures/upload-place.tsx";
 import { useUploadQueue } from "#app/kit/pictures/use-upload-queue.ts";
+import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { Image } from "#shared/media/images.ts";
 import { messages } from "./labels.ts";
 
+type ScreenOfImages = Pick<ListScreen, "fail" | "dismissProblem" | "refresh">;
+
 /** Replaces the file of an image everywhere; its texts stay. */
-function useReplacement({ id, version }: Image, onReplaced: () => void) {
+function useReplacement({ id, version }: Image, list: ScreenOfImages) {
   const queries = useQueryClient();
+  const tellChange = useChangeToast(list);
   const queue = useUploadQueue({
     maxRunning: 1,
     failedTitle: messages.replaceFailed,
@@ -29,9 +34,15 @@ function useReplacement({ id, version }: Image, onReplaced: () => void) {
         throw error;
       }
     },
-    onUploaded: () => {
-      onReplaced();
-      toast.success({ title: messages.updated, text: "The new file is shown wherever the image is used." });
+    onUploaded: ({ change_id = null }) => {
+      // Another file may have another place in the list, by its size.
+      list.refresh();
+      tellChange({
+        title: messages.updated,
+        text: "The new file is shown wherever the image is used.",
+        changeIds: [change_id],
+        onUndone: list.refresh,
+      });
     },
   });
   return {
@@ -49,9 +60,9 @@ function useReplacement({ id, version }: Image, onReplaced: () => void) {
 }
 
 /** Takes a file in place of that of the image. */
-export function ReplaceFile({ image, onReplaced }: { image: Image; onReplaced: () => void }) {
+export function ReplaceFile({ image, list }: { image: Image; list: ScreenOfImages }) {
   const input = useRef<HTMLInputElement>(null);
-  const { replaceBy, ...uploads } = useReplacement(image, onReplaced);
+  const { replaceBy, ...uploads } = useReplacement(image, list);
   const { isOver, handlers } = useFileDrop((files) => void replaceBy(files));
   return (
     <section aria-label="Replacement file" className="grid gap-2">
@@ -70,7 +81,7 @@ export function ReplaceFile({ image, onReplaced }: { image: Image; onReplaced: (
           hint={
             <>
               <span className="pointer-coarse:hidden">Or drop another file here. </span>
-              The new file replaces this one at once, wherever the image is used. Texts and tags stay.
+              The new file replaces this one at once, wherever the image is used. Name, texts and tags stay.
             </>
           }
         />

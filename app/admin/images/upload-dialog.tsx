@@ -1,7 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ChipsField } from "#app/kit/form/chips-field.tsx";
-import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { SelectField } from "#app/kit/form/text-fields.tsx";
 import { useZodForm } from "#app/kit/form/use-zod-form.ts";
 import { pictureTypes } from "#app/kit/pictures/check-picture-file.ts";
@@ -11,9 +10,11 @@ import { buildFieldProps } from "#app/kit/record/field-props.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
+import { isInGallery } from "#shared/media/gallery.ts";
 import { UpdateImage } from "#shared/media/image-input.ts";
 import { type ImageCategory, imageTextLimits } from "#shared/media/limits.ts";
-import { categoryOptions, fieldLabels, galleryHint } from "./labels.ts";
+import { GalleryField } from "./gallery-field.tsx";
+import { categoryOptions, fieldLabels } from "./labels.ts";
 import type { LibraryUploads } from "./use-library-uploads.ts";
 
 const schema = UpdateImage.pick({ category: true, tags: true, in_gallery: true }).required();
@@ -25,7 +26,9 @@ export default function UploadDialog({ uploads, category, onClose }: Props) {
   const { isRunning, waiting, items } = uploads;
   const form = useZodForm(schema, { category, tags: [], in_gallery: false });
   const field = buildFieldProps(form, schema, fieldLabels);
-  const start = form.handleSubmit(({ tags, ...fields }) => uploads.start({ ...fields, tags: tags.join(",") }));
+  const start = form.handleSubmit(({ tags, ...fields }) =>
+    uploads.start({ ...fields, in_gallery: isInGallery(fields), tags: tags.join(",") }),
+  );
   const wasRunning = useRef(false);
   const isDone = wasRunning.current && items.length === 0;
   wasRunning.current ||= isRunning;
@@ -49,7 +52,7 @@ export default function UploadDialog({ uploads, category, onClose }: Props) {
               hint="For all these images. Without tags, they get their category as tag."
             />
             <div className="sm:col-span-2">
-              <SwitchField {...field("in_gallery")} hint={galleryHint} />
+              <GalleryField {...field("in_gallery")} />
             </div>
           </div>
         )}

@@ -32,8 +32,13 @@ export type BulkAction<Row> = {
   failedMessage: string;
 };
 
-/** The rows that were changed, and a message for each of the others: "lion.jpg: its file is missing". */
-export type BulkResult<Row> = { changed: readonly Row[]; failures: readonly string[] };
+/** The rows that were changed, and a message for each that was refused: "lion.jpg: its file is missing". */
+export type BulkResult<Row> = {
+  changed: readonly Row[];
+  failures: readonly string[];
+  /** Says of further rows why they stay as they are. */
+  note?: string;
+};
 
 type RowChange<Row> = { nameOf: (row: Row) => string; change: (row: Row) => Promise<unknown> };
 
@@ -90,7 +95,11 @@ export function useBulkAction<Row extends { id: number }>({ list, selection, sho
     return revert && (() => void revertAll(list, changes.map(revert)));
   };
   const finish = ({ action, rows, result, before }: FinishedRun<Row>) => {
-    const { changed, failures } = typeof result === "number" ? { changed: rows, failures: [] } : result;
+    const {
+      changed,
+      failures,
+      note = "",
+    }: BulkResult<Row> = typeof result === "number" ? { changed: rows, failures: [] } : result;
     const problem = { title: action.failedMessage, text: failures.join("\n") };
     if (failures.length > 0) list.showProblem(problem);
     if (changed.length === 0) {
@@ -103,7 +112,7 @@ export function useBulkAction<Row extends { id: number }>({ list, selection, sho
     const title = action.doneMessage(typeof result === "number" ? result : changed.length);
     const content = { title, undo: undoOf(action, changed), seconds: undoSeconds };
     if (failures.length > 0) toast.warning({ ...content, text: problem.text });
-    else toast.success(content);
+    else toast.success({ ...content, text: note });
     selection.clear();
   };
   const run = async ({ label, question, ...action }: BulkRun<Row>): Promise<void> => {

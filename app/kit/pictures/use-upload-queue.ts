@@ -23,15 +23,15 @@ const pending = { state: "pending", progress: 0, problem: null, retry: null } as
 /** Time for which a finished upload stays in the list. */
 const successShownMs = 3000;
 
-type QueueOptions = {
+type QueueOptions<Uploaded extends { id: number }> = {
   /** Uploads at a time. */
   maxRunning: number;
   failedTitle?: string;
   /** Checked before the upload. */
   findProblem: (file: File) => Promise<Problem | null>;
   /** A repeated upload has the same idempotency key, so that a file is stored once. */
-  send: (file: File, options: CallOptions) => Promise<{ id: number }>;
-  onUploaded: (id: number) => void;
+  send: (file: File, options: CallOptions) => Promise<Uploaded>;
+  onUploaded: (uploaded: Uploaded) => void;
   /** Called with the work on every file, from the moment when it is added. */
   track?: (work: Promise<void>) => unknown;
 };
@@ -54,15 +54,18 @@ function useUploadsOfComponent(maxRunning: number) {
 
 const isConnectionLost = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
-type Runner = {
-  latest: { current: QueueOptions };
+type Runner<Uploaded extends { id: number }> = {
+  latest: { current: QueueOptions<Uploaded> };
   change: (key: string, fields: Partial<UploadItem>) => void;
   remove: (keys: readonly string[]) => void;
   retry: (key: string) => void;
 };
 
 /** Sends a file, again and again while the connection is lost. */
-async function sendWhenOnline(upload: Upload, { latest, change }: Runner): Promise<{ id: number }> {
+async function sendWhenOnline<Uploaded extends { id: number }>(
+  upload: Upload,
+  { latest, change }: Runner<Uploaded>,
+): Promise<Uploaded> {
   const { key, file, idempotencyKey, stop } = upload;
   for (;;) {
     try {
@@ -78,13 +81,12 @@ async function sendWhenOnline(upload: Upload, { latest, change }: Runner): Promi
   }
 }
 
-async function runUpload(upload: Upload, runner: Runner): Promise<void> {
+async function runUpload<Uploaded extends { id: number }>(upload: Upload, runner: Runner<Uploaded>): Promise<void> {
   const { key, stop } = upload;
   const { latest, change, remove, retry } = runner;
   if (stop.signal.aborted) return;
   try {
-    const { id } = await sendWhenOnline(upload, runner);
-    latest.current.onUploaded(id);
+    latest.current.onUploaded(await sendWhenOnline(upload, runner));
     change(key, { state: "success", progress: 1 });
     setTimeout(() => remove([key]), successShownMs);
   } catch (error) {
@@ -96,12 +98,12 @@ async function runUpload(upload: Upload, runner: Runner): Promise<void> {
 }
 
 /** Uploads files a few at a time, and tracks the state and progress of each. */
-export function useUploadQueue(options: QueueOptions) {
+export function useUploadQueue<Uploaded extends { id: number }>(options: QueueOptions<Uploaded>) {
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const { limit, uploads } = useUploadsOfComponent(options.maxRunning);
   const latest = useRef(options);
   latest.current = options;
-  const change: Runner["change"] = (key, fields) =>
+  const change: Runner<Uploaded>["change"] = (key, fields) =>
     setItems((before) => before.map((item) => (item.key === key ? { ...item, ...fields } : item)));
   /** Takes files out of the list; those that are on their way are cancelled. */
   const remove = (keys: readonly string[]) => {

@@ -46,7 +46,7 @@ export function useUploads({ control, category, maxFiles, onUploaded, ...options
     maxRunning: 1,
     findProblem: kind.findProblem,
     send: (file, call): Promise<{ id: number }> => kind.send({ file, category }, call),
-    onUploaded,
+    onUploaded: ({ id }) => onUploaded(id),
     track: (work) => trackUpload(control, work),
   });
   const addAll = (files: readonly File[]) => {
