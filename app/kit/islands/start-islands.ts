@@ -29,19 +29,26 @@ function runWhenNear(place: HTMLElement, work: () => void): void {
 }
 
 type EarlyEvents = {
-  /** The last button pressed before hydration, if any. */
-  pressed: () => HTMLElement | null;
+  /** The buttons pressed before hydration, in this order. */
+  pressed: () => readonly HTMLElement[];
   stop: () => void;
 };
 
-/** Before hydration, any interaction wakes the island, and a pressed button is remembered to be clicked afterwards. */
+/**
+ * Each press of a button that counts is meant. Of other buttons the last press is: it may be the second one of somebody
+ * who is waiting, and the first one may put another button in its place.
+ */
+const addPress = (pressed: readonly HTMLElement[], button: HTMLElement): readonly HTMLElement[] =>
+  "counts" in button.dataset ? [...pressed, button] : [...pressed.filter(({ dataset }) => "counts" in dataset), button];
+
+/** Before hydration, any interaction wakes the island, and pressed buttons are remembered to be clicked afterwards. */
 function captureEarlyEvents(place: HTMLElement, wake: () => void): EarlyEvents {
-  let pressed: HTMLElement | null = null;
+  let pressed: readonly HTMLElement[] = [];
   const onTouch = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button, [role=button]") : null;
     if (event.type === "click" && button) {
       event.preventDefault();
-      pressed = button;
+      pressed = addPress(pressed, button);
     }
     wake();
   };
@@ -53,6 +60,14 @@ function captureEarlyEvents(place: HTMLElement, wake: () => void): EarlyEvents {
       for (const type of wakeEvents) place.removeEventListener(type, onTouch, true);
     },
   };
+}
+
+/** React renders between two presses, so that the second one starts from what the first one has changed. */
+async function replayPresses(buttons: readonly HTMLElement[]): Promise<void> {
+  for (const button of buttons) {
+    await new Promise((resolve) => setTimeout(resolve));
+    button.click();
+  }
 }
 
 /** Shown before the island element, whose markup must stay as rendered for hydration. */
@@ -72,15 +87,14 @@ function startIsland(place: HTMLElement, load: LoadModule): void {
     // React handles events from here on.
     early.stop();
     notice?.remove();
-    hydrate(place, module as Readonly<Record<string, unknown>>);
-    early.pressed()?.click();
+    hydrate(place, module as Readonly<Record<string, unknown>>, () => void replayPresses(early.pressed()));
   };
   const wake = () => {
     if (isWaking) return;
     isWaking = true;
     // A failed load goes unnoticed until a button is pressed. Then the page is reloaded, or the offline message shown.
     hydrateIsland().catch(async () => {
-      if (early.pressed() && !(await reloadIfReachable())) {
+      if (early.pressed().length > 0 && !(await reloadIfReachable())) {
         notice?.remove();
         notice = createOfflineNotice();
         place.before(notice);
@@ -90,6 +104,7 @@ function startIsland(place: HTMLElement, load: LoadModule): void {
     });
   };
   const early = captureEarlyEvents(place, wake);
+  place.dataset.listening = "";
   const { when } = place.dataset;
   if (when === "load") wake();
   else if (when === "idle") runWhenIdle(wake);

@@ -25,9 +25,12 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
+type OpenFormOptions = { name?: string; typed?: Partial<Values>; linked?: Partial<Values> };
+
 /** A form as after loading its page: with the draft, and with what was typed before. */
-function openForm({ name = "test", typed = {} }: { name?: string; typed?: Partial<Values> } = {}): FormMachine<Values> {
-  const machine = new FormMachine<Values>({ initialValues, draft: { name, secrets } });
+function openForm({ name = "test", typed = {}, linked = {} }: OpenFormOptions = {}): FormMachine<Values> {
+  const draft = { name, secrets };
+  const machine = new FormMachine<Values>({ initialValues, draft, takeLinkedValues: () => linked });
   machine.takeOver(typed);
   return machine;
 }
@@ -53,6 +56,14 @@ const invalidEmail = new CallError(422, "Please check the marked fields.", {
 const reusedKey = new CallError(422, "Used before.", { code: "idempotency_key_reused" });
 
 describe("values", () => {
+  test("what the link says wins over the draft, what was typed before hydration over both, and all is stored", () => {
+    openForm().setValues({ name: "Anna", email: "anna@example.com", password: "" });
+    const linked = { name: "Amina", email: "amina@example.com" };
+    const form = openForm({ linked, typed: { email: "berg@example.com" } });
+    expect(form.getState().values).toMatchObject({ name: "Amina", email: "berg@example.com" });
+    expect(openForm().getState().values).toMatchObject({ name: "Amina", email: "berg@example.com" });
+  });
+
   test("what was typed before hydration wins over the draft", () => {
     openForm().setValues({ name: "Anna", email: "anna@example.com" });
     const form = openForm({ typed: { email: "berg@example.com" } });

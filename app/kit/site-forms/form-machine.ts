@@ -13,7 +13,12 @@ import {
 } from "./form-state.ts";
 import { markIfRejected, nextSubmissionKey, type SubmissionKey, wasAlreadyReceived } from "./submission-key.ts";
 
-export type FormOptions<Values> = { initialValues: Values; draft?: DraftOptions<Values> };
+export type FormOptions<Values> = {
+  initialValues: Values;
+  draft?: DraftOptions<Values>;
+  /** Values that the address of the page brings along. They replace those of the draft, but nothing that was typed. */
+  takeLinkedValues?: () => Partial<Values>;
+};
 
 export type Submission<Values, Output> = {
   validate?: (values: Values) => Refusal<Values> | null | Promise<Refusal<Values> | null>;
@@ -50,14 +55,16 @@ export class FormMachine<Values extends object> {
   #state: FormState<Values>;
   #initialValues: Values;
   #draft: DraftOptions<Values> | undefined;
+  readonly #takeLinkedValues: () => Partial<Values>;
   #key: SubmissionKey | null = null;
   /** State tells it too late for the second click of a double click. */
   #isInFlight = false;
   readonly #listeners = new Set<() => void>();
 
-  constructor({ initialValues, draft }: FormOptions<Values>) {
+  constructor({ initialValues, draft, takeLinkedValues = () => ({}) }: FormOptions<Values>) {
     this.#initialValues = initialValues;
     this.#draft = draft;
+    this.#takeLinkedValues = takeLinkedValues;
     this.#state = {
       values: initialValues,
       errors: {},
@@ -88,7 +95,7 @@ export class FormMachine<Values extends object> {
       saveFormDraft(this.#draft, this.#initialValues, { values, key: this.#key, lostFields });
   }
 
-  /** Takes over what was typed before hydration, or filled in by the browser; the first time also the draft. */
+  /** Takes over what was typed before hydration, or filled in by the browser; the first time also draft and link. */
   takeOver(typed: Partial<Values>): void {
     if (this.#state.isRestored) {
       this.setValues(typed);
@@ -96,14 +103,15 @@ export class FormMachine<Values extends object> {
     }
     const draft = this.#draft ? readFormDraft(this.#draft, this.#initialValues) : null;
     this.#key = draft?.key ?? null;
+    const chosen = { ...this.#takeLinkedValues(), ...typed };
     this.#update({
-      values: { ...this.#state.values, ...draft?.values, ...typed },
+      values: { ...this.#state.values, ...draft?.values, ...chosen },
       isRestored: true,
       hasDraft: Object.keys(draft?.values ?? {}).length > 0,
       lostFields: draft?.lostFields ?? [],
     });
     // Nothing is stored before somebody types: the draft may be another user's.
-    if (Object.keys(typed).length > 0) this.#store();
+    if (Object.keys(chosen).length > 0) this.#store();
   }
 
   /** Also clears the errors of these fields and of the confirmations of changed passwords. */

@@ -1,5 +1,7 @@
 function readControl(control: Element | RadioNodeList | null): unknown {
   if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
+  // The value of the chosen radio button.
+  if (control instanceof RadioNodeList) return control.value;
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   return isText || control instanceof HTMLSelectElement ? control.value : undefined;
 }

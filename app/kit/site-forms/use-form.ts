@@ -1,4 +1,12 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { isEmptyValue } from "./form-draft.ts";
 import { FormMachine, type FormOptions, type Submission } from "./form-machine.ts";
 import type { FieldName, FormState } from "./form-state.ts";
@@ -52,7 +60,8 @@ export function useForm<Values extends object>(options: UseFormOptions<Values>):
   const [machine] = useState(() => new FormMachine<Values>(options));
   const state = useSyncExternalStore(machine.subscribe, machine.getState, machine.getState);
   const ref = useRef<HTMLFormElement>(null);
-  useEffect(() => machine.takeOver(readTypedValues(ref.current, machine.getState().values)), [machine]);
+  // Before any other event: a press on "one more" must add to what was typed.
+  useLayoutEffect(() => machine.takeOver(readTypedValues(ref.current, machine.getState().values)), [machine]);
   useFailureFocus(id, ref, state.failures);
   return {
     ...{ id, labels, look, marksRequired, ref, state, getState: machine.getState },

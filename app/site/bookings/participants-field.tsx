@@ -16,6 +16,7 @@ function CountButton({ label, disabled, onPress, children }: CountButtonProps) {
     <button
       type="button"
       className="count-button"
+      data-counts=""
       aria-disabled={disabled || undefined}
       onClick={() => {
         if (!disabled) onPress();

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { CallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { refusalOf } from "#app/kit/site-forms/form-state.ts";
@@ -47,15 +46,17 @@ export type BookingFormHandle = {
 const postBooking = async (input: BookingInput, options: CallOptions, isEarlier: boolean): Promise<Confirmation> =>
   toConfirmation(await callPublicApi("POST /bookings", input, options), isEarlier);
 
-/** Takes over the number of people that was chosen on the page of the trip: `participants` in the address. */
-function useLinkedParticipants({ setValue }: Pick<Form<BookingFormValues>, "setValue">): void {
-  const isRead = useRef(false);
-  useEffect(() => {
-    if (isRead.current) return;
-    isRead.current = true;
-    const participants = new URLSearchParams(location.search).get("participants") ?? "";
-    if (/^[1-9]\d?$/.test(participants)) setValue("participants", participants);
-  }, [setValue]);
+/**
+ * The number of people that was chosen on the page of the trip: `participants` in the address. It is taken out of the
+ * address, so that a reload doesn't put it back over a number that was changed since.
+ */
+function takeLinkedParticipants(): Partial<BookingFormValues> {
+  const url = new URL(location.href);
+  const participants = url.searchParams.get("participants") ?? "";
+  if (!/^[1-9]\d?$/.test(participants)) return {};
+  url.searchParams.delete("participants");
+  history.replaceState(history.state, "", url);
+  return { participants };
 }
 
 /** State, validation and submission of a booking form. */
@@ -70,6 +71,7 @@ export function useBookingForm(
     initialValues: emptyForm,
     labels: rules.labels,
     draft: { name: draftName },
+    takeLinkedValues: takeLinkedParticipants,
     marksRequired: true,
     validateField: (name, values) =>
       // Too many people are reported while they are typed.
@@ -78,7 +80,6 @@ export function useBookingForm(
         : null,
   });
   useAccountDetails(form);
-  useLinkedParticipants(form);
   const submit = (target: WizardTrip) => {
     const toInput = (values: BookingFormValues) => toBookingInput(values, { trip_id: target.id, category });
     return form.submit({

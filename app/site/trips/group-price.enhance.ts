@@ -1,3 +1,4 @@
+import { isEdited } from "#app/kit/site-forms/is-edited.ts";
 import { depositOf, totalPrice } from "#shared/bookings/price.ts";
 import { type Currency, formatMoney } from "#shared/kit/money.ts";
 import { describeSmallGroup } from "#shared/trips/describe-small-group.ts";
@@ -38,5 +39,6 @@ export function enhance(root: HTMLElement): void {
     linkBooking(links, participants);
   };
   select.addEventListener("change", update);
-  linkBooking(links, Number(select.value));
+  if (isEdited(select)) update();
+  else linkBooking(links, Number(select.value));
 }

@@ -1,5 +1,6 @@
 import { handleOffline } from "#app/kit/islands/handle-offline.ts";
 import { fetchPageWithResults, findResults, replaceResults } from "#app/kit/islands/results-region.ts";
+import { isEdited } from "#app/kit/site-forms/is-edited.ts";
 
 const searchDelayMs = 300;
 
@@ -69,4 +70,5 @@ export function enhance(element: HTMLElement): void {
     event.preventDefault();
     schedule(0);
   });
+  if ([...form.elements].some(isEdited)) schedule(0);
 }

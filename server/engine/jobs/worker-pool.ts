@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import { type ParsedCronItem, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import { redactError } from "#server/engine/redact-error.ts";
 import { holdLivenessLock, type WorkerLiveness } from "./liveness-lock.ts";
+import { hideConnectErrorCodes } from "./pool-without-error-codes.ts";
 import { type OrphanWatcher, reclaimOrphanedJobs } from "./reclaim-orphaned-jobs.ts";
+import { type RunningJobs, trackRunningJobs } from "./running-jobs.ts";
 import { createWorkerLogger } from "./worker-logger.ts";
 import type { WorkerResources, WorkerTask } from "./worker-task.ts";
 
@@ -15,10 +18,10 @@ export type WorkerOptions = {
 /** A running worker pool. `ended` resolves when it stops, also by itself after losing the database. */
 export type WorkerPool = { ended: Promise<void>; stop: () => Promise<void> };
 
-function toTask({ log }: WorkerResources, { name, run: runJob }: WorkerTask): TaskList[string] {
+function toTask({ log }: WorkerResources, { name, run: runJob }: WorkerTask, jobs: RunningJobs): TaskList[string] {
   return async (payload: unknown) => {
     try {
-      await runJob(payload);
+      await jobs.run(() => runJob(payload));
     } catch (error) {
       log.error({ job: name, ...redactError(error) }, "a job failed and will be retried");
       // The queue stores this message; the original one may contain query values.
@@ -42,11 +45,11 @@ function startRunner(
   settings: RunnerOptions,
 ): Promise<Runner> {
   return run({
-    pgPool: resources.pool,
+    pgPool: hideConnectErrorCodes(resources.pool),
     concurrency: settings.concurrency,
     logger: createWorkerLogger(resources),
     noHandleSignals: true,
-    taskList: Object.fromEntries(tasks.map((task) => [task.name, toTask(resources, task)])),
+    taskList: Object.fromEntries(tasks.map((task) => [task.name, toTask(resources, task, settings.jobs)])),
     parsedCronItems: toCronItems(tasks),
     preset: {
       // With batching on (delay 0), the library handles a failed completion; unbatched, it would crash the process.
@@ -62,7 +65,26 @@ function startRunner(
     },
   });
 }
-type RunnerOptions = { concurrency: number; onPoolStart: (poolId: string) => Promise<void> };
+type RunnerOptions = { concurrency: number; jobs: RunningJobs; onPoolStart: (poolId: string) => Promise<void> };
+
+/** Milliseconds without a running job that the library has for the rest of its shutdown. */
+const shutdownTimeout = 2_000;
+
+/**
+ * Waits until the library has stopped, which it does by itself after it could not store that a job is done. If several
+ * jobs end while the database is away, its own promise never settles (it counts some of them twice, and waits for zero).
+ */
+async function waitUntilStopped(runner: Runner, jobs: RunningJobs): Promise<void> {
+  const abandoned = once(runner.events, "pool:gracefulShutdown").then(() => jobs.close(shutdownTimeout));
+  await Promise.race([runner.promise, abandoned]);
+}
+
+/** The library remembers a failure of its first query: the pool would never take a job, also with the database back. */
+function stopIfFirstQueryFails({ events }: Runner, stop: () => Promise<void>): void {
+  events.once("worker:getJob:error", stop);
+  for (const success of ["worker:getJob:empty", "job:start"] as const)
+    events.once(success, () => events.off("worker:getJob:error", stop));
+}
 
 async function waitUpTo(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const timeout = Promise.withResolvers<void>();
@@ -80,8 +102,16 @@ function workerGuards(resources: WorkerResources) {
       resources.log.warn(redactError(error), "could not release jobs; the next worker will reclaim them");
     }
   };
+  const stopAll = async () => {
+    if (!guards) return;
+    const { poolId, liveness, watcher } = guards;
+    await releaseJobs(poolId);
+    await Promise.all([watcher.stop(), liveness.stop()]);
+  };
+  let stopped: Promise<void> | undefined;
   return {
     start: (poolId: string): Promise<void> => {
+      if (stopped) return stopped;
       guards ??= {
         poolId,
         liveness: holdLivenessLock(resources, poolId),
@@ -89,12 +119,9 @@ function workerGuards(resources: WorkerResources) {
       };
       return guards.liveness.held;
     },
-    stop: async () => {
-      if (!guards) return;
-      const { poolId, liveness, watcher } = guards;
-      guards = undefined;
-      await releaseJobs(poolId);
-      await Promise.all([watcher.stop(), liveness.stop()]);
+    stop: (): Promise<void> => {
+      stopped ??= stopAll();
+      return stopped;
     },
   };
 }
@@ -110,18 +137,23 @@ export async function startWorkerPool(
   const guards = workerGuards(resources);
   const atStart = tasks.filter(({ runAtStart }) => runAtStart).map(({ name }) => name);
   for (const name of atStart) await resources.pool.query(addJob, [name]);
-  const runner = await startRunner(resources, tasks, { concurrency: options.concurrency, onPoolStart: guards.start });
-  let isRunning = true;
-  const ended = runner.promise
+  const jobs = trackRunningJobs();
+  const runner = await startRunner(resources, tasks, {
+    concurrency: options.concurrency,
+    jobs,
+    onPoolStart: guards.start,
+  });
+  // Rejects if the library has stopped before; ends what is left of it otherwise.
+  const stopRunner = () => runner.stop().catch(() => {});
+  stopIfFirstQueryFails(runner, stopRunner);
+  const ended = waitUntilStopped(runner, jobs)
     .catch((error: unknown) => resources.log.warn(redactError(error), "the workers stopped unexpectedly"))
-    .finally(() => {
-      isRunning = false;
-    });
+    .finally(() => void stopRunner());
   return {
     ended: ended.then(guards.stop),
     stop: async () => {
-      const stopped = isRunning ? runner.stop() : ended;
-      await waitUpTo(options.stopTimeout ?? 8_000, stopped);
+      void stopRunner();
+      await waitUpTo(options.stopTimeout ?? 8_000, ended);
       await guards.stop();
     },
   };
