@@ -4,6 +4,7 @@ import type { CancellationOrigin, CancellationTerms } from "#shared/bookings/can
 import { describeAnswerTask, describeRequestAnswer } from "#shared/bookings/describe-answer.ts";
 import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
 import type { BookingRow, BookingWithTrip } from "./booking-rows.ts";
+import type { Payment } from "./find-payment.ts";
 
 /** What an e-mail says beyond the booking itself. */
 export type MailFacts = {
@@ -21,6 +22,8 @@ export type MailFacts = {
   isNew?: boolean;
   /** What had come in before the change that the message is about; without it nothing came in or went back just now. */
   paidBefore?: number;
+  /** The one payment that made up what is paid, or the last one if that came in just now. */
+  payment?: Payment | null;
   travellerNames?: readonly string[];
   /** The person who writes, and the operator. */
   signature?: string;

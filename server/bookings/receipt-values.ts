@@ -1,5 +1,6 @@
 import { describeHalfRefund } from "#shared/bookings/cancellation.ts";
 import { describePlaces, type PaymentValues } from "#shared/bookings/describe-payment.ts";
+import { describePaymentMethod } from "#shared/bookings/payment-fields.ts";
 import { depositOf } from "#shared/bookings/price.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
 import { addDays, formatLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
@@ -88,6 +89,12 @@ function describeReceipt({ row: { booking }, mail, now }: MailVariablesInput, pa
   };
 }
 
+/** "Thu 26 Nov 2026 by bank transfer": when and how a payment came in; "" if nobody has entered it. */
+const describePayment = ({ payment }: MailVariablesInput["mail"]): string =>
+  payment
+    ? [formatShortDay(payment.day), payment.method && describePaymentMethod(payment.method)].filter(Boolean).join(" ")
+    : "";
+
 /** Who has received what was paid, and where the terms of a cancellation are. */
 function toReceiver({ row: { booking }, site, now, toUrl, mail }: MailVariablesInput, payment: PaymentValues) {
   const isAhead = booking.status === "confirmed" && toOperatorDate(now) < booking.start_date;
@@ -104,11 +111,10 @@ function toReceiver({ row: { booking }, site, now, toUrl, mail }: MailVariablesI
 
 /** The amount of a receipt or a refund, with its day if it came or went just now. */
 export function toReceipt(input: MailVariablesInput, payment: PaymentValues) {
-  const { row, now, mail } = input;
+  const { row, mail } = input;
   const { paid_amount, currency } = row.booking;
   const { paidBefore = 0 } = mail;
-  const isNow = mail.paidBefore !== undefined;
-  const today = toOperatorDate(now);
+  const received_on = paid_amount > 0 ? describePayment(mail) : "";
   const isReceipt = paid_amount > paidBefore;
   const money = (amount: number) => (amount > 0 ? formatMoneyForAbroad(amount, currency) : "");
   const amount_received = money(isReceipt ? addMoney(paid_amount, -paidBefore) : paid_amount);
@@ -116,7 +122,8 @@ export function toReceipt(input: MailVariablesInput, payment: PaymentValues) {
     ...toReceiptTitles(input, amount_received),
     amount_received,
     paid_before: isReceipt ? money(paidBefore) : "",
-    receipt_day: isNow ? `Received on ${formatShortDay(today)}` : "Received",
+    received_on,
+    receipt_day: received_on ? `Received on ${received_on}` : "Received",
     closing_payment: payment.paid_in_full === "" ? "" : amount_received,
     part_payment: payment.paid_in_full === "" ? amount_received : "",
     ...describeReceipt(input, payment, amount_received),

@@ -24,8 +24,6 @@ type AccountOptions = {
   askForDetails: string;
   /** The operator's telephone number; "" for none. */
   phone: string;
-  /** Whether there is a page of the booking to look at. */
-  hasPage?: boolean;
   /** With currency. */
   amount: string;
 };
@@ -34,7 +32,7 @@ type AccountOptions = {
 export function describeAccount(
   { currency, booking_reference }: PayableBooking,
   terms: PaymentTerms,
-  { askForDetails, phone, amount, hasPage = true }: AccountOptions,
+  { askForDetails, phone, amount }: AccountOptions,
 ) {
   const instructions = getPaymentInstructions(terms, currency);
   if (instructions === "")
@@ -46,8 +44,8 @@ export function describeAccount(
     payment_account: labelHolder(instructions),
     bank_fee_note:
       "Paying from a bank abroad? Please choose to pay all bank fees (OUR), so that the whole sum arrives.",
-    payment_warning: "A different account in a message? Don't pay.",
-    payment_safety: `${hasPage ? "Your booking page has the right one. " : ""}${phone ? "Call the number on our website first" : "Ask us first"}.`,
+    payment_warning: "Pay into this account only.",
+    payment_safety: `If a message names another one, don't pay: ${phone ? "call the number on our website" : "ask us"} first.`,
     payment_details: `Reference: ${booking_reference} (please write it on your payment)\n${instructions}`,
   };
 }

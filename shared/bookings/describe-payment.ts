@@ -249,8 +249,6 @@ type PaymentOptions = {
   askForDetails: string;
   /** The operator's telephone number; "" for none. */
   phone: string;
-  /** Whether there is a page of the booking to look at. */
-  hasPage?: boolean;
 };
 
 /** What mails and pages say about the price of a booking; "" for what doesn't apply. */

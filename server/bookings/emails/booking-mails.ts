@@ -21,7 +21,8 @@ const links = {
   cancel_terms_link: "our terms",
   other_trips_link: "See other trips",
   withdraw_link: "Withdraw online",
-  cancel_dates_link: "Choose other dates",
+  withdraw_row_link: "Withdraw online",
+  withdraw_only_link: "Withdraw online",
   other_dates_link: "Choose other dates",
   booking_link: "{{booking_action}}",
   trip_picture: "Look at the picture",
@@ -38,6 +39,9 @@ export const operatorMailNames: readonly string[] = ["admin_notification", "with
 
 /** Templates that bring the booking into the traveller's calendar. */
 export const calendarMailNames: readonly string[] = ["booking_confirmation", "booking_changed"];
+
+/** Templates that say when and how what is paid came in. */
+export const receiptMailNames: readonly string[] = ["booking_confirmation", "payment_received"];
 
 /** Templates with the picture of the trip: those of a journey that is still ahead. */
 export const pictureMailNames: readonly string[] = bookingMailNames.filter((name) => buildBookingDetails(name).picture);

@@ -19,10 +19,12 @@ const howToPay = buildHowToPay("payment_box_title");
 const changeOfMind = `**{{terms_title}}**
 
 | **Until (Kigali time)** | **{{terms_note}}**
-| {{withdraw_end}} | {{withdraw_link}}, as long as you have paid nothing
+| {{withdraw_end}} | {{withdraw_row_link}}, as long as you have paid nothing
 | {{cancel_free_until}} | Cancel by reply: you owe nothing, and all you have paid comes back
 | {{cancel_half_until}} | Cancel by reply: half comes back
 | Later | {{cancel_later}}
+
+{{withdraw_only_link}} until {{withdraw_end}} (Kigali time), as long as you have paid nothing.
 
 {{terms_reply}}
 
@@ -58,7 +60,7 @@ const pending: TemplateText = {
   subject: "We have your request: {{trip_title}} ({{booking_reference}})",
   body: `# We have your request, {{customer_first_name}}
 
-Thank you for asking us. There's nothing to pay yet. **{{unconfirmed_note}}** {{close_dates_note}} {{answer_line}}
+**{{request_ask}}** {{request_rest}}
 
 {{call_link}}
 
@@ -152,11 +154,13 @@ const changed: TemplateText = {
 
 **{{change_money}}** {{transfer_note}} {{change_answer}}
 
+**{{names_question}}** {{names_task}}
+
 {{call_link}}
 
 {{change_flights}}
 
-{{missing_names}} {{change_question}}
+{{change_question}}
 
 ${howToPay}
 
@@ -175,9 +179,11 @@ const rejected: TemplateText = {
 
 {{rejection_intro}} {{note}} {{refund_note}}
 
-{{rejection_offer}}
+**{{flights_question}}** {{flights_help}}
 
 {{call_link}}
+
+{{rejection_offer}}
 
 {{other_dates_link}}
 
@@ -190,7 +196,7 @@ const cancelled: TemplateText = {
   subject: "{{cancellation_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{cancellation_title}}, {{customer_first_name}}
 
-{{cancellation_news}} {{note}} {{cancellation_regret}} {{refund_plain}}
+{{cancellation_news}} {{note}} {{refund_plain}}
 
 **{{cancellation_check}}** {{cancellation_check_contact}}
 
@@ -198,19 +204,19 @@ const cancelled: TemplateText = {
 
 **{{refund_half}}**: half of what you have paid, under {{half_terms_link}} {{half_rule}}.
 
+**{{flights_question}}** {{flights_help}}
+
+{{call_link}}
+
 {{refund_way}}
 
 {{cancellation_offer}}
-
-{{call_link}}
 
 {{other_dates_link}}
 
 {{other_trips_link}}
 
 {{booking_page_link}}
-
-Would you like to travel another time? {{cancel_dates_link}}
 
 {{calendar_note}}`,
 };

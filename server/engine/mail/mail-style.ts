@@ -32,6 +32,7 @@ const anyText = {
 const paragraph = { ...anyText, color: colours.ink, fontSize: "16px", lineHeight: "26px" } satisfies CSSProperties;
 const small = { ...anyText, color: colours.ash, fontSize: "13px", lineHeight: "20px" } satisfies CSSProperties;
 const cell = { ...anyText, borderTop: `1px solid ${colours.line}`, textAlign: "left", verticalAlign: "top" } as const;
+const right = { fontWeight: 400, textAlign: "right" } as const;
 const amount = {
   ...cell,
   fontVariantNumeric: "tabular-nums",
@@ -156,6 +157,10 @@ const baseStyles = {
   amounts: { margin: "12px 0 6px", tableLayout: "fixed", width: "100%" },
   amountLabel,
   amount: plainAmount,
+  columnHead: { ...anyText, color: colours.ash, fontSize: "13px", lineHeight: "20px", padding: "0 0 6px", ...right },
+  comparedLabel: { ...amountLabel, width: "44%" },
+  comparedValue: { ...plainAmount, fontWeight: 700, width: "28%" },
+  comparedBefore: { ...plainAmount, color: colours.ash, width: "28%" },
   ...{ strongLabel, strongAmount, nextLabel, nextAmount },
   settledAmount: { ...nextAmount, color: tints.good.light[0] },
   ...{ lateLabel: { ...nextLabel, ...late }, lateAmount: { ...nextAmount, ...late } },

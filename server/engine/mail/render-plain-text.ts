@@ -79,9 +79,9 @@ function renderBlock(block: Block): string {
 const renderBlocks = (blocks: readonly Block[]): string =>
   blocks.map((block) => renderConditional(renderBlock(block), block.requires, "\n\n")).join("");
 
-const renderRow = ({ label, value, capitalize }: DetailRow): string =>
+const renderRow = ({ label, value, before, capitalize }: DetailRow, older = ""): string =>
   renderConditional(
-    `${label}: ${capitalize ? capitalizeMarker : ""}${value}`,
+    `${label}: ${capitalize ? capitalizeMarker : ""}${value}${before ? ` (${older}: ${before})` : ""}`,
     { names: listVariables(value), every: false },
     "\n",
   );
@@ -89,15 +89,18 @@ const renderRow = ({ label, value, capitalize }: DetailRow): string =>
 const horizontalRule = "-".repeat(40);
 
 function renderDetails(details: MailDetails): string {
-  const rows = details.rows.map(renderRow).join("");
-  const amounts = listAmounts(details).map(renderRow).join("");
+  const [, older = ""] = details.columns ?? [];
+  const rows = details.rows.map((row) => renderRow(row, older.toLowerCase())).join("");
+  const amounts = listAmounts(details)
+    .map((row) => renderRow(row))
+    .join("");
   const parts = [amounts, rows].filter((part) => part !== "").join("\n");
-  const { place = "", badges = [] } = details;
+  const { place = "", badges = [], subtitle: reference = "" } = details;
   const ifFilled = (text: string, more: string) =>
     renderConditional(more, { names: listVariables(text), every: false }, "");
   const title = [details.title, ...(details.summary ?? [])].join("\n");
   const where = place && ifFilled(place, `\nWhere: ${place}`);
-  const subtitle = `${details.subtitle}${badges.map(({ text }) => ifFilled(text, ` · ${text}`)).join("")}`;
+  const subtitle = `${reference}${badges.map(({ text }) => ifFilled(text, ` · ${text}`)).join("")}`;
   const gap = parts && ifFilled(parts, "\n");
   return `${horizontalRule}\n${title}${where}\n${subtitle}\n${gap}${parts}${horizontalRule}\n\n`;
 }
