@@ -13,6 +13,7 @@ import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { toAnnouncement } from "./announcement-values.ts";
 import {
+  asksToCall,
   describeAnswer,
   fullNameOf,
   type MailedBooking,
@@ -20,7 +21,7 @@ import {
   type MailVariablesInput,
 } from "./booking-mail-input.ts";
 import { toChange, toRefundOfChange } from "./change-values.ts";
-import { describeStart, toEnding } from "./ending-values.ts";
+import { describeStart, toEnding, wasConfirmed } from "./ending-values.ts";
 import { toCallLink, toLinks } from "./link-values.ts";
 import { toReceipt } from "./receipt-values.ts";
 import { toRefundPromise } from "./refund-values.ts";
@@ -48,14 +49,16 @@ function toStatusBadge({ row: { booking }, mail }: MailVariablesInput) {
 function toState(input: MailVariablesInput) {
   const { booking } = input.row;
   const isPending = booking.status === "pending";
+  // A request that has ended was never a booking.
+  const isRequest = isPending || (booking.status === "cancelled" && !wasConfirmed(input));
   const reference = referenceOf(booking.id);
   return {
     lead_traveller_label: isPending ? "Requested by" : "Booked for",
     travellers_label: booking.participants === 1 ? "Traveller" : "Travellers",
     booking_reference: reference,
-    booking_noun: isPending ? "request" : "booking",
-    reference_line: `${isPending ? "Request" : "Booking"} ${reference} · ${travellerStatuses[booking.status]}`,
-    reference_title: `${isPending ? "Request" : "Booking"} ${reference}`,
+    booking_noun: isRequest ? "request" : "booking",
+    reference_line: `${isRequest ? "Request" : "Booking"} ${reference} · ${travellerStatuses[booking.status]}`,
+    reference_title: `${isRequest ? "Request" : "Booking"} ${reference}`,
     ...toStatusBadge(input),
     status: booking.status,
     status_name: bookingStatusLabels[booking.status],
@@ -66,11 +69,10 @@ function toState(input: MailVariablesInput) {
 
 /** That nothing is certain yet, and by when a request is answered, after a call that is asked for. */
 function toRequest(input: MailVariablesInput) {
-  const { row, site, now } = input;
+  const { row, now } = input;
   const { booking } = row;
-  const asksToCall = describeCloseDates(booking, { phone: site.phone, today: toOperatorDate(now) }) !== "";
   const answer = `you'll hear from us ${describeAnswer(input)}.`;
-  if (!asksToCall)
+  if (!asksToCall(input))
     return {
       request_preheader: `Not confirmed yet. ${capitalize(answer)}`,
       request_ask: capitalize(answer),
@@ -96,6 +98,7 @@ function toPromises(input: MailVariablesInput) {
     answer_promise: describeAnswer(input),
     ...toRequest(input),
     itinerary_promise: describeItinerary(booking, today),
+    itinerary_step: describeItinerary(booking, today).replace("If we confirm, your", "Then your"),
     ...terms,
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
     ...toRefundPromise(input),
@@ -111,8 +114,9 @@ function describePaymentBox({ next_payment, next_payment_name }: PaymentValues, 
 /** What a confirmation will ask for; "" for a request that costs nothing. */
 function describePaymentPlan({ planned_deposit, later_balance }: PaymentValues, days: number): string {
   if (planned_deposit === "") return later_balance && "If we confirm, that e-mail says how to pay.";
-  const start = days === 0 ? "If we confirm" : `If we confirm, you have ${formatCount(days, "day")} for the deposit`;
-  return `${start}${days === 0 ? ", that e-mail says how to pay the deposit." : "; that e-mail says how to pay it."}`;
+  return days === 0
+    ? "If we confirm, that e-mail says how to pay the deposit."
+    : `If we confirm, you have ${formatCount(days, "day")} to pay the deposit; that e-mail says how.`;
 }
 
 /** What is to pay: within a subject that says something else first, and as the first words beside it. */
@@ -139,7 +143,7 @@ function describeFlights(
   if (paid_amount > 0) return `${places}: you can book your flights now.`;
   if (next_payment === "") return "";
   const name = payment_title === "Deposit" ? "deposit" : "payment";
-  return `Please don't book flights until we have written that your ${name} has arrived.`;
+  return `Book flights only after we've written that your ${name} has arrived.`;
 }
 
 function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
@@ -154,7 +158,7 @@ function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
     ...payment,
     ...describeReminder(priced, site, {
       ...{ now, phone, titles: payment },
-      transfer: payment.transfer_note || payment.counting_note,
+      transfer: payment.transfer_note,
     }),
     close_dates_note: callsForPayment ? "" : closeNote,
     ...describeAsk(payment, callsForPayment),
@@ -199,8 +203,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const { booking, trip_title } = row;
   const payment = toPayment(input);
   const promises = toPromises(input);
-  const links = toLinks(input, promises);
-  const hasTermRows = promises.cancel_later !== "";
+  const links = toLinks(input);
   return {
     customer_name: fullNameOf(booking),
     ...toAnnouncement(input),
@@ -228,7 +231,6 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...links,
     ...describeLaterTerms(promises, links.withdraw_link !== ""),
     status_on_time: payment.late_status === "" ? toStatusBadge(input).status_good : "",
-    terms_note: hasTermRows && promises.terms_title !== "" ? "You can" : "",
     call_link: toCallLink(input, payment),
     call_number: site.phone,
     ...toSignature(mail),

@@ -1,6 +1,6 @@
 import { describeTravel } from "#shared/bookings/describe-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
-import { formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 
 /** "on Saturday, 20 February 2027" for one day, "from …" for more. */
@@ -18,7 +18,7 @@ const noFlights = { flights_question: "", flights_help: "" };
 function describeCancellation(input: MailVariablesInput): string {
   const { booking } = input.row;
   return input.mail.cancelled_by === "traveller"
-    ? `As you asked, we cancelled your booking on ${formatLongDay(toOperatorDate(input.now))}.`
+    ? `As you asked, we cancelled your booking on ${formatWeekday(toOperatorDate(input.now))}.`
     : `Your booking for ${describeTravel(booking).travel_dates} has been cancelled.`;
 }
 
@@ -35,13 +35,12 @@ function toCancellation(input: MailVariablesInput) {
       cancellation_offer: "",
     };
   }
-  const hasPaid = booking.paid_amount > 0;
   return {
     cancellation_subject: "Cancelled",
     cancellation_title: "Your booking is cancelled",
     cancellation_news: describeCancellation(input),
     ...toCheck(input),
-    cancellation_offer: describeReturn(input, hasPaid),
+    cancellation_offer: describeReturn(input),
   };
 }
 
@@ -57,15 +56,11 @@ function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck 
 }
 
 /** An offer to whoever has cancelled; whoever may not have expected it is asked about that first. */
-function describeReturn({ mail }: MailVariablesInput, hasPaid: boolean): string {
-  if (mail.cancelled_by === undefined) return "";
-  return hasPaid
-    ? "A question, or other dates in mind? Reply to this message."
-    : "We'd be glad to see you on other dates. A question? Just reply.";
-}
+const describeReturn = ({ mail }: MailVariablesInput): string =>
+  mail.cancelled_by === undefined ? "" : "We'd be glad to see you on other dates. A question? Just reply.";
 
 /** Whether the traveller had a confirmation, which came with a calendar file. A request that was confirmed has no day of it. */
-const wasConfirmed = ({ row: { booking }, mail }: MailVariablesInput): boolean =>
+export const wasConfirmed = ({ row: { booking }, mail }: MailVariablesInput): boolean =>
   mail.hasCalendar === true || booking.confirmed_at !== null;
 
 /** Whether we cancel what we had confirmed. */
@@ -91,7 +86,7 @@ function toRejection(input: MailVariablesInput) {
   return {
     rejection_subject: "Sorry, not on these days",
     rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
-    rejection_intro: `Thank you for asking us. We can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
+    rejection_intro: `We can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
     rejection_offer: "Choose other dates or another trip, or reply with days that suit you, and we'll look for a way.",
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,

@@ -37,7 +37,7 @@ function toLinksToRebook({ row: { booking, trip_slug }, toUrl }: MailVariablesIn
 }
 
 /** Where an e-mail about a booking leads. */
-export function toLinks(input: MailVariablesInput, { cancel_later }: { cancel_later: string }) {
+export function toLinks(input: MailVariablesInput) {
   const { row, now, toUrl, mail } = input;
   const { booking, trip_slug } = row;
   const { linkToken = "", picture } = mail;
@@ -48,9 +48,6 @@ export function toLinks(input: MailVariablesInput, { cancel_later }: { cancel_la
   return {
     booking_page_link: page,
     withdraw_link,
-    // One row alone is no table.
-    withdraw_row_link: cancel_later === "" ? "" : withdraw_link,
-    withdraw_only_link: cancel_later === "" ? withdraw_link : "",
     withdraw_until: formatDeadline(findWithdrawalEnd(booking), now, formatShortDay),
     withdraw_end: formatDeadline(findWithdrawalEnd(booking), now, (day) =>
       formatNearDay(day, toOperatorDate(now)),

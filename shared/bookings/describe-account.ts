@@ -4,7 +4,7 @@ import { getPaymentInstructions, type PaymentTerms } from "#shared/settings/paym
 /** Where nothing can be paid now. */
 export const noPaymentDetails = {
   ...{ payment_reference: "", payment_amount: "", payment_account: "", payment_safety: "", payment_details: "" },
-  ...{ payment_warning: "", bank_fee_note: "" },
+  ...{ payment_warning: "", bank_fee_note: "", reference_note: "" },
   payment_details_missing: "",
 };
 
@@ -42,10 +42,10 @@ export function describeAccount(
     payment_reference: booking_reference,
     payment_amount: amount,
     payment_account: labelHolder(instructions),
-    bank_fee_note:
-      "Paying from a bank abroad? Please choose to pay all bank fees (OUR), so that the whole sum arrives.",
+    reference_note: "Please write the reference on your payment.",
+    bank_fee_note: "From a bank abroad, choose to pay all fees (OUR), so that the whole sum arrives.",
     payment_warning: "Pay into this account only.",
-    payment_safety: `If a message names another one, don't pay: ${phone ? "call the number on our website" : "ask us"} first.`,
+    payment_safety: `If a message names another, first ${phone ? "call the number on our website" : "ask us"}.`,
     payment_details: `Reference: ${booking_reference} (please write it on your payment)\n${instructions}`,
   };
 }

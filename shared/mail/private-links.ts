@@ -4,8 +4,6 @@ export const privateLinkVariables: ReadonlySet<string> = new Set([
   "confirm_link",
   "stop_link",
   "withdraw_link",
-  "withdraw_row_link",
-  "withdraw_only_link",
   "booking_page_link",
   "unsubscribe_link",
 ]);

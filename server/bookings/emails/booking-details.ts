@@ -48,7 +48,7 @@ const operator: BookingFacts = {
   followsButton: true,
 };
 const withdrawn: Pick<BookingFacts, "subtitle" | "badges"> = {
-  subtitle: "Booking {{booking_reference}}",
+  subtitle: "{{reference_title}}",
   badges: [{ text: "Withdrawn", tone: "plain" }],
 };
 /** Nothing is owed, and nothing was paid: a price would only raise questions. */
@@ -73,10 +73,14 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
       { text: "{{late_status}}", tone: "over" },
       ...badges.map((badge) => (badge.tone === "good" ? { ...badge, text: "{{status_on_time}}" } : badge)),
     ],
-    amounts: amountRows.map((row) => (row.late ? { ...row, label: "{{late_label}}" } : row)),
   },
-  payment_received: { ...traveller, rows: [namesRow, receivedByRow], amounts: receiptRows, ...pictures },
-  payment_refunded: { ...traveller, rows: [], amounts: refundedRows },
+  payment_received: { ...traveller, rows: [receivedOnRow, receivedByRow, namesRow], amounts: receiptRows, ...pictures },
+  payment_refunded: {
+    ...traveller,
+    badges: badges.map((badge) => (badge.tone === "over" ? { ...badge, tone: "plain" } : badge)),
+    rows: [],
+    amounts: refundedRows,
+  },
   // Staff may write about anything; amounts would say more than they do.
   booking_message: { ...withoutAmounts, followsText: true },
 };

@@ -2,13 +2,13 @@ import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
 /** How to pay: what is copied into a payment stands on lines of its own. */
-const buildHowToPay = (title: string, note = "{{counting_note}}\n\n") => `**{{${title}}}**
+const buildHowToPay = (title: string) => `**{{${title}}}**
 
-> Reference: {{payment_reference}} (write this on your payment)
+> Reference: {{payment_reference}}
 > Amount: {{payment_amount}}
 > {{payment_account}}
 
-${note}{{bank_fee_note}}
+{{reference_note}} {{counting_note}} {{bank_fee_note}}
 
 > **{{payment_warning}}** {{payment_safety}}
 
@@ -16,17 +16,15 @@ ${note}{{bank_fee_note}}
 const howToPay = buildHowToPay("payment_box_title");
 
 /** Withdrawing and cancelling as one story. */
-const changeOfMind = `**{{terms_title}}**
+const changeOfMind = `**{{terms_title}}: just reply**
 
-| **Until (Kigali time)** | **{{terms_note}}**
-| {{withdraw_end}} | {{withdraw_row_link}}, as long as you have paid nothing
-| {{cancel_free_until}} | Cancel by reply: you owe nothing, and all you have paid comes back
-| {{cancel_half_until}} | Cancel by reply: half comes back
+| Cancel by {{cancel_free_until}} | All you have paid comes back
+| Cancel by {{cancel_half_until}} | Half comes back
 | Later | {{cancel_later}}
 
-{{withdraw_only_link}} until {{withdraw_end}} (Kigali time), as long as you have paid nothing.
-
 {{terms_reply}}
+
+{{withdraw_link}} until {{withdraw_end}} (Kigali time), as long as you have paid nothing.
 
 {{trip_link}} · {{terms_link}}
 
@@ -70,9 +68,9 @@ const pending: TemplateText = {
 
 **What happens next**
 
-We check guides and places, and write to you either way. {{payment_plan}}
-
-{{itinerary_promise}}
+- We check guides and places, and write to you either way.
+- {{payment_plan}}
+- {{itinerary_step}}
 
 **{{terms_title}}**
 
@@ -89,7 +87,7 @@ const notification: TemplateText = {
   subject: "{{news_title}} {{booking_reference}}: {{news_detail}}",
   body: `# {{announcement}}
 
-{{operator_task}}
+**{{operator_task}}** {{operator_note}}
 
 **About these dates:** {{note}}
 
@@ -108,20 +106,18 @@ Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_
 
 {{call_link}}
 
-${buildHowToPay("payment_box_title", "")}
+${howToPay}
 
 {{booking_page_link}}
 
-{{note}}
-
-{{reminder_closing}}`,
+{{note}}`,
 };
 
 const withdrawn: TemplateText = {
   subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
   body: `# Your {{booking_noun}} is withdrawn, {{customer_first_name}}
 
-You withdrew it on {{withdrawn_at}}. You have paid nothing, so nothing is left to settle.
+You withdrew it on {{withdrawn_at}}. You owe us nothing.
 
 {{note}}
 
@@ -147,7 +143,7 @@ const changed: TemplateText = {
   subject: "{{change_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{change_title}}, {{customer_first_name}}{{change_title_end}}
 
-{{change_opening}} **{{trip_title}}**:
+Here is what's new:
 
 > {{changes}}
 > {{moved_days}}
@@ -156,9 +152,11 @@ const changed: TemplateText = {
 
 **{{names_question}}** {{names_task}}
 
+**{{change_flights_question}}** {{change_flights_check}}
+
 {{call_link}}
 
-{{change_flights}}
+{{change_flights}} {{refund_way}}
 
 {{change_question}}
 
@@ -235,7 +233,7 @@ ${buildHowToPay("receipt_box_title")}
 
 {{itinerary_promise}}
 
-**If you have to cancel.** {{cancellation_terms}} Just reply to cancel; the details are in {{cancel_terms_link}}.
+**If you change your mind.** {{cancel_terms}} {{cancel_terms_link}}
 
 This e-mail is your receipt. A question? Just reply.`,
 };

@@ -46,7 +46,7 @@ const unbreakable = [
   /× (?:[A-Z]{3} )?[^\s\d]{0,4}\d[\d.,]*/gu,
   /\b(?:RWF|UGX|KES) \d[\d.,]*/g,
   /\b\d{1,3} days?, \d{1,3} (?:people|person)\b/g,
-  /\b\d{1,3} (?:%|(?:days?|hours?|minutes?|weeks?|people|person|travellers?)\b)/g,
+  /\b\d{1,3} (?:%|\p{Ll}{1,12}\b)/gu,
 ];
 
 /** Replaces the spaces inside dates, phone numbers and amounts, which must not break. */

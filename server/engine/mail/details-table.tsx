@@ -61,7 +61,7 @@ function AmountRow({ row, style }: RowProps) {
 const ComparedRows = ({ rows, columns, style }: Pick<MailDetails, "rows" | "columns"> & { style: MailStyle }) => (
   <FactsTable style={style.amounts}>
     <tr>
-      <td style={style.columnHead}>{"\u00a0"}</td>
+      <td style={style.columnCorner}>{"\u00a0"}</td>
       {columns?.map((name) => (
         <th key={name} scope="col" className="m-ash" style={style.columnHead}>
           {name}
@@ -148,11 +148,13 @@ export function DetailsTable({ details, style }: { details: MailDetails; style: 
           <Summary details={details} style={style} />
           {!badges && details.subtitle && <Subtitle details={details} style={style} />}
           {amounts.length > 0 && (
-            <FactsTable style={style.amounts}>
-              {amounts.map((row) => (
-                <AmountRow key={row.label + row.value} row={row} style={style} />
-              ))}
-            </FactsTable>
+            <WithValue text={amounts.map(({ value }) => value).join("")}>
+              <FactsTable style={style.amounts}>
+                {amounts.map((row) => (
+                  <AmountRow key={row.label + row.value} row={row} style={style} />
+                ))}
+              </FactsTable>
+            </WithValue>
           )}
           {columns && <ComparedRows rows={rows} columns={columns} style={style} />}
           {!columns && rows.length > 0 && (

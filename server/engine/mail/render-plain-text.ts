@@ -1,7 +1,15 @@
 import { arrangeBlocks } from "./arrange-blocks.ts";
 import { type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
 import type { MailSender } from "./mail-sender.ts";
-import { type Block, type FactRow, isCallButton, isContact, type Span, type TableRow } from "./parse-blocks.ts";
+import {
+  type Block,
+  type FactRow,
+  isCallButton,
+  isContact,
+  listLineVariables,
+  type Span,
+  type TableRow,
+} from "./parse-blocks.ts";
 import { capitalizeMarker, conditionalBlock, listVariables, quoteIndent } from "./text-template.ts";
 
 /** Figures that are joined in HTML have their own spaces here. */
@@ -27,8 +35,6 @@ function renderTextAndLinks(spans: readonly Span[]): string {
   if (!hasText && links.length > 1) return links.map(({ text, address }) => `${text}:\n${address}`).join("\n");
   return [renderLine(spans), ...links.map(({ address }) => address)].join("\n");
 }
-
-const linePrefixes: Readonly<Partial<Record<Block["kind"], string>>> = { list: "- ", quote: quoteIndent };
 
 const renderConditional = (text: string, needs: Block["requires"], after: string): string => {
   const { begin, end } = conditionalBlock(needs);
@@ -72,7 +78,14 @@ function renderBlock(block: Block): string {
   if (block.kind === "button") return isCallButton(block) ? block.text : `${block.text}:\n${block.address}`;
   if (block.kind === "table") return renderTable(block.rows);
   if (block.kind === "facts") return block.rows.map(renderFact).join("");
-  const prefix = linePrefixes[block.kind] ?? "";
+  if (block.kind === "list")
+    return block.lines
+      .map((line) =>
+        renderConditional(`- ${renderTextAndLinks(line)}`, { names: listLineVariables(line), every: false }, "\n"),
+      )
+      .join("")
+      .trimEnd();
+  const prefix = block.kind === "quote" ? quoteIndent : "";
   return block.lines.map((line) => `${prefix}${renderTextAndLinks(line)}`).join("\n");
 }
 
