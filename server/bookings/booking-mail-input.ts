@@ -19,6 +19,8 @@ export type MailFacts = {
   price_change?: string;
   /** Who wanted the cancellation. */
   cancelled_by?: CancellationOrigin | undefined;
+  /** Whether the booking was confirmed before the change that the message is about. */
+  wasConfirmed?: boolean;
   /** The first message about a booking. */
   isNew?: boolean;
   /** What had come in before the change that the message is about; without it nothing came in or went back just now. */

@@ -59,9 +59,9 @@ function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck 
 const describeReturn = ({ mail }: MailVariablesInput): string =>
   mail.cancelled_by === undefined ? "" : "We'd be glad to see you on other dates. A question? Just reply.";
 
-/** Whether the traveller had a confirmation, which came with a calendar file. A request that was confirmed has no day of it. */
+/** Whether the traveller had a confirmation, which came with a calendar file. */
 export const wasConfirmed = ({ row: { booking }, mail }: MailVariablesInput): boolean =>
-  mail.hasCalendar === true || booking.confirmed_at !== null;
+  mail.wasConfirmed === true || mail.hasCalendar === true || booking.confirmed_at !== null;
 
 /** Whether we cancel what we had confirmed. */
 export const isTakenBack = (input: MailVariablesInput): boolean =>

@@ -85,6 +85,7 @@ export async function toChangeFacts(
     cancelled_by: template === "booking_rejected" ? "operator" : cancelled_by,
     note: after.booking.status === "cancelled" ? endWithStop(reason) : "",
     paidBefore: before.booking.paid_amount,
+    wasConfirmed: before.booking.status === "confirmed",
     ...(after.booking.paid_amount > before.booking.paid_amount && {
       payment: { day: toOperatorDate(ctx.now), method: payment_method },
     }),
