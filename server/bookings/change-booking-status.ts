@@ -4,7 +4,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import type { ChangedBooking } from "#shared/bookings/emails.ts";
-import type { PaymentMethod } from "#shared/bookings/payment-fields.ts";
+import type { PaymentMethod } from "#shared/bookings/payment-methods.ts";
 import { type BookingStatus, canMove, moveNotAllowed, permissionsToMove } from "#shared/bookings/status.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
 import { pick } from "#shared/kit/pick.ts";

@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { ChangedBooking } from "#shared/bookings/emails.ts";
-import type { PaymentMethod } from "#shared/bookings/payment-fields.ts";
+import type { PaymentMethod } from "#shared/bookings/payment-methods.ts";
 import type { PaymentChange } from "#shared/bookings/settle-payment.ts";
 import { canMovePayment, moveNotAllowed, type PaymentStatus, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { pick } from "#shared/kit/pick.ts";

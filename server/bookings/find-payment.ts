@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { history } from "#server/database/tables.ts";
 import { selectHistory } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
-import { type PaymentMethod, paymentMethods } from "#shared/bookings/payment-fields.ts";
+import { type PaymentMethod, paymentMethods } from "#shared/bookings/payment-methods.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { BookingRow } from "./booking-rows.ts";
 

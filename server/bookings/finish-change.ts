@@ -7,7 +7,7 @@ import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import { findChangeEmail, paymentEmails } from "#shared/bookings/email-rules.ts";
 import { bookingMessages } from "#shared/bookings/limits.ts";
-import type { PaymentMethod } from "#shared/bookings/payment-fields.ts";
+import type { PaymentMethod } from "#shared/bookings/payment-methods.ts";
 import { bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";

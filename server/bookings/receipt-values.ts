@@ -1,6 +1,6 @@
 import { describeHalfRefund } from "#shared/bookings/cancellation.ts";
 import { describePlaces, type PaymentValues } from "#shared/bookings/describe-payment.ts";
-import { describePaymentMethod } from "#shared/bookings/payment-fields.ts";
+import { describePaymentMethod } from "#shared/bookings/payment-methods.ts";
 import { depositOf } from "#shared/bookings/price.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
 import { addDays, formatNearLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";

@@ -3,7 +3,7 @@ import { describeHistoryEntry, type HistoryEntry } from "#app/kit/record/describ
 import { formatDateRange } from "#app/ui/format.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { describeParticipantChange, diffParticipants } from "#shared/bookings/participant-changes.ts";
-import { paymentMethodLabels, paymentMethods } from "#shared/bookings/payment-fields.ts";
+import { paymentMethodLabels, paymentMethods } from "#shared/bookings/payment-methods.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { type Currency, currencies, formatMoney } from "#shared/kit/money.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";

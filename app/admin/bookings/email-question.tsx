@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
-import type { PaymentMethod } from "#shared/bookings/payment-fields.ts";
+import type { PaymentMethod } from "#shared/bookings/payment-methods.ts";
 import { CancellationChoice } from "./cancellation-choice.tsx";
 import { type PaymentAmount, PaymentAmountField } from "./payment-amount-field.tsx";
 import { ReasonField } from "./reason-field.tsx";

@@ -1,6 +1,6 @@
 import { Field, TextInput } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { type PaymentMethod, paymentMethodLabels, paymentMethods } from "#shared/bookings/payment-fields.ts";
+import { type PaymentMethod, paymentMethodLabels, paymentMethods } from "#shared/bookings/payment-methods.ts";
 import { type Currency, currencyDecimals, formatMoney } from "#shared/kit/money.ts";
 
 /** Which amount a change of the payment status writes, of which total. */

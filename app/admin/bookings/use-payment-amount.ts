@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
 import type { EmailDraft } from "#shared/bookings/emails.ts";
 import { paymentMessages } from "#shared/bookings/limits.ts";
-import type { PaymentMethod } from "#shared/bookings/payment-fields.ts";
+import type { PaymentMethod } from "#shared/bookings/payment-methods.ts";
 import type { PaymentAmount } from "./payment-amount-field.tsx";
 
 const typingPauseMs = 400;
