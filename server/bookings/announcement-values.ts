@@ -1,7 +1,7 @@
-import { formatInstant, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatInstant, formatLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
-import { describeAnswer, describeTask, fullNameOf, type MailVariablesInput } from "./booking-mail-input.ts";
+import { asksToCall, describeAnswer, describeTask, fullNameOf, type MailVariablesInput } from "./booking-mail-input.ts";
 
 const maxNameLength = 40;
 
@@ -47,7 +47,9 @@ export function toAnnouncement(input: MailVariablesInput) {
   const booking_origin = `${origin} and ${state}`;
   // Only the first message knows what the traveller has been promised.
   const hasPromise = isPending && mail.isNew;
-  const promise = `Answer ${describeAnswer(input)}: that is what we have promised ${endWithStop(toShortName(customer_first_name))}`;
+  const firstName = toShortName(customer_first_name);
+  const day = formatLongDay(start_date).replace(/,.*/, "");
+  const call = asksToCall(input) ? `The first day would be ${day}, so we have asked for a call.` : "";
   const people = formatCount(participants, "person", "people");
   const withdrawal = describeWithdrawal(input);
   return {
@@ -56,7 +58,10 @@ export function toAnnouncement(input: MailVariablesInput) {
     news_detail: hasPromise ? describeTask(input) : `${name}, ${formatWeekday(start_date)}, ${people}`,
     announcement: mail.isNew ? newTitle : `Booking of ${name}`,
     booking_origin,
-    operator_task: hasPromise ? promise : entry || `It ${booking_origin}.`,
+    operator_task: hasPromise ? `Answer ${describeAnswer(input)}.` : "",
+    operator_note: hasPromise
+      ? `We have promised that to ${endWithStop(firstName)} ${call}`.trim()
+      : entry || `It ${booking_origin}.`,
     booking_action: isPending ? "Answer the request" : "Open the booking",
     withdrawal_note: `Withdrawn on ${withdrawal.time}. ${withdrawal.payment}`,
     withdrawal_payment: withdrawal.payment,

@@ -1,9 +1,11 @@
 import type { TripPicture } from "#server/kit/pictures/find-trip-picture.ts";
 import type { OperatorSettings } from "#server/kit/site-settings.ts";
 import type { CancellationOrigin, CancellationTerms } from "#shared/bookings/cancellation.ts";
-import { describeAnswerTask, describeRequestAnswer } from "#shared/bookings/describe-answer.ts";
+import { describeAnswerTask, describeCloseDates, describeRequestAnswer } from "#shared/bookings/describe-answer.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
 import type { BookingRow, BookingWithTrip } from "./booking-rows.ts";
+import type { Payment } from "./find-payment.ts";
 
 /** What an e-mail says beyond the booking itself. */
 export type MailFacts = {
@@ -17,10 +19,14 @@ export type MailFacts = {
   price_change?: string;
   /** Who wanted the cancellation. */
   cancelled_by?: CancellationOrigin | undefined;
+  /** Whether the booking was confirmed before the change that the message is about. */
+  wasConfirmed?: boolean;
   /** The first message about a booking. */
   isNew?: boolean;
   /** What had come in before the change that the message is about; without it nothing came in or went back just now. */
   paidBefore?: number;
+  /** The one payment that made up what is paid, or the last one if that came in just now. */
+  payment?: Payment | null;
   travellerNames?: readonly string[];
   /** The person who writes, and the operator. */
   signature?: string;
@@ -72,8 +78,16 @@ const toAnswerOptions = ({ site: { business_hours }, now }: MailVariablesInput) 
   askedAt: now,
 });
 
+/** "by Monday, 23 November, 17:00 (Kigali time)": the year is that of the message but at its end. */
 export const describeAnswer = (input: MailVariablesInput): string =>
-  describeRequestAnswer(input.row.booking.start_date, toAnswerOptions(input));
+  describeRequestAnswer(input.row.booking.start_date, toAnswerOptions(input)).replace(
+    ` ${toOperatorDate(input.now).slice(0, 4)}`,
+    "",
+  );
+
+/** Whether the trip starts so soon that the traveller is asked to call. */
+export const asksToCall = ({ row: { booking }, site: { phone }, now }: MailVariablesInput): boolean =>
+  booking.status === "pending" && describeCloseDates(booking, { phone, today: toOperatorDate(now) }) !== "";
 
 /** "answer by Mon 17:00" */
 export const describeTask = (input: MailVariablesInput): string =>

@@ -1,37 +1,28 @@
-import { toPhoneUrl } from "#server/engine/mail/mail-sender.ts";
 import { describeCancellationTerms, describeChangeTerms, noChangeTerms } from "#shared/bookings/cancellation.ts";
 import { closeDays, describeCloseDates } from "#shared/bookings/describe-answer.ts";
 import { describeDays, describeItinerary, describeTravel } from "#shared/bookings/describe-booking.ts";
 import { buildPaymentValues, describePlaces, type PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { describeReminder } from "#shared/bookings/describe-reminder.ts";
 import { callForPayment } from "#shared/bookings/describe-transfer.ts";
-import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { type BookingStatus, bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
-import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
-import {
-  countDays,
-  formatDeadline,
-  formatLongDay,
-  formatMoment,
-  formatNearDay,
-  formatShortDay,
-  toOperatorDate,
-} from "#shared/kit/dates.ts";
+import { countDays, formatLongDay, formatMoment, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { toAnnouncement } from "./announcement-values.ts";
 import {
+  asksToCall,
   describeAnswer,
   fullNameOf,
   type MailedBooking,
   type MailFacts,
   type MailVariablesInput,
 } from "./booking-mail-input.ts";
-import { toChange } from "./change-values.ts";
-import { describeStart, toEnding } from "./ending-values.ts";
+import { toChange, toRefundOfChange } from "./change-values.ts";
+import { describeStart, toEnding, wasConfirmed } from "./ending-values.ts";
+import { toCallLink, toLinks } from "./link-values.ts";
 import { toReceipt } from "./receipt-values.ts";
 import { toRefundPromise } from "./refund-values.ts";
 
@@ -40,30 +31,35 @@ export type BookingMailValues = Record<BookingMailVariable, string>;
 /** The status as travellers read it, beside the reference. */
 const travellerStatuses: Readonly<Record<BookingStatus, string>> = { ...bookingStatusLabels, pending: "Not confirmed" };
 
-/** The status in the variable of its colour. */
-function toStatusBadge({ status, payment_status, paid_amount, total_price }: MailedBooking) {
+/** The status in the variable of its colour; what the traveller has ended is no alarm. */
+function toStatusBadge({ row: { booking }, mail }: MailVariablesInput) {
+  const { status, payment_status, paid_amount, total_price } = booking;
   const isPaid = payment_status === "paid" && paid_amount === total_price;
+  const cancelled = status === "cancelled" ? travellerStatuses.cancelled : "";
+  const isOwnWish = mail.cancelled_by === "traveller";
   return {
     status_good: status === "confirmed" ? `Confirmed${isPaid ? " and paid" : ""}` : "",
     status_open: status === "pending" ? travellerStatuses.pending : "",
     task_status: status === "pending" ? "Waiting for us" : "",
-    status_over: status === "cancelled" ? travellerStatuses.cancelled : "",
-    status_plain: status === "completed" ? travellerStatuses.completed : "",
+    status_over: isOwnWish ? "" : cancelled,
+    status_plain: status === "completed" ? travellerStatuses.completed : isOwnWish ? cancelled : "",
   };
 }
 
 function toState(input: MailVariablesInput) {
   const { booking } = input.row;
   const isPending = booking.status === "pending";
+  // A request that has ended was never a booking.
+  const isRequest = isPending || (booking.status === "cancelled" && !wasConfirmed(input));
   const reference = referenceOf(booking.id);
   return {
     lead_traveller_label: isPending ? "Requested by" : "Booked for",
     travellers_label: booking.participants === 1 ? "Traveller" : "Travellers",
     booking_reference: reference,
-    booking_noun: isPending ? "request" : "booking",
-    reference_line: `${isPending ? "Request" : "Booking"} ${reference} · ${travellerStatuses[booking.status]}`,
-    reference_title: `${isPending ? "Request" : "Booking"} ${reference}`,
-    ...toStatusBadge(booking),
+    booking_noun: isRequest ? "request" : "booking",
+    reference_line: `${isRequest ? "Request" : "Booking"} ${reference} · ${travellerStatuses[booking.status]}`,
+    reference_title: `${isRequest ? "Request" : "Booking"} ${reference}`,
+    ...toStatusBadge(input),
     status: booking.status,
     status_name: bookingStatusLabels[booking.status],
     status_note: isPending ? `It is not confirmed yet: we answer ${describeAnswer(input)}.` : "",
@@ -73,15 +69,20 @@ function toState(input: MailVariablesInput) {
 
 /** That nothing is certain yet, and by when a request is answered, after a call that is asked for. */
 function toRequest(input: MailVariablesInput) {
-  const { row, site, now } = input;
+  const { row, now } = input;
   const { booking } = row;
-  const asksToCall = describeCloseDates(booking, { phone: site.phone, today: toOperatorDate(now) }) !== "";
   const answer = `you'll hear from us ${describeAnswer(input)}.`;
-  const soon = asksToCall ? "Please call us today. " : "";
+  if (!asksToCall(input))
+    return {
+      request_preheader: `Not confirmed yet. ${capitalize(answer)}`,
+      request_ask: capitalize(answer),
+      request_rest: "Until then nothing is confirmed and nothing is to pay, so please don't book flights yet.",
+    };
+  const start = booking.start_date === toOperatorDate(now) ? "today" : `on ${formatLongDay(booking.start_date)}`;
   return {
-    request_preheader: `${soon}Not confirmed yet. You'll hear from us ${describeAnswer(input)}.`,
-    unconfirmed_note: "Nothing is confirmed, so please don't book flights.",
-    answer_line: asksToCall ? `In any case ${answer}` : capitalize(answer),
+    request_preheader: `Please call us today. Not confirmed yet. ${capitalize(answer)}`,
+    request_ask: "Please call us today:",
+    request_rest: `you'd start ${start.replace(/,.*/, "")}, and by phone we can settle everything at once. Nothing is confirmed or to pay yet. In any case ${answer}`,
   };
 }
 
@@ -97,13 +98,12 @@ function toPromises(input: MailVariablesInput) {
     answer_promise: describeAnswer(input),
     ...toRequest(input),
     itinerary_promise: describeItinerary(booking, today),
+    itinerary_step: describeItinerary(booking, today).replace("If we confirm, your", "Then your"),
     ...terms,
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
     ...toRefundPromise(input),
   };
 }
-
-type PaymentNotes = ReturnType<typeof toPayment>;
 
 /** The heading of how to pay: where a call comes first, it is for those whose bank is fast. */
 function describePaymentBox({ next_payment, next_payment_name }: PaymentValues, callsForPayment: boolean): string {
@@ -114,8 +114,9 @@ function describePaymentBox({ next_payment, next_payment_name }: PaymentValues, 
 /** What a confirmation will ask for; "" for a request that costs nothing. */
 function describePaymentPlan({ planned_deposit, later_balance }: PaymentValues, days: number): string {
   if (planned_deposit === "") return later_balance && "If we confirm, that e-mail says how to pay.";
-  const start = days === 0 ? "If we confirm" : `If we confirm, you have ${formatCount(days, "day")} for the deposit`;
-  return `${start}${days === 0 ? ", that e-mail says how to pay the deposit." : "; that e-mail says how to pay it."}`;
+  return days === 0
+    ? "If we confirm, that e-mail says how to pay the deposit."
+    : `If we confirm, you have ${formatCount(days, "day")} to pay the deposit; that e-mail says how.`;
 }
 
 /** What is to pay: within a subject that says something else first, and as the first words beside it. */
@@ -142,14 +143,14 @@ function describeFlights(
   if (paid_amount > 0) return `${places}: you can book your flights now.`;
   if (next_payment === "") return "";
   const name = payment_title === "Deposit" ? "deposit" : "payment";
-  return `Please don't book flights until we have written that your ${name} has arrived.`;
+  return `Book flights only after we've written that your ${name} has arrived.`;
 }
 
-function toPayment({ row: { booking }, site, now, mail }: MailVariablesInput) {
+function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
   const askForDetails = "Reply to this message, and we'll send you the payment details.";
   const { phone } = site;
-  const payment = buildPaymentValues(priced, site, { now, askForDetails, phone, hasPage: Boolean(mail.linkToken) });
+  const payment = buildPaymentValues(priced, site, { now, askForDetails, phone });
   // One call settles both.
   const callsForPayment = phone !== "" && payment.transfer_note.includes(callForPayment);
   const closeNote = describeCloseDates(booking, { phone, today: toOperatorDate(now), hasButton: true });
@@ -157,7 +158,7 @@ function toPayment({ row: { booking }, site, now, mail }: MailVariablesInput) {
     ...payment,
     ...describeReminder(priced, site, {
       ...{ now, phone, titles: payment },
-      transfer: payment.transfer_note || payment.counting_note,
+      transfer: payment.transfer_note,
     }),
     close_dates_note: callsForPayment ? "" : closeNote,
     ...describeAsk(payment, callsForPayment),
@@ -171,65 +172,10 @@ function toPayment({ row: { booking }, site, now, mail }: MailVariablesInput) {
   };
 }
 
-/** The number to call, where a text asks for a call first. */
-function toCallLink({ row: { booking }, site: { phone }, mail }: MailVariablesInput, payment: PaymentNotes): string {
-  const isRequested = booking.status === "pending" && payment.close_dates_note !== "";
-  const isForPayment = phone !== "" && payment.transfer_note.includes(callForPayment);
-  const isTakenBack = booking.status === "cancelled" && mail.cancelled_by === "operator" && mail.hasCalendar;
-  return isRequested || isForPayment || isTakenBack ? (toPhoneUrl(phone) ?? "") : "";
-}
-
 const toSignature = ({ signature = "" }: MailFacts) => ({
   signature,
   message_title: signature === "" ? "About your trip" : `A message from ${signature.split(/[ ,]/)[0]}`,
 });
-
-/** What the calendar file of an e-mail does; "" without one. */
-function describeCalendar({ row: { booking }, mail }: MailVariablesInput): string {
-  if (!mail.hasCalendar) return "";
-  if (booking.status === "cancelled") return "The attached file takes the trip out of your calendar.";
-  if (booking.status === "pending") return "The attached file marks the trip in your calendar as not confirmed.";
-  const isOneDay = booking.start_date === booking.end_date;
-  return `The ${isOneDay ? "day is" : "dates are"} attached for your calendar.`;
-}
-
-/** Where to choose anew: the same trip if it has a page, else the others. */
-function toLinksToRebook({ row: { booking, trip_slug }, toUrl, mail }: MailVariablesInput) {
-  const hasPage = trip_slug !== "";
-  // A cancellation that the traveller may not have asked for has them as a plain link.
-  const isOver = booking.status === "cancelled" && mail.cancelled_by !== undefined;
-  return {
-    other_dates_link: isOver && hasPage ? toUrl(`/trips/${trip_slug}`) : "",
-    other_trips_link: isOver && !hasPage ? toUrl("/trips") : "",
-  };
-}
-
-function toLinks(input: MailVariablesInput) {
-  const { row, now, toUrl, mail } = input;
-  const { booking, trip_slug } = row;
-  const { linkToken = "", picture } = mail;
-  const page = linkToken ? toUrl(bookingPagePath(linkToken)) : "";
-  const { paid_amount: paid, refunded_amount: refunded } = booking;
-  const isRefundByTerms = booking.status === "cancelled" && mail.cancelled_by !== "operator" && paid > refunded;
-  const canStillWithdraw = page !== "" && canWithdraw(booking, now);
-  return {
-    booking_page_link: page,
-    withdraw_link: canStillWithdraw ? `${page}#withdraw` : "",
-    withdraw_until: formatDeadline(findWithdrawalEnd(booking), now, formatShortDay),
-    withdraw_end: formatDeadline(findWithdrawalEnd(booking), now, (day) =>
-      formatNearDay(day, toOperatorDate(now)),
-    ).replace(" (Kigali time)", ""),
-    trips_link: toUrl("/trips"),
-    ...toLinksToRebook(input),
-    trip_picture: picture?.url ?? "",
-    trip_picture_alt: picture?.alt ?? "",
-    calendar_note: describeCalendar(input),
-    trip_link: trip_slug === "" ? "" : toUrl(`/trips/${trip_slug}`),
-    terms_link: toUrl("/terms"),
-    refund_terms_link: isRefundByTerms ? toUrl("/terms") : "",
-    booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
-  };
-}
 
 /** What a cancellation costs after the days in which a request can be withdrawn, or at all. */
 function describeLaterTerms(
@@ -244,6 +190,13 @@ function describeLaterTerms(
   return canStillWithdraw ? { later_terms: terms, cancel_terms: "" } : { later_terms: "", cancel_terms: terms };
 }
 
+/** The travellers by name, and how many others there are: "Priya Nair and 1 more". */
+function listNames({ row: { booking }, mail: { travellerNames = [] } }: MailVariablesInput): string {
+  const names = travellerNames.length > 0 ? travellerNames : [fullNameOf(booking)];
+  const others = booking.participants - names.length;
+  return `${names.join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
+}
+
 /** Builds the variables of booking e-mail templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const { row, site, mail } = input;
@@ -251,14 +204,13 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const payment = toPayment(input);
   const promises = toPromises(input);
   const links = toLinks(input);
-  const hasTermRows = links.withdraw_link !== "" || promises.cancel_later !== "";
   return {
     customer_name: fullNameOf(booking),
     ...toAnnouncement(input),
     customer_first_name: booking.customer_first_name,
     customer_email: booking.customer_email,
     customer_phone: booking.customer_phone,
-    traveller_names: mail.travellerNames?.join(", ") || fullNameOf(booking),
+    traveller_names: listNames(input),
     ...toState(input),
     trip_title,
     where: row.trip_locations.join(", "),
@@ -272,13 +224,13 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toChange(input, payment),
     ...toReceipt(input, payment),
     ...promises,
+    ...toRefundOfChange(input, payment),
     ...toEnding(input),
     withdrawn_at: booking.status === "cancelled" ? formatMoment(input.now) : "",
     special_requirements: booking.special_requirements,
     ...links,
     ...describeLaterTerms(promises, links.withdraw_link !== ""),
-    status_on_time: payment.late_status === "" ? toStatusBadge(booking).status_good : "",
-    terms_note: hasTermRows && promises.terms_title !== "" ? "You can" : "",
+    status_on_time: payment.late_status === "" ? toStatusBadge(input).status_good : "",
     call_link: toCallLink(input, payment),
     call_number: site.phone,
     ...toSignature(mail),

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import type { ChangedBooking } from "#shared/bookings/emails.ts";
+import type { PaymentMethod } from "#shared/bookings/payment-methods.ts";
 import { type BookingStatus, canMove, moveNotAllowed, permissionsToMove } from "#shared/bookings/status.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
 import { pick } from "#shared/kit/pick.ts";
@@ -25,6 +26,7 @@ type StatusMove = {
   fields: Partial<Pick<BookingRow, "status" | "payment_status" | "paid_amount" | "refunded_amount">>;
   /** Who wanted a cancellation. */
   cancelled_by?: CancellationOrigin | undefined;
+  payment_method?: PaymentMethod | undefined;
 };
 
 /** From when the deposit is due: the moment at which a booking became confirmed. */
@@ -38,14 +40,19 @@ export const confirmedAt = (tx: Context, before: BookingRow, status: BookingStat
 export async function updateStatus(
   tx: Context,
   { booking, ...trip }: BookingWithTrip,
-  { what, fields, cancelled_by }: StatusMove,
+  { what, fields, cancelled_by, payment_method }: StatusMove,
 ): Promise<BookingWithTrip> {
   const { id, currency } = booking;
   const { before, after } = diffFields<Record<string, unknown>>(booking, fields);
   const confirmed_at = confirmedAt(tx, booking, fields.status ?? booking.status);
   const updated = await updateRow(tx, bookings, { id, ...fields, confirmed_at });
   const hasAmount = "paid_amount" in after || "refunded_amount" in after;
-  const audited = { ...after, ...(hasAmount && { currency }), ...(cancelled_by && { cancelled_by }) };
+  const audited = {
+    ...after,
+    ...(hasAmount && { currency }),
+    ...("paid_amount" in after && payment_method && { payment_method }),
+    ...(cancelled_by && { cancelled_by }),
+  };
   await auditChange(tx, { kind: "booking", record_id: id, what, before, after: audited });
   return { booking: updated, ...trip };
 }

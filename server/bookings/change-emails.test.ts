@@ -109,11 +109,33 @@ test("the reason of a rejection or a cancellation stands in its first paragraph,
     const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
     return mail?.text.split("-----")[0] ?? "";
   };
-  expect(await move("pending", "The lodge is full")).toContain("asked for. The lodge is full. You have paid nothing");
+  expect(await move("pending", "The lodge is full")).toContain("asked for. The lodge is full. You owe us nothing.");
   expect(await move("confirmed", "The road is closed!")).toContain(
-    "on these days. The road is closed! We know how much you were looking forward to this trip. You have paid",
+    "on these days. The road is closed! You owe us nothing.\n\nHave you booked flights?",
   );
-  expect(await move("confirmed")).toContain("looking forward to this trip. You have paid nothing");
+  await expect(move("confirmed", " ")).rejects.toMatchObject({
+    details: { errors: { reason: "Please give the reason: the email says it" } },
+  });
+});
+
+test("a trip that was confirmed is cancelled without a reason where staff write or leave out the e-mail", async () => {
+  const ctx = await asStaff();
+  const cancel = async (email: { send: boolean; body?: string }) => {
+    const { id } = await aBooking(ctx, { status: "confirmed" });
+    return changeBookingStatus(ctx, { id, status: "cancelled", cancelled_by: "operator", email });
+  };
+  expect((await cancel({ send: false })).emails).toEqual([]);
+  expect((await cancel({ send: true, body: "The road is closed." })).emails).toHaveLength(1);
+});
+
+test("the draft of an e-mail says whether it takes back a confirmation", async () => {
+  const ctx = await asStaff();
+  const draft = async (status: "pending" | "confirmed") => {
+    const { id } = await aBooking(ctx, { status });
+    return draftBookingEmail(ctx, { id, change: { status: "cancelled" }, cancelled_by: "operator" });
+  };
+  expect(await draft("confirmed")).toMatchObject({ takes_back: true });
+  expect(await draft("pending")).toMatchObject({ takes_back: false });
 });
 
 test("the draft of a cancellation has the reason in place, and a reason of two lines or too long is refused", async () => {

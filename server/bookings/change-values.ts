@@ -3,37 +3,53 @@ import { closeDays } from "#shared/bookings/describe-answer.ts";
 import { describeTravel } from "#shared/bookings/describe-booking.ts";
 import { isWholePriceDue, mergeDueAmounts, type PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
-import { countDays, formatLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
+import {
+  addDays,
+  countDays,
+  formatLongDay,
+  formatNearDay,
+  formatNearLongDay,
+  formatWeekday,
+  toOperatorDate,
+} from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
-import { formatMoneyForAbroad, formatPrice } from "#shared/kit/money.ts";
 import { describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
 import { changeLabels, findChangedLabels } from "./describe-travel-changes.ts";
 
 type Payment = PaymentValues &
   Record<"close_dates_note" | "payment_wish" | "payment_preheader" | "flights_note", string>;
 
-/** What is to pay after a change, or that nothing is. */
-function describePaymentState(payment: Payment): string {
+/** Until when what was paid above a lower total comes back; "" if nothing was. */
+function findRefundDay({ row: { booking }, site, now }: MailVariablesInput): string {
+  const { status, paid_amount, total_price } = booking;
+  return status === "confirmed" && paid_amount > total_price ? addDays(toOperatorDate(now), site.refund_days) : "";
+}
+
+/** What is to pay after a change, what comes back, or that nothing is to do. */
+function describePaymentState(input: MailVariablesInput, payment: Payment): string {
   const { next_payment, next_payment_name, next_payment_due, payment_due, late_amount } = payment;
-  if (next_payment === "") return payment.amount_overpaid === "" ? payment.payment_state : payment.payment_request;
+  const refundDay = findRefundDay(input);
+  if (refundDay !== "")
+    return `${payment.amount_overpaid} comes back to you by ${formatNearLongDay(refundDay, toOperatorDate(input.now))}.`;
+  if (next_payment === "") return payment.payment_state;
   const due = late_amount === "" ? `${next_payment} is due ${next_payment_due}` : payment_due;
   return `${capitalize(next_payment_name)} of ${due}.`;
 }
 
-function describeConfirmed({ row: { booking }, mail }: MailVariablesInput, payment: Payment): string {
+function describeConfirmed(input: MailVariablesInput, payment: Payment): string {
+  const { row, mail } = input;
+  const { booking } = row;
   const { start_date, end_date, participants } = booking;
   const start = `${start_date === end_date ? "is now" : "now starts"} on ${formatLongDay(start_date)}`;
   const people = participants > 1 ? `, with ${formatCount(participants, "person", "people")}` : "";
-  const news = [`Your trip ${start}${people}.`, mail.price_change ?? "", describePaymentState(payment)];
+  const news = [`Your trip ${start}${people}.`, mail.price_change ?? "", describePaymentState(input, payment)];
   return news.filter((text) => text !== "").join(" ");
 }
 
 /** By when a request is answered; soon before the first day, a call comes first. */
 function promiseAnswer(input: MailVariablesInput, { close_dates_note }: Payment): string {
   const answer = `you'll hear from us ${describeAnswer(input)}`;
-  return close_dates_note === ""
-    ? `${capitalize(answer)}; there's nothing to do until then.`
-    : `${close_dates_note} In any case ${answer}.`;
+  return close_dates_note === "" ? `${capitalize(answer)}.` : `${close_dates_note} In any case ${answer}.`;
 }
 
 function describeLead(input: MailVariablesInput, payment: Payment): string {
@@ -64,23 +80,56 @@ function listNews({ row: { booking }, mail }: MailVariablesInput) {
 const isAllDue = ({ row: { booking }, site, now }: MailVariablesInput): boolean =>
   isWholePriceDue(booking, mergeDueAmounts(computeAmounts(booking, site, now)), now);
 
-/** What is to pay soon, within the subject. */
-const describeWish = (input: MailVariablesInput, { payment_wish }: Payment): string =>
-  isAllDue(input) ? payment_wish : "";
+/** Whether the change takes back a confirmation. */
+const isNoLongerConfirmed = ({ row: { booking }, mail: { changes = "" } }: MailVariablesInput): boolean =>
+  booking.status === "pending" && findChangedLabels(changes).has(changeLabels.status);
 
-/** What a change means for flights: those of a paid trip may be booked already. */
-function describeChangedFlights(input: MailVariablesInput, { flights_note }: Payment): string {
+/** What is to pay soon, within the subject. */
+function describeWish(input: MailVariablesInput, { payment_wish, amount_overpaid }: Payment): string {
+  if (findRefundDay(input) !== "") return `, ${amount_overpaid} comes back`;
+  return isAllDue(input) ? payment_wish : "";
+}
+
+/** What a change means for flights: those of a paid trip, or of one that was confirmed, may be booked already. */
+function describeChangedFlights(input: MailVariablesInput, { flights_note }: Payment) {
   const { status, paid_amount } = input.row.booking;
-  if (status !== "confirmed" || paid_amount === 0) return flights_note;
-  return listNews(input).hasDates ? "Have you booked flights? Please check that they fit the new dates." : "";
+  const { phone } = input.site;
+  const change_flights_question = "Have you booked flights?";
+  if (isNoLongerConfirmed(input))
+    return {
+      change_flights: "",
+      change_flights_question,
+      change_flights_check: phone ? `Please call us today: ${phone}.` : "Please reply today.",
+    };
+  if (status === "confirmed" && paid_amount > 0 && listNews(input).hasDates)
+    return { change_flights: "", change_flights_question, change_flights_check: "Check that they fit the new dates." };
+  const isPaid = status === "confirmed" && paid_amount > 0;
+  return { change_flights: isPaid ? "" : flights_note, change_flights_question: "", change_flights_check: "" };
+}
+
+/** One change is the heading itself. */
+function toTitle(news: readonly string[], noun: "request" | "trip"): string {
+  const [first = ""] = news;
+  if (news.length !== 1) return `Your ${noun} has changed`;
+  return /^\d/.test(first)
+    ? `Your ${noun} is now for ${first}`
+    : `${first}${first === "New trip" ? "" : ` for your ${noun}`}`;
 }
 
 /** Subject and heading: what has changed. */
 function toChangeTitles(input: MailVariablesInput, payment: Payment) {
   const { booking } = input.row;
   const { news, hasNewDay } = listNews(input);
+  if (isNoLongerConfirmed(input))
+    return {
+      change_title_end: "",
+      change_subject: "No longer confirmed",
+      change_preheader: "We are sorry: your trip is a request again.",
+      change_title: "Your trip is no longer confirmed",
+    };
   const labelsDates = /^New dates?$/.test(news[0] ?? "");
   const isRequest = booking.status === "pending";
+  const noun = isRequest ? "request" : "trip";
   const day = hasNewDay ? `, ${formatWeekday(booking.start_date)}` : "";
   const titles = news.length === 0 ? "Changes" : `${news.join(", ")}${day}`;
   return {
@@ -89,29 +138,41 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
       ? `${titles} for your request (not confirmed yet)`
       : `${titles}${describeWish(input, payment)}`,
     change_preheader: isRequest ? "Not confirmed yet." : payment.payment_preheader,
-    change_title:
-      isRequest && labelsDates ? `${news[0]} for your request` : `Your ${isRequest ? "request" : "trip"} has changed`,
-    change_opening: `Here is what's new in your ${isRequest ? "request" : "booking"} for`,
+    change_title: toTitle(news, noun),
   };
 }
 
 /** The one sentence about money that follows the table of changes, or by when a request is answered. */
 function describeChangeMoney(input: MailVariablesInput, payment: Payment): string {
+  if (isNoLongerConfirmed(input)) return "We're sorry: your trip is a request again, so please don't book flights.";
   if (input.row.booking.status === "pending") return "Nothing is confirmed yet, so please don't book flights.";
-  if (!isAllDue(input)) return describePaymentState(payment);
-  const { total_price, currency } = input.row.booking;
-  const price = formatPrice(total_price, currency, formatMoneyForAbroad);
-  const start = listNews(input).hasNewTotal || price === "" ? "" : `The price stays ${price}. `;
-  return `${start}As the trip now starts so soon, all of it is due ${payment.next_payment_due}.`;
+  if (!isAllDue(input)) return describePaymentState(input, payment);
+  return `The total of ${payment.next_payment} is now due ${payment.next_payment_due}, because the trip starts so soon.`;
 }
 
-/** Asks for the names of travellers that a change has added. */
-function askForNames({ row: { booking }, mail: { travellerNames, changes = "" } }: MailVariablesInput): string {
-  const missing = booking.participants - (travellerNames?.length ?? booking.participants);
-  if (missing <= 0 || !findChangedLabels(changes).has(changeLabels.travellers)) return "";
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** Whether more people travel than before a change. */
+function hasMorePeople(changes: string): boolean {
+  const [, before = "", after = ""] =
+    new RegExp(`^${changeLabels.travellers}: (\\d+) → (\\d+)$`, "m").exec(changes) ?? [];
+  return Number(after) > Number(before);
+}
+
+/** Asks for the names of travellers that a change has added. The lead traveller is known. */
+function askForNames({ row: { booking }, mail: { travellerNames, changes = "" } }: MailVariablesInput) {
+  const { participants } = booking;
+  const missing = participants - Math.max(travellerNames?.length ?? participants, 1);
+  if (missing <= 0 || booking.status !== "confirmed" || !hasMorePeople(changes))
+    return { names_question: "", names_task: "", names_needed: "" };
+  const one = `${ordinals[participants - 1] ?? "last"} traveller`;
   return missing === 1
-    ? "One traveller's name is still missing. Please reply with it."
-    : `The names of ${missing} travellers are still missing. Please reply with them.`;
+    ? { names_question: `Who is the ${one}?`, names_task: "Reply with the name.", names_needed: `Name of the ${one}` }
+    : {
+        names_question: `Who are the other ${missing} travellers?`,
+        names_task: "Reply with their names.",
+        names_needed: `Names of ${missing} travellers`,
+      };
 }
 
 /** How to say that a change is wrong: soon before the trip an e-mail may come too late. */
@@ -122,10 +183,21 @@ function describeQuestion({ row, site: { phone }, now }: MailVariablesInput, { n
   return `Not what we agreed? ${contact}${before || (contact === "Reply" ? " to this message" : "")}.`;
 }
 
+/** What comes back after a change that makes the trip cheaper than what was paid. */
+export function toRefundOfChange(input: MailVariablesInput, { amount_overpaid }: PaymentValues) {
+  const day = findRefundDay(input);
+  if (day === "" || !input.mail.changes) return {};
+  return {
+    refund_label: `Refund by ${formatNearDay(day, toOperatorDate(input.now))}`,
+    refund_expected: amount_overpaid,
+    refund_way: input.site.refund_note,
+    amount_overpaid: "",
+  };
+}
+
 /** What an e-mail about a change says: the result and what is to do first, then what is different. */
 export function toChange(input: MailVariablesInput, payment: Payment) {
   const { changes = "", moved_days = "", price_change = "" } = input.mail;
-  const needsNothing = input.row.booking.status === "pending" && payment.close_dates_note === "";
   return {
     ...{ changes, moved_days, price_change },
     moved_days_title: moved_days && "This day moves too",
@@ -133,9 +205,8 @@ export function toChange(input: MailVariablesInput, payment: Payment) {
     ...toChangeTitles(input, payment),
     change_money: describeChangeMoney(input, payment),
     change_answer: input.row.booking.status === "pending" ? promiseAnswer(input, payment) : "",
-    missing_names: askForNames(input),
-    change_flights: describeChangedFlights(input, payment),
-    change_task: needsNothing ? "There's nothing for you to do now." : "",
+    ...askForNames(input),
+    ...describeChangedFlights(input, payment),
     change_question: describeQuestion(input, payment),
   };
 }

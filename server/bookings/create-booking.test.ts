@@ -188,7 +188,7 @@ test("the operator reads who made a booking: a traveller who waits for an answer
     return mails.find(({ about_id }) => about_id === id)?.text ?? "";
   };
   expect(await announce(ctx)).toMatch(
-    /would like to travel[\s\S]*Answer as soon as possible: that is what we have promised Priya/,
+    /would like to travel[\s\S]*Answer as soon as possible\. We have promised that to Priya/,
   );
   const byStaff = await announce(await actingAs(ctx, "staff"), { status: "confirmed", payment_status: "paid" });
   expect(byStaff).toMatch(/New booking for Priya Nair[\s\S]*Amina Uwase has entered it/);

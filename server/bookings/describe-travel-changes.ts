@@ -23,6 +23,7 @@ function describeRefundDays({ booking }: BookingWithTrip, { site, now }: Terms):
 }
 
 export const changeLabels = {
+  status: "Status",
   trip: "Trip",
   dates: "Dates",
   date: "Date",
@@ -33,7 +34,7 @@ export const changeLabels = {
 const isOneDay = ({ booking }: BookingWithTrip): boolean => booking.start_date === booking.end_date;
 
 const toLines = (row: BookingWithTrip, datesLabel: string): ChangeLines => [
-  ["Status", row.booking.status === "pending" ? "Not confirmed" : bookingStatusLabels[row.booking.status]],
+  [changeLabels.status, row.booking.status === "pending" ? "Not confirmed" : bookingStatusLabels[row.booking.status]],
   [changeLabels.trip, row.trip_title],
   [datesLabel, describeTravel(row.booking).travel_dates],
   [changeLabels.travellers, String(row.booking.participants)],

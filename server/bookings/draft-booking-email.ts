@@ -24,7 +24,14 @@ async function applyChange(
   change: NonNullable<DraftEmail["change"]>,
 ): Promise<BookingWithTrip> {
   const { booking } = row;
-  const { status = booking.status, payment_status, paid_amount, refunded_amount, ...travel } = change;
+  const {
+    status = booking.status,
+    payment_status,
+    paid_amount,
+    refunded_amount,
+    payment_method: _,
+    ...travel
+  } = change;
   const { trip, fields } = await resolveTravelFields(ctx, row, { id: booking.id, ...travel });
   const confirmed_at = confirmedAt(ctx, booking, status);
   // The version that the change would write.
@@ -38,8 +45,13 @@ async function applyChange(
 type Drafted = { template: BookingMailName; before: BookingWithTrip; after: BookingWithTrip };
 
 async function renderDraft(ctx: Context, { template, before, after }: Drafted, input: DraftEmail): Promise<EmailDraft> {
+  const payment_method = input.change?.payment_method;
   const { values } = await loadMailValues(ctx, after, {
-    ...(await toChangeFacts(ctx, { before, after, ...pick(input, ["cancelled_by", "reason"]) }, template)),
+    ...(await toChangeFacts(
+      ctx,
+      { before, after, ...pick(input, ["cancelled_by", "reason"]), payment_method },
+      template,
+    )),
     ...{ template, linkToken: hiddenToken, travellerNames: await listTravellerNames(ctx, after.booking.id) },
   });
   const mail = bookingMails[template];
@@ -51,6 +63,7 @@ async function renderDraft(ctx: Context, { template, before, after }: Drafted, i
   return {
     ...{ template_id: template, recipients: recipient ? [recipient] : [], ...override },
     ...pick(after.booking, ["paid_amount", "refunded_amount"]),
+    takes_back: values.flights_question !== "",
     ...{ rendered_subject: rendered.subject, html: rendered.html, text: rendered.text },
     variables: Object.entries(bookingMailVariables).map(([name, description]) => ({ name, description })),
   };

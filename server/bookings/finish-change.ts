@@ -6,8 +6,11 @@ import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import { findChangeEmail, paymentEmails } from "#shared/bookings/email-rules.ts";
+import { bookingMessages } from "#shared/bookings/limits.ts";
+import type { PaymentMethod } from "#shared/bookings/payment-methods.ts";
 import { bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
+import { fieldError } from "#shared/kit/errors.ts";
 import { bookingMailVariables } from "#shared/mail/booking-variables.ts";
 import type { EmailChoice } from "#shared/mail/mail-draft.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
@@ -27,6 +30,8 @@ type ChangedRows = {
   cancelled_by?: CancellationOrigin | undefined;
   /** Why a booking was cancelled or rejected. */
   reason?: string | undefined;
+  /** How the payment came in that the change enters. */
+  payment_method?: PaymentMethod | undefined;
 };
 type StaffChange = ChangedRows & {
   /** The replaced fields. */
@@ -70,7 +75,7 @@ const endWithStop = (text: string): string => (/[\p{L}\p{N})]$/u.test(text) ? `$
 /** What the e-mail about a change says beyond the booking as it is now. */
 export async function toChangeFacts(
   ctx: Context,
-  { before, after, cancelled_by, reason = "" }: ChangedRows,
+  { before, after, cancelled_by, reason = "", payment_method }: ChangedRows,
   template: BookingMailName,
 ): Promise<MailFacts> {
   const terms = { site: await getSiteSettings(ctx), now: ctx.now };
@@ -81,7 +86,17 @@ export async function toChangeFacts(
     cancelled_by: template === "booking_rejected" ? "operator" : cancelled_by,
     note: after.booking.status === "cancelled" ? endWithStop(reason) : "",
     paidBefore: before.booking.paid_amount,
+    wasConfirmed: before.booking.status === "confirmed",
+    ...(after.booking.paid_amount > before.booking.paid_amount && {
+      payment: { day: toOperatorDate(ctx.now), method: payment_method },
+    }),
   };
+}
+
+/** Whoever reads that we cancel a confirmed trip reads why, unless staff have written that e-mail themselves. */
+function requireReason({ cancelled_by, reason = "", email }: StaffChange, template: BookingMailName): void {
+  const isOurs = template === "booking_cancelled" && cancelled_by === "operator";
+  if (isOurs && reason.trim() === "" && !email?.body) throw fieldError("reason", bookingMessages.reason);
 }
 
 /** The e-mail that tells the traveller of a change; null if none does, or if staff leave it out. */
@@ -95,6 +110,7 @@ async function buildChangeMail(tx: Context, change: StaffChange, change_id: numb
     return null;
   }
   requireValidTemplate(email ?? {}, Object.keys(bookingMailVariables));
+  requireReason(change, template);
   return {
     template,
     recipients: [customer_email],

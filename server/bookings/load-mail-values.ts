@@ -7,7 +7,8 @@ import type { BookingMailName } from "#shared/mail/templates.ts";
 import type { MailFacts } from "./booking-mail-input.ts";
 import { type BookingMailValues, toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
-import { calendarMailNames, operatorMailNames, pictureMailNames } from "./emails/booking-mails.ts";
+import { calendarMailNames, operatorMailNames, pictureMailNames, receiptMailNames } from "./emails/booking-mails.ts";
+import { findPayment } from "./find-payment.ts";
 import { mayBeStrangers } from "./is-proved-address.ts";
 
 /** E-mails that take out of the calendar what an earlier one has brought into it. */
@@ -60,7 +61,8 @@ export async function loadMailValues(
   const picture = pictureMailNames.includes(template) ? await findTripPicture(ctx, row.booking.trip_id) : null;
   const hasCalendar = await needsCalendar(ctx, row, template);
   const signature = signMessage(ctx, template, site.site_name);
-  const mail = { ...facts, hasCalendar, picture, signature, entered_by: findStaffName(ctx, row, facts) };
+  const payment = facts.payment ?? (receiptMailNames.includes(template) ? await findPayment(ctx, row.booking) : null);
+  const mail = { ...facts, hasCalendar, picture, signature, payment, entered_by: findStaffName(ctx, row, facts) };
   const values = toMailVariables({ row, site, now: ctx.now, toUrl, mail });
   const isHidden = omitsSenderText ?? (!operatorMailNames.includes(template) && mayBeStrangers(row.booking));
   return { values: isHidden ? withoutSenderText(values) : values, hasCalendar };

@@ -63,6 +63,28 @@ test("staff enter what came in, and a further payment under the same status has 
   });
 });
 
+test("a receipt says when and how the payment came in, and so does a confirmation that follows", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { start_date: "2027-06-01", end_date: "2027-06-03" });
+  await changePaymentStatus(ctx, { id, payment_status: "partial", payment_method: "cash" });
+  await changeBookingStatus(ctx, { id, status: "confirmed" });
+  const [receipt, confirmation] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  expect(receipt?.text).toContain("\nReceived: Mon 23 Nov 2026 in cash\n");
+  expect(confirmation).toMatchObject({ template: "booking_confirmation" });
+  expect(confirmation?.text).toMatch(/\nReceived: \w+ \d+ \w+ \d{4} in cash\n/);
+});
+
+test("a confirmation after several payments names no day, because it would be that of one of them", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { start_date: "2027-06-01", end_date: "2027-06-03" });
+  await changePaymentStatus(ctx, { id, payment_status: "partial", payment_method: "card" });
+  await changePaymentStatus(ctx, { id, payment_status: "paid" });
+  await changeBookingStatus(ctx, { id, status: "confirmed" });
+  const mails = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
+  expect(mails.at(-1)?.text).toContain("Paid in full: US$200");
+  expect(mails.at(-1)?.text).not.toContain("Received: ");
+});
+
 test.each([
   [20, "traveller", 200],
   [5, "traveller", 100],
@@ -73,7 +95,7 @@ test.each([
   const start_date = addDays(toOperatorDate(ctx.now), days);
   const paid = { ...confirmed, payment_status: "paid", start_date, end_date: start_date } as const;
   const { id } = await aBooking(ctx, paid);
-  await changeBookingStatus(ctx, { id, status: "cancelled", cancelled_by });
+  await changeBookingStatus(ctx, { id, status: "cancelled", cancelled_by, reason: "The road is closed" });
   await changePaymentStatus(ctx, { id, payment_status: "refunded" });
   expect(await amountsOf(ctx, id)).toEqual([200, refunded]);
   const [, refund] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);

@@ -1,8 +1,9 @@
 import { describeHalfRefund } from "#shared/bookings/cancellation.ts";
 import { describePlaces, type PaymentValues } from "#shared/bookings/describe-payment.ts";
+import { describePaymentMethod } from "#shared/bookings/payment-methods.ts";
 import { depositOf } from "#shared/bookings/price.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
-import { addDays, formatLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { addDays, formatNearLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import { defaultRefundNote } from "#shared/settings/payment-terms.ts";
 import type { MailSettings, MailVariablesInput } from "./booking-mail-input.ts";
@@ -41,14 +42,14 @@ function toRefund({ row: { booking }, site, now, mail }: MailVariablesInput) {
   const today = toOperatorDate(now);
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   if (refunded === 0) return noRefundSent;
-  const sent = mail.paidBefore === undefined ? "We have sent" : `On ${formatLongDay(today)} we sent`;
+  const sent = mail.paidBefore === undefined ? "We have sent" : `On ${formatNearLongDay(today, today)} we sent`;
   const rule = describeHalfRefund({ ...booking, paid, refunded }, { terms: site, today });
   const part = refunded < paid ? ` of the ${money(paid)} that you had paid` : "";
   const isPart = status === "cancelled" && refunded < paid;
   const isNow = mail.paidBefore !== undefined;
   const arrival = addDays(today, daysToArrive);
   return {
-    refund_trace: isNow ? `Not there by ${formatLongDay(arrival)}? Reply, and we'll trace it.` : "",
+    refund_trace: isNow ? `Not there by ${formatNearLongDay(arrival, today)}? Reply, and we'll trace it.` : "",
     refund_sent_way: describeRefundWay(site),
     refund_sent_half: rule && `${sent} back ${money(refunded)}`,
     refund_sent_plain: rule ? "" : `${sent} back ${money(refunded)}${part}.`,
@@ -72,7 +73,9 @@ function describeReceipt({ row: { booking }, mail, now }: MailVariablesInput, pa
   const isAhead = status === "confirmed" && start_date > toOperatorDate(now);
   const safe = `${describePlaces(booking)} ${participants === 1 ? "is" : "are"} safe`;
   if (paid === total) {
-    const meeting = isAhead ? `${capitalize(safe)}. See you on ${formatLongDay(start_date)}.` : "";
+    const meeting = isAhead
+      ? `${capitalize(safe)}. See you on ${formatNearLongDay(start_date, toOperatorDate(now))}.`
+      : "";
     return {
       receipt_lead: `We have received ${amount}, and nothing is left to pay. ${meeting}`.trim(),
       receipt_preheader: meeting,
@@ -87,6 +90,12 @@ function describeReceipt({ row: { booking }, mail, now }: MailVariablesInput, pa
     receipt_preheader: `${isSafe ? `${capitalize(safe)}.` : ""} ${rest}`.trim(),
   };
 }
+
+/** "Thu 26 Nov 2026 by bank transfer": when and how a payment came in; "" if nobody has entered it. */
+const describePayment = ({ payment }: MailVariablesInput["mail"]): string =>
+  payment
+    ? [formatShortDay(payment.day), payment.method && describePaymentMethod(payment.method)].filter(Boolean).join(" ")
+    : "";
 
 /** Who has received what was paid, and where the terms of a cancellation are. */
 function toReceiver({ row: { booking }, site, now, toUrl, mail }: MailVariablesInput, payment: PaymentValues) {
@@ -104,11 +113,10 @@ function toReceiver({ row: { booking }, site, now, toUrl, mail }: MailVariablesI
 
 /** The amount of a receipt or a refund, with its day if it came or went just now. */
 export function toReceipt(input: MailVariablesInput, payment: PaymentValues) {
-  const { row, now, mail } = input;
+  const { row, mail } = input;
   const { paid_amount, currency } = row.booking;
   const { paidBefore = 0 } = mail;
-  const isNow = mail.paidBefore !== undefined;
-  const today = toOperatorDate(now);
+  const received_on = paid_amount > 0 ? describePayment(mail) : "";
   const isReceipt = paid_amount > paidBefore;
   const money = (amount: number) => (amount > 0 ? formatMoneyForAbroad(amount, currency) : "");
   const amount_received = money(isReceipt ? addMoney(paid_amount, -paidBefore) : paid_amount);
@@ -116,8 +124,10 @@ export function toReceipt(input: MailVariablesInput, payment: PaymentValues) {
     ...toReceiptTitles(input, amount_received),
     amount_received,
     paid_before: isReceipt ? money(paidBefore) : "",
-    receipt_day: isNow ? `Received on ${formatShortDay(today)}` : "Received",
-    closing_payment: payment.paid_in_full === "" ? "" : amount_received,
+    received_on,
+    payment_label: mail.paidBefore === undefined ? "Received" : "This payment",
+    // One payment of everything is the total, which stands below.
+    closing_payment: payment.paid_in_full === "" || paidBefore === 0 ? "" : amount_received,
     part_payment: payment.paid_in_full === "" ? amount_received : "",
     ...describeReceipt(input, payment, amount_received),
     ...toReceiver(input, payment),

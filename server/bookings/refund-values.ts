@@ -4,7 +4,7 @@ import {
   describeRefund,
   findExpectedRefund,
 } from "#shared/bookings/cancellation.ts";
-import { formatLongDay, formatMonthDay, formatNearDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatMonthDay, formatNearDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { describeAnswerTime } from "#shared/settings/office-hours.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
@@ -28,7 +28,9 @@ export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Pa
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   const isPart = expected !== null && expected.amount < paid;
   const isHalf = isPart || describeHalfRefund(booking, options) !== "";
-  const promise = expected ? `${money(expected.amount)} comes back to you by ${formatLongDay(expected.day)}` : "";
+  const promise = expected
+    ? `${money(expected.amount)} comes back to you by ${formatNearLongDay(expected.day, today)}`
+    : "";
   return {
     refund_note: note,
     refund_plain: expected ? "" : note,

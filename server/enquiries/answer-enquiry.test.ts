@@ -123,7 +123,7 @@ test("a saved answer is filled with the values of the message; the preview is th
   const draft = (fields: object = {}) => draftAnswer(ctx, DraftAnswer.parse({ id, ...fields }));
   expect(await draft()).toMatchObject({
     ...{ to_address: "priya@example.com", reply_to: "info@lavatrails.example" },
-    subject: `Re: your message (no. ${id})`,
+    subject: `Lava ride: our answer (no. ${id})`,
     body: expect.stringMatching(/^Dear Priya,.*Amina Uwase$/ms),
     text: expect.stringContaining("  Is June dry?"),
   });

@@ -12,8 +12,6 @@ import { findLastWeek, loadWeekFigures } from "./week-figures.ts";
 const template = "weekly_report";
 
 const formatNumber = (count: number): string => (count === 0 ? "none" : String(count));
-const compare = (count: number, before: number): string => `${formatNumber(count)} (${formatNumber(before)})`;
-const overADay = (count: number): string => `${formatNumber(count)} for more than a day`;
 
 const formatRevenue = (totals: Awaited<ReturnType<typeof loadWeekFigures>>["revenue"]): string =>
   totals.map(([currency, total]) => formatMoneyForAbroad(total, currency)).join(" · ") || "none";
@@ -21,23 +19,22 @@ const formatRevenue = (totals: Awaited<ReturnType<typeof loadWeekFigures>>["reve
 async function buildValues(ctx: Context, monday: string) {
   const figures = await loadWeekFigures(ctx, monday);
   const { week, before, overdue_payments, waiting } = figures;
-  const revenue = formatRevenue(figures.revenue);
   const tasks = [
     overdue_payments > 0 ? formatCount(overdue_payments, "overdue payment") : "",
-    waiting.requests > 0 ? formatCount(waiting.requests, "booking request") : "",
-    waiting.messages > 0 ? formatCount(waiting.messages, "message") : "",
+    waiting.requests > 0 ? `${formatCount(waiting.requests, "booking request")} older than a day` : "",
+    waiting.messages > 0 ? `${formatCount(waiting.messages, "message")} older than a day` : "",
   ].filter((task) => task !== "");
   return {
     week: formatDayRange(monday, addDays(monday, 6)),
     bookings: week.bookings === 0 ? "No bookings" : formatCount(week.bookings, "booking"),
-    bookings_compared: compare(week.bookings, before.bookings),
-    revenue,
-    revenue_compared: `${revenue} (${formatRevenue(figures.revenue_before)})`,
-    messages_compared: compare(week.messages, before.messages),
-    registrations_compared: compare(week.registrations, before.registrations),
-    payments_overdue: formatNumber(overdue_payments),
-    requests_waiting: overADay(waiting.requests),
-    messages_waiting: overADay(waiting.messages),
+    bookings_count: formatNumber(week.bookings),
+    bookings_before: formatNumber(before.bookings),
+    revenue: formatRevenue(figures.revenue),
+    revenue_before: formatRevenue(figures.revenue_before),
+    messages_count: formatNumber(week.messages),
+    messages_before: formatNumber(before.messages),
+    registrations_count: formatNumber(week.registrations),
+    registrations_before: formatNumber(before.registrations),
     waiting: tasks.length === 0 ? "Nothing is overdue." : `${new Intl.ListFormat("en").format(tasks)}.`,
     bookings_link: `${ctx.app.environment.PUBLIC_URL}/admin/bookings`,
   };

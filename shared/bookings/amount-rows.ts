@@ -25,6 +25,7 @@ const priceRows: readonly AmountRow[] = [
 const openRows: readonly AmountRow[] = [
   { label: "Paid in full", value: "{{paid_in_full}}", settled: true },
   { label: "Paid above the total", value: "{{amount_overpaid}}" },
+  { label: "{{refund_label}}", value: "{{refund_expected}}", next: true },
   { label: "{{next_label}}", value: "{{next_amount}}", next: true },
   { label: "{{next_label}}", value: "{{late_amount}}", late: true },
   { label: "{{deposit_label}}", value: "{{planned_deposit}}" },
@@ -43,8 +44,8 @@ export const amountRows: readonly AmountRow[] = [
 export const receiptRows: readonly AmountRow[] = [
   ...priceRows,
   { label: "Paid before", value: "{{paid_before}}" },
-  { label: "{{receipt_day}}", value: "{{closing_payment}}" },
-  { label: "{{receipt_day}}", value: "{{part_payment}}" },
+  { label: "{{payment_label}}", value: "{{closing_payment}}" },
+  { label: "{{payment_label}}", value: "{{part_payment}}" },
   { label: "Paid in full", value: "{{paid_in_full}}", settled: true },
   { label: "Paid above the total", value: "{{amount_overpaid}}" },
   { label: "{{next_label}}", value: "{{next_amount}}", next: true },

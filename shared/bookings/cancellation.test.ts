@@ -73,9 +73,7 @@ test.each([
 });
 
 test("without a payment nothing is owed, and what has gone back is named", () => {
-  expect(describeRefund({ ...cancelled, paid: 0 }, refund)).toBe(
-    "You have paid nothing, so nothing is left to settle.",
-  );
+  expect(describeRefund({ ...cancelled, paid: 0 }, refund)).toBe("You owe us nothing.");
   expect(describeRefund({ ...cancelled, refunded: 601 }, refund)).toBe("Your payment of US$601 has been refunded.");
   expect(describeRefund({ ...cancelled, refunded: 300 }, refund)).toBe(
     "We have refunded US$300 of the US$601 that you had paid.",
@@ -89,7 +87,7 @@ test.each([
   [
     "2027-03-03",
     ["", ""],
-    "This close to the first day, our terms promise no money back once you have paid. If you have to cancel, reply to this message, and we'll look for a fair way together.",
+    "This close to the first day, our terms give no money back once you have paid. Write to us, and we'll look for a fair way.",
   ],
 ])("on %s a traveller reads until when money comes back, or that none is promised", (today, days, reply) => {
   const described = describeChangeTerms("2027-03-05", { terms, today });

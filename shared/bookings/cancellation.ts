@@ -49,12 +49,11 @@ export function describeChangeTerms(
     terms_title: "If you change your mind",
     cancel_free_until: isFree ? formatNearDay(free_until, today) : "",
     cancel_half_until: isHalf ? formatNearDay(half_until, today) : "",
-    cancel_later:
-      isFree || isHalf ? "Our terms promise no money back; reply, and we'll look for a fair way together" : "",
+    cancel_later: isFree || isHalf ? "Nothing by our terms. Write to us, and we'll look for a fair way." : "",
     terms_reply:
       isFree || isHalf
         ? ""
-        : "This close to the first day, our terms promise no money back once you have paid. If you have to cancel, reply to this message, and we'll look for a fair way together.",
+        : "This close to the first day, our terms give no money back once you have paid. Write to us, and we'll look for a fair way.",
   };
 }
 
@@ -133,7 +132,7 @@ const describeHalfRule = (terms: CancellationTerms): string => `as our terms say
 /** "for a cancellation 3 to 6 days before the first day" */
 export const describeHalfCase = (terms: CancellationTerms): string => `for a cancellation ${describeHalfDays(terms)}`;
 
-const nothingOwed = "You have paid nothing, so nothing is left to settle.";
+const nothingOwed = "You owe us nothing.";
 
 /** What the traveller of a cancelled booking gets back, and by when. */
 export function describeRefund(booking: CancelledBooking, options: RefundOptions): string {

@@ -44,7 +44,7 @@ import {
 } from "./errors.ts";
 import { bookingLimits } from "./limits.ts";
 import { LinkedBooking, LinkToken } from "./linked-booking.ts";
-import { paymentAmounts } from "./payment-fields.ts";
+import { paymentFields } from "./payment-fields.ts";
 import { moveNotAllowed } from "./status.ts";
 
 const tokenInput = z.object({ token: LinkToken });
@@ -241,7 +241,7 @@ export const bookingContract = contract({
     input: z.strictObject({
       id: Id,
       payment_status: PaymentStatusField,
-      ...paymentAmounts,
+      ...paymentFields,
       version: Version,
       ...emailChoice,
     }),

@@ -4,7 +4,7 @@ import { getPaymentInstructions, type PaymentTerms } from "#shared/settings/paym
 /** Where nothing can be paid now. */
 export const noPaymentDetails = {
   ...{ payment_reference: "", payment_amount: "", payment_account: "", payment_safety: "", payment_details: "" },
-  ...{ payment_warning: "", bank_fee_note: "" },
+  ...{ payment_warning: "", bank_fee_note: "", reference_note: "" },
   payment_details_missing: "",
 };
 
@@ -24,8 +24,6 @@ type AccountOptions = {
   askForDetails: string;
   /** The operator's telephone number; "" for none. */
   phone: string;
-  /** Whether there is a page of the booking to look at. */
-  hasPage?: boolean;
   /** With currency. */
   amount: string;
 };
@@ -34,7 +32,7 @@ type AccountOptions = {
 export function describeAccount(
   { currency, booking_reference }: PayableBooking,
   terms: PaymentTerms,
-  { askForDetails, phone, amount, hasPage = true }: AccountOptions,
+  { askForDetails, phone, amount }: AccountOptions,
 ) {
   const instructions = getPaymentInstructions(terms, currency);
   if (instructions === "")
@@ -44,10 +42,10 @@ export function describeAccount(
     payment_reference: booking_reference,
     payment_amount: amount,
     payment_account: labelHolder(instructions),
-    bank_fee_note:
-      "Paying from a bank abroad? Please choose to pay all bank fees (OUR), so that the whole sum arrives.",
-    payment_warning: "A different account in a message? Don't pay.",
-    payment_safety: `${hasPage ? "Your booking page has the right one. " : ""}${phone ? "Call the number on our website first" : "Ask us first"}.`,
+    reference_note: "Please write the reference on your payment.",
+    bank_fee_note: "From a bank abroad, choose to pay all fees (OUR), so that the whole sum arrives.",
+    payment_warning: "Pay into this account only.",
+    payment_safety: `If a message names another, first ${phone ? "call the number on our website" : "ask us"}.`,
     payment_details: `Reference: ${booking_reference} (please write it on your payment)\n${instructions}`,
   };
 }

@@ -149,15 +149,14 @@ test("how to pay stands nowhere where nothing can be paid", () => {
 test("the first thing to do after a confirmation names a day, and what a transfer from abroad means for it", () => {
   expect(valuesOf({})).toMatchObject({
     step_lead: "Please",
-    step_ask: "pay the deposit of US$1,290 by Sunday, 29 November 2026",
+    step_ask: "pay the deposit of US$1,290 by Sunday, 29 November",
     step_reason: ", so that we can keep your places.",
     transfer_note: "",
   });
   expect(valuesOf({ start_date: "2026-12-13" })).toMatchObject({
     step_lead: "Your trip starts in three weeks, so please",
-    step_ask: "pay the whole price, US$2,580, by Wednesday, 25 November 2026",
-    transfer_note:
-      "What counts is the day you send it. Reply with your bank's confirmation, and we'll know it's on its way.",
+    step_ask: "pay the whole price, US$2,580, by Wednesday, 25 November",
+    transfer_note: "",
   });
   expect(valuesOf({ start_date: "2026-11-24" }).transfer_note).toBe(
     "A transfer from abroad may not arrive in time. Please call us today, and we'll find another way to pay.",
@@ -171,9 +170,7 @@ test("the first thing to do after a confirmation names a day, and what a transfe
 test("whether a payment counts when it is sent or when it has arrived is the operator's choice", () => {
   const sent = valuesOf({});
   expect(sent.counting_rule).toBe("What counts is the day you send it.");
-  expect(sent.counting_note).toBe(
-    "What counts is the day you send it. Reply with your bank's confirmation, and we'll know it's on its way.",
-  );
+  expect(sent.counting_note).toBe(sent.counting_rule);
   const arrived = "It has to arrive by that day; a transfer from abroad takes a few days.";
   expect(valuesOf({}, { payment_counting: "arrived" })).toMatchObject({
     counting_rule: arrived,

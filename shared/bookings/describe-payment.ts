@@ -4,6 +4,7 @@ import {
   formatLongDay,
   formatMonthDay,
   formatNearDay,
+  formatNearLongDay,
   formatWeekday,
   toOperatorDate,
 } from "#shared/kit/dates.ts";
@@ -34,6 +35,9 @@ function describeDueDate(due: DueDate, formatDay = formatLongDay): string {
 /** "is due by Sunday, 29 November 2026", or "was due on" a day that has passed. */
 const describeDue = (due: DueDate, formatDay = formatLongDay): string =>
   due.kind === "overdue" ? `was due on ${formatDay(due.day)}` : `is due ${describeDueDate(due, formatDay)}`;
+
+/** "Monday, 30 November", with the year if it is another one. */
+const nearDayOf = (now: Date) => (day: string) => formatNearLongDay(day, toOperatorDate(now));
 
 /** What a payment secures. */
 export const describePlaces = ({ participants }: { participants: number }): string =>
@@ -89,7 +93,7 @@ function describeWholePayment({ start_date }: PaidBooking, { amounts, money, now
     daysLeft <= 6 ? `on ${formatLongDay(start_date).replace(/,.*/, "")}` : `in ${describeDaysLeft(daysLeft)}`;
   return {
     step_lead: `Your trip starts ${start}, so please`,
-    step_ask: `pay the whole price, ${money(balance_open)}, ${describeDueDate(balance_due)}`,
+    step_ask: `pay the whole price, ${money(balance_open)}, ${describeDueDate(balance_due, nearDayOf(now))}`,
     step_reason: ".",
   };
 }
@@ -115,7 +119,7 @@ function describeStep(booking: PaidBooking, { due, name, amount }: NextPayment, 
   const step_reason = amounts.paid === 0 ? `, so that we can keep ${places}.` : ".";
   return due.kind === "overdue"
     ? { step_lead: `${capitalize(payment)} ${describeDue(due)}.`, step_ask: "Please pay it now", step_reason }
-    : { step_lead: "Please", step_ask: `pay ${payment} ${describeDueDate(due)}`, step_reason };
+    : { step_lead: "Please", step_ask: `pay ${payment} ${describeDueDate(due, nearDayOf(now))}`, step_reason };
 }
 
 /** "You have paid US$1,290; the balance of US$1,290 is due by Thursday, 21 January 2027." */
@@ -236,7 +240,7 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
     next_payment_name: paymentNames[next.name],
     payment_heading: `${next_payment} ${describeDue(next.due, formatWeekday).replace(/^is /, "")}`,
     payment_due: `${next_payment} ${describeDue(next.due, formatMonthDay).replace(/^is /, "")}`,
-    next_payment_due: describeDueDate(next.due),
+    next_payment_due: describeDueDate(next.due, nearDayOf(options.now)),
     payment_summary: `${next_payment} to pay ${next_payment_day}`,
   };
 }
@@ -249,8 +253,6 @@ type PaymentOptions = {
   askForDetails: string;
   /** The operator's telephone number; "" for none. */
   phone: string;
-  /** Whether there is a page of the booking to look at. */
-  hasPage?: boolean;
 };
 
 /** What mails and pages say about the price of a booking; "" for what doesn't apply. */

@@ -3,7 +3,6 @@ import {
   addDays,
   countDays,
   formatMonthDay,
-  formatNearDay,
   formatNearLongDay,
   formatWeekday,
   toOperatorDate,
@@ -20,6 +19,7 @@ import {
   type PaidBooking,
   type PaymentValues,
 } from "./describe-payment.ts";
+import { callForPayment } from "./describe-transfer.ts";
 
 type ReminderOptions = {
   now: Date;
@@ -49,18 +49,20 @@ const names = { Deposit: "your deposit", Balance: "the balance", Payment: "the t
 const daysToLookForward = 60;
 
 /** What is to pay; the balance is the last payment. */
-function describeAmount({ start_date, currency }: PaidBooking, { name, amount, due }: NextPayment, now: Date): string {
+function describeAmount({ currency }: PaidBooking, { name, amount }: NextPayment): string {
   const payment = `${names[name]} of ${formatMoneyForAbroad(amount, currency)}`;
-  if (name !== "Balance") return payment;
-  const isClose = due.kind === "on" && countDays(toOperatorDate(now), start_date) <= daysToLookForward;
-  return `${isClose ? "your trip is getting close: " : ""}${payment}, your last payment,`;
+  return name === "Balance" ? `${payment}, your last payment,` : payment;
+}
+
+/** Why the balance is due now, where the trip is close. */
+function describeCloseness({ start_date }: PaidBooking, { name }: NextPayment, now: Date): string {
+  const isClose = countDays(toOperatorDate(now), start_date) <= daysToLookForward;
+  return name === "Balance" && isClose ? "your trip is getting close:" : "";
 }
 
 /** What a transfer means for the new day. */
 const describeLateTransfer = (counting: PaymentCounting, newDay: string): string =>
-  counting === "sent" && newDay !== "today"
-    ? "What counts is the day you send it."
-    : "A transfer from abroad takes a few days, so please send it today.";
+  counting === "sent" && newDay !== "today" ? "" : " A transfer from abroad takes a few days, so please send it today.";
 
 function describeLatePayment(booking: PaidBooking, day: string, { now, counting }: LateOptions) {
   const today = toOperatorDate(now);
@@ -69,13 +71,16 @@ function describeLatePayment(booking: PaidBooking, day: string, { now, counting 
   return {
     reminder_lead: `was due on ${formatNearLongDay(day, today)}, and we haven't seen it yet.`,
     reminder_ask: `Please send it ${newDay}`,
-    reminder_rest: `${purpose}. ${describeLateTransfer(counting, newDay)}`,
+    reminder_rest: `${purpose}.${describeLateTransfer(counting, newDay)}`,
   };
 }
 
-/** What to do about a payment that is late. */
-const describeLateHelp = ({ phone }: ReminderOptions): string =>
-  `Reply with your bank's confirmation. Need longer? ${phone ? `Call us on ${phone}.` : "Write to us."}`;
+/** What to do about a payment that is on its way, or that needs more time. */
+function describeLateHelp({ phone, transfer }: ReminderOptions): string {
+  const proof = "Reply with your bank's confirmation.";
+  if (transfer.includes(callForPayment)) return proof;
+  return `${proof} Need longer? ${phone ? `Call us on ${phone}.` : "Write to us."}`;
+}
 
 function describeOpenDay(day: string, now: Date): string {
   const today = toOperatorDate(now);
@@ -84,12 +89,6 @@ function describeOpenDay(day: string, now: Date): string {
 
 function describeOpenPayment(day: string, { now, transfer }: ReminderOptions) {
   return { reminder_ask: `is due ${describeOpenDay(day, now)}`, reminder_rest: `. ${transfer}`.trim() };
-}
-
-/** What to do about a payment that is not late. */
-function describeClosing({ phone }: ReminderOptions): string {
-  const contact = phone ? `Call us on ${phone}, or reply to this message.` : "Reply to this message.";
-  return `Already paid? Thank you: send us your bank's confirmation, and we'll look for it. Is there a problem? ${contact}`;
 }
 
 /** Subject and title of a reminder of a late payment: what is to pay by which new day. */
@@ -104,8 +103,8 @@ function toLateTitles(booking: PaidBooking, { amount }: NextPayment, now: Date) 
 
 const noReminder = {
   ...{ reminder_subject: "", reminder_title: "" },
-  ...{ reminder_lead: "", reminder_ask: "", reminder_rest: "", late_status: "", late_label: "" },
-  ...{ late_payment_question: "", late_payment_help: "", reminder_closing: "", reminder_preheader: "" },
+  ...{ reminder_lead: "", reminder_ask: "", reminder_rest: "", late_status: "" },
+  ...{ late_payment_question: "", late_payment_help: "", reminder_preheader: "" },
 };
 
 /** What a reminder says of the next payment, after a greeting; "" where nothing is to pay. */
@@ -114,9 +113,11 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
   const next: NextPayment | null = booking.status === "pending" ? null : findNextPayment(amounts);
   if (!next || next.due.kind === "after_confirmation") return noReminder;
   const { due } = next;
-  const amount = describeAmount(booking, next, options.now);
+  const amount = describeAmount(booking, next);
+  const help = { late_payment_question: "Already sent it?", late_payment_help: describeLateHelp(options) };
   if (due.kind === "overdue") {
     const today = toOperatorDate(options.now);
+    const newDay = describeNewDay(booking, today, formatWeekday);
     const late = describeLatePayment(booking, due.day, { ...options, counting: terms.payment_counting });
     return {
       ...noReminder,
@@ -124,10 +125,8 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
       ...late,
       reminder_lead: `${amount} ${late.reminder_lead}`,
       late_status: "Overdue",
-      late_label: `${next.name} ${describeNewDay(booking, today, formatNearDay)} (was due ${formatNearDay(due.day, today)})`,
-      late_payment_question: "Already sent it?",
-      late_payment_help: describeLateHelp(options),
-      reminder_preheader: `${capitalize(names[next.name])} was due on ${formatWeekday(due.day)}. Please send it ${describeNewDay(booking, today, formatWeekday)}.`,
+      ...help,
+      reminder_preheader: `${capitalize(names[next.name])} was due on ${formatWeekday(due.day)}. Please send it ${newDay}.`,
     };
   }
   const open = describeOpenPayment(due.day, options);
@@ -135,8 +134,9 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
     ...noReminder,
     ...{ reminder_subject: options.titles.payment_due, reminder_title: options.titles.payment_heading },
     ...open,
+    ...help,
+    reminder_lead: describeCloseness(booking, next, options.now),
     reminder_ask: `${amount} ${open.reminder_ask}`,
-    reminder_closing: describeClosing(options),
     reminder_preheader: `${capitalize(names[next.name])} is due ${describeOpenDay(due.day, options.now)}.`,
   };
 }

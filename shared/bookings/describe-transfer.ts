@@ -10,14 +10,11 @@ const countingRules: Readonly<Record<PaymentCounting, string>> = {
   sent: "What counts is the day you send it.",
   arrived: "It has to arrive by that day; a transfer from abroad takes a few days.",
 };
-const replyWithProof =
-  "What counts is the day you send it. Reply with your bank's confirmation, and we'll know it's on its way.";
-
 /** What counts for the day of the next payment, on a page and in an e-mail; "" where no day is to come. */
 export function describeCounting(due: DueDate, { payment_counting }: PaymentTerms) {
   if (due.kind !== "on") return noCounting;
   const counting_rule = countingRules[payment_counting];
-  return { counting_rule, counting_note: payment_counting === "sent" ? replyWithProof : counting_rule };
+  return { counting_rule, counting_note: counting_rule };
 }
 export const noCounting = { counting_rule: "", counting_note: "" };
 
@@ -40,7 +37,7 @@ export function describeTransfer(due: DueDate, { now, phone, start_date, countin
   if (daysLeft > transferDays.some) return "";
   const isFarAhead = countDays(today, start_date) > transferDays.some;
   const isSentInTime = counting === "sent" && (daysLeft > transferDays.few || isFarAhead);
-  if (isSentInTime) return replyWithProof;
+  if (isSentInTime) return "";
   if (daysLeft > transferDays.few)
     return "It has to arrive by that day; a transfer from abroad takes a few days, so please send it today.";
   return `A transfer from abroad may not arrive in time. ${phone ? callForPayment : "Please reply today"}, and we'll find another way to pay.`;

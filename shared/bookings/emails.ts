@@ -8,7 +8,7 @@ import { changeEffects } from "#shared/undo/contract.ts";
 import { Booking, BookingStatusField, PaymentStatusField, UpdateBooking } from "./booking.ts";
 import { cancellationOrigins } from "./cancellation.ts";
 import { bookingLimits } from "./limits.ts";
-import { paymentAmounts } from "./payment-fields.ts";
+import { paymentFields } from "./payment-fields.ts";
 
 export const SendBookingEmail = z.strictObject({ id: Id, template_id: z.string().max(60), ...EmailOverride.shape });
 export type SendBookingEmail = z.output<typeof SendBookingEmail>;
@@ -60,7 +60,7 @@ export const DraftEmail = z.strictObject({
     .strictObject({
       status: BookingStatusField,
       payment_status: PaymentStatusField,
-      ...paymentAmounts,
+      ...paymentFields,
       trip_id: UpdateBooking.shape.trip_id,
       start_date: CalendarDay,
       participants: UpdateBooking.shape.participants,
@@ -80,6 +80,8 @@ export const EmailDraft = z.object({
   /** What is paid and refunded after the change. */
   paid_amount: z.number(),
   refunded_amount: z.number(),
+  /** Whether it takes back a confirmation that the traveller has: it gives the reason. */
+  takes_back: z.boolean(),
   ...mailDraftFields,
 });
 export type EmailDraft = z.output<typeof EmailDraft>;

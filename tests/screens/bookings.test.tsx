@@ -283,13 +283,16 @@ test("staff enter what came in, the e-mail names it, and the booking shows it of
   await waitFor(() => expect(amount.value).toBe("50"));
   await user.clear(amount);
   await user.type(amount, "30");
+  await user.selectOptions(question.getByRole("combobox", { name: /^How it was paid/ }), "Card");
   await waitFor(() =>
     expect(question.getByRole<HTMLInputElement>("textbox", { name: "Subject" }).value).toContain("US$30"),
   );
   await user.click(question.getByRole("button", { name: "Mark as partly paid" }));
   await findToast("LT1: partly paid");
   await details.findByText("Paid US$30 of US$100");
-  expect(opened.bodies("POST /api/bookings/1/payment-status")).toMatchObject([{ paid_amount: 30 }]);
+  expect(opened.bodies("POST /api/bookings/1/payment-status")).toMatchObject([
+    { paid_amount: 30, payment_method: "card" },
+  ]);
 });
 
 test("a cancellation asks who wanted it, and its e-mail says so", async () => {
@@ -310,6 +313,9 @@ test("a cancellation asks who wanted it, and its e-mail says so", async () => {
       "We're very sorry: we can't run",
     ),
   );
+  await user.click(question.getByRole("button", { name: "Cancel booking" }));
+  await question.findByText("Please give the reason: the email says it");
+  expect(opened.bodies("POST /api/bookings/1/status")).toEqual([]);
   await user.type(question.getByRole("textbox", { name: /^Reason/ }), "The road is closed");
   await waitFor(() =>
     expect(question.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toContain("The road is closed."),

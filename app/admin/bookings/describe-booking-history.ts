@@ -3,6 +3,7 @@ import { describeHistoryEntry, type HistoryEntry } from "#app/kit/record/describ
 import { formatDateRange } from "#app/ui/format.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { describeParticipantChange, diffParticipants } from "#shared/bookings/participant-changes.ts";
+import { paymentMethodLabels, paymentMethods } from "#shared/bookings/payment-methods.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { type Currency, currencies, formatMoney } from "#shared/kit/money.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
@@ -15,6 +16,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The label of a status; undefined for every other field. */
 function describeStatus(field: string, value: unknown): string | undefined {
+  if (field === "payment_method") {
+    const method = paymentMethods.find((known) => known === value);
+    return method && paymentMethodLabels[method];
+  }
   if (field !== "status" && field !== "payment_status") return undefined;
   const labels: Readonly<Record<string, { name: string }>> = field === "status" ? statusLabels : paymentLabels;
   return typeof value === "string" ? getOwnProperty(labels, value)?.name : undefined;
@@ -49,6 +54,7 @@ const historyTexts = {
     total_price: "Total",
     paid_amount: "Paid",
     refunded_amount: "Refunded",
+    payment_method: "Paid by",
   },
   describe: describeStatus,
   // Long or private texts, and the trip in entries without its title.

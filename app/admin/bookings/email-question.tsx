@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
+import type { PaymentMethod } from "#shared/bookings/payment-methods.ts";
 import { CancellationChoice } from "./cancellation-choice.tsx";
 import { type PaymentAmount, PaymentAmountField } from "./payment-amount-field.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -39,7 +40,7 @@ export type EmailAnswer = {
   body?: string;
   cancelled_by?: CancellationOrigin;
   reason?: string;
-  amounts?: { paid_amount?: number; refunded_amount?: number };
+  amounts?: { paid_amount?: number; refunded_amount?: number; payment_method?: PaymentMethod };
 };
 type AskAboutEmail = (question: EmailQuestion) => Promise<EmailAnswer | null>;
 
@@ -71,6 +72,35 @@ export function EmailQuestionProvider({ children }: { children: ReactNode }) {
   );
 }
 
+type Draft = ReturnType<typeof useEmailDraft>;
+
+/** Whether the e-mail takes back what was confirmed, in words that staff have not edited. */
+const needsReason = ({ isEdited, preview }: Draft): boolean => !isEdited && preview?.takes_back === true;
+
+type EmailToSendProps = {
+  draft: Draft;
+  cancellation: ReturnType<typeof useCancellation>;
+  isRequest: boolean;
+};
+
+/** The e-mail to read and edit, after the reason that it gives. */
+const EmailToSend = ({ draft, cancellation, isRequest }: EmailToSendProps) => (
+  <>
+    {cancellation.asksReason && (
+      <ReasonField
+        value={cancellation.reason}
+        onChange={cancellation.setReason}
+        isTextEdited={draft.isEdited}
+        isRequired={needsReason(draft)}
+        isRequest={isRequest}
+        error={cancellation.errorOf(needsReason(draft))}
+      />
+    )}
+    <p className="text-ash wrap-anywhere">To {draft.preview?.recipients.join(", ") || "…"}</p>
+    <LazyEmailComposer draft={draft} />
+  </>
+);
+
 function EmailDialog({ question, answer }: PendingQuestion) {
   const { title, text, confirmLabel, cancelLabel = "Cancel", danger, canLeaveOut = false, warning } = question;
   const [send, setSend] = useState(true);
@@ -80,6 +110,7 @@ function EmailDialog({ question, answer }: PendingQuestion) {
   const request = { ...question.request, ...change, ...cancellation.choice };
   const draft = useEmailDraft({ ...request, ...cancellation.shownReason }, nameDraft(request));
   const confirm = () => {
+    if (send && cancellation.isMissing && needsReason(draft)) return cancellation.setMissed(true);
     draft.markSent();
     const amounts = question.amount && { amounts: amount.fields };
     answer({ send, ...cancellation.answer, ...amounts, ...(send && draft.isEdited && draft.texts) });
@@ -90,7 +121,6 @@ function EmailDialog({ question, answer }: PendingQuestion) {
   const isWritten = question.request.template_id !== "booking_message" || draft.hasOwnText;
   const canSend = isLoaded && isWritten && (draft.preview !== null || hasNoEmail);
   const canConfirm = amount.isReady && (!send || canSend);
-  const { recipients = [] } = draft.preview ?? {};
   return (
     <Dialog open onClose={() => answer(null)} title={title} width="widest">
       <div className="grid gap-4">
@@ -104,6 +134,8 @@ function EmailDialog({ question, answer }: PendingQuestion) {
             amount={question.amount}
             value={amount.shownIn(draft.preview)}
             onChange={amount.setTyped}
+            method={amount.method}
+            onMethodChange={amount.setMethod}
             error={amount.ownError ?? draft.errorOf(question.amount.name)}
           />
         )}
@@ -114,18 +146,7 @@ function EmailDialog({ question, answer }: PendingQuestion) {
           </LabelledCheckbox>
         )}
         {send && !hasNoEmail && (
-          <>
-            {cancellation.asksReason && (
-              <ReasonField
-                value={cancellation.reason}
-                onChange={cancellation.setReason}
-                isTextEdited={draft.isEdited}
-                isConfirmed={question.isCancellation === true}
-              />
-            )}
-            <p className="text-ash wrap-anywhere">To {recipients.join(", ") || "…"}</p>
-            <LazyEmailComposer draft={draft} />
-          </>
+          <EmailToSend draft={draft} cancellation={cancellation} isRequest={question.isCancellation !== true} />
         )}
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">
           <Button onClick={() => answer(null)}>{cancelLabel}</Button>

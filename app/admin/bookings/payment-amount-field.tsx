@@ -1,4 +1,6 @@
 import { Field, TextInput } from "#app/ui/field.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { type PaymentMethod, paymentMethodLabels, paymentMethods } from "#shared/bookings/payment-methods.ts";
 import { type Currency, currencyDecimals, formatMoney } from "#shared/kit/money.ts";
 
 /** Which amount a change of the payment status writes, of which total. */
@@ -16,23 +18,51 @@ const hints = {
   refunded_amount: (of: string) => `Of ${of} that was paid`,
 } as const;
 
-type Props = { amount: PaymentAmount; value: string; onChange: (value: string) => void; error: string | undefined };
+type Props = {
+  amount: PaymentAmount;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  method: PaymentMethod | undefined;
+  onMethodChange: (method: PaymentMethod | undefined) => void;
+};
 
-/** What was paid or refunded: the amount that the email names. */
-export const PaymentAmountField = ({ amount: { name, currency, of }, value, onChange, error }: Props) => (
-  <div className="max-w-60">
-    <Field label={`${labels[name]} (${currency})`} required error={error} hint={hints[name](formatMoney(of, currency))}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={currencyDecimals[currency] === 0 ? 1 : 0.01}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+const methodOptions = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
+
+/** What was paid or refunded, and how it came in: the amount and the way that the email names. */
+export const PaymentAmountField = ({ amount, value, onChange, error, method, onMethodChange }: Props) => (
+  <div className="grid max-w-md gap-4 sm:grid-cols-2">
+    <AmountField {...{ amount, value, onChange, error }} />
+    {amount.name === "paid_amount" && (
+      <Field label="How it was paid" hint="The receipt says it">
+        {(control) => (
+          <Select
+            {...control}
+            options={methodOptions}
+            placeholder="Leave it out"
+            value={method ?? ""}
+            onChange={({ target }) => onMethodChange(paymentMethods.find((known) => known === target.value))}
+          />
+        )}
+      </Field>
+    )}
   </div>
+);
+
+type AmountProps = Pick<Props, "amount" | "value" | "onChange" | "error">;
+
+const AmountField = ({ amount: { name, currency, of }, value, onChange, error }: AmountProps) => (
+  <Field label={`${labels[name]} (${currency})`} required error={error} hint={hints[name](formatMoney(of, currency))}>
+    {(control) => (
+      <TextInput
+        {...control}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={currencyDecimals[currency] === 0 ? 1 : 0.01}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
 );

@@ -6,31 +6,35 @@ type Props = {
   onChange: (value: string) => void;
   /** The text of the e-mail is edited already, so that the reason is written there. */
   isTextEdited: boolean;
-  /** The booking is confirmed: without a reason the e-mail offers to explain it. */
-  isConfirmed: boolean;
+  /** The traveller had a confirmation: taking it back needs a reason. */
+  isRequired: boolean;
+  /** The booking is a request that was confirmed before. */
+  isRequest: boolean;
+  error: string | undefined;
 };
 
-/** What stands in the e-mail, or does instead of a reason. */
-function describeEmpty(isConfirmed: boolean, value: string): string {
-  if (!isConfirmed) return "Stands in the email. Empty leaves it out.";
-  return value.trim() === ""
-    ? "Stands in the email. While it is empty, the email asks the traveller to reply or call to be told why."
-    : "Stands in the email.";
+/** What becomes of the reason, and why it is asked for. */
+function describeReason({ isTextEdited, isRequired, isRequest }: Props): string {
+  if (isTextEdited) return "You have changed the email: write the reason there.";
+  if (!isRequired) return "Stands in the email. Empty leaves it out.";
+  return isRequest ? "This trip was confirmed before. The email gives the reason." : "The email gives it.";
 }
 
 /** Why the operator cancels or rejects a booking. */
-export const ReasonField = ({ value, onChange, isTextEdited, isConfirmed }: Props) => (
+export const ReasonField = (props: Props) => (
   <Field
     label="Reason"
-    hint={isTextEdited ? "You have changed the email: write the reason there." : describeEmpty(isConfirmed, value)}
+    required={props.isRequired && !props.isTextEdited}
+    error={props.error}
+    hint={describeReason(props)}
   >
     {(control) => (
       <TextInput
         {...control}
-        disabled={isTextEdited}
+        disabled={props.isTextEdited}
         maxLength={bookingLimits.maxReasonLength}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        value={props.value}
+        onChange={({ target }) => props.onChange(target.value)}
       />
     )}
   </Field>

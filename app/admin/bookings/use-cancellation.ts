@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
+import { bookingMessages } from "#shared/bookings/limits.ts";
 
 type CancellationQuestion = {
   /** Asks who cancels, which decides what the e-mail says about the refund. */
@@ -13,6 +14,7 @@ const typingPauseMs = 400;
 
 /** Who cancels a booking and why, for its e-mail. Only whoever cancels for the operator gives a reason. */
 export function useCancellation({ isCancellation = false, hasReason = false }: CancellationQuestion) {
+  const [wasMissed, setMissed] = useState(false);
   const [origin, setOrigin] = useState<CancellationOrigin>("traveller");
   const [typed, setReason] = useState("");
   const shown = useDebounced(typed, typingPauseMs);
@@ -22,6 +24,11 @@ export function useCancellation({ isCancellation = false, hasReason = false }: C
   return {
     ...{ origin, setOrigin, asksReason, setReason },
     reason: typed,
+    isMissing: asksReason && typed.trim() === "",
+    /** Said at the field once somebody has tried to go on without. */
+    errorOf: (isRequired: boolean) =>
+      wasMissed && isRequired && typed.trim() === "" ? bookingMessages.reason : undefined,
+    setMissed,
     choice,
     /** For the preview, which follows a pause in typing. */
     shownReason: withReason(shown),

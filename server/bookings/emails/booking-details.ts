@@ -5,6 +5,7 @@ import type { BookingMailName } from "#shared/mail/templates.ts";
 
 const leadTravellerRow: DetailRow = { label: "{{lead_traveller_label}}", value: "{{customer_name}}" };
 const namesRow: DetailRow = { label: "{{travellers_label}}", value: "{{traveller_names}}" };
+const namesNeededRow: DetailRow = { label: "Still needed", value: "{{names_needed}}" };
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
 const operatorRows: readonly DetailRow[] = [
   { label: "Traveller", value: "{{customer_name}}" },
@@ -17,6 +18,7 @@ const operatorRows: readonly DetailRow[] = [
 
 type BookingFacts = Omit<MailDetails, "title" | "summary">;
 
+const receivedOnRow: DetailRow = { label: "Received", value: "{{received_on}}" };
 const receivedByRow: DetailRow = { label: "Received by", value: "{{received_by}}" };
 /** Where nothing is left to do, the picture comes first. */
 const pictures = {
@@ -46,19 +48,19 @@ const operator: BookingFacts = {
   followsButton: true,
 };
 const withdrawn: Pick<BookingFacts, "subtitle" | "badges"> = {
-  subtitle: "Booking {{booking_reference}}",
-  badges: [{ text: "Withdrawn", tone: "over" }],
+  subtitle: "{{reference_title}}",
+  badges: [{ text: "Withdrawn", tone: "plain" }],
 };
 /** Nothing is owed, and nothing was paid: a price would only raise questions. */
 const withoutAmounts: BookingFacts = { ...traveller, rows: [], amounts: [] };
 
 const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
-  booking_confirmation: { ...traveller, place, rows: [namesRow, wishesRow, receivedByRow], ...pictures },
+  booking_confirmation: { ...traveller, place, rows: [namesRow, wishesRow, receivedOnRow, receivedByRow], ...pictures },
   booking_pending: { ...traveller, place, rows: [leadTravellerRow, wishesRow], picture },
   admin_notification: operator,
   withdrawal_notification: { ...operator, ...withdrawn, amounts: [] },
   booking_withdrawn: { ...withoutAmounts, ...withdrawn },
-  booking_changed: { ...traveller, place, picture },
+  booking_changed: { ...traveller, place, rows: [leadTravellerRow, namesNeededRow], picture },
   booking_rejected: {
     ...withoutAmounts,
     subtitle: "{{rejection_reference}}",
@@ -71,10 +73,14 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
       { text: "{{late_status}}", tone: "over" },
       ...badges.map((badge) => (badge.tone === "good" ? { ...badge, text: "{{status_on_time}}" } : badge)),
     ],
-    amounts: amountRows.map((row) => (row.late ? { ...row, label: "{{late_label}}" } : row)),
   },
-  payment_received: { ...traveller, rows: [namesRow, receivedByRow], amounts: receiptRows, ...pictures },
-  payment_refunded: { ...traveller, rows: [], amounts: refundedRows },
+  payment_received: { ...traveller, rows: [receivedOnRow, receivedByRow, namesRow], amounts: receiptRows, ...pictures },
+  payment_refunded: {
+    ...traveller,
+    badges: badges.map((badge) => (badge.tone === "over" ? { ...badge, tone: "plain" } : badge)),
+    rows: [],
+    amounts: refundedRows,
+  },
   // Staff may write about anything; amounts would say more than they do.
   booking_message: { ...withoutAmounts, followsText: true },
 };

@@ -18,10 +18,9 @@ const links = {
   terms_link: "Read our terms",
   refund_terms_link: "our booking terms",
   half_terms_link: "our terms",
-  cancel_terms_link: "our terms",
+  cancel_terms_link: "Read our terms",
   other_trips_link: "See other trips",
   withdraw_link: "Withdraw online",
-  cancel_dates_link: "Choose other dates",
   other_dates_link: "Choose other dates",
   booking_link: "{{booking_action}}",
   trip_picture: "Look at the picture",
@@ -38,6 +37,9 @@ export const operatorMailNames: readonly string[] = ["admin_notification", "with
 
 /** Templates that bring the booking into the traveller's calendar. */
 export const calendarMailNames: readonly string[] = ["booking_confirmation", "booking_changed"];
+
+/** Templates that say when and how what is paid came in. */
+export const receiptMailNames: readonly string[] = ["booking_confirmation", "payment_received"];
 
 /** Templates with the picture of the trip: those of a journey that is still ahead. */
 export const pictureMailNames: readonly string[] = bookingMailNames.filter((name) => buildBookingDetails(name).picture);
@@ -59,7 +61,8 @@ const describeMail = (name: BookingMailName, preheader: string, ...sample: Param
 
 const confirmed = { status: "confirmed", payment_status: "pending" } as const;
 const paid = { status: "confirmed", payment_status: "paid" } as const;
-const cancelled = { status: "cancelled", payment_status: "pending" } as const;
+/** A request that has ended. */
+const ended = { status: "cancelled", payment_status: "pending", confirmed_at: null } as const;
 const pending = { status: "pending", payment_status: "pending" } as const;
 const operatorPreheader = "{{travel_line}}, {{total_price}}, {{trip_title}}";
 
@@ -72,23 +75,20 @@ export const bookingMails = defineMails<BookingMailName>({
     signature: "Amina Uwase, Lava Trails",
   }),
   payment_reminder: describeMail("payment_reminder", "{{reminder_preheader}} {{travel_line}}.", confirmed),
-  booking_withdrawn: describeMail(
-    "booking_withdrawn",
-    "You have paid nothing, so you owe nothing. Was it a mistake? Reply today.",
-    cancelled,
-  ),
+  booking_withdrawn: describeMail("booking_withdrawn", "You owe us nothing. Was it a mistake? Reply today.", ended),
   withdrawal_notification: describeMail(
     "withdrawal_notification",
     "{{withdrawal_payment}} The places are free again: {{travel_line}}.",
-    cancelled,
+    ended,
   ),
   booking_changed: describeMail("booking_changed", "{{change_preheader}} {{travel_line}}.", confirmed),
-  booking_rejected: describeMail("booking_rejected", "{{note}} {{rejection_offer}}", cancelled, {
+  booking_rejected: describeMail("booking_rejected", "{{note}} {{flights_question}} {{rejection_offer}}", ended, {
     cancelled_by: "operator",
+    hasCalendar: false,
   }),
   booking_cancelled: describeMail(
     "booking_cancelled",
-    "{{cancellation_check}} {{cancellation_check_contact}} {{refund_preheader}} {{cancellation_offer}}",
+    "{{cancellation_check}} {{cancellation_check_contact}} {{refund_preheader}} {{flights_question}} {{cancellation_offer}}",
     {
       status: "cancelled",
       payment_status: "partial",
@@ -96,6 +96,7 @@ export const bookingMails = defineMails<BookingMailName>({
   ),
   payment_received: describeMail("payment_received", "{{receipt_preheader}}", paid, {
     paidBefore: 2_935.5,
+    payment: { day: "2026-11-22", method: "bank_transfer" },
   }),
   payment_refunded: describeMail("payment_refunded", "{{refund_sent}}", {
     status: "cancelled",

@@ -2,13 +2,13 @@ import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 
 /** How to pay: what is copied into a payment stands on lines of its own. */
-const buildHowToPay = (title: string, note = "{{counting_note}}\n\n") => `**{{${title}}}**
+const buildHowToPay = (title: string) => `**{{${title}}}**
 
-> Reference: {{payment_reference}} (write this on your payment)
+> Reference: {{payment_reference}}
 > Amount: {{payment_amount}}
 > {{payment_account}}
 
-${note}{{bank_fee_note}}
+{{reference_note}} {{counting_note}} {{bank_fee_note}}
 
 > **{{payment_warning}}** {{payment_safety}}
 
@@ -16,15 +16,15 @@ ${note}{{bank_fee_note}}
 const howToPay = buildHowToPay("payment_box_title");
 
 /** Withdrawing and cancelling as one story. */
-const changeOfMind = `**{{terms_title}}**
+const changeOfMind = `**{{terms_title}}: just reply**
 
-| **Until (Kigali time)** | **{{terms_note}}**
-| {{withdraw_end}} | {{withdraw_link}}, as long as you have paid nothing
-| {{cancel_free_until}} | Cancel by reply: you owe nothing, and all you have paid comes back
-| {{cancel_half_until}} | Cancel by reply: half comes back
+| Cancel by {{cancel_free_until}} | All you have paid comes back
+| Cancel by {{cancel_half_until}} | Half comes back
 | Later | {{cancel_later}}
 
 {{terms_reply}}
+
+{{withdraw_link}} until {{withdraw_end}} (Kigali time), as long as you have paid nothing.
 
 {{trip_link}} · {{terms_link}}
 
@@ -58,7 +58,7 @@ const pending: TemplateText = {
   subject: "We have your request: {{trip_title}} ({{booking_reference}})",
   body: `# We have your request, {{customer_first_name}}
 
-Thank you for asking us. There's nothing to pay yet. **{{unconfirmed_note}}** {{close_dates_note}} {{answer_line}}
+**{{request_ask}}** {{request_rest}}
 
 {{call_link}}
 
@@ -68,9 +68,9 @@ Thank you for asking us. There's nothing to pay yet. **{{unconfirmed_note}}** {{
 
 **What happens next**
 
-We check guides and places, and write to you either way. {{payment_plan}}
-
-{{itinerary_promise}}
+- We check guides and places, and write to you either way.
+- {{payment_plan}}
+- {{itinerary_step}}
 
 **{{terms_title}}**
 
@@ -87,7 +87,7 @@ const notification: TemplateText = {
   subject: "{{news_title}} {{booking_reference}}: {{news_detail}}",
   body: `# {{announcement}}
 
-{{operator_task}}
+**{{operator_task}}** {{operator_note}}
 
 **About these dates:** {{note}}
 
@@ -106,20 +106,18 @@ Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_
 
 {{call_link}}
 
-${buildHowToPay("payment_box_title", "")}
+${howToPay}
 
 {{booking_page_link}}
 
-{{note}}
-
-{{reminder_closing}}`,
+{{note}}`,
 };
 
 const withdrawn: TemplateText = {
   subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
   body: `# Your {{booking_noun}} is withdrawn, {{customer_first_name}}
 
-You withdrew it on {{withdrawn_at}}. You have paid nothing, so nothing is left to settle.
+You withdrew it on {{withdrawn_at}}. You owe us nothing.
 
 {{note}}
 
@@ -145,18 +143,22 @@ const changed: TemplateText = {
   subject: "{{change_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{change_title}}, {{customer_first_name}}{{change_title_end}}
 
-{{change_opening}} **{{trip_title}}**:
+Here is what's new:
 
 > {{changes}}
 > {{moved_days}}
 
 **{{change_money}}** {{transfer_note}} {{change_answer}}
 
+**{{names_question}}** {{names_task}}
+
+**{{change_flights_question}}** {{change_flights_check}}
+
 {{call_link}}
 
-{{change_flights}}
+{{change_flights}} {{refund_way}}
 
-{{missing_names}} {{change_question}}
+{{change_question}}
 
 ${howToPay}
 
@@ -175,9 +177,11 @@ const rejected: TemplateText = {
 
 {{rejection_intro}} {{note}} {{refund_note}}
 
-{{rejection_offer}}
+**{{flights_question}}** {{flights_help}}
 
 {{call_link}}
+
+{{rejection_offer}}
 
 {{other_dates_link}}
 
@@ -190,7 +194,7 @@ const cancelled: TemplateText = {
   subject: "{{cancellation_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{cancellation_title}}, {{customer_first_name}}
 
-{{cancellation_news}} {{note}} {{cancellation_regret}} {{refund_plain}}
+{{cancellation_news}} {{note}} {{refund_plain}}
 
 **{{cancellation_check}}** {{cancellation_check_contact}}
 
@@ -198,19 +202,19 @@ const cancelled: TemplateText = {
 
 **{{refund_half}}**: half of what you have paid, under {{half_terms_link}} {{half_rule}}.
 
+**{{flights_question}}** {{flights_help}}
+
+{{call_link}}
+
 {{refund_way}}
 
 {{cancellation_offer}}
-
-{{call_link}}
 
 {{other_dates_link}}
 
 {{other_trips_link}}
 
 {{booking_page_link}}
-
-Would you like to travel another time? {{cancel_dates_link}}
 
 {{calendar_note}}`,
 };
@@ -229,7 +233,7 @@ ${buildHowToPay("receipt_box_title")}
 
 {{itinerary_promise}}
 
-**If you have to cancel.** {{cancellation_terms}} Just reply to cancel; the details are in {{cancel_terms_link}}.
+**If you change your mind.** {{cancel_terms}} {{cancel_terms_link}}
 
 This e-mail is your receipt. A question? Just reply.`,
 };

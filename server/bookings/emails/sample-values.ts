@@ -37,7 +37,7 @@ const bookingInState = (state: SampleState): MailVariablesInput["row"]["booking"
   ...state,
 });
 
-type SampleState = { status: BookingStatus; payment_status: PaymentStatus };
+type SampleState = { status: BookingStatus; payment_status: PaymentStatus; confirmed_at?: null };
 
 /** Builds the sample booking of previews, in the state in which the e-mail is sent. */
 export const sampleBooking =

@@ -38,7 +38,7 @@ const noBreakSpace = "\u00a0";
 /** "13 January", "Wed 13 Jan 2027", "Sat 27 Feb" of a range, "+250 788 000 000", "× US$1,290", "RWF 350,000", "50 %", "6 days, 2 people". */
 const unbreakable = [
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2}\b(?: \p{Lu}\p{Ll}{2,3}\b(?: \d{4}\b)?)?/gu,
-  /\b\d{1,2} \p{L}{3,9}(?= \d{4}\b)/gu,
+  /\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
   /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g,
   /\bby \d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g,
   /\(Kigali time\)/g,
@@ -46,7 +46,7 @@ const unbreakable = [
   /× (?:[A-Z]{3} )?[^\s\d]{0,4}\d[\d.,]*/gu,
   /\b(?:RWF|UGX|KES) \d[\d.,]*/g,
   /\b\d{1,3} days?, \d{1,3} (?:people|person)\b/g,
-  /\b\d{1,3} (?:%|(?:days?|people|person)\b)/g,
+  /\b\d{1,3} (?:%|\p{Ll}{1,12}\b)/gu,
 ];
 
 /** Replaces the spaces inside dates, phone numbers and amounts, which must not break. */

@@ -57,6 +57,33 @@ function AmountRow({ row, style }: RowProps) {
   );
 }
 
+/** Rows of two values, the newer one first. */
+const ComparedRows = ({ rows, columns, style }: Pick<MailDetails, "rows" | "columns"> & { style: MailStyle }) => (
+  <FactsTable style={style.amounts}>
+    <tr>
+      <td style={style.columnCorner}>{"\u00a0"}</td>
+      {columns?.map((name) => (
+        <th key={name} scope="col" className="m-ash" style={style.columnHead}>
+          {name}
+        </th>
+      ))}
+    </tr>
+    {rows.map(({ label, value, before }) => (
+      <tr key={label}>
+        <th scope="row" className="m-ash m-cell" style={style.comparedLabel}>
+          {label}
+        </th>
+        <td className="m-ink m-cell" style={style.comparedValue}>
+          {value}
+        </td>
+        <td className="m-ash m-cell" style={style.comparedBefore}>
+          {before}
+        </td>
+      </tr>
+    ))}
+  </FactsTable>
+);
+
 /** A picture as wide as the message. */
 export const DetailsPicture = ({ picture, style }: { picture: DetailPicture; style: MailStyle }) => (
   <WithValue text={picture.url}>
@@ -108,27 +135,31 @@ const Summary = ({ details: { summary = [], place }, style }: { details: MailDet
 
 /** The facts of a message in a box: title, amounts, and rows. */
 export function DetailsTable({ details, style }: { details: MailDetails; style: MailStyle }) {
+  const { rows, columns, badges } = details;
   const amounts = listAmounts(details);
   return (
     <LayoutTable style={style.detailsTable}>
       <tr>
         <td className="m-details" style={style.details}>
-          {details.badges && <Subtitle details={details} style={style} />}
+          {badges && <Subtitle details={details} style={style} />}
           <h2 className="m-ink" dir="auto" style={style.detailsTitle}>
             {details.title}
           </h2>
           <Summary details={details} style={style} />
-          {!details.badges && <Subtitle details={details} style={style} />}
+          {!badges && details.subtitle && <Subtitle details={details} style={style} />}
           {amounts.length > 0 && (
-            <FactsTable style={style.amounts}>
-              {amounts.map((row) => (
-                <AmountRow key={row.label + row.value} row={row} style={style} />
-              ))}
-            </FactsTable>
+            <WithValue text={amounts.map(({ value }) => value).join("")}>
+              <FactsTable style={style.amounts}>
+                {amounts.map((row) => (
+                  <AmountRow key={row.label + row.value} row={row} style={style} />
+                ))}
+              </FactsTable>
+            </WithValue>
           )}
-          {details.rows.length > 0 && (
+          {columns && <ComparedRows rows={rows} columns={columns} style={style} />}
+          {!columns && rows.length > 0 && (
             <FactsTable style={style.full}>
-              {details.rows.map((row) => (
+              {rows.map((row) => (
                 <ValueRow key={row.label} row={row} style={style} />
               ))}
             </FactsTable>

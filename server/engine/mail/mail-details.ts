@@ -2,7 +2,8 @@
 export type MailDetails = {
   /** "{{trip_title}}" */
   title: string;
-  subtitle: string;
+  /** "" for none. */
+  subtitle?: string;
   /** Tinted words before the subtitle, which then stands above the title; each is left out without a value. */
   badges?: readonly Badge[];
   /** The place below the summary, if it has a value. */
@@ -10,6 +11,8 @@ export type MailDetails = {
   /** Lines of facts below the title; each must have a value. */
   summary?: readonly string[];
   rows: readonly DetailRow[];
+  /** Heads of the two columns in which the rows stand: their values, and those before. */
+  columns?: readonly [value: string, before: string];
   /** Figures above the rows, each at the right edge: a phone shows them first. */
   amounts?: readonly DetailRow[];
   /** The highlighted last amount. */
@@ -30,6 +33,8 @@ export type DetailPicture = { url: string; alt: string; width: number; height: n
 export type DetailRow = {
   label: string;
   value: string;
+  /** The value with which it is compared, in a column of its own. */
+  before?: string;
   /** Shows the value with a capital letter; for status names. */
   capitalize?: true;
   /** Sets an amount apart from the others. */

@@ -32,6 +32,7 @@ const anyText = {
 const paragraph = { ...anyText, color: colours.ink, fontSize: "16px", lineHeight: "26px" } satisfies CSSProperties;
 const small = { ...anyText, color: colours.ash, fontSize: "13px", lineHeight: "20px" } satisfies CSSProperties;
 const cell = { ...anyText, borderTop: `1px solid ${colours.line}`, textAlign: "left", verticalAlign: "top" } as const;
+const right = { fontWeight: 400, textAlign: "right" } as const;
 const amount = {
   ...cell,
   fontVariantNumeric: "tabular-nums",
@@ -92,6 +93,15 @@ const factValue = {
   textAlign: "start",
 } satisfies CSSProperties;
 
+const factLabel = { ...amountLabel, padding: "9px 6px 9px 0", width: "27%" } satisfies CSSProperties;
+const details = {
+  ...anyText,
+  backgroundColor: colours.paper,
+  border: `1px solid ${colours.line}`,
+  borderRadius: "12px",
+  padding: "18px 20px 10px",
+} satisfies CSSProperties;
+
 /** Styles that don't depend on the operator's colours. */
 const baseStyles = {
   body: { backgroundColor: colours.paper, margin: 0, padding: 0, width: "100%" },
@@ -117,19 +127,16 @@ const baseStyles = {
   quoteText: { ...paragraph, margin: 0 },
   factValue,
   accountValue: { ...factValue, fontWeight: 400 },
-  factLabel: { ...amountLabel, padding: "9px 6px 9px 0", width: "27%" },
+  factLabel,
+  firstLabel: { ...factLabel, borderTop: 0 },
+  firstValue: { ...factValue, borderTop: 0 },
   tableLabel: { ...amountLabel, width: "40%" },
   facts: { margin: "0 0 16px", tableLayout: "fixed", width: "100%" },
   account: { display: "inline-block" },
   comparisonBefore: { color: colours.ash, fontWeight: 400 },
   detailsTable: { margin: "8px 0 24px", tableLayout: "fixed", width: "100%" },
-  details: {
-    ...anyText,
-    backgroundColor: colours.paper,
-    border: `1px solid ${colours.line}`,
-    borderRadius: "12px",
-    padding: "18px 20px 10px",
-  },
+  details,
+  frame: { ...details, padding: "6px 20px" },
   detailsTitle: { ...title, color: colours.ink, fontSize: "20px", lineHeight: "26px", margin: "0 0 6px" },
   // The rows that follow, if any, have a larger distance of their own.
   detailsSummaries: { margin: "0 0 8px" },
@@ -156,6 +163,19 @@ const baseStyles = {
   amounts: { margin: "12px 0 6px", tableLayout: "fixed", width: "100%" },
   amountLabel,
   amount: plainAmount,
+  columnHead: {
+    ...anyText,
+    color: colours.ash,
+    fontSize: "13px",
+    lineHeight: "20px",
+    padding: "0 0 6px 6px",
+    width: "28%",
+    ...right,
+  },
+  columnCorner: { ...anyText, padding: "0 0 6px", width: "44%" },
+  comparedLabel: { ...amountLabel, width: "44%" },
+  comparedValue: { ...plainAmount, fontWeight: 700, width: "28%" },
+  comparedBefore: { ...plainAmount, color: colours.ash, width: "28%" },
   ...{ strongLabel, strongAmount, nextLabel, nextAmount },
   settledAmount: { ...nextAmount, color: tints.good.light[0] },
   ...{ lateLabel: { ...nextLabel, ...late }, lateAmount: { ...nextAmount, ...late } },
@@ -214,6 +234,7 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-card { border-radius: 0 !important; padding: 24px 20px 12px !important; }
   .m-stripe { border-radius: 0 !important; }
   .m-details { padding: 16px 16px 6px !important; }
+  .m-frame { padding: 6px 16px !important; }
   .m-heading { font-size: 26px !important; line-height: 32px !important; }
 }
 @media (max-width: 480px) {

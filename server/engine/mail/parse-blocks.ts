@@ -1,7 +1,7 @@
 import { accountPattern, joinFigures } from "./clean-value.ts";
 import { parseComparison } from "./comparison.ts";
 import { contactPattern, toContactUrl } from "./link-contacts.ts";
-import { listVariables, stripMarkers } from "./text-template.ts";
+import { listVariables, stripMarkers, variablePattern } from "./text-template.ts";
 
 /** Variables that hold a URL, with the label of their button or link. */
 export type LinkLabels = Readonly<Partial<Record<string, string>>>;
@@ -20,6 +20,12 @@ export type Span =
   | { kind: "struck"; text: string }
   | { kind: "account"; text: string }
   | { kind: "link"; address: string; text: string };
+
+/** A line of a list that is nothing but variables is left out without their values. */
+export function listLineVariables(spans: readonly Span[]): readonly string[] {
+  const text = spans.map((span) => (span.kind === "link" ? "link" : span.text)).join("");
+  return text.replace(variablePattern, "").trim() === "" ? listVariables(text) : [];
+}
 
 /** Variables that must have a value for something to appear: all of them (`every`) or at least one. */
 type Requirement = { requires: { names: readonly string[]; every: boolean } };

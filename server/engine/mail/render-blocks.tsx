@@ -3,7 +3,15 @@ import { ConditionalContent } from "./conditional-content.tsx";
 import { MailButton } from "./mail-button.tsx";
 import type { MailStyle } from "./mail-style.ts";
 import { FactsTable, LayoutTable } from "./mail-table.tsx";
-import type { Block, ButtonBlock, FactRow, Span, TableRow, TextBlock } from "./parse-blocks.ts";
+import {
+  type Block,
+  type ButtonBlock,
+  type FactRow,
+  listLineVariables,
+  type Span,
+  type TableRow,
+  type TextBlock,
+} from "./parse-blocks.ts";
 import { copyClass, quoteClass } from "./text-template.ts";
 
 type Lines = readonly (readonly Span[])[];
@@ -54,9 +62,11 @@ const BrokenLines = ({ lines, style }: { lines: Lines; style: MailStyle }) =>
 const ListBlock = ({ lines, style }: { lines: Lines; style: MailStyle }) => (
   <ul className="m-ink" style={style.list}>
     {withKeys(lines).map(({ item, key }) => (
-      <li key={key} className="m-ink" dir="auto" style={style.listLine}>
-        <Line spans={item} style={style} />
-      </li>
+      <ConditionalContent key={key} requires={{ names: listLineVariables(item), every: false }}>
+        <li className="m-ink" dir="auto" style={style.listLine}>
+          <Line spans={item} style={style} />
+        </li>
+      </ConditionalContent>
     ))}
   </ul>
 );
@@ -91,9 +101,11 @@ const TableBlock = ({ rows, style }: { rows: readonly TableRow[]; style: MailSty
   </FactsTable>
 );
 
-/** Facts as a table: labels grey, values bold. */
-const FactsBlock = ({ rows, style }: { rows: readonly FactRow[]; style: MailStyle }) => (
-  <FactsTable style={style.facts} firstColumn={style.factLabel.width}>
+type FactsProps = { rows: readonly FactRow[]; isFramed?: boolean; style: MailStyle };
+
+/** Facts as a table: labels grey, values bold. A frame is the line above the first row. */
+const FactsBlock = ({ rows, isFramed = false, style }: FactsProps) => (
+  <FactsTable style={isFramed ? style.full : style.facts} firstColumn={style.factLabel.width}>
     {withKeys(rows).map(({ item, key }) =>
       "variable" in item ? (
         `{{${item.variable}}}`
@@ -101,7 +113,11 @@ const FactsBlock = ({ rows, style }: { rows: readonly FactRow[]; style: MailStyl
         <ConditionalContent key={key} requires={item.requires}>
           <tr>
             {item.label !== "" && (
-              <th scope="row" className="m-ash m-cell" style={style.factLabel}>
+              <th
+                scope="row"
+                className="m-ash m-cell"
+                style={isFramed && key === "0" ? style.firstLabel : style.factLabel}
+              >
                 {item.label}
               </th>
             )}
@@ -109,7 +125,7 @@ const FactsBlock = ({ rows, style }: { rows: readonly FactRow[]; style: MailStyl
               className={`m-ink m-cell ${copyClass}`}
               dir="auto"
               colSpan={item.label === "" ? 2 : undefined}
-              style={style.factValue}
+              style={isFramed && key === "0" ? style.firstValue : style.factValue}
             >
               <Line spans={item.value} style={style} />
             </td>
@@ -151,8 +167,8 @@ function BlockContent({ block, style }: { block: Exclude<Block, ButtonBlock>; st
     return (
       <LayoutTable style={style.detailsTable}>
         <tr>
-          <td className="m-details" style={style.details}>
-            <FactsBlock rows={block.rows} style={style} />
+          <td className="m-details m-frame" style={style.frame}>
+            <FactsBlock rows={block.rows} isFramed style={style} />
           </td>
         </tr>
       </LayoutTable>

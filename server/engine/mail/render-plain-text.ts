@@ -1,7 +1,15 @@
 import { arrangeBlocks } from "./arrange-blocks.ts";
 import { type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
 import type { MailSender } from "./mail-sender.ts";
-import { type Block, type FactRow, isCallButton, isContact, type Span, type TableRow } from "./parse-blocks.ts";
+import {
+  type Block,
+  type FactRow,
+  isCallButton,
+  isContact,
+  listLineVariables,
+  type Span,
+  type TableRow,
+} from "./parse-blocks.ts";
 import { capitalizeMarker, conditionalBlock, listVariables, quoteIndent } from "./text-template.ts";
 
 /** Figures that are joined in HTML have their own spaces here. */
@@ -27,8 +35,6 @@ function renderTextAndLinks(spans: readonly Span[]): string {
   if (!hasText && links.length > 1) return links.map(({ text, address }) => `${text}:\n${address}`).join("\n");
   return [renderLine(spans), ...links.map(({ address }) => address)].join("\n");
 }
-
-const linePrefixes: Readonly<Partial<Record<Block["kind"], string>>> = { list: "- ", quote: quoteIndent };
 
 const renderConditional = (text: string, needs: Block["requires"], after: string): string => {
   const { begin, end } = conditionalBlock(needs);
@@ -72,16 +78,23 @@ function renderBlock(block: Block): string {
   if (block.kind === "button") return isCallButton(block) ? block.text : `${block.text}:\n${block.address}`;
   if (block.kind === "table") return renderTable(block.rows);
   if (block.kind === "facts") return block.rows.map(renderFact).join("");
-  const prefix = linePrefixes[block.kind] ?? "";
+  if (block.kind === "list")
+    return block.lines
+      .map((line) =>
+        renderConditional(`- ${renderTextAndLinks(line)}`, { names: listLineVariables(line), every: false }, "\n"),
+      )
+      .join("")
+      .trimEnd();
+  const prefix = block.kind === "quote" ? quoteIndent : "";
   return block.lines.map((line) => `${prefix}${renderTextAndLinks(line)}`).join("\n");
 }
 
 const renderBlocks = (blocks: readonly Block[]): string =>
   blocks.map((block) => renderConditional(renderBlock(block), block.requires, "\n\n")).join("");
 
-const renderRow = ({ label, value, capitalize }: DetailRow): string =>
+const renderRow = ({ label, value, before, capitalize }: DetailRow, older = ""): string =>
   renderConditional(
-    `${label}: ${capitalize ? capitalizeMarker : ""}${value}`,
+    `${label}: ${capitalize ? capitalizeMarker : ""}${value}${before ? ` (${older}: ${before})` : ""}`,
     { names: listVariables(value), every: false },
     "\n",
   );
@@ -89,15 +102,18 @@ const renderRow = ({ label, value, capitalize }: DetailRow): string =>
 const horizontalRule = "-".repeat(40);
 
 function renderDetails(details: MailDetails): string {
-  const rows = details.rows.map(renderRow).join("");
-  const amounts = listAmounts(details).map(renderRow).join("");
+  const [, older = ""] = details.columns ?? [];
+  const rows = details.rows.map((row) => renderRow(row, older.toLowerCase())).join("");
+  const amounts = listAmounts(details)
+    .map((row) => renderRow(row))
+    .join("");
   const parts = [amounts, rows].filter((part) => part !== "").join("\n");
-  const { place = "", badges = [] } = details;
+  const { place = "", badges = [], subtitle: reference = "" } = details;
   const ifFilled = (text: string, more: string) =>
     renderConditional(more, { names: listVariables(text), every: false }, "");
   const title = [details.title, ...(details.summary ?? [])].join("\n");
   const where = place && ifFilled(place, `\nWhere: ${place}`);
-  const subtitle = `${details.subtitle}${badges.map(({ text }) => ifFilled(text, ` · ${text}`)).join("")}`;
+  const subtitle = `${reference}${badges.map(({ text }) => ifFilled(text, ` · ${text}`)).join("")}`;
   const gap = parts && ifFilled(parts, "\n");
   return `${horizontalRule}\n${title}${where}\n${subtitle}\n${gap}${parts}${horizontalRule}\n\n`;
 }

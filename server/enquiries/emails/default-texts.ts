@@ -25,7 +25,7 @@ Is it urgent? Call us on {{site_phone}}.
 You haven't written to us? Then someone has mistyped an address, and you can ignore this e-mail.`,
   },
   enquiry_reply: {
-    subject: "Re: your message (no. {{message_number}})",
+    subject: "{{message_topic}}: our answer (no. {{message_number}})",
     body: `{{greeting}},
 
 Thank you for your message.
@@ -41,7 +41,7 @@ Kind regards,
 {{site_name}}`,
   },
   enquiry_reply_questions: {
-    subject: "Re: your message (no. {{message_number}})",
+    subject: "{{message_topic}}: a few questions (no. {{message_number}})",
     body: `{{greeting}},
 
 Thank you for your message. So that we can suggest what fits, please tell us:
@@ -59,7 +59,7 @@ Kind regards,
 {{site_name}}`,
   },
   enquiry_reply_how_to_book: {
-    subject: "Re: your message (no. {{message_number}})",
+    subject: "{{message_topic}}: how to book (no. {{message_number}})",
     body: `{{greeting}},
 
 Thank you for your message. Choose a trip and a day on our website and send us your request. We'll tell you if we can run it, and there's nothing to pay before we confirm.

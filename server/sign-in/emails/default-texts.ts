@@ -28,11 +28,13 @@ The password of your account at {{site_name}} was changed {{changed_how}}. {{eff
 | When | {{happened_at}}
 | Device | {{device}}
 
-**That wasn't you?** {{advice}} Also write to us at {{site_email}}.
+**That wasn't you?** {{advice}}
+
+Please also call us on {{site_phone}}.
 
 {{forgotten_link}}
 
-You can also call us on {{site_phone}}.`,
+You can also write to us at {{site_email}}.`,
   },
   second_step_changed: {
     subject: "{{change}}: your account at {{site_name}}",
@@ -45,12 +47,14 @@ You can also call us on {{site_phone}}.`,
 | When | {{happened_at}}
 | Device | {{device}}
 
-**That wasn't you?** {{advice}} Also write to us at {{site_email}}.
+**That wasn't you?** {{advice}}
+
+Please also call us on {{site_phone}}.
 
 {{forgotten_link}}
 
 {{settings_link}}
 
-You can also call us on {{site_phone}}.`,
+You can also write to us at {{site_email}}.`,
   },
 } as const;

@@ -1,0 +1,65 @@
+import { toPhoneUrl } from "#server/engine/mail/mail-sender.ts";
+import { callForPayment } from "#shared/bookings/describe-transfer.ts";
+import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
+import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
+import { formatDeadline, formatNearDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
+import type { MailVariablesInput } from "./booking-mail-input.ts";
+import { isTakenBack } from "./ending-values.ts";
+
+type PaymentNotes = Readonly<Record<"close_dates_note" | "transfer_note", string>>;
+
+/** The number to call, where a text asks for a call first. */
+export function toCallLink(input: MailVariablesInput, payment: PaymentNotes): string {
+  const { booking } = input.row;
+  const { phone } = input.site;
+  const isRequested = booking.status === "pending" && payment.close_dates_note !== "";
+  const isForPayment = phone !== "" && payment.transfer_note.includes(callForPayment);
+  return isRequested || isForPayment || isTakenBack(input) ? (toPhoneUrl(phone) ?? "") : "";
+}
+
+/** What the calendar file of an e-mail does; "" without one. */
+function describeCalendar({ row: { booking }, mail }: MailVariablesInput): string {
+  if (!mail.hasCalendar) return "";
+  if (booking.status === "cancelled") return "The attached file takes the trip out of your calendar.";
+  if (booking.status === "pending") return "The attached file marks the trip in your calendar as not confirmed.";
+  const isOneDay = booking.start_date === booking.end_date;
+  return `The ${isOneDay ? "day is" : "dates are"} attached for your calendar.`;
+}
+
+/** Where to choose anew: the same trip if it has a page, else the others. */
+function toLinksToRebook({ row: { booking, trip_slug }, toUrl }: MailVariablesInput) {
+  const hasPage = trip_slug !== "";
+  const isOver = booking.status === "cancelled";
+  return {
+    other_dates_link: isOver && hasPage ? toUrl(`/trips/${trip_slug}`) : "",
+    other_trips_link: isOver && !hasPage ? toUrl("/trips") : "",
+  };
+}
+
+/** Where an e-mail about a booking leads. */
+export function toLinks(input: MailVariablesInput) {
+  const { row, now, toUrl, mail } = input;
+  const { booking, trip_slug } = row;
+  const { linkToken = "", picture } = mail;
+  const page = linkToken ? toUrl(bookingPagePath(linkToken)) : "";
+  const { paid_amount: paid, refunded_amount: refunded } = booking;
+  const isRefundByTerms = booking.status === "cancelled" && mail.cancelled_by !== "operator" && paid > refunded;
+  const withdraw_link = page !== "" && canWithdraw(booking, now) ? `${page}#withdraw` : "";
+  return {
+    booking_page_link: page,
+    withdraw_link,
+    withdraw_until: formatDeadline(findWithdrawalEnd(booking), now, formatShortDay),
+    withdraw_end: formatDeadline(findWithdrawalEnd(booking), now, (day) =>
+      formatNearDay(day, toOperatorDate(now)),
+    ).replace(" (Kigali time)", ""),
+    trips_link: toUrl("/trips"),
+    ...toLinksToRebook(input),
+    trip_picture: picture?.url ?? "",
+    trip_picture_alt: picture?.alt ?? "",
+    calendar_note: describeCalendar(input),
+    trip_link: trip_slug === "" ? "" : toUrl(`/trips/${trip_slug}`),
+    terms_link: toUrl("/terms"),
+    refund_terms_link: isRefundByTerms ? toUrl("/terms") : "",
+    booking_link: toUrl(`/admin/bookings?booking=${booking.id}`),
+  };
+}
