@@ -5,6 +5,7 @@ import type { InlineConfig } from "vite";
 import { adminChunks } from "./scripts/admin-chunks.ts";
 import { evaluateModule } from "./scripts/evaluate-module.ts";
 import { refuseChunkCycles } from "./scripts/refuse-chunk-cycles.ts";
+import { withoutJsonSchemas } from "./scripts/without-json-schemas.ts";
 import { writeCssIndex } from "./scripts/write-css-index.ts";
 
 const root = import.meta.dirname;
@@ -95,7 +96,7 @@ const adminAliases = {
  */
 export const siteEditor: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), callsWithoutSchemas],
+  plugins: [tailwind(), callsWithoutSchemas, withoutJsonSchemas()],
   resolve: adminAliases,
   build: {
     outDir: fromRoot("dist/client/editor"),
@@ -119,7 +120,7 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
 /** The back-office in the browser; each screen is a chunk. */
 export const adminClient: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), callsWithoutSchemas, refuseChunkCycles()],
+  plugins: [tailwind(), callsWithoutSchemas, withoutJsonSchemas(), refuseChunkCycles()],
   resolve: adminAliases,
   build: {
     outDir: fromRoot("dist/client/admin"),

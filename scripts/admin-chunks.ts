@@ -30,12 +30,21 @@ const choiceDrawings = listChoiceDrawings(fromRoot("app"));
 const isDrawing = (id: string): boolean => choiceDrawings.has(iconOf(id) ?? "");
 const fromBaseUi = (component: string): string =>
   realpathSync(fromRoot(`node_modules/@base-ui/react/${component}/index.mjs`));
+const baseUiModule = (path: string): string => realpathSync(fromRoot(`node_modules/@base-ui/react/${path}.mjs`));
+/** What dialogs need of the library's popups. Menus, tooltips and comboboxes need more, and are loaded when used. */
+const dialogModules = [
+  "components/FloatingFocusManager",
+  "components/FloatingPortal",
+  "components/FloatingTree",
+  "hooks/useClick",
+  "hooks/useDismiss",
+].map((name) => baseUiModule(`floating-ui-react/${name}`));
 /**
  * Code shared by screens goes into few chunks, as every request costs a phone a round trip. Each layer has what its
  * modules import: what every screen needs, what lists need, what forms need.
  */
 const layerOf = divideIntoLayers({
-  base: [fromRoot("app/admin/start.tsx")],
+  base: [fromRoot("app/admin/start.tsx"), ...dialogModules],
   list: [
     "app/kit/list/list-page.tsx",
     "app/kit/list/bulk-actions.tsx",
@@ -54,6 +63,10 @@ const layerOf = divideIntoLayers({
   "icon-names": ["shared/icons/icon-drawing.ts", "shared/kit/http-url.ts"].map(fromRoot),
   icon: [fromRoot("app/kit/icons/icon-frame.tsx")],
   radio: ["radio-group", "radio"].map(fromBaseUi),
+  floating: [
+    baseUiModule("internals/useAnchorPositioning"),
+    realpathSync(fromRoot("node_modules/@floating-ui/react-dom/dist/floating-ui.react-dom.mjs")),
+  ],
   combobox: [fromBaseUi("combobox")],
   zod: [fromRoot("shared/kit/validation.ts")],
   form: [

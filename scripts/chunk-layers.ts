@@ -6,6 +6,9 @@ export type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readon
 /** The icon that a file of the library draws: "tree-pine". */
 export const iconOf = (id: string): string | undefined => /lucide-react\/dist\/esm\/icons\/([\w-]+)\./.exec(id)?.[1];
 
+/** Lists of exports, of which a module needs few. Those that a layer needs are named as its entries. */
+const exportLists = /@base-ui\/react\/floating-ui-react\/index\.mjs$/;
+
 /** What all icons share. */
 const isIconBase = (id: string): boolean => /node_modules\/lucide-react\//.test(id) && iconOf(id) === undefined;
 
@@ -15,7 +18,7 @@ function findImported(graph: ModuleGraph, entries: readonly string[]): ReadonlyS
   const waiting = [...entries];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     // The library's list of exports has every icon.
-    if (found.has(id) || isIconBase(id)) continue;
+    if (found.has(id) || isIconBase(id) || exportLists.test(id)) continue;
     found.add(id);
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }

@@ -9,11 +9,13 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { parseQuery, stringifyQuery } from "#app/kit/list/search-state.ts";
+import { prefetchScreen } from "#app/kit/screens/prefetch.ts";
 import { allowedScreens, type Screen } from "#app/kit/screens/screen.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { ErrorScreen, NoAccess, NotFound } from "./layout/error-screens.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { screens } from "./screens.ts";
+import { readRedirectPath } from "./sign-in/redirect-path.ts";
 import { RequireAuth } from "./sign-in/require-auth.tsx";
 import { RequirePermission } from "./sign-in/require-permission.tsx";
 
@@ -23,6 +25,8 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/admin/login",
   component: lazyRouteComponent(() => import("./sign-in/login-page.tsx")),
+  // The code of the next screen comes with that of this one, so that it is there when somebody has signed in.
+  loader: ({ location }) => prefetchScreen(screens, readRedirectPath(location.search)),
 });
 
 const protectedRoute = createRoute({

@@ -9,7 +9,7 @@ import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, inputClassName } from "#app/ui/field.tsx";
-import { popupClassName } from "#app/ui/menu.tsx";
+import { popupClassName } from "#app/ui/popup-look.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { tripLimits } from "#shared/trips/limits.ts";
 import type { TripLead } from "#shared/trips/trip-leads.ts";

@@ -1,29 +1,42 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, type LucideIcon } from "lucide-react";
-import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { popupClassName } from "./popup-look.ts";
 
 type MenuProps = {
   /** The button that opens the menu. */
   trigger: ReactElement<Record<string, unknown>>;
   align?: "start" | "end";
+  /** How the menu was opened that is open from the beginning. */
+  opened: "by key" | "by pointer";
   children: ReactNode;
 };
-
-export const popupClassName =
-  "min-w-48 max-w-[calc(100vw-1rem)] rounded-panel border border-line bg-panel p-1 shadow-float outline-none " +
-  "transition-[opacity,scale] duration-100 data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0";
 
 /** The landmark that contains the trigger. The menu is rendered inside it for landmark navigation. */
 const findLandmark = (trigger: Element | null): HTMLElement | null =>
   trigger?.closest<HTMLElement>("[role=dialog], main, aside, header") ?? null;
 
-/** A menu of actions behind a button. */
-export function Menu({ trigger, align = "end", children }: MenuProps) {
+/** A menu of actions behind a button, open from the beginning. Screens use that of `kit/screens`, which loads it. */
+export function Menu({ trigger, align = "end", opened, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [container, setContainer] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  // This button has taken the place of the one that was pressed.
+  useEffect(() => {
+    button.current?.focus();
+    if (opened === "by key") return button.current?.click();
+    setContainer(findLandmark(button.current));
+    setOpen(true);
+  }, [opened]);
   return (
-    <Base.Root onOpenChange={(open) => open && setContainer(findLandmark(button.current))}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (open) setContainer(findLandmark(button.current));
+        setOpen(open);
+      }}
+    >
       <Base.Trigger ref={button} render={trigger} />
       {/* Without a box of its own, so that it is no item of a flex or grid container. */}
       <Base.Portal container={container} className="contents">
@@ -66,7 +79,7 @@ export const MenuGroup = ({ label, children }: { label: string; children: ReactN
 
 export const MenuSeparator = () => <Base.Separator className="mx-1 my-1 h-px bg-line" />;
 
-type MenuRadioGroupProps<Value extends string> = {
+export type MenuRadioGroupProps<Value extends string> = {
   label: string;
   value: Value;
   onChange: (value: Value) => void;

@@ -1,18 +1,14 @@
-import { Tooltip as Base } from "@base-ui/react/tooltip";
-import type { ReactElement } from "react";
+import { cloneElement, type ReactElement, type ReactNode } from "react";
+import { TooltipHost } from "./tooltip-host.tsx";
 
 /** A tooltip on hover and focus. It only repeats the accessible name of the control, or names the key that presses it. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement<Record<string, unknown>> }) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} className="pointer-events-none z-50">
-          <Base.Popup className="rounded-control bg-ink px-2 py-1 text-xs text-paper shadow-float">{text}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+export const Tooltip = ({ text, children }: { text: string; children: ReactElement<Record<string, unknown>> }) =>
+  cloneElement(children, { "data-tooltip": text });
 
-export const TooltipProvider = Base.Provider;
+/** Shows the tooltips of a page, the first after so many milliseconds. */
+export const TooltipProvider = ({ delay, children }: { delay?: number; children: ReactNode }) => (
+  <>
+    {children}
+    <TooltipHost delay={delay} />
+  </>
+);

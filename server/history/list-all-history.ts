@@ -3,7 +3,6 @@ import { deletedRecords, history } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { listIds, paginationOf } from "#server/kit/list-ids.ts";
-import { foldedContains } from "#server/kit/text-search.ts";
 import type { AllHistoryQuery, HistoryRow } from "#shared/history/contract.ts";
 import { listReadableKinds, type RecordKind } from "#shared/history/record-kinds.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
@@ -78,8 +77,8 @@ export async function listAllHistory(ctx: Context, query: AllHistoryQuery): Prom
     actor_id === undefined ? undefined : eq(history.actor_id, actor_id),
     hasDay(query, ctx.now),
   );
-  const match = search ? foldedContains(actorSearch, search) : undefined;
-  const found = await listIds(ctx, { table: history, filter, match, search, orderBy: newestFirst, maxListed }, span);
+  const list = { table: history, filter, search, text: actorSearch, orderBy: newestFirst, maxListed };
+  const found = await listIds(ctx, list, span);
   const rows = await ctx.db
     .select()
     .from(history)

@@ -3,13 +3,15 @@ import type { LimitOffset, Pagination } from "#shared/kit/pagination.ts";
 import { toPagination } from "#shared/kit/to-pagination.ts";
 import type { Context } from "./context.ts";
 import { type RowSearch, type SearchResult, searchRows } from "./search-rows.ts";
-import { hasTrigram } from "./text-search.ts";
+import { foldedContains, hasTrigram, hasWords } from "./text-search.ts";
 
-type List = Omit<RowSearch, "match" | "isIndexed"> & {
-  /** The condition of a search, which has its own way through the table. */
-  match?: SQL | undefined;
-  /** The text of that search. */
+type List = Pick<RowSearch, "table" | "filter" | "orderBy"> & {
+  /** What is searched for; a search has its own way through the table. */
   search: string | undefined;
+  /** The text of a row that is searched, in lower case and without accents: an expression that has an index. */
+  text: SQL;
+  /** The condition of a search, where it is stricter than that the text contains it. */
+  match?: SQL | undefined;
   /** Rows after so many are neither listed nor counted. */
   maxListed?: number;
 };
@@ -17,10 +19,13 @@ type List = Omit<RowSearch, "match" | "isIndexed"> & {
 /** Reads the ids of a page from the index of its order, so that what a row shows is read for the page only. */
 export async function listIds(
   ctx: Context,
-  { match, search, maxListed, ...list }: List,
+  { search, text, match, maxListed, ...list }: List,
   span: LimitOffset,
 ): Promise<SearchResult> {
-  if (match && search) return searchRows(ctx, { ...list, match, isIndexed: hasTrigram(search) }, span);
+  if (search) {
+    const matches = { match: match ?? foldedContains(text, search), indexMatch: hasWords(text, search) };
+    return searchRows(ctx, { ...list, ...matches, isIndexed: hasTrigram(search) }, span);
+  }
   const { table, filter, orderBy } = list;
   const where = sql`where ${filter ?? sql`true`}`;
   const max = maxListed ?? Number.MAX_SAFE_INTEGER;

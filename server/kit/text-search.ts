@@ -10,5 +10,15 @@ export const textContains = (text: SQLWrapper, search: string): SQL => foldedCon
 export const foldedContains = (folded: SQLWrapper, search: string): SQL =>
   sql`${folded} like folded(${likePattern(search)})`;
 
+/** What an index finds for `foldedContains`: texts with all of its words, wherever they stand. */
+export const hasWords = (folded: SQLWrapper, search: string): SQL =>
+  sql.join(
+    search
+      .trim()
+      .split(/\s+/)
+      .map((word) => foldedContains(folded, word)),
+    sql` and `,
+  );
+
 /** Whether an index of a text can find this in it: the index knows three letters or digits in a row. */
 export const hasTrigram = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(search);

@@ -3,7 +3,6 @@ import { users } from "#server/database/tables.ts";
 import { lastLoginOrder, userSearchText } from "#server/database/user-expressions.ts";
 import type { Context } from "#server/kit/context.ts";
 import { listIds, paginationOf } from "#server/kit/list-ids.ts";
-import { foldedContains } from "#server/kit/text-search.ts";
 import { toLimitOffset } from "#shared/kit/pagination.ts";
 import type { UserQuery } from "#shared/people/user.ts";
 import type { UserStats } from "#shared/people/users-contract.ts";
@@ -39,9 +38,9 @@ function orderUsers(sort: UserQuery["sort"]): SQL[] {
 export async function listUsers(ctx: Context, query: UserQuery) {
   const span = toLimitOffset(query);
   const { search } = query;
-  const match = search ? foldedContains(userSearchText(users), search) : undefined;
   const orderBy = orderUsers(query.sort);
-  const found = await listIds(ctx, { table: users, filter: filterUsers(query), match, search, orderBy }, span);
+  const list = { table: users, filter: filterUsers(query), search, text: userSearchText(users), orderBy };
+  const found = await listIds(ctx, list, span);
   const rows = await selectUsers(ctx, inArray(users.id, [...found.ids])).orderBy(...orderBy);
   return { items: await toUsers(ctx, rows), pagination: paginationOf(found, span), count: found.total };
 }

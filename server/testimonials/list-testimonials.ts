@@ -41,14 +41,14 @@ const matchesPublicTexts = (search: string): SQL | undefined =>
 
 type PageSelection = {
   filter: SQL | undefined;
-  match: SQL | undefined;
+  match?: SQL | undefined;
   search: string | undefined;
   orderBy: SQL[];
   span: LimitOffset;
 };
 
 async function selectPage(ctx: Context, { span, ...list }: PageSelection): Promise<Page<EditableTestimonial>> {
-  const found = await listIds(ctx, { table: testimonials, ...list }, span);
+  const found = await listIds(ctx, { table: testimonials, text: searchText, ...list }, span);
   const rows = await selectTestimonials(ctx, inArray(testimonials.id, [...found.ids])).orderBy(...list.orderBy);
   return { items: rows.map(toEditableTestimonial), pagination: paginationOf(found, span) };
 }
@@ -88,7 +88,6 @@ export const listTestimonialsForEditing = (
 ): Promise<Page<EditableTestimonial>> =>
   selectPage(ctx, {
     filter: buildEditableFilter({ ...query, search: undefined }),
-    match: matchesAllTexts(query.search),
     search: query.search,
     orderBy: orderBySort(query.sort, sortColumns, testimonials.id),
     span: toLimitOffset(query),

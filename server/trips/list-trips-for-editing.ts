@@ -58,8 +58,8 @@ export async function listTripsForEditing(ctx: Context, query: EditableTripQuery
   const span = toLimitOffset(query);
   const filter = buildEditableFilter({ ...query, search: undefined });
   const orderBy = orderBySort(query.sort, trips, trips.id);
-  const { search } = query;
-  const found = await listIds(ctx, { table: trips, filter, match: hasTitle(search), search, orderBy }, span);
+  const list = { table: trips, filter, search: query.search, text: sql`folded(${trips.title})`, orderBy };
+  const found = await listIds(ctx, list, span);
   const rows = await ctx.db
     .select(selection)
     .from(trips)

@@ -1,5 +1,5 @@
 import { templateLabel } from "#app/kit/mail/mail-labels.ts";
-import { MenuGroup, MenuItem } from "#app/ui/menu.tsx";
+import { MenuGroup, MenuItem } from "#app/kit/screens/menu.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { listSendableEmails } from "#shared/bookings/email-rules.ts";
 import type { BookingTemplateName } from "#shared/mail/templates.ts";

@@ -1,8 +1,8 @@
 import { Check, Ellipsis, Eye, Mail, Pencil, Send, X } from "lucide-react";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { Menu, MenuItem } from "#app/kit/screens/menu.tsx";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { IconButton } from "#app/ui/button.tsx";
-import { Menu, MenuItem } from "#app/ui/menu.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { fitsBooking } from "#shared/bookings/email-rules.ts";
 import { canMove } from "#shared/bookings/status.ts";

@@ -5,7 +5,7 @@ import { useController } from "react-hook-form";
 import { getFieldError } from "#app/kit/form/text-fields.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Field, inputClassName } from "#app/ui/field.tsx";
-import { popupClassName } from "#app/ui/menu.tsx";
+import { popupClassName } from "#app/ui/popup-look.ts";
 import type { BookingFormState } from "./booking-form-values.ts";
 import { describeTrip, sortByTitleMatch, type TripOption } from "./trip-option.ts";
 

@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from "#app/kit/screens/menu.tsx";
 import { allowedScreens, isInSidebar, type Screen, useScreens } from "#app/kit/screens/screen.ts";
 import { setTheme, useTheme } from "#app/kit/screens/theme.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { useSignOut } from "#app/kit/session/use-sign-out.ts";
 import { Avatar } from "#app/profile/avatar.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from "#app/ui/menu.tsx";
 import { roleLabels } from "#shared/kit/roles.ts";
 
 const themeOptions = [

@@ -1,7 +1,6 @@
 import { CallError, invalidResponseMessage } from "#app/kit/calls/call-error.ts";
 
-export const loginMessages = {
-  missingFields: "Please fill in all fields",
+const messages = {
   invalidCredentials: "Invalid credentials",
   unexpected: "An error occurred during login. Please try again.",
   unreachable: "Network error. Please check your connection and the backend server.",
@@ -9,8 +8,8 @@ export const loginMessages = {
 
 /** What the sign-in form shows after a failed call. */
 export function loginErrorMessage(error: unknown): string {
-  if (!(error instanceof CallError) || error.message === invalidResponseMessage) return loginMessages.unexpected;
-  if (error.status === 0) return loginMessages.unreachable;
+  if (!(error instanceof CallError) || error.message === invalidResponseMessage) return messages.unexpected;
+  if (error.status === 0) return messages.unreachable;
   const hasServerMessage = error.code !== "";
-  return error.status === 401 && !hasServerMessage ? loginMessages.invalidCredentials : error.message;
+  return error.status === 401 && !hasServerMessage ? messages.invalidCredentials : error.message;
 }

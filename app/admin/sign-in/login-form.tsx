@@ -8,9 +8,9 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { inputClassName } from "#app/ui/field.tsx";
-import { Login, type SignedIn, type TwoFactorRequired } from "#shared/sign-in/contract.ts";
-import { passkeyLabel } from "#shared/sign-in/sign-in-rules.ts";
-import { loginErrorMessage, loginMessages } from "./login-error.ts";
+import type { SignedIn, TwoFactorRequired } from "#shared/sign-in/contract.ts";
+import { loginError, loginMessages, passkeyLabel } from "#shared/sign-in/sign-in-rules.ts";
+import { loginErrorMessage } from "./login-error.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 const SecondStep = lazy(() => import("./second-step.tsx"));
@@ -57,17 +57,18 @@ function PasswordForm({ remember, setRemember, onStep, onSignedIn }: FormProps) 
   const signIn = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !form.current) return;
-    const { email, password } = Object.fromEntries(new FormData(form.current));
-    const input = Login.safeParse({ email, password, remember });
-    if (!input.success) {
-      setProblem(input.error.issues[0]?.message ?? loginMessages.missingFields);
-      form.current.querySelector<HTMLInputElement>(email ? "[name=password]" : "[name=email]")?.focus();
+    const typed = new FormData(form.current);
+    const [email, password] = [String(typed.get("email")), String(typed.get("password"))];
+    const missing = loginError({ email, password });
+    if (missing !== null) {
+      setProblem(missing);
+      form.current.querySelector<HTMLInputElement>(email.trim() ? "[name=password]" : "[name=email]")?.focus();
       return;
     }
     setBusy(true);
     setProblem(null);
     try {
-      const result = await client.signIn.login(input.data);
+      const result = await client.signIn.login({ email, password, remember });
       if ("token" in result) onSignedIn(result);
       else onStep(result);
     } catch (error) {
@@ -80,8 +81,8 @@ function PasswordForm({ remember, setRemember, onStep, onSignedIn }: FormProps) 
   return (
     <form ref={form} noValidate onSubmit={signIn} className="mt-6 grid gap-4">
       {problem && <Alert tone="danger" title={problem} onDismiss={() => setProblem(null)} />}
-      <EmailField invalid={problem === loginMessages.missingFields} />
-      <PasswordField invalid={problem === loginMessages.missingFields} />
+      <EmailField invalid={problem === loginMessages.missing} />
+      <PasswordField invalid={problem === loginMessages.missing} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <LabelledCheckbox checked={remember} onChange={setRemember}>
           Keep me signed in

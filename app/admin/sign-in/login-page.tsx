@@ -2,19 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { prefetchRows, prefetchScreen } from "#app/kit/screens/prefetch.ts";
+import { prefetchRows } from "#app/kit/screens/prefetch.ts";
 import { allowedScreens, useScreens } from "#app/kit/screens/screen.ts";
 import { useSiteName } from "#app/kit/screens/use-site-name.ts";
 import { session } from "#app/kit/session/session.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
 import { LoginForm } from "./login-form.tsx";
-import { parseRedirectPath } from "./redirect-path.ts";
-
-/** The back-office path requested before signing in, if any. */
-function useRedirectPath(): string | null {
-  const { from } = useSearch({ strict: false }) as { from?: string };
-  return parseRedirectPath(from, location.origin);
-}
+import { readRedirectPath } from "./redirect-path.ts";
 
 /** Navigates to the requested path, else to the first screen that the user may open. */
 function useEnterBackOffice(redirectPath: string | null): (user: Pick<SignedInUser, "permissions">) => void {
@@ -29,15 +23,11 @@ function useEnterBackOffice(redirectPath: string | null): (user: Pick<SignedInUs
 }
 
 export default function LoginPage() {
-  const redirectPath = useRedirectPath();
-  const enter = useEnterBackOffice(redirectPath);
-  const screens = useScreens();
+  const enter = useEnterBackOffice(readRedirectPath(useSearch({ strict: false })));
   const name = useSiteName();
   useEffect(() => {
     document.title = "Sign in · Back-office";
-    // Loads the next screen's code while the user types.
-    prefetchScreen(screens, redirectPath);
-  }, [screens, redirectPath]);
+  }, []);
   useEffect(() => {
     const enterIfSignedIn = () => {
       const user = session.user();

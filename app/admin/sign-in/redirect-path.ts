@@ -7,3 +7,7 @@ export function parseRedirectPath(from: string | undefined, origin: string): str
   if (!isAdminPath || url.pathname.startsWith("/admin/login")) return null;
   return url.pathname + url.search + url.hash;
 }
+
+/** The back-office path that was requested before signing in, as the query of the sign-in page has it. */
+export const readRedirectPath = ({ from }: { from?: string }): string | null =>
+  parseRedirectPath(from, location.origin);

@@ -1,8 +1,8 @@
 import { Copy, Ellipsis, ExternalLink, Globe, Info, Link2, Pencil, Trash2 } from "lucide-react";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { Menu, MenuItem, MenuSeparator } from "#app/kit/screens/menu.tsx";
 import { copyPreviewLink, openPreview } from "#app/trips/preview-link.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import type { EditableTripSummary } from "#shared/trips/contract.ts";
 import type { TripActions } from "./use-trip-actions.ts";
 

@@ -14,9 +14,9 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { Menu, MenuItem, MenuSeparator } from "#app/kit/screens/menu.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { userRefusals } from "#shared/people/manage-users.ts";
 import type { User, UserDetails } from "#shared/people/user.ts";
 import { accessDeniedTitle } from "./labels.ts";

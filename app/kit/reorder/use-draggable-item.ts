@@ -15,6 +15,20 @@ export type DraggableItem<Item extends HTMLElement> = {
   handleRef: RefObject<HTMLSpanElement | null>;
 };
 
+let pointerUse: Promise<void> | undefined;
+
+/** Resolves once somebody moves a mouse or touches the screen. */
+function waitForPointer(): Promise<void> {
+  pointerUse ??= new Promise((resolve) => {
+    for (const sign of ["pointermove", "pointerdown"])
+      addEventListener(sign, () => resolve(), { once: true, capture: true });
+  });
+  return pointerUse;
+}
+
+/** What drags is loaded for those who use a pointer, and apart: most lists have no order of their own. */
+const loadDrag = () => waitForPointer().then(() => import("./attach-drag.ts"));
+
 /** An item of a list that `useReorder` orders. */
 export function useDraggableItem<Item extends HTMLElement>(reorder: Reorder, index: number): DraggableItem<Item> {
   const ref = useRef<Item>(null);
@@ -26,8 +40,8 @@ export function useDraggableItem<Item extends HTMLElement>(reorder: Reorder, ind
   useEffect(() => {
     let detach: (() => void) | null = null;
     let isGone = false;
-    // Loaded apart: most lists have no order of their own. Without it, buttons and keys move the items.
-    import("./attach-drag.ts").then(
+    // Without it, buttons and keys move the items.
+    loadDrag().then(
       ({ attachDrag }) => {
         const [item, handle] = [ref.current, handleRef.current];
         if (isGone || !item || !handle) return;
