@@ -24,7 +24,7 @@ type Input = { token: string; version?: number | undefined; travellers: readonly
 
 /**
  * Stores who travels and what they need on the way, as the holder of a link says. Throws `travellers_closed` from the
- * first day of the trip on, and 409 if the booking has changed since `version`.
+ * first day of the trip on, and 409 with the present booking if it has changed since `version`.
  */
 export function updateLinkedTravellers(ctx: Context, input: Input): Promise<LinkedBooking> {
   const { token, version, travellers } = input;
@@ -32,7 +32,8 @@ export function updateLinkedTravellers(ctx: Context, input: Input): Promise<Link
     const row = await getRowByLink(tx, token);
     const { id, participants, version: current } = row.booking;
     if (findLastDayForTravellers(row.booking, toOperatorDate(tx.now)) === "") throw travellersClosed();
-    if (version !== undefined && version !== current) throw changedMeanwhile();
+    if (version !== undefined && version !== current)
+      throw changedMeanwhile({ data: { current: await toLinkedBooking(tx, row) } });
     const before = (await loadParticipants(tx, [id])).get(id) ?? [];
     const after = travellers.map((traveller) => toParticipant(traveller, before));
     const message = participantCountError(after, participants);

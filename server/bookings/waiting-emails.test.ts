@@ -8,6 +8,7 @@ import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 import { getLinkedBooking } from "./linked-booking.ts";
+import { listBookingEmails } from "./list-booking-emails.ts";
 import { updateBooking } from "./update-booking.ts";
 
 const asStaff = async () => actingAs(await createTestContext(), "staff");
@@ -36,6 +37,16 @@ test("a confirmation that the relay has not taken yet is stopped when the bookin
     },
     { template: "booking_cancelled", status: "held", calendar: "" },
   ]);
+});
+
+test("an e-mail that is held can be taken back by who has caused it, and by nobody else", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx);
+  const { change_id } = await changeBookingStatus(ctx, { id, status: "confirmed" });
+  expect(await listBookingEmails(ctx, { id })).toMatchObject([{ undo_id: change_id }]);
+  expect(await listBookingEmails(await actingAs(ctx, "staff"), { id })).toMatchObject([{ undo_id: null }]);
+  await deferMails(ctx);
+  expect(await listBookingEmails(ctx, { id })).toMatchObject([{ status: "planned", undo_id: null }]);
 });
 
 test("an e-mail that the relay has not taken yet follows a corrected address", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { history } from "#server/database/tables.ts";
 import { inTransaction } from "#server/kit/context.ts";
@@ -29,6 +30,26 @@ test("leads are stored once, by name, with their names in the history; the same 
   expect(await ctx.db.select({ before: history.before, after: history.after }).from(history)).toMatchObject([
     { before: { leads: [] }, after: { leads: [{ name: "Ben Okello" }, { name: "Zoe Mutesi" }] } },
     { after: { leads: [{ name: "Ben Okello" }] } },
+  ]);
+});
+
+test("those who are chosen are told, without who led before and who chose themselves", async () => {
+  const ctx = await createTestContext();
+  const office = await actingAs(ctx, "admin");
+  const zoe = await aUser(ctx, { role: "guide" });
+  const ben = await aUser(ctx, { role: "guide" });
+  const { id } = await aTrip(ctx);
+  const listJobs = async () => {
+    const { rows } = await ctx.db.execute<{ payload: unknown }>(
+      sql`select payload from graphile_worker._private_jobs order by id`,
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  await updateTrip(office, UpdateTrip.parse({ id, leads: [zoe.id, office.actor.user_id] }));
+  await updateTrip(office, UpdateTrip.parse({ id, leads: [zoe.id, ben.id] }));
+  expect(await listJobs()).toMatchObject([
+    { trip_id: id, user_ids: [zoe.id] },
+    { trip_id: id, user_ids: [ben.id] },
   ]);
 });
 

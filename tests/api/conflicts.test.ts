@@ -1,7 +1,19 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { createBookingLink } from "#server/bookings/booking-link.ts";
 import { bookingMails } from "#server/bookings/emails/booking-mails.ts";
-import { about, aboutFeatures, claims, enquiries, heroSlides, socialLinks, texts } from "#server/database/tables.ts";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
+import {
+  about,
+  aboutFeatures,
+  bookings,
+  claims,
+  enquiries,
+  heroSlides,
+  socialLinks,
+  texts,
+} from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
@@ -18,6 +30,7 @@ import { aPlace } from "#server/testing/factories/places.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
 import { api } from "#shared/api.ts";
+import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { createTestApi } from "./test-api.ts";
@@ -58,6 +71,14 @@ const scenarios: Readonly<Record<string, (ctx: Context) => Promise<Scenario>>> =
   "POST /bookings/{id}/status": (ctx) => ofBooking(ctx, "/status", [{ status: "confirmed" }, { status: "cancelled" }]),
   "POST /bookings/{id}/payment-status": (ctx) =>
     ofBooking(ctx, "/payment-status", [{ payment_status: "partial" }, { payment_status: "paid" }]),
+  "PUT /bookings/links/{token}/travellers": async (ctx) => {
+    const start_date = addDays(toOperatorDate(ctx.now), 20);
+    const { id } = await aBooking(ctx, { start_date, end_date: addDays(start_date, 4) });
+    const booking = firstOrThrow(await ctx.db.select().from(bookings).where(eq(bookings.id, id)));
+    const path = `/bookings/links/${await createBookingLink(ctx, booking)}`;
+    const [first, second] = [{ travellers: [{ name: "First" }] }, { travellers: [{ name: "Second" }] }];
+    return { path: `${path}/travellers`, read: path, changes: [first, second] };
+  },
   "PUT /categories/{id}": async (ctx) => {
     const { id: image_id } = await anImageRow(ctx);
     return ofCollection("categories", (await aCategory(ctx, { image_id, is_active: false })).id);

@@ -263,7 +263,7 @@ describe("permissions", () => {
     const office = backOffice(page);
     await page.goto("/admin/bookings");
     await expectVisible(office.menu());
-    expect(await office.menu().getByRole("link").allTextContents()).toEqual([
+    expect(await office.screenLinks().allTextContents()).toEqual([
       "Hero Slides",
       "About Section",
       "Contact Info",

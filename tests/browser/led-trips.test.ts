@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { bookingParticipants, sessions, tripLeads, users } from "#server/database/tables.ts";
+import { createBookingLink } from "#server/bookings/booking-link.ts";
+import { firstOrThrow } from "#server/database/first-or-throw.ts";
+import { bookingParticipants, bookings, sessions, tripLeads, users } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { axeViolations, overflowingElements } from "./kit/accessibility-checks.ts";
 import { newVisitor, phone } from "./kit/new-visitor.ts";
-import { expectText, expectVisible } from "./kit/page-expectations.ts";
+import { expectText, expectVisible, hydrated } from "./kit/page-expectations.ts";
 import { setupSharedTestApp } from "./kit/setup-test-app.ts";
 import { password } from "./kit/test-app.ts";
 import { signIn } from "./pages/sign-in.ts";
@@ -59,6 +61,8 @@ test("a list that the guide saves opens without a connection, until the guide si
   await context.setOffline(true);
   await page.goto(path);
   await expectText(page, "The list as it was on");
+  await expectText(page, "No connection: your account and the other pages open again once there is one.");
+  expect(await page.getByRole("link", { name: "Your account" }).count()).toBe(0);
   for (const text of ["Tom Fisher", "Asthma", "+44 7700 900222"]) await expectText(page, text);
   expect(await axeViolations(page)).toEqual([]);
 
@@ -142,4 +146,36 @@ test("an administrator names the guide of a trip, who reads on the phone who com
   expect(await page.getByRole("link", { name: "+44 7700 900222" }).getAttribute("href")).toBe("tel:+447700900222");
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflowingElements(page)).toEqual([]);
+});
+
+test("what travellers write on the page of their booking is read by their guide", async () => {
+  const guide = await app.createAccount("guide");
+  const trip_id = await app.findTripId("bisoke-crater-hike");
+  await app.ctx.db.insert(tripLeads).values({ trip_id, user_id: guide.id });
+  const start_date = addDays(toOperatorDate(new Date()), 2);
+  const group = { participants: 2, price_per_person: 100, total_price: 200 };
+  const dates = { trip_id, start_date, end_date: addDays(start_date, 1) };
+  const { id } = await aBooking(app.ctx, { ...dates, ...group, status: "confirmed" });
+  const booking = firstOrThrow(await app.ctx.db.select().from(bookings).where(eq(bookings.id, id)));
+
+  const { page } = await newVisitor({ app, ...phone });
+  await page.goto(`/your-booking/${await createBookingLink(app.ctx, booking)}`);
+  await hydrated(page, "your-booking");
+  const field = (label: string, at: number) => page.getByLabel(label).nth(at);
+  await field("Name", 0).fill("Hanna Berg");
+  await field("What they eat", 0).fill("No nuts");
+  await field("Whom to call", 0).fill("Lars +46 70 765 43 21");
+  await field("What their guide should know", 0).fill("Carries an inhaler");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expectText(page, "Saved. Our office and your guide see it.");
+  await expectText(page, "You have told us something.");
+  expect(await page.getByText("inhaler").count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowingElements(page)).toEqual([]);
+
+  const { page: guidePage } = await newVisitor({ app, ...phone });
+  await signIn(guidePage, guide.email, password);
+  await guidePage.waitForURL("**/account");
+  await guidePage.goto(`/account/trip?trip=${trip_id}&date=${start_date}`);
+  for (const text of ["Hanna Berg", "No nuts", "Carries an inhaler"]) await expectText(guidePage, text);
 });

@@ -189,6 +189,19 @@ test("an approval is taken back with its e-mail by Undo", async () => {
   await screen.findByRole("button", { name: "Approve LT1" });
 });
 
+test("while the confirmation is on its way, the booking says so and takes it back instead of sending one", async () => {
+  const opened = await openBooking(`${path}/1`);
+  const { user } = opened;
+  const details = await sheet("Priya Nair, 1 person");
+  await user.click(await details.findByRole("button", { name: /^Approve/ }));
+  await details.findByText("Confirmation on its way");
+  expect(details.queryByRole("button", { name: "Send confirmation" })).toBeNull();
+  await user.click(details.getByRole("button", { name: "Undo" }));
+  await details.findByRole("button", { name: /^Approve/ });
+  expect(await storedBooking(opened)).toMatchObject({ status: "pending" });
+  expect(await opened.ctx.db.select().from(mailOutbox)).toEqual([]);
+});
+
 test("a rejection shows its e-mail, which can be edited or left out; what was typed outlives a closed dialog and Undo", async () => {
   const opened = await openBooking(path);
   const { user } = opened;

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { asCallError } from "#app/kit/calls/call-error.ts";
+import type { CallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
 import { AreaField, TextField } from "#app/kit/site-forms/fields.tsx";
 import { FormProblem, SubmitButton } from "#app/kit/site-forms/form-problem.tsx";
@@ -9,6 +9,8 @@ import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import { ledTripLimits } from "#shared/bookings/led-trip-rules.ts";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
+import { changedMeanwhile } from "#shared/kit/errors.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
 import {
   fieldOf,
   type TravellerPart,
@@ -84,11 +86,16 @@ function TravellerFields(props: RowProps) {
 type Notice = "saved" | "changed" | null;
 type FormProps = { token: string; booking: LinkedBooking; onBooking: (booking: LinkedBooking, notice: Notice) => void };
 
+/** The booking as it is now, if it has changed since the page was loaded. */
+function findCurrent({ code, data }: CallError): LinkedBooking | null {
+  // The server parsed it with the schema of the contract.
+  return code === changedMeanwhile.code && isRecord(data) ? (data.current as LinkedBooking) : null;
+}
+
 function TravellersForm({ token, booking, onBooking }: FormProps) {
   const { travellers, participants, version } = booking;
   const count = Math.max(participants, travellers.length);
   const form = useForm<TravellerValues>({ id: useId(), initialValues: toValues(booking), labels: toLabels(count) });
-  const reload = async () => onBooking(await callPublicApi("GET /bookings/links/{token}", { token }), "changed");
   const submit = () => {
     const rows = toRows(form.getState().values, booking);
     void form.submit({
@@ -100,8 +107,9 @@ function TravellersForm({ token, booking, onBooking }: FormProps) {
       toErrors: (error) => toFieldErrors(error, rows),
       afterwards: "keep",
       onSent: (saved) => onBooking(saved, "saved"),
-      onFailed: ({ code }) => {
-        if (code === "changed_meanwhile") void reload().catch(asCallError);
+      onFailed: (error) => {
+        const current = findCurrent(error);
+        if (current) onBooking(current, "changed");
       },
     });
   };

@@ -28,6 +28,8 @@ export function backOffice(page: Page) {
       await expectVisible(page.getByRole("heading", { name: "Sign in to the back-office" }));
     },
     menu: () => page.getByRole("navigation", { name: "Back-office" }),
+    /** The screens in the sidebar, without the counts that lead to what waits in them. */
+    screenLinks: () => page.getByRole("navigation", { name: "Back-office" }).locator("a:not([href*='?'])"),
     /** The path of the first screen in the sidebar. */
     first: async (): Promise<string> =>
       (await page.getByRole("navigation", { name: "Back-office" }).getByRole("link").first().getAttribute("href")) ??
