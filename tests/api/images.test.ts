@@ -378,7 +378,12 @@ test("replacing the file gives a new address and new renditions and keeps name a
   const form = toFormData({ image: toFile(await aJpeg(size), "new.jpg"), version: String(image.version) });
   const { status, body } = await request("POST", path, { token, form });
   const next = body.data as Image;
-  expect([status, next.alt_text, next.original_filename, next.width]).toEqual([200, "A ridge", "Ridge at dawn.JPG", 900]);
+  expect([status, next.alt_text, next.original_filename, next.width]).toEqual([
+    200,
+    "A ridge",
+    "Ridge at dawn.JPG",
+    900,
+  ]);
   expect(next.filename).not.toBe(image.filename);
   expect(await ctx.db.$count(imageVariants)).toBe(0);
   expect((await fetchFile(api, next.thumbnail_url)).status).toBe(200);
