@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
-import { renderErrorResponse, toErrorResponse } from "#server/engine/http/error-response.ts";
+import { findFileStoreFailure, renderErrorResponse, toErrorResponse } from "#server/engine/http/error-response.ts";
 import { redactError } from "#server/engine/redact-error.ts";
 import type { App } from "#server/kit/context.ts";
 import {
@@ -70,6 +70,7 @@ export function serveUploads(app: App): Hono {
   hono.onError((error) => {
     const answer = toErrorResponse(error);
     if (answer.isBug) app.log.error(redactError(error), "an uploaded file couldn't be served");
+    if (findFileStoreFailure(error)) app.log.warn(redactError(error), "the file store failed");
     return renderErrorResponse(answer);
   });
   hono.get("/uploads/*", async (http) => {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { renderErrorResponse, toErrorResponse } from "#server/engine/http/error-response.ts";
+import { findFileStoreFailure, renderErrorResponse, toErrorResponse } from "#server/engine/http/error-response.ts";
 import { redactError } from "#server/engine/redact-error.ts";
 import { isDeclared } from "#server/kit/call-route.ts";
 import type { Route, Routes } from "#server/kit/define-routes.ts";
@@ -33,7 +33,9 @@ function toFailure(
   endpoint?: Endpoint,
 ): Response {
   const answer = toErrorResponse(error);
-  if (answer.isBug) app.log.error({ ...redactError(error), request_id: http.get("request_id") }, "a call failed");
+  const request_id = http.get("request_id");
+  if (answer.isBug) app.log.error({ ...redactError(error), request_id }, "a call failed");
+  if (findFileStoreFailure(error)) app.log.warn({ ...redactError(error), request_id }, "the file store failed");
   if (strict && error instanceof DomainError && endpoint && !isDeclared(endpoint, error)) {
     throw new Error(`${endpoint.method} ${endpoint.path} answers ${error.code} without declaring it`);
   }

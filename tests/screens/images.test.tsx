@@ -286,7 +286,7 @@ test("selected images are taken out of the gallery at once, and put back by Undo
   await findToast("2 images taken out of the gallery");
   expect(await countShown()).toBe(2);
   const shown = within(await grid());
-  await waitFor(() => expect(shown.getAllByText(/, in the gallery$/)).toHaveLength(2));
+  await waitFor(() => expect(shown.getAllByText(/, in gallery$/)).toHaveLength(2));
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await findToast("Undone");
   expect(await countShown()).toBe(4);

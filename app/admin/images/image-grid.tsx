@@ -81,7 +81,9 @@ function ImageCard({ image, size, ...props }: CardProps) {
     >
       <RowLink path={pathOf(image)} isCurrent={image === selectedRow} className="block min-w-0 outline-offset-[-2px]">
         <CardPicture image={image} size={size} />
-        <span className="block truncate px-2.5 pt-2 text-sm font-medium">{nameOf(image)}</span>
+        <span className="block truncate px-2.5 pt-2 text-sm font-medium" title={nameOf(image)}>
+          {nameOf(image)}
+        </span>
       </RowLink>
       <CardText image={image} size={size} showsFileSize={props.sort.endsWith("file_size")} />
       <CardTool side="left">
@@ -128,7 +130,7 @@ const CardText = ({ image, size, showsFileSize }: CardTextProps) => (
     )}
     <p className="truncate tabular-nums">
       {humanize(image.category)}
-      {isInGallery(image) && ", in the gallery"}
+      {isInGallery(image) && ", in gallery"}
       {size === "large" ? `, ${describeFile(image)}` : showsFileSize && `, ${formatFileSize(image.file_size)}`}
     </p>
   </div>

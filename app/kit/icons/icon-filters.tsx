@@ -14,7 +14,7 @@ type Props = {
   label: string;
 };
 
-const categoryLabel = (category: string): string => (category === "ui" ? "UI" : capitalize(category));
+export const categoryLabel = (category: string): string => (category === "ui" ? "UI" : capitalize(category));
 
 /** A search box and a button for each category. */
 export const IconFilters = ({ filter, onChange, categories, label }: Props) => (

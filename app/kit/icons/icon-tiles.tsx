@@ -5,6 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { getNeighbour } from "#app/ui/get-neighbour.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconChoice } from "./icon-choices.ts";
+import { categoryLabel } from "./icon-filters.tsx";
 
 const colorClasses: Readonly<Record<string, string>> = {
   blue: "text-info",
@@ -111,7 +112,7 @@ function IconTile({ choice, onPick, picked, isDetailed, action, markOf }: Props 
           <span className="block text-xs text-ash">
             {description}
             <span className="block">
-              {category}, {color}
+              {categoryLabel(category)}, {color}
             </span>
           </span>
         )}

@@ -38,7 +38,7 @@ export function createDiskFileStore(folder: string): FileStore {
   return {
     put: async (path, bytes) => {
       if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
-      await throwUnavailable(() => write(path, bytes), isTemporary);
+      await throwUnavailable(() => write(path, bytes), isTemporaryDiskError);
     },
     get: (path) => read(path, async () => readFile(absolutePath(path))),
     stream: (path, range) =>
@@ -60,7 +60,7 @@ export function createDiskFileStore(folder: string): FileStore {
 }
 
 const read = <T>(path: string, work: () => Promise<T>): Promise<T> =>
-  throwUnavailable(() => throwNotFoundIfMissing(path, work, isMissing), isTemporary);
+  throwUnavailable(() => throwNotFoundIfMissing(path, work, isMissing), isTemporaryDiskError);
 
 /** Deletes partly written files older than an hour; younger ones may belong to a running process. */
 async function deleteStaleFiles(folder: string): Promise<void> {
@@ -106,7 +106,7 @@ const isMissing = (error: unknown): boolean =>
 const temporaryCodes: ReadonlySet<unknown> = new Set([
   ...["ENOSPC", "EDQUOT", "EROFS", "EIO", "ESTALE", "ETIMEDOUT", "EMFILE", "ENFILE"],
 ]);
-const isTemporary = (error: unknown): boolean =>
+export const isTemporaryDiskError = (error: unknown): boolean =>
   error instanceof Error && "code" in error && temporaryCodes.has(error.code);
 
 function nullIfMissing(error: unknown): null {

@@ -24,11 +24,17 @@ export class FileNotFoundError extends Error {
   }
 }
 
+/** No room is left, on the disk or in the share of it that the program may use. */
+const fullCodes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
+
 /** The store can't be used for now: it is full, read-only or unreachable. A retry may succeed. */
 export class FileStoreUnavailableError extends Error {
+  readonly isFull: boolean;
+
   constructor(cause: unknown) {
     super("The file store is unavailable", { cause });
     this.name = "FileStoreUnavailableError";
+    this.isFull = cause instanceof Error && "code" in cause && fullCodes.has(cause.code);
   }
 }
 

@@ -27,6 +27,19 @@ test("a bucket that can't be reached is an error that may pass, answered with 50
   expect(toErrorResponse(error)).toMatchObject({ status: 503, retry_after: 5, isBug: false });
 });
 
+test.each([
+  ["ENOSPC", "There is no room left to store files. Please tell whoever runs the server, then try again."],
+  ["EIO", "Files can't be stored or read at the moment. Please try again later."],
+])("%s is answered with what is wrong, so that people know whether to wait", async (code, message) => {
+  const write = () =>
+    throwUnavailable(
+      () => Promise.reject(Object.assign(new Error("write failed"), { code })),
+      () => true,
+    );
+  const error = await write().catch((reason: unknown) => reason);
+  expect(toErrorResponse(error)).toMatchObject({ status: 503, body: { code: "unavailable", message, error: message } });
+});
+
 test("any other error of a write stays what it is", async () => {
   const failure = new Error("no such bucket");
   const write = () =>

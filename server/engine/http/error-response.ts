@@ -27,13 +27,22 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 const unavailableDetails = { retryAfterSeconds: 5 };
-const isFileStoreUnavailable = (error: unknown): boolean =>
-  listCauses(error).some((cause) => cause instanceof FileStoreUnavailableError);
+
+/** The failure of the file store that has caused an error. Whoever runs the server must learn of it. */
+export const findFileStoreFailure = (error: unknown): FileStoreUnavailableError | undefined =>
+  listCauses(error).find((cause) => cause instanceof FileStoreUnavailableError);
+
+const describeFileStore = ({ isFull }: FileStoreUnavailableError): string =>
+  isFull
+    ? "There is no room left to store files. Please tell whoever runs the server, then try again."
+    : "Files can't be stored or read at the moment. Please try again later.";
 
 function toDomainError(error: unknown): { refusal: DomainError; isBug: boolean } {
   if (error instanceof DomainError) return { refusal: error, isBug: false };
-  if (isDatabaseUnavailable(error) || isFileStoreUnavailable(error))
-    return { refusal: unavailable(unavailableDetails), isBug: false };
+  const fileStore = findFileStoreFailure(error);
+  if (fileStore)
+    return { refusal: unavailable({ ...unavailableDetails, message: describeFileStore(fileStore) }), isBug: false };
+  if (isDatabaseUnavailable(error)) return { refusal: unavailable(unavailableDetails), isBug: false };
   if (error instanceof SyntaxError && "body" in error) return { refusal: badRequest(), isBug: false };
   return { refusal: serverError(), isBug: true };
 }

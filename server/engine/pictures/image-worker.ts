@@ -3,6 +3,8 @@ import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import pLimit from "p-limit";
+import { isTemporaryDiskError } from "#server/engine/files/disk-file-store.ts";
+import { throwUnavailable } from "#server/engine/files/file-store.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { unavailable } from "#shared/kit/errors.ts";
 import { imageFileErrors } from "#shared/media/errors.ts";
@@ -66,7 +68,7 @@ function unwrapOutcome(outcome: Outcome) {
 
 /**
  * Runs image tasks in a child process, which is stopped after it has been idle. Images go there and back as files:
- * messages of their size would block the event loop, and their garbage too.
+ * messages of their size would block the event loop, and their garbage too. A full disk is one of the file store.
  */
 function createImageWorker(options: WorkerOptions) {
   const limit = pLimit(options.maxRunning);
@@ -103,7 +105,8 @@ function createImageWorker(options: WorkerOptions) {
     ...[settings]: TaskSettings<Name>
   ): Promise<TaskResult<Name>> => {
     try {
-      return (await limit(() => runTask(task, image, settings))) as TaskResult<Name>;
+      const run = () => throwUnavailable(() => runTask(task, image, settings), isTemporaryDiskError);
+      return (await limit(run)) as TaskResult<Name>;
     } finally {
       idleTimer = setTimeout(stopIfIdle, idleTimeout).unref();
     }
