@@ -260,7 +260,7 @@ test("a request says that nothing is certain yet, and the facts where the trip t
   const values = toValues(aMailedBooking({ status: "pending", confirmed_at: null }), { mail: {} });
   const { text } = await renderBookingMail(ctx, "booking_pending", { values });
   expect(text).toContain(
-    "You'll hear from us by Monday, 23 November, 18:00 (Kigali time). Until then nothing is confirmed and nothing is to pay, so please don't book flights yet.",
+    "You'll hear from us by Monday, 23 November, 18:00 (Kigali time). Until then nothing is confirmed and there's nothing to pay, so please don't book flights yet.",
   );
   expect(text).toContain("5 days · 2 people\nWhere: Kibuye\nRequest LT12 · Not confirmed\n");
 });
