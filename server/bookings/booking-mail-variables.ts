@@ -76,13 +76,13 @@ function toRequest(input: MailVariablesInput) {
     return {
       request_preheader: `Not confirmed yet. ${capitalize(answer)}`,
       request_ask: capitalize(answer),
-      request_rest: "Until then nothing is confirmed and nothing is to pay, so please don't book flights yet.",
+      request_rest: "Until then nothing is confirmed and there's nothing to pay, so please don't book flights yet.",
     };
   const start = booking.start_date === toOperatorDate(now) ? "today" : `on ${formatLongDay(booking.start_date)}`;
   return {
     request_preheader: `Please call us today. Not confirmed yet. ${capitalize(answer)}`,
     request_ask: "Please call us today:",
-    request_rest: `you'd start ${start.replace(/,.*/, "")}, and by phone we can settle everything at once. Nothing is confirmed or to pay yet. In any case ${answer}`,
+    request_rest: `you'd start ${start.replace(/,.*/, "")}, and by phone we can settle everything at once. Nothing is confirmed yet, and there's nothing to pay. In any case ${answer}`,
   };
 }
 

@@ -131,7 +131,8 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
   const isRequest = booking.status === "pending";
   const noun = isRequest ? "request" : "trip";
   const day = hasNewDay ? `, ${formatWeekday(booking.start_date)}` : "";
-  const titles = news.length === 0 ? "Changes" : `${news.join(", ")}${day}`;
+  const [first = "Changes", ...others] = news;
+  const titles = `${[first, ...others.map((each) => each.toLowerCase())].join(", ")}${day}`;
   return {
     change_title_end: isRequest && !labelsDates ? " (not confirmed yet)" : "",
     change_subject: isRequest

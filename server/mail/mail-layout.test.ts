@@ -80,6 +80,21 @@ test("phone numbers, the word e-mail and dates don't break, but for the year", a
   expect(html).toContain(">a@e-mail.example</a>");
 });
 
+test("a day and its month, and a number and what it counts, stay together, also without a year", async () => {
+  const { html } = await renderBody("{{note}}", {
+    note: "Due by Monday, 30 November, for 3 travellers by bank transfer",
+  });
+  for (const part of ["30\u00a0November", "3\u00a0travellers", "by\u00a0bank\u00a0transfer"])
+    expect(html).toContain(part);
+});
+
+test("a line of a list that is nothing but a variable is left out with it, in both forms", async () => {
+  const body = "Hello\n\n- {{note}}\n- We check {{note}}\n- {{customer_phone}}";
+  const { html, text } = await renderBody(body, { note: "" });
+  expect(html.match(/<li/g)).toHaveLength(2);
+  expect(text).toContain("\n\n- We check\n- +44 7700 900118\n\n");
+});
+
 test("amounts stand at the right edge, the strong ones and the total highlighted; a status has a capital letter", async () => {
   const receipt = (await renderAllMails(await createTestContext())).find(({ name }) => name === "receipt");
   const rows = [

@@ -70,7 +70,7 @@ export const bookingMails = defineMails<BookingMailName>({
   booking_confirmation: describeMail("booking_confirmation", "{{payment_preheader}} {{travel_line}}.", confirmed),
   booking_pending: describeMail("booking_pending", "{{request_preheader}}", pending),
   admin_notification: describeMail("admin_notification", operatorPreheader, pending),
-  booking_message: describeMail("booking_message", "{{note}}", confirmed, {
+  booking_message: describeMail("booking_message", "{{note}} {{travel_line}}.", confirmed, {
     note: "The bridge before the lodge is being repaired, so we meet at 7 instead of 8. The rest of the day stays the same.",
     signature: "Amina Uwase, Lava Trails",
   }),

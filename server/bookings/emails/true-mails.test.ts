@@ -260,7 +260,7 @@ test("a request says that nothing is certain yet, and the facts where the trip t
   const values = toValues(aMailedBooking({ status: "pending", confirmed_at: null }), { mail: {} });
   const { text } = await renderBookingMail(ctx, "booking_pending", { values });
   expect(text).toContain(
-    "You'll hear from us by Monday, 23 November, 18:00 (Kigali time). Until then nothing is confirmed and nothing is to pay, so please don't book flights yet.",
+    "You'll hear from us by Monday, 23 November, 18:00 (Kigali time). Until then nothing is confirmed and there's nothing to pay, so please don't book flights yet.",
   );
   expect(text).toContain("5 days · 2 people\nWhere: Kibuye\nRequest LT12 · Not confirmed\n");
 });
@@ -272,6 +272,7 @@ test("the subject of a change says what has changed", async () => {
     return (await renderBookingMail(ctx, "booking_changed", { values })).subject;
   };
   expect(await render("Dates: Mon → Tue\nTravellers: 1 → 2")).toBe("New dates, 2 people: Congo Nile Trail (LT12)");
+  expect(await render("Trip: One → Two\nDates: Mon → Tue")).toBe("New trip, new dates: Congo Nile Trail (LT12)");
   expect(await render("Total: US$1 → US$2")).toBe("New price: Congo Nile Trail (LT12)");
   expect(await render("Status: Pending → Confirmed")).toBe("Changes: Congo Nile Trail (LT12)");
 });
@@ -285,6 +286,39 @@ test("a cancellation by terms names the sum and the rule with a link, and offers
     "US$1,290 comes back to you by Sunday, 6 December: half of what you have paid, under our terms for a cancellation 3 to 6 days before the first day.\nhttps://lava.example/terms\n",
   );
   expect([...html.matchAll(buttonPattern)].map(([, , label]) => label)).toEqual(["Choose other dates"]);
+});
+
+test("a change that adds a traveller asks for the name above the facts, where it is still needed; a smaller group is asked nothing", async () => {
+  const ctx = await createTestContext();
+  const render = async (changes: string) => {
+    const values = toValues(aMailedBooking({ participants: 3 }), { mail: { changes, travellerNames: ["Ann", "Bo"] } });
+    return (await renderBookingMail(ctx, "booking_changed", { values })).text;
+  };
+  const more = await render("Travellers: 2 → 3");
+  expect(more.split("-----")[0]).toContain("\nWho is the third traveller? Reply with the name.\n");
+  expect(more).toContain("\nStill needed: Name of the third traveller\n");
+  expect(await render("Travellers: 4 → 3")).not.toMatch(/third traveller|Still needed/);
+});
+
+test("a change to a lower price says by which day what was paid too much comes back", async () => {
+  const ctx = await createTestContext();
+  const booking = aMailedBooking({ payment_status: "paid", total_price: 1_290, participants: 1 });
+  const mail = { changes: "Travellers: 2 → 1", travellerNames: ["Priya Nair"] };
+  const { subject, text } = await renderBookingMail(ctx, "booking_changed", { values: toValues(booking, { mail }) });
+  expect(subject).toBe("1 person, US$1,290 comes back: Congo Nile Trail (LT12)");
+  expect(text.split("-----")[0]).toContain("US$1,290 comes back to you by Sunday, 6 December.");
+  expect(text).toContain("\nRefund by Sun 6 Dec: US$1,290\n");
+  expect(text).toContain("Refunds go back the way you paid.");
+});
+
+test("what the traveller has ended is no alarm", async () => {
+  const ctx = await createTestContext();
+  const render = async (cancelled_by: "traveller" | "operator") => {
+    const values = toValues(aMailedBooking({ status: "cancelled" }), { mail: { cancelled_by } });
+    return (await renderBookingMail(ctx, "booking_cancelled", { values })).html;
+  };
+  expect(await render("traveller")).toMatch(/class="m-badge-plain"[^>]*>\u00a0Cancelled/);
+  expect(await render("operator")).toMatch(/class="m-badge-over"[^>]*>\u00a0Cancelled/);
 });
 
 test("a trip of one day has one row for it", async () => {

@@ -42,6 +42,8 @@ const unbreakable = [
   /\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g,
   /\bby \d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b/g,
   /\(Kigali time\)/g,
+  /\bby (?:bank transfer|card|mobile money)\b/g,
+  /\bif we confirm\b/g,
   /\+\d{1,4}(?: \d{2,7}){1,6}\b/g,
   /× (?:[A-Z]{3} )?[^\s\d]{0,4}\d[\d.,]*/gu,
   /\b(?:RWF|UGX|KES) \d[\d.,]*/g,
