@@ -44,7 +44,11 @@ const dialogModules = [
  * modules import: what every screen needs, what lists need, what forms need.
  */
 const layerOf = divideIntoLayers({
-  base: [fromRoot("app/admin/start.tsx"), ...dialogModules],
+  // With small modules of forms that larger layers would bring along.
+  base: [
+    ...["app/admin/start.tsx", "app/kit/calls/random-id.ts", "shared/kit/http-url.ts"].map(fromRoot),
+    ...dialogModules,
+  ],
   list: [
     "app/kit/list/list-page.tsx",
     "app/kit/list/bulk-actions.tsx",
@@ -57,10 +61,10 @@ const layerOf = divideIntoLayers({
     "app/kit/record/three-way-merge.ts",
     "app/kit/preview/lazy-preview.tsx",
     "app/kit/preview/with-preview.tsx",
-    "app/ui/tabs.tsx",
   ].map(fromRoot),
+  tabs: [fromRoot("app/ui/tabs.tsx")],
   uploads: ["app/kit/pictures/use-upload-queue.ts", "app/kit/pictures/check-picture-file.ts"].map(fromRoot),
-  "icon-names": ["shared/icons/icon-drawing.ts", "shared/kit/http-url.ts"].map(fromRoot),
+  "icon-names": [fromRoot("shared/icons/icon-drawing.ts")],
   icon: [fromRoot("app/kit/icons/icon-frame.tsx")],
   radio: ["radio-group", "radio"].map(fromBaseUi),
   floating: [
@@ -86,7 +90,8 @@ export const adminChunks = [
   { name: "rich-text", test: richTextModules, includeDependenciesRecursively: false, priority: 3 },
   { name: "editor", test: editorModules, includeDependenciesRecursively: false, priority: 3 },
   {
-    name: (id: string, graph: ModuleGraph) => (isSchemaModule(id, graph) ? "schemas" : null),
+    name: (id: string, graph: ModuleGraph) =>
+      /\/shared\/(kit|media)\//.test(id) && isSchemaModule(id, graph) ? "schemas" : null,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,

@@ -3,14 +3,22 @@ import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
 import { GroupsField } from "#app/kit/form/groups-field.tsx";
 import { LinesField } from "#app/kit/form/lines-field.tsx";
 import { NumberField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
+import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
+import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { tripLimits as limits } from "#shared/trips/limits.ts";
-import { LeadsField } from "./leads-field.tsx";
 import { MonthsField } from "./months-field.tsx";
 import type { DayFormValues } from "./trip-form-schema.ts";
 import { emptyDay } from "./trip-form-values.ts";
 import type { TripForm } from "./use-trip-form.ts";
 
 type Props = { trip: TripForm };
+
+// Loaded when its tab is opened: the list of people to choose from is large.
+const LeadsField = lazyPart<Props>({
+  load: () => import("./leads-field.tsx"),
+  onFailed: () => {},
+  fallback: <SkeletonLines lines={2} />,
+});
 
 const notes = ["best_time_to_visit", "requirements", "physical_fitness", "age_limit"] as const;
 const lines = { maxLength: limits.listLine, maxItems: limits.maxLines } as const;
@@ -26,9 +34,7 @@ export function DetailsTab({ trip }: Props) {
           <NumberField {...field("max_group_size")} />
         </FieldRow>
       </FieldGroup>
-      <FieldGroup title="Guides">
-        <LeadsField trip={trip} />
-      </FieldGroup>
+      <FieldGroup title="Guides">{trip.tabs.tab === "details" && <LeadsField trip={trip} />}</FieldGroup>
       <FieldGroup title="Highlights and itinerary">
         <LinesField {...field("highlights")} {...lines} itemLabel="Highlight" />
         <Itinerary trip={trip} />

@@ -27,7 +27,7 @@ function useCandidates(chosen: readonly TripLead[], search: string) {
 }
 
 /** Who leads the trip, found by name. */
-export function LeadsField({ trip }: { trip: TripForm }) {
+export default function LeadsField({ trip }: { trip: TripForm }) {
   const { form, label } = trip.field("leads");
   const { field } = useController({ control: form.control, name: "leads" });
   const [search, setSearch] = useState("");

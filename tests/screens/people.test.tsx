@@ -66,7 +66,7 @@ test("the leads of a trip are found by name, and taken away one by one", async (
   );
   const dialog = await findSheet("Kidepo Valley");
   await user.click(await dialog.findByRole("tab", { name: /^Details/ }));
-  await user.type(dialog.getByRole("combobox", { name: /^Led by/ }), "oke");
+  await user.type(await dialog.findByRole("combobox", { name: /^Led by/ }), "oke");
   await user.click(await screen.findByRole("option", { name: /Ben Okello/ }));
   await user.click(dialog.getByRole("button", { name: "Remove Zoe Mutesi" }));
   await user.click(dialog.getByRole("button", { name: "Save changes" }));

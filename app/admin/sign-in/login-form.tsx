@@ -22,8 +22,9 @@ function useEnter(remember: boolean): (signedIn: SignedIn) => void {
     // A temporary password opens nothing but the page on which another one is chosen.
     if (signedIn.new_password_path) return location.assign(signedIn.new_password_path);
     queries.setQueryData(["sign-in", "me", signedIn.user.id], signedIn.user);
-    toast.success({ title: "Login Successful" });
+    // First, as the rows of the next screen are asked for with it.
     void session.save(signedIn, remember);
+    toast.success({ title: "Login Successful" });
   };
 }
 
