@@ -114,7 +114,7 @@ test("the reason of a rejection or a cancellation stands in its first paragraph,
     "on these days. The road is closed! You owe us nothing.\n\nHave you booked flights?",
   );
   await expect(move("confirmed", " ")).rejects.toMatchObject({
-    details: { errors: { reason: "Please give the reason: the email says it" } },
+    details: { errors: { reason: "Please give the reason" } },
   });
 });
 
@@ -126,6 +126,17 @@ test("a trip that was confirmed is cancelled without a reason where staff write 
   };
   expect((await cancel({ send: false })).emails).toEqual([]);
   expect((await cancel({ send: true, body: "The road is closed." })).emails).toHaveLength(1);
+});
+
+test("values that are missing leave no gap in a draft, and no empty line of a list", async () => {
+  const ctx = await asStaff();
+  const confirmed = await aBooking(ctx, { status: "confirmed" });
+  const change = { status: "cancelled" } as const;
+  const ending = await draftBookingEmail(ctx, { id: confirmed.id, change, cancelled_by: "operator" });
+  expect(ending?.body).toContain("on these days. You owe us nothing.");
+  const free = await aBooking(ctx, { price_per_person: 0, total_price: 0 });
+  const request = await draftBookingEmail(ctx, { id: free.id, template_id: "booking_pending" });
+  expect(request?.body).toMatch(/\n- We check guides and places, and write to you either way\.\n- Then your itinerary/);
 });
 
 test("the draft of an e-mail says whether it takes back a confirmation", async () => {

@@ -31,7 +31,7 @@ export const bookingMessages = {
   age: "Age must be between 1 and 120",
   participantNameRequired: (number: number) => `Participant ${number} name is required`,
   groupTooLarge: (max: number) => `This trip takes at most ${formatCount(max, "person", "people")}`,
-  reason: "Please give the reason: the email says it",
+  reason: "Please give the reason",
 } as const;
 
 /** Validation messages of what is paid and refunded. */

@@ -27,9 +27,20 @@ function isShown(block: string, options: PrefillOptions): boolean {
   return names.length === 0 || (every ? names.every(hasValue) : names.some(hasValue));
 }
 
+const isList = (block: string): boolean => block.split("\n").every((line) => line.startsWith("- "));
+
+/** The lines of a list without those that are nothing but variables without a value. */
+const pickLines = (block: string, options: PrefillOptions): string[] =>
+  block.split("\n").filter((line) => /[^-\s]/.test(line.replace(variablePattern, "")) || isShown(line, options));
+
 /** The parts of a block that are shown. */
-const pickShown = (block: string, options: PrefillOptions): string =>
-  (isTable(block) ? block.split("\n") : [block]).filter((part) => isShown(part, options)).join("\n");
+function pickShown(block: string, options: PrefillOptions): string {
+  if (isList(block)) return pickLines(block, options).join("\n");
+  return (isTable(block) ? block.split("\n") : [block]).filter((part) => isShown(part, options)).join("\n");
+}
+
+/** Values that are missing leave no spaces. */
+const closeGaps = (text: string): string => text.replace(/(?<=\S) {2,}(?=\S)/g, " ").replace(/^ +/gm, "");
 
 /**
  * The text of a template with its values in place, to be edited before it is sent. Links stay variables; paragraphs and
@@ -41,7 +52,7 @@ export const prefillTemplate = (
 ): { subject: string; body: string } => ({
   subject: fillVariables(subject, options).replace(/\s+/g, " "),
   body: splitBlocks(body)
-    .map((block) => fillVariables(pickShown(block, options), options))
+    .map((block) => closeGaps(fillVariables(pickShown(block, options), options)))
     .filter((block) => block !== "")
     .join("\n\n"),
 });
