@@ -52,7 +52,7 @@ const textError =
   };
 
 export const emailError = textError(isEmail, emailMessages);
-export const phoneError = textError(isPhone, phoneMessages);
+const phoneError = textError(isPhone, phoneMessages);
 
 /**
  * For the forms in which people give their own number: we call them from another country. Staff and other programs may
