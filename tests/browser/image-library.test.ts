@@ -42,13 +42,14 @@ test("twelve images are dropped; one is described, replaced, deleted and brought
   await sheet.getByLabel("Replace file").last().setInputFiles(next);
   await expectVisible(sheet.getByText("800 × 500 pixels"));
   expect(await sheet.getByLabel(/^Alternative text/).inputValue()).toBe("A ridge at dawn");
-  await page.getByRole("button", { name: "Undo" }).click();
+  // The toast of the saved text, which has an Undo too, may still be on its way out.
+  await office.toast("The new file is shown").getByRole("button", { name: "Undo" }).click();
   await expectVisible(sheet.getByText("900 × 600 pixels"));
 
   await sheet.getByRole("button", { name: "Delete image" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click();
   await expectEventually(() => page.locator("[data-row]").count()).toBe(11);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await office.toast("Image deleted successfully").getByRole("button", { name: "Undo" }).click();
   const again = page.getByRole("link", { name: "ridge-7.jpg" });
   await expectVisible(again);
   const isShown = () =>
