@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
@@ -9,12 +8,14 @@ import { canUseForm, lockActiveAccount, requireActiveAccount, selectAccount } fr
 import { withStoredAttempt } from "../sign-in-attempts.ts";
 import { rememberDevice, startSession } from "../start-session.ts";
 import { storeChallenge } from "../two-factor/challenges.ts";
+import { loadWebauthn } from "./load-webauthn.ts";
 import { findPasskey, type Passkey, storePasskeyUse, verifyPasskeyUse } from "./passkey-use.ts";
 import { getRelyingParty } from "./relying-party.ts";
 
 /** Asks the browser for any passkey of this site: the person is known by the one that is used. */
 export async function startPasskeyLogin(ctx: Context) {
   const { rpID } = getRelyingParty(ctx.app);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
   await storeChallenge(ctx, { purpose: "passkey_sign_in", token: options.challenge, user_id: null });
   return { ...options };

@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type VerifiedRegistrationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { VerifiedRegistrationResponse } from "@simplewebauthn/server";
 import { and, eq, isNull } from "drizzle-orm";
 import { passkeys, twoFactor } from "#server/database/tables.ts";
 import { nameOf } from "#server/kit/actor.ts";
@@ -19,6 +15,7 @@ import { maxPasskeys } from "#shared/sign-in/two-factor-rules.ts";
 import { mailSecondStep } from "../emails/second-step-mails.ts";
 import { claimChallenge, storeChallenge } from "../two-factor/challenges.ts";
 import { changeWithSecondStep } from "../two-factor/change-with-second-step.ts";
+import { loadWebauthn } from "./load-webauthn.ts";
 import { getRelyingParty } from "./relying-party.ts";
 
 /** EdDSA, ES256 and RS256: each authenticator knows one of them. */
@@ -31,6 +28,7 @@ export function startAddingPasskey(ctx: Context, proof: OwnProof) {
   return changeWithSecondStep(ctx, proof, async (tx, user) => {
     const existing = await passkeysOf(tx, user.id);
     if (existing.length >= maxPasskeys) throw tooManyPasskeys();
+    const { generateRegistrationOptions } = await loadWebauthn();
     const options = await generateRegistrationOptions({
       rpName: (await getSiteSettings(tx)).site_name,
       rpID: getRelyingParty(tx.app).rpID,
@@ -50,6 +48,7 @@ type VerifiedCredential = NonNullable<VerifiedRegistrationResponse["registration
 
 async function verify(ctx: Context, user_id: number, credential: NewCredential): Promise<VerifiedCredential> {
   const { rpID, origin } = getRelyingParty(ctx.app);
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: (token) => claimChallenge(ctx, { purpose: "passkey_add", token, user_id }),

@@ -1,10 +1,11 @@
-import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { VerifiedAuthenticationResponse } from "@simplewebauthn/server";
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import { passkeys, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { passkeyNotAccepted } from "#shared/sign-in/passkey-contract.ts";
 import type { UsedCredential } from "#shared/sign-in/passkey-credentials.ts";
 import { claimChallenge } from "../two-factor/challenges.ts";
+import { loadWebauthn } from "./load-webauthn.ts";
 import { getRelyingParty } from "./relying-party.ts";
 
 export type Passkey = typeof passkeys.$inferSelect;
@@ -28,6 +29,7 @@ export async function verifyPasskeyUse(
   passkey: Passkey,
 ): Promise<VerifiedAuthenticationResponse["authenticationInfo"]> {
   const { rpID, origin } = getRelyingParty(ctx.app);
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: (token) => claimChallenge(ctx, { purpose: "passkey_sign_in", token }),
