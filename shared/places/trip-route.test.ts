@@ -55,6 +55,10 @@ test("without places in the itinerary the locations are the stops, without days"
   expect(describeStops(trip([], { locations: ["Nowhere"] }))).toEqual([]);
 });
 
+test("a trip whose days name none of its own places leads there, too", () => {
+  expect(describeStops(trip([{ text: "A drive from Musanze." }]))).toEqual(["Musanze 1–1", "Rubavu null–null"]);
+});
+
 test("of names inside each other the longest counts; case, accents and former names do not matter", () => {
   expect(describeStops(trip([{ title: "Lake Kivu" }, { title: "Kivu" }]))).toEqual(["Lake Kivu 1–1", "Kivu 2–2"]);
   expect(describeStops(trip([{ title: "MUSÁNZE to Gisenyi" }]))).toEqual(["Musanze 1–1", "Rubavu 1–1"]);

@@ -10,7 +10,8 @@ type Lookup = (text: string) => NamedPlace[];
 
 /**
  * The way of a trip: the places that the titles of its days and its lodgings name, in order. A place of a day's text
- * counts if the trip or a lodging is named after it, or if nothing else of the day is known. Without any, its locations.
+ * counts if the trip or a lodging is named after it, or if nothing else of the day is known. Where only
+ * such texts name places, and none of the trip's own, these come at the end.
  */
 export function buildTripRoute(
   trip: RouteTrip,
@@ -23,7 +24,9 @@ export function buildTripRoute(
   const visits = trip.itinerary.flatMap((day) =>
     listDayPlaces(day, { lookup, confirmed }).map((place) => ({ place, day: day.day })),
   );
-  const stops = visits.length > 0 ? mergeVisits(visits) : toStops(located);
+  const isCertain = trip.itinerary.some(({ title, lodging }) => lookup(title).length + lookup(lodging ?? "").length > 0);
+  const isThere = isCertain || visits.some(({ place }) => located.includes(place));
+  const stops = [...mergeVisits(visits), ...(isThere ? [] : toStops(located))];
   const onRoute = new Set(stops.map(({ place }) => place.id));
   const named = located.filter((place, position) => !onRoute.has(place.id) && located.indexOf(place) === position);
   return {
