@@ -24,7 +24,9 @@ export function buildTripRoute(
   const visits = trip.itinerary.flatMap((day) =>
     listDayPlaces(day, { lookup, confirmed }).map((place) => ({ place, day: day.day })),
   );
-  const isCertain = trip.itinerary.some(({ title, lodging }) => lookup(title).length + lookup(lodging ?? "").length > 0);
+  const isCertain = trip.itinerary.some(
+    ({ title, lodging }) => lookup(title).length + lookup(lodging ?? "").length > 0,
+  );
   const isThere = isCertain || visits.some(({ place }) => located.includes(place));
   const stops = [...mergeVisits(visits), ...(isThere ? [] : toStops(located))];
   const onRoute = new Set(stops.map(({ place }) => place.id));
