@@ -333,7 +333,7 @@ test("who may only upload images finds the library in the user menu, adds to it,
   expect(sheet.queryByRole("textbox")).toBeNull();
 });
 
-test("of many images that the library has, one line says how many they are", async () => {
+test("of many images that the library has, one line says which they are", async () => {
   const { user } = await openImages();
   await grid();
   const photo = await jpeg("photo.jpg");
@@ -350,5 +350,5 @@ test("of many images that the library has, one line says how many they are", asy
   await screen.findByText("1 image added to the library.");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 });
   await upload(["two.jpg", "three.jpg"], "Upload 2 images");
-  await screen.findByText(/^2 images added to the library\.\s+2 of them were in the library before/);
+  await screen.findByText(/^2 images added to the library\.\s+two\.jpg, three\.jpg were in the library before/);
 });

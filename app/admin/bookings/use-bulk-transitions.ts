@@ -5,6 +5,7 @@ import { type ConfirmOptions, useConfirm } from "#app/kit/screens/confirm.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
+import { listNames } from "#shared/kit/list-names.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 
@@ -15,11 +16,11 @@ type Bookings = readonly Booking[];
 const concurrentCalls = 5;
 const maxListedReferences = 12;
 
-function listReferences(bookings: Bookings): string {
-  const listed = bookings.slice(0, maxListedReferences).map(({ booking_reference }) => booking_reference);
-  const rest = bookings.length - listed.length;
-  return listed.join(", ") + (rest > 0 ? ` and ${rest} more` : "");
-}
+const listReferences = (bookings: Bookings): string =>
+  listNames(
+    bookings.map(({ booking_reference }) => booking_reference),
+    maxListedReferences,
+  );
 
 const takeBack = `which you can take back for ${undoSeconds} seconds`;
 

@@ -6,6 +6,7 @@ import { useUnsavedChangesPrompt } from "#app/kit/record/use-unsaved-changes-pro
 import { toast } from "#app/kit/screens/toast.tsx";
 import type { CallOptions } from "#shared/kit/client.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
+import { listNames } from "#shared/kit/list-names.ts";
 import type { Image } from "#shared/media/images.ts";
 import type { ImageCategory } from "#shared/media/limits.ts";
 import { imageList } from "./labels.ts";
@@ -110,24 +111,27 @@ function withRetry(item: UploadItem, openRound: () => void): UploadItem {
   return { ...item, retry: retryInRound };
 }
 
+const maxNamesInNote = 5;
+
 /** One line for all pictures, however many there are. */
-const summarize = (names: readonly string[], one: (name: string) => string, many: string): string[] => {
-  const [first] = names;
+const summarize = (pictures: readonly Image[], one: (picture: Image) => string, many: string): string[] => {
+  const [first] = pictures;
   if (first === undefined) return [];
-  return [names.length === 1 ? one(first) : `${names.length} ${many}`];
+  const names = pictures.map(({ original_filename }) => original_filename);
+  return [pictures.length === 1 ? one(first) : `${listNames(names, maxNamesInNote)} ${many}`];
 };
 
 /** What is worth knowing of pictures that were stored: one may be uploaded twice on purpose, but not without knowing. */
 const describeStored = (stored: readonly Image[]): string[] => [
   ...summarize(
-    stored.flatMap(({ same_as }) => (same_as ? [same_as.original_filename] : [])),
-    (name) => `You already have this picture: ${name}`,
-    "of them were in the library before, and are there twice now.",
+    stored.filter(({ same_as }) => same_as),
+    ({ same_as }) => `You already have this picture: ${same_as?.original_filename}`,
+    "were in the library before, and are there twice now.",
   ),
   ...summarize(
-    stored.filter(({ is_first_frame }) => is_first_frame).map(({ original_filename }) => original_filename),
-    (name) => `Only the first frame of ${name} is shown: it is an animation.`,
-    "of them are animations, of which only the first frame is shown.",
+    stored.filter(({ is_first_frame }) => is_first_frame),
+    ({ original_filename }) => `Only the first frame of ${original_filename} is shown: it is an animation.`,
+    "are animations, of which only the first frame is shown.",
   ),
 ];
 
