@@ -6,7 +6,6 @@ import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { heroSlides, places, serviceCategories, settings, tripDays, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { insertImage } from "#server/kit/pictures/store-image.ts";
-import { formatCount } from "#shared/kit/format-count.ts";
 import type { SampleContent } from "./content.ts";
 import { insertPages } from "./insert-pages.ts";
 import type { Posters } from "./render-sample-images.ts";
@@ -56,7 +55,6 @@ async function insertTrip(tx: Context, trip: SampleTrip, references: TripReferen
     ...fields,
     ...tripPlanning[trip.slug],
     ...references,
-    duration_text: formatCount(trip.duration_days, "day"),
   };
   const { id: trip_id } = firstOrThrow(await tx.db.insert(trips).values(row).returning({ id: trips.id }));
   await tx.db.insert(tripDays).values(days.map((day, index) => ({ ...day, trip_id, day: index + 1 })));

@@ -50,7 +50,9 @@ export async function changeTrip(tx: Context, input: UpdateTrip): Promise<void> 
   assertValidTrip(updated);
   const duration_text = toDurationText(updated.duration_text, row.duration_days, updated.duration_days);
   const fields = { ...columns, duration_text };
-  const change = diffFields<Record<string, unknown>>(row, fields);
+  // "2 days" beside the number 2 is stored as "", which nobody changed.
+  const before_text = toDurationText(row.duration_text, row.duration_days);
+  const change = diffFields<Record<string, unknown>>({ ...row, duration_text: before_text }, fields);
   const lists = countLists(input);
   const leads = input.leads ? await replaceLeads(tx, row.id, input.leads) : null;
   if (Object.keys({ ...change.after, ...lists, ...leads?.after }).length === 0) return;

@@ -175,6 +175,14 @@ test("validates new fields with stored ones, and derives the duration text again
   });
 });
 
+test("the history of a price names no duration in words that says no more than the number of days", async () => {
+  const ctx = await adminContext();
+  const { id } = await aTrip(ctx, { duration_days: 3, duration_text: "3 days" });
+  await updateTrip(ctx, { id, price_from: 90 });
+  const [entry] = await ctx.db.select().from(history).where(eq(history.what, "trip.updated"));
+  expect(entry?.after).toEqual({ price_from: 90 });
+});
+
 test("a new price does not change existing bookings", async () => {
   const ctx = await adminContext();
   const trip = await aTrip(ctx, { price_from: 100 });
