@@ -75,7 +75,7 @@ export const columns: readonly Column<Booking>[] = [
     ),
     align: "end",
     width: "tiny",
-    visibleFrom: "widest",
+    visibleFrom: "full",
     card: "foot",
   },
   {

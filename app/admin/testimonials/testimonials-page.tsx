@@ -59,7 +59,7 @@ const textColumns: readonly Column<EditableTestimonial>[] = [
     header: "Date",
     cell: ({ review_date }) => <span className="tabular-nums">{formatDay(review_date)}</span>,
     sort: "review_date",
-    width: "medium",
+    width: "date",
     visibleFrom: "wide",
     card: "foot",
   },

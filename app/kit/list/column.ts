@@ -7,12 +7,14 @@ const visibleFromClasses = {
   medium: "hidden @3xl:table-cell",
   wide: "hidden @4xl:table-cell",
   widest: "hidden @5xl:table-cell",
+  full: "hidden @6xl:table-cell",
 } as const;
 
 const widthClasses = {
   tiny: "w-16",
   narrow: "w-24",
-  medium: "w-32",
+  medium: "w-28",
+  date: "w-32",
   wide: "w-46",
   wider: "w-40 @4xl:w-44",
   rest: "",

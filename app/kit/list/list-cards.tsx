@@ -59,7 +59,10 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline justify-between gap-3">
             {/* The whole card opens the row, but for its controls. */}
-            <RowLink path={pathOf(row)} className="min-w-0 truncate py-0.5 font-semibold after:absolute after:inset-0">
+            <RowLink
+              path={pathOf(row)}
+              className="line-clamp-2 min-w-0 break-words py-0.5 font-semibold after:absolute after:inset-0"
+            >
               <bdi>{nameOf(row)}</bdi>
             </RowLink>
             <span className="shrink-0 [&_button]:relative">
