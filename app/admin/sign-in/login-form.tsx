@@ -1,26 +1,30 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Eye, EyeOff } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { session } from "#app/kit/session/session.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, IconButton } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { inputClassName } from "#app/ui/field.tsx";
 import type { SignedIn, TwoFactorRequired } from "#shared/sign-in/contract.ts";
 import { loginError, loginMessages, passkeyLabel } from "#shared/sign-in/sign-in-rules.ts";
 import { loginErrorMessage } from "./login-error.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { PasswordInput } from "./password-input.tsx";
 
 const SecondStep = lazy(() => import("./second-step.tsx"));
+const NewPasswordStep = lazy(() => import("./new-password-step.tsx"));
 
 /** Stores the session; the page redirects when the session changes. */
-function useEnter(remember: boolean): (signedIn: SignedIn) => void {
+function useEnter(
+  remember: boolean,
+  onTemporaryPassword: (newPasswordPath: string) => void,
+): (signedIn: SignedIn) => void {
   const queries = useQueryClient();
   return (signedIn) => {
-    // A temporary password opens nothing but the page on which another one is chosen.
-    if (signedIn.new_password_path) return location.assign(signedIn.new_password_path);
+    // A temporary password opens nothing: another one is chosen first.
+    if (signedIn.new_password_path) return onTemporaryPassword(signedIn.new_password_path);
     queries.setQueryData(["sign-in", "me", signedIn.user.id], signedIn.user);
     // First, as the rows of the next screen are asked for with it.
     void session.save(signedIn, remember);
@@ -31,9 +35,25 @@ function useEnter(remember: boolean): (signedIn: SignedIn) => void {
 /** Signs in with email and password, and a code where the account needs one; or with a passkey. */
 export function LoginForm() {
   const [remember, setRemember] = useState(true);
+  const [email, setEmail] = useState("");
   const [step, setStep] = useState<TwoFactorRequired | null>(null);
-  const enter = useEnter(remember);
-  if (!step) return <PasswordForm {...{ remember, setRemember, onStep: setStep, onSignedIn: enter }} />;
+  const [newPasswordPath, setNewPasswordPath] = useState<string | null>(null);
+  const enter = useEnter(remember, setNewPasswordPath);
+  const goOn = (result: SignedIn | TwoFactorRequired) => ("token" in result ? enter(result) : setStep(result));
+  const signInAgain = async (password: string) => {
+    const result = await client.signIn.login({ email, password, remember }).catch(() => null);
+    setStep(null);
+    setNewPasswordPath(null);
+    if (result) return goOn(result);
+    toast.success({ title: "Your new password is set: sign in." });
+  };
+  if (newPasswordPath)
+    return (
+      <Suspense>
+        <NewPasswordStep path={newPasswordPath} onChosen={signInAgain} />
+      </Suspense>
+    );
+  if (!step) return <PasswordForm {...{ remember, setRemember, onTyped: setEmail, onPassed: goOn }} />;
   return (
     <Suspense>
       <SecondStep step={step} onSignedIn={enter} onBack={() => setStep(null)} />
@@ -44,11 +64,12 @@ export function LoginForm() {
 type FormProps = {
   remember: boolean;
   setRemember: (remember: boolean) => void;
-  onStep: (step: TwoFactorRequired) => void;
-  onSignedIn: (signedIn: SignedIn) => void;
+  /** Is told the address that is being signed in with. */
+  onTyped: (email: string) => void;
+  onPassed: (result: SignedIn | TwoFactorRequired) => void;
 };
 
-function PasswordForm({ remember, setRemember, onStep, onSignedIn }: FormProps) {
+function PasswordForm({ remember, setRemember, onTyped, onPassed }: FormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -69,9 +90,8 @@ function PasswordForm({ remember, setRemember, onStep, onSignedIn }: FormProps) 
     setBusy(true);
     setProblem(null);
     try {
-      const result = await client.signIn.login({ email, password, remember });
-      if ("token" in result) onSignedIn(result);
-      else onStep(result);
+      onTyped(email);
+      onPassed(await client.signIn.login({ email, password, remember }));
     } catch (error) {
       setProblem(loginErrorMessage(error));
     } finally {
@@ -83,7 +103,12 @@ function PasswordForm({ remember, setRemember, onStep, onSignedIn }: FormProps) 
     <form ref={form} noValidate onSubmit={signIn} className="mt-6 grid gap-4">
       {problem && <Alert tone="danger" title={problem} onDismiss={() => setProblem(null)} />}
       <EmailField invalid={problem === loginMessages.missing} />
-      <PasswordField invalid={problem === loginMessages.missing} />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        invalid={problem === loginMessages.missing}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <LabelledCheckbox checked={remember} onChange={setRemember}>
           Keep me signed in
@@ -95,7 +120,7 @@ function PasswordForm({ remember, setRemember, onStep, onSignedIn }: FormProps) 
       <Button type="submit" tone="primary" size="large" wide busy={busy}>
         {busy ? "Signing in…" : "Sign in"}
       </Button>
-      <PasskeyButton onSignedIn={onSignedIn}>{passkeyLabel}</PasskeyButton>
+      <PasskeyButton onSignedIn={onPassed}>{passkeyLabel}</PasskeyButton>
     </form>
   );
 }
@@ -117,37 +142,6 @@ function EmailField({ invalid }: { invalid: boolean }) {
         aria-invalid={invalid || undefined}
         className={`${inputClassName} min-h-11`}
       />
-    </div>
-  );
-}
-
-function PasswordField({ invalid }: { invalid: boolean }) {
-  const id = useId();
-  const [shown, setShown] = useState(false);
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        Password
-      </label>
-      <div className="relative">
-        <input
-          id={id}
-          name="password"
-          type={shown ? "text" : "password"}
-          autoComplete="current-password"
-          maxLength={256}
-          required
-          aria-invalid={invalid || undefined}
-          className={`${inputClassName} min-h-11 pr-12`}
-        />
-        <span className="absolute inset-y-0 right-1.5 flex items-center">
-          <IconButton
-            icon={shown ? EyeOff : Eye}
-            label={shown ? "Hide password" : "Show password"}
-            onClick={() => setShown(!shown)}
-          />
-        </span>
-      </div>
     </div>
   );
 }
