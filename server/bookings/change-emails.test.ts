@@ -64,7 +64,7 @@ test("a draft leaves links as variables, and a traveller's text opens no variabl
   const { id } = await aBooking(ctx, { source: "admin", customer_first_name: "{{withdraw_link}}" });
   const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
   expect(draft?.body).toContain("We have your request, { {withdraw_link} }");
-  expect(draft?.body).toContain("{{withdraw_link}} until Wed 25 Nov, 08:00 (Kigali time), and you owe nothing.");
+  expect(draft?.body).toContain("{{withdraw_link}} until Wed 25 Nov, 08:00 (Kigali time), or just reply at any time.");
   for (const customer_first_name of ["}} Bob", "{{{nope}}}"]) {
     const { id: other } = await aBooking(ctx, { source: "admin", customer_first_name });
     const braces = await draftBookingEmail(ctx, { id: other, template_id: "booking_pending" });
