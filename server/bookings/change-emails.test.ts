@@ -158,3 +158,14 @@ test("the draft of a cancellation has the reason in place, and a reason of two l
   for (const reason of ["x".repeat(301), "One\nTwo"])
     expect(DraftEmail.safeParse({ id, change, reason }).error?.issues[0]?.path).toEqual(["reason"]);
 });
+
+test("a booking that goes back to a request tells the traveller the reason that staff give", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { status: "confirmed" });
+  const change = { status: "pending" } as const;
+  const draft = await draftBookingEmail(ctx, { id, change, reason: "The guide is ill" });
+  expect(draft?.body).toContain("have to check it again. The guide is ill.");
+  await changeBookingStatus(ctx, { id, ...change, reason: "The guide is ill" });
+  const [mail] = await ctx.db.select().from(mailOutbox);
+  expect(mail?.text.split("-----")[0]).toContain("have to check it again. The guide is ill.\n");
+});

@@ -170,9 +170,10 @@ function describeChangeMoney(input: MailVariablesInput, payment: Payment): strin
 }
 
 /** What a change means for a payment that is on its way. */
-function describeSentPayment(input: MailVariablesInput, { next_payment }: Payment): string {
+function describeSentPayment(input: MailVariablesInput, { next_payment, payment_call }: Payment): string {
   const { status, paid_amount } = input.row.booking;
-  if (status !== "confirmed" || paid_amount > 0 || next_payment === "") return "";
+  const isAsked = next_payment !== "" && payment_call === "";
+  if (status !== "confirmed" || paid_amount > 0 || !isAsked) return "";
   const { hasNewTotal } = listNews(input);
   if (!hasNewTotal) return "Already sent it? Then there's nothing to do.";
   return input.mail.price_change?.includes(" less ") ? "Already sent more? It counts towards the rest." : "";
