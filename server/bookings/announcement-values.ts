@@ -1,5 +1,5 @@
-import { formatInstant, formatLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
-import { formatCount } from "#shared/kit/format-count.ts";
+import { capitalize } from "#shared/kit/capitalize.ts";
+import { formatInstant, formatLongDay, formatMonthDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { asksToCall, describeAnswer, describeTask, fullNameOf, type MailVariablesInput } from "./booking-mail-input.ts";
 
@@ -33,10 +33,17 @@ function describeWithdrawal({ row: { booking }, now }: MailVariablesInput) {
   return { time, payment: paid > 0 && paid === refunded ? "All that was paid has gone back." : payment };
 }
 
+/** "Starts Wednesday, answer by Tue 17:00", or that something speaks against the dates. */
+function describeNewTask(input: MailVariablesInput, day: string): string {
+  const task = describeTask(input);
+  const start = asksToCall(input) ? `Starts ${day}, ${task}` : capitalize(task);
+  return input.mail.hasWarning && !asksToCall(input) ? `Check the dates, ${task}` : start;
+}
+
 /** How the operator is told of a booking: one that staff have entered is no news from a traveller. */
 export function toAnnouncement(input: MailVariablesInput) {
   const { row, mail } = input;
-  const { source, status, customer_first_name, start_date, participants } = row.booking;
+  const { source, status, customer_first_name, start_date } = row.booking;
   const name = toShortName(fullNameOf(row.booking));
   const isFromStaff = source === "admin";
   const isPending = status === "pending";
@@ -47,22 +54,22 @@ export function toAnnouncement(input: MailVariablesInput) {
   const booking_origin = `${origin} and ${state}`;
   // Only the first message knows what the traveller has been promised.
   const hasPromise = isPending && mail.isNew;
+  const isRequest = status === "cancelled" && row.booking.confirmed_at === null;
   const firstName = toShortName(customer_first_name);
   const day = formatLongDay(start_date).replace(/,.*/, "");
   const call = asksToCall(input) ? `The first day would be ${day}, so we have asked for a call.` : "";
-  const people = formatCount(participants, "person", "people");
   const withdrawal = describeWithdrawal(input);
   return {
     short_name: name,
-    news_title: mail.isNew ? `New ${isPending ? "request" : "booking"}` : "Booking",
-    news_detail: hasPromise ? describeTask(input) : `${name}, ${formatWeekday(start_date)}, ${people}`,
+    news_title: hasPromise ? describeNewTask(input, day) : mail.isNew ? "New booking" : "Booking",
+    news_detail: `${name}, ${formatMonthDay(start_date)}, ${row.trip_title}`,
     announcement: mail.isNew ? newTitle : `Booking of ${name}`,
     booking_origin,
     operator_task: hasPromise ? `Answer ${describeAnswer(input)}.` : "",
     operator_note: hasPromise
       ? `We have promised that to ${endWithStop(firstName)} ${call}`.trim()
       : entry || `It ${booking_origin}.`,
-    booking_action: isPending ? "Answer the request" : "Open the booking",
+    booking_action: isPending ? "Answer the request" : isRequest ? "Open the request" : "Open the booking",
     withdrawal_note: `Withdrawn on ${withdrawal.time}. ${withdrawal.payment}`,
     withdrawal_payment: withdrawal.payment,
     source: describeSource(input),

@@ -34,6 +34,10 @@ export type MailFacts = {
   entered_by?: string;
   /** Whether a calendar file goes with it. */
   hasCalendar?: boolean;
+  /** What speaks against the dates of a request, for the traveller. */
+  date_doubt?: string;
+  /** Whether something speaks against them, for the operator. */
+  hasWarning?: boolean;
   picture?: TripPicture | null;
 };
 

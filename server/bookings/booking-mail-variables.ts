@@ -1,30 +1,24 @@
 import { describeCancellationTerms, describeChangeTerms, noChangeTerms } from "#shared/bookings/cancellation.ts";
-import { closeDays, describeCloseDates } from "#shared/bookings/describe-answer.ts";
+import { describeCloseDates } from "#shared/bookings/describe-answer.ts";
 import { describeDays, describeItinerary, describeTravel } from "#shared/bookings/describe-booking.ts";
-import { buildPaymentValues, describePlaces, type PaymentValues } from "#shared/bookings/describe-payment.ts";
+import { buildPaymentValues, type PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { describeReminder } from "#shared/bookings/describe-reminder.ts";
 import { callForPayment } from "#shared/bookings/describe-transfer.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { type BookingStatus, bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
-import { capitalize } from "#shared/kit/capitalize.ts";
-import { countDays, formatLongDay, formatMoment, toOperatorDate } from "#shared/kit/dates.ts";
-import { formatCount } from "#shared/kit/format-count.ts";
+import { formatLongDay, formatWeekdayMoment, toOperatorDate } from "#shared/kit/dates.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { toAnnouncement } from "./announcement-values.ts";
-import {
-  asksToCall,
-  describeAnswer,
-  fullNameOf,
-  type MailedBooking,
-  type MailFacts,
-  type MailVariablesInput,
-} from "./booking-mail-input.ts";
+import { describeAnswer, fullNameOf, type MailFacts, type MailVariablesInput } from "./booking-mail-input.ts";
 import { toChange, toRefundOfChange } from "./change-values.ts";
+import { describeFlights, toCallForPayment, toConfirmation } from "./confirmation-values.ts";
 import { describeStart, toEnding, wasConfirmed } from "./ending-values.ts";
 import { toCallLink, toLinks } from "./link-values.ts";
+import { toNames } from "./name-values.ts";
 import { toReceipt } from "./receipt-values.ts";
 import { toRefundPromise } from "./refund-values.ts";
+import { describeCancelTerms, describePaymentPlan, toFreedom, toRequest } from "./request-values.ts";
 
 export type BookingMailValues = Record<BookingMailVariable, string>;
 
@@ -34,7 +28,7 @@ const travellerStatuses: Readonly<Record<BookingStatus, string>> = { ...bookingS
 /** The status in the variable of its colour; what the traveller has ended is no alarm. */
 function toStatusBadge({ row: { booking }, mail }: MailVariablesInput) {
   const { status, payment_status, paid_amount, total_price } = booking;
-  const isPaid = payment_status === "paid" && paid_amount === total_price;
+  const isPaid = payment_status === "paid" && paid_amount >= total_price;
   const cancelled = status === "cancelled" ? travellerStatuses.cancelled : "";
   const isOwnWish = mail.cancelled_by === "traveller";
   return {
@@ -67,25 +61,6 @@ function toState(input: MailVariablesInput) {
   };
 }
 
-/** That nothing is certain yet, and by when a request is answered, after a call that is asked for. */
-function toRequest(input: MailVariablesInput) {
-  const { row, now } = input;
-  const { booking } = row;
-  const answer = `you'll hear from us ${describeAnswer(input)}.`;
-  if (!asksToCall(input))
-    return {
-      request_preheader: `Not confirmed yet. ${capitalize(answer)}`,
-      request_ask: capitalize(answer),
-      request_rest: "Until then nothing is confirmed and there's nothing to pay, so please don't book flights yet.",
-    };
-  const start = booking.start_date === toOperatorDate(now) ? "today" : `on ${formatLongDay(booking.start_date)}`;
-  return {
-    request_preheader: `Please call us today. Not confirmed yet. ${capitalize(answer)}`,
-    request_ask: "Please call us today:",
-    request_rest: `you'd start ${start.replace(/,.*/, "")}, and by phone we can settle everything at once. Nothing is confirmed yet, and there's nothing to pay. In any case ${answer}`,
-  };
-}
-
 /** What can still be expected: answers, the itinerary, what a cancellation costs and gives back. */
 function toPromises(input: MailVariablesInput) {
   const { row, site, now } = input;
@@ -102,6 +77,8 @@ function toPromises(input: MailVariablesInput) {
     ...terms,
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
     ...toRefundPromise(input),
+    cancel_terms: describeCancelTerms(terms, status === "pending"),
+    ...toFreedom(input, terms),
   };
 }
 
@@ -111,64 +88,50 @@ function describePaymentBox({ next_payment, next_payment_name }: PaymentValues, 
   return callsForPayment ? "If your bank can pay the same day" : `How to pay ${next_payment_name}: ${next_payment}`;
 }
 
-/** What a confirmation will ask for; "" for a request that costs nothing. */
-function describePaymentPlan({ planned_deposit, later_balance }: PaymentValues, days: number): string {
-  if (planned_deposit === "") return later_balance && "If we confirm, that e-mail says how to pay.";
-  return days === 0
-    ? "If we confirm, that e-mail says how to pay the deposit."
-    : `If we confirm, you have ${formatCount(days, "day")} to pay the deposit; that e-mail says how.`;
-}
-
 /** What is to pay: within a subject that says something else first, and as the first words beside it. */
 function describeAsk(
-  { next_payment, next_payment_day, late_amount, payment_summary, paid_in_full }: PaymentValues,
+  { next_payment, next_payment_day, late_amount, payment_summary, paid_in_full, part_paid }: PaymentValues,
   callsForPayment: boolean,
 ) {
   const isDue = next_payment !== "" && late_amount === "";
+  const received = part_paid === "" ? "" : `, ${part_paid} received`;
   const summary = next_payment !== "" || paid_in_full !== "" ? `${payment_summary}.` : "";
   return {
-    payment_wish: isDue ? `, please pay ${next_payment_day}` : paid_in_full && " and paid",
+    payment_wish: received || (isDue ? `, please pay ${next_payment_day}` : paid_in_full && " and paid"),
     payment_preheader: callsForPayment ? `${callForPayment}. ${summary}` : summary,
   };
 }
 
-/** When flights can be booked; "" shortly before the trip and where it won't take place. */
-function describeFlights(
-  { status, start_date, paid_amount, participants }: MailedBooking,
-  { next_payment, late_amount, payment_title }: PaymentValues,
-  today: string,
-): string {
-  if (status !== "confirmed" || countDays(today, start_date) <= closeDays || late_amount !== "") return "";
-  const places = `${capitalize(describePlaces({ participants }))} ${participants === 1 ? "is" : "are"} safe`;
-  if (paid_amount > 0) return `${places}: you can book your flights now.`;
-  if (next_payment === "") return "";
-  const name = payment_title === "Deposit" ? "deposit" : "payment";
-  return `Book flights only after we've written that your ${name} has arrived.`;
-}
-
-function toPayment({ row: { booking }, site, now }: MailVariablesInput) {
+function toPayment(input: MailVariablesInput) {
+  const {
+    row: { booking },
+    site,
+    now,
+  } = input;
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
   const askForDetails = "Reply to this message, and we'll send you the payment details.";
   const { phone } = site;
   const payment = buildPaymentValues(priced, site, { now, askForDetails, phone });
   // One call settles both.
   const callsForPayment = phone !== "" && payment.transfer_note.includes(callForPayment);
+  const flights_note = describeFlights(booking, payment, toOperatorDate(now));
   const closeNote = describeCloseDates(booking, { phone, today: toOperatorDate(now), hasButton: true });
   return {
     ...payment,
     ...describeReminder(priced, site, {
-      ...{ now, phone, titles: payment },
+      ...{ now, phone, business_hours: site.business_hours, titles: payment },
       transfer: payment.transfer_note,
     }),
     close_dates_note: callsForPayment ? "" : closeNote,
     ...describeAsk(payment, callsForPayment),
-    // What is called too slow is not explained.
-    ...(callsForPayment && { bank_fee_note: "" }),
-    flights_note: describeFlights(booking, payment, toOperatorDate(now)),
+    flights_note,
+    payment_call: "",
+    ...toConfirmation(booking, payment, flights_note),
+    ...(callsForPayment && toCallForPayment(booking, payment)),
     payment_box_title: describePaymentBox(payment, callsForPayment),
     // The text has said it where the payment is due soon.
     counting_note: payment.transfer_note === "" ? payment.counting_note : "",
-    payment_plan: describePaymentPlan(payment, site.deposit_due_days),
+    payment_plan: describePaymentPlan(input, payment),
   };
 }
 
@@ -176,26 +139,6 @@ const toSignature = ({ signature = "" }: MailFacts) => ({
   signature,
   message_title: signature === "" ? "About your trip" : `A message from ${signature.split(/[ ,]/)[0]}`,
 });
-
-/** What a cancellation costs after the days in which a request can be withdrawn, or at all. */
-function describeLaterTerms(
-  { cancel_free_until: free, cancel_half_until: half, terms_reply }: ReturnType<typeof toPromises>,
-  canStillWithdraw: boolean,
-) {
-  const days = [free && `all you have paid comes back until ${free}`, half && `half until ${half}`].filter(
-    (text) => text !== "",
-  );
-  const start = canStillWithdraw ? "After that, cancel by reply" : "You can cancel by reply";
-  const terms = days.length === 0 ? terms_reply : `${start}: ${days.join(", ")}.`;
-  return canStillWithdraw ? { later_terms: terms, cancel_terms: "" } : { later_terms: "", cancel_terms: terms };
-}
-
-/** The travellers by name, and how many others there are: "Priya Nair and 1 more". */
-function listNames({ row: { booking }, mail: { travellerNames = [] } }: MailVariablesInput): string {
-  const names = travellerNames.length > 0 ? travellerNames : [fullNameOf(booking)];
-  const others = booking.participants - names.length;
-  return `${names.join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
-}
 
 /** Builds the variables of booking e-mail templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {
@@ -210,7 +153,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     customer_first_name: booking.customer_first_name,
     customer_email: booking.customer_email,
     customer_phone: booking.customer_phone,
-    traveller_names: listNames(input),
+    ...toNames(input),
     ...toState(input),
     trip_title,
     where: row.trip_locations.join(", "),
@@ -226,10 +169,10 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...promises,
     ...toRefundOfChange(input, payment),
     ...toEnding(input),
-    withdrawn_at: booking.status === "cancelled" ? formatMoment(input.now) : "",
+    withdrawn_at: booking.status === "cancelled" ? formatWeekdayMoment(input.now) : "",
     special_requirements: booking.special_requirements,
     ...links,
-    ...describeLaterTerms(promises, links.withdraw_link !== ""),
+    account_check: payment.payment_account && links.account_check,
     status_on_time: payment.late_status === "" ? toStatusBadge(input).status_good : "",
     call_link: toCallLink(input, payment),
     call_number: site.phone,
@@ -245,5 +188,5 @@ export const withoutSenderText = (values: BookingMailValues): BookingMailValues 
   customer_first_name: toSafeName(values.customer_first_name),
   customer_name: toSafeName(values.customer_name),
   traveller_names: "",
-  special_requirements: "",
+  special_requirements: values.special_requirements && "Noted with your request",
 });

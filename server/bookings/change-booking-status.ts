@@ -69,7 +69,8 @@ type StatusChange = {
 /** Changes the status of a booking, and mails the traveller about it where an e-mail fits. */
 export function changeBookingStatus(ctx: Context, change: StatusChange): Promise<ChangedBooking> {
   const { id, status, version, email } = change;
-  const { cancelled_by, reason } = status === "cancelled" ? change : {};
+  const { reason } = change;
+  const cancelled_by = status === "cancelled" ? change.cancelled_by : undefined;
   return inTransaction(ctx, async (tx) => {
     const before = await lockVisibleBooking(tx, id, version);
     checkStatusTransition(tx, before.booking.status, status);

@@ -64,7 +64,7 @@ test("a draft leaves links as variables, and a traveller's text opens no variabl
   const { id } = await aBooking(ctx, { source: "admin", customer_first_name: "{{withdraw_link}}" });
   const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
   expect(draft?.body).toContain("We have your request, { {withdraw_link} }");
-  expect(draft?.body).toContain("{{withdraw_link}} until Wed 25 Nov, 08:00 (Kigali time), and you owe nothing.");
+  expect(draft?.body).toContain("{{withdraw_link}} until Wed 25 Nov, 08:00 (Kigali time), or just reply at any time.");
   for (const customer_first_name of ["}} Bob", "{{{nope}}}"]) {
     const { id: other } = await aBooking(ctx, { source: "admin", customer_first_name });
     const braces = await draftBookingEmail(ctx, { id: other, template_id: "booking_pending" });
@@ -157,4 +157,15 @@ test("the draft of a cancellation has the reason in place, and a reason of two l
   expect(draft?.body).toContain("The lodge is full { {site_phone} }");
   for (const reason of ["x".repeat(301), "One\nTwo"])
     expect(DraftEmail.safeParse({ id, change, reason }).error?.issues[0]?.path).toEqual(["reason"]);
+});
+
+test("a booking that goes back to a request tells the traveller the reason that staff give", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { status: "confirmed" });
+  const change = { status: "pending" } as const;
+  const draft = await draftBookingEmail(ctx, { id, change, reason: "The guide is ill" });
+  expect(draft?.body).toContain("have to check it again. The guide is ill.");
+  await changeBookingStatus(ctx, { id, ...change, reason: "The guide is ill" });
+  const [mail] = await ctx.db.select().from(mailOutbox);
+  expect(mail?.text.split("-----")[0]).toContain("have to check it again. The guide is ill.\n");
 });

@@ -14,10 +14,10 @@ import {
 } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
-import { changeLabels, findChangedLabels } from "./describe-travel-changes.ts";
+import { changeLabels, findChangedLabels, findNewCountry, startsAsBefore } from "./describe-travel-changes.ts";
 
 type Payment = PaymentValues &
-  Record<"close_dates_note" | "payment_wish" | "payment_preheader" | "flights_note", string>;
+  Record<"close_dates_note" | "payment_wish" | "payment_preheader" | "flights_note" | "payment_call", string>;
 
 /** Until when what was paid above a lower total comes back; "" if nothing was. */
 function findRefundDay({ row: { booking }, site, now }: MailVariablesInput): string {
@@ -30,7 +30,7 @@ function describePaymentState(input: MailVariablesInput, payment: Payment): stri
   const { next_payment, next_payment_name, next_payment_due, payment_due, late_amount } = payment;
   const refundDay = findRefundDay(input);
   if (refundDay !== "")
-    return `${payment.amount_overpaid} comes back to you by ${formatNearLongDay(refundDay, toOperatorDate(input.now))}.`;
+    return `Nothing is left to pay. We'll send ${payment.amount_overpaid} back to you by ${formatNearLongDay(refundDay, toOperatorDate(input.now))}.`;
   if (next_payment === "") return payment.payment_state;
   const due = late_amount === "" ? `${next_payment} is due ${next_payment_due}` : payment_due;
   return `${capitalize(next_payment_name)} of ${due}.`;
@@ -66,10 +66,13 @@ function describeLead(input: MailVariablesInput, payment: Payment): string {
 function listNews({ row: { booking }, mail }: MailVariablesInput) {
   const labels = findChangedLabels(mail.changes ?? "");
   const isOneDay = booking.start_date === booking.end_date;
+  const country = findNewCountry(mail.changes);
   const hasDates = labels.has(changeLabels.dates) || labels.has(changeLabels.date);
   const news = [
-    labels.has(changeLabels.trip) ? "New trip" : "",
-    hasDates ? `New ${isOneDay ? "date" : "dates"}` : "",
+    labels.has(changeLabels.trip) ? `New trip${country && ` in ${country}`}` : "",
+    hasDates && !(labels.has(changeLabels.trip) && startsAsBefore(mail.changes))
+      ? `New ${isOneDay ? "date" : "dates"}`
+      : "",
     labels.has(changeLabels.travellers) ? formatCount(booking.participants, "person", "people") : "",
   ].filter((text) => text !== "");
   if (news.length === 0 && labels.has(changeLabels.total)) news.push("New price");
@@ -81,13 +84,13 @@ const isAllDue = ({ row: { booking }, site, now }: MailVariablesInput): boolean 
   isWholePriceDue(booking, mergeDueAmounts(computeAmounts(booking, site, now)), now);
 
 /** Whether the change takes back a confirmation. */
-const isNoLongerConfirmed = ({ row: { booking }, mail: { changes = "" } }: MailVariablesInput): boolean =>
+export const isNoLongerConfirmed = ({ row: { booking }, mail: { changes = "" } }: MailVariablesInput): boolean =>
   booking.status === "pending" && findChangedLabels(changes).has(changeLabels.status);
 
 /** What is to pay soon, within the subject. */
 function describeWish(input: MailVariablesInput, { payment_wish, amount_overpaid }: Payment): string {
-  if (findRefundDay(input) !== "") return `, ${amount_overpaid} comes back`;
-  return isAllDue(input) ? payment_wish : "";
+  if (findRefundDay(input) !== "") return `, ${amount_overpaid} back`;
+  return isAllDue(input) && !payment_wish.includes("received") ? payment_wish : "";
 }
 
 /** What a change means for flights: those of a paid trip, or of one that was confirmed, may be booked already. */
@@ -98,8 +101,15 @@ function describeChangedFlights(input: MailVariablesInput, { flights_note }: Pay
   if (isNoLongerConfirmed(input))
     return {
       change_flights: "",
+      change_flights_question: "Already paid, or booked flights?",
+      change_flights_check: phone ? "Please call us today." : "Please reply today.",
+    };
+  const country = findNewCountry(input.mail.changes);
+  if (status === "confirmed" && country !== "")
+    return {
+      change_flights: "",
       change_flights_question,
-      change_flights_check: phone ? `Please call us today: ${phone}.` : "Please reply today.",
+      change_flights_check: `The trip is now in ${country}: check the airport, the visa and the dates, or ${phone ? "call us" : "reply"}.`,
     };
   if (status === "confirmed" && paid_amount > 0 && listNews(input).hasDates)
     return { change_flights: "", change_flights_question, change_flights_check: "Check that they fit the new dates." };
@@ -113,7 +123,7 @@ function toTitle(news: readonly string[], noun: "request" | "trip"): string {
   if (news.length !== 1) return `Your ${noun} has changed`;
   return /^\d/.test(first)
     ? `Your ${noun} is now for ${first}`
-    : `${first}${first === "New trip" ? "" : ` for your ${noun}`}`;
+    : `${first}${first.startsWith("New trip") ? "" : ` for your ${noun}`}`;
 }
 
 /** Subject and heading: what has changed. */
@@ -124,7 +134,7 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
     return {
       change_title_end: "",
       change_subject: "No longer confirmed",
-      change_preheader: "We are sorry: your trip is a request again.",
+      change_preheader: "We're sorry. Please don't pay and don't book anything until we've written.",
       change_title: "Your trip is no longer confirmed",
     };
   const labelsDates = /^New dates?$/.test(news[0] ?? "");
@@ -136,49 +146,46 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
   return {
     change_title_end: isRequest && !labelsDates ? " (not confirmed yet)" : "",
     change_subject: isRequest
-      ? `${titles} for your request (not confirmed yet)`
+      ? `Not confirmed yet, ${titles.charAt(0).toLowerCase()}${titles.slice(1)}`
       : `${titles}${describeWish(input, payment)}`,
-    change_preheader: isRequest ? "Not confirmed yet." : payment.payment_preheader,
+    change_preheader: isRequest ? promiseAnswer(input, payment) : payment.payment_preheader,
     change_title: toTitle(news, noun),
   };
 }
 
+/** Says of new dates that they cost no more. */
+const describeUnchangedPrice = (input: MailVariablesInput): string => {
+  const { hasDates, hasNewTotal } = listNews(input);
+  return hasDates && !hasNewTotal && input.row.booking.total_price > 0 ? "The price stays the same. " : "";
+};
+
 /** The one sentence about money that follows the table of changes, or by when a request is answered. */
 function describeChangeMoney(input: MailVariablesInput, payment: Payment): string {
-  if (isNoLongerConfirmed(input)) return "We're sorry: your trip is a request again, so please don't book flights.";
-  if (input.row.booking.status === "pending") return "Nothing is confirmed yet, so please don't book flights.";
-  if (!isAllDue(input)) return describePaymentState(input, payment);
+  if (isNoLongerConfirmed(input)) return "Please don't pay and don't book anything until we've written.";
+  if (input.row.booking.status === "pending")
+    return "Nothing is confirmed yet and there's nothing to pay, so please don't book flights.";
+  if (payment.payment_call !== "") return payment.payment_call;
+  if (!isAllDue(input)) return `${describeUnchangedPrice(input)}${describePaymentState(input, payment)}`;
   return `The total of ${payment.next_payment} is now due ${payment.next_payment_due}, because the trip starts so soon.`;
 }
 
-const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
-
-/** Whether more people travel than before a change. */
-function hasMorePeople(changes: string): boolean {
-  const [, before = "", after = ""] =
-    new RegExp(`^${changeLabels.travellers}: (\\d+) → (\\d+)$`, "m").exec(changes) ?? [];
-  return Number(after) > Number(before);
-}
-
-/** Asks for the names of travellers that a change has added. The lead traveller is known. */
-function askForNames({ row: { booking }, mail: { travellerNames, changes = "" } }: MailVariablesInput) {
-  const { participants } = booking;
-  const missing = participants - Math.max(travellerNames?.length ?? participants, 1);
-  if (missing <= 0 || booking.status !== "confirmed" || !hasMorePeople(changes))
-    return { names_question: "", names_task: "", names_needed: "" };
-  const one = `${ordinals[participants - 1] ?? "last"} traveller`;
-  return missing === 1
-    ? { names_question: `Who is the ${one}?`, names_task: "Reply with the name.", names_needed: `Name of the ${one}` }
-    : {
-        names_question: `Who are the other ${missing} travellers?`,
-        names_task: "Reply with their names.",
-        names_needed: `Names of ${missing} travellers`,
-      };
+/** What a change means for a payment that is on its way. */
+function describeSentPayment(input: MailVariablesInput, { next_payment, payment_call }: Payment): string {
+  const { status, paid_amount } = input.row.booking;
+  const isAsked = next_payment !== "" && payment_call === "";
+  if (status !== "confirmed" || paid_amount > 0 || !isAsked) return "";
+  const { hasNewTotal } = listNews(input);
+  if (!hasNewTotal) return "Already sent it? Then there's nothing to do.";
+  return input.mail.price_change?.includes(" less ") ? "Already sent more? It counts towards the rest." : "";
 }
 
 /** How to say that a change is wrong: soon before the trip an e-mail may come too late. */
-function describeQuestion({ row, site: { phone }, now }: MailVariablesInput, { next_payment }: Payment): string {
+function describeQuestion(
+  { row, site: { phone }, now }: MailVariablesInput,
+  { next_payment, payment_call }: Payment,
+): string {
   const daysLeft = countDays(toOperatorDate(now), row.booking.start_date);
+  if (payment_call !== "") return "Not what we agreed? Say so when you call.";
   const before = next_payment === "" ? "" : " before paying";
   const contact = phone !== "" && daysLeft <= closeDays ? "Call us" : "Reply";
   return `Not what we agreed? ${contact}${before || (contact === "Reply" ? " to this message" : "")}.`;
@@ -189,25 +196,36 @@ export function toRefundOfChange(input: MailVariablesInput, { amount_overpaid }:
   const day = findRefundDay(input);
   if (day === "" || !input.mail.changes) return {};
   return {
-    refund_label: `Refund by ${formatNearDay(day, toOperatorDate(input.now))}`,
+    refund_label: `Sent back by ${formatNearDay(day, toOperatorDate(input.now))}`,
     refund_expected: amount_overpaid,
     refund_way: input.site.refund_note,
     amount_overpaid: "",
   };
 }
 
+const toApology = (input: MailVariablesInput) => ({
+  change_apology: isNoLongerConfirmed(input)
+    ? "We're very sorry: we had confirmed this trip, and now have to check it again."
+    : "",
+});
+
 /** What an e-mail about a change says: the result and what is to do first, then what is different. */
 export function toChange(input: MailVariablesInput, payment: Payment) {
   const { changes = "", moved_days = "", price_change = "" } = input.mail;
   return {
-    ...{ changes, moved_days, price_change },
+    // The heading says that it is a request again.
+    changes: isNoLongerConfirmed(input) ? changes.replace(/^Status: .*\n?/m, "") : changes,
+    ...{ moved_days, price_change },
     moved_days_title: moved_days && "This day moves too",
     change_lead: describeLead(input, payment),
     ...toChangeTitles(input, payment),
     change_money: describeChangeMoney(input, payment),
+    ...toApology(input),
+    change_rest: payment.payment_call && payment.step_reason,
     change_answer: input.row.booking.status === "pending" ? promiseAnswer(input, payment) : "",
-    ...askForNames(input),
     ...describeChangedFlights(input, payment),
-    change_question: describeQuestion(input, payment),
+    change_question: isNoLongerConfirmed(input)
+      ? ""
+      : `${describeSentPayment(input, payment)} ${describeQuestion(input, payment)}`.trim(),
   };
 }

@@ -95,7 +95,7 @@ test("staff set status, payment status and notes, and the operator's e-mail says
   const mails = await ctx.db.select().from(mailOutbox);
   expect(mails.map(({ template }) => template).sort()).toEqual(["admin_notification", "booking_confirmation"]);
   expect(mails.find(({ template }) => template === "admin_notification")?.text).toContain(
-    `Source: Entered by ${ctx.actor.name}`,
+    `${ctx.actor.name} has entered it`,
   );
 });
 

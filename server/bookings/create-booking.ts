@@ -10,7 +10,7 @@ import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts"
 import { totalPrice } from "#shared/bookings/price.ts";
 import { findWithdrawUntil } from "#shared/bookings/withdrawal.ts";
 import { endDate, toOperatorDate, toPromisedDeadline } from "#shared/kit/dates.ts";
-import { listDateAdvice } from "#shared/trips/date-advice.ts";
+import { describeDoubts, listDateAdvice } from "#shared/trips/date-advice.ts";
 import { type BookableTrip, toTripFacts } from "./bookable-trip.ts";
 import { bookingLinkInsertSql } from "./booking-link.ts";
 import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-rows.ts";
@@ -84,6 +84,14 @@ function creationAnswer({ actor, now }: Context, booking: BookingRow, { particip
 const recordCreation = (tx: Context, { id: record_id, version }: BookingRow): Promise<number> =>
   recordUndoableChange(tx, { kind: "booking", record_id, before: { deleted_at: tx.now.toISOString() }, version });
 
+/** What speaks against the dates: for the operator, without what is only better, and for the traveller. */
+function toAdvice(trip: BookableTrip, dates: Parameters<typeof listDateAdvice>[1]) {
+  const all = listDateAdvice(trip, dates);
+  const hasWarning = all.some(({ tone }) => tone === "warning");
+  const advice = all.filter(({ tone, message }) => !hasWarning || tone === "warning" || message === trip.season_note);
+  return { advice: advice.map(({ message }) => message), hasWarning, date_doubt: describeDoubts(trip, dates) };
+}
+
 /** Stores a booking with its participants, audit entry and e-mails in one transaction. */
 export async function createBooking(ctx: Context, input: CreateBooking): Promise<CreatedBooking> {
   const { withdraw_hours } = await getSiteSettings(ctx);
@@ -99,7 +107,7 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
       linkToken,
       travellerNames: input.participant_details.map(({ name }) => name),
       change_id,
-      advice: listDateAdvice(trip, { ...booking, booked_on: toOperatorDate(tx.now) }).map(({ message }) => message),
+      ...toAdvice(trip, { ...booking, booked_on: toOperatorDate(tx.now) }),
       auditEntries: [creationEntry(booking)],
       statements: [
         ...participantInsertSql(tx, booking.id, input.participant_details),

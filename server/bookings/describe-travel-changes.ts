@@ -1,9 +1,12 @@
 import type { OperatorSettings } from "#server/kit/site-settings.ts";
+import { computeAmounts } from "#shared/bookings/amounts.ts";
 import { cancellationDeadlines } from "#shared/bookings/cancellation.ts";
 import { describeTravel } from "#shared/bookings/describe-booking.ts";
+import { mergeDueAmounts } from "#shared/bookings/describe-payment.ts";
 import { bookingStatusLabels } from "#shared/bookings/status.ts";
-import { formatMonthDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { countDays, formatMonthDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/kit/money.ts";
+import { countryNames } from "#shared/trips/places.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 
 type Terms = { site: OperatorSettings; now: Date };
@@ -25,20 +28,33 @@ function describeRefundDays({ booking }: BookingWithTrip, { site, now }: Terms):
 export const changeLabels = {
   status: "Status",
   trip: "Trip",
+  country: "Country",
   dates: "Dates",
   date: "Date",
+  days: "Days",
   travellers: "Travellers",
   total: "Total",
+  deposit: "Deposit",
 } as const;
 
 const isOneDay = ({ booking }: BookingWithTrip): boolean => booking.start_date === booking.end_date;
 
-const toLines = (row: BookingWithTrip, datesLabel: string): ChangeLines => [
+/** The deposit of a confirmed booking that is still to pay apart from the rest. */
+function describeDeposit({ booking }: BookingWithTrip, { site, now }: Terms): string {
+  const { deposit_open, balance_open } = mergeDueAmounts(computeAmounts(booking, site, now));
+  const isOpen = booking.status === "confirmed" && deposit_open > 0 && balance_open > 0;
+  return isOpen ? formatMoneyForAbroad(deposit_open, booking.currency) : "";
+}
+
+const toLines = (row: BookingWithTrip, datesLabel: string, terms: Terms): ChangeLines => [
   [changeLabels.status, row.booking.status === "pending" ? "Not confirmed" : bookingStatusLabels[row.booking.status]],
   [changeLabels.trip, row.trip_title],
+  [changeLabels.country, countryNames.find((name) => row.trip_locations.includes(name)) ?? ""],
   [datesLabel, describeTravel(row.booking).travel_dates],
+  [changeLabels.days, String(countDays(row.booking.start_date, row.booking.end_date) + 1)],
   [changeLabels.travellers, String(row.booking.participants)],
   [changeLabels.total, formatPrice(row.booking.total_price, row.booking.currency, formatMoneyForAbroad)],
+  [changeLabels.deposit, describeDeposit(row, terms)],
 ];
 
 /** The lines that are not as before: "Travellers: 2 → 3". */
@@ -46,6 +62,7 @@ function compareLines(before: ChangeLines, after: ChangeLines): string {
   const old = new Map(before);
   return after
     .filter(([label, value]) => value !== "" && old.get(label) !== value)
+    .filter(([label]) => old.get(label) || (label !== changeLabels.country && label !== changeLabels.deposit))
     .map(([label, value]) => (old.get(label) ? `${label}: ${old.get(label)} → ${value}` : `${label}: ${value}`))
     .join("\n");
 }
@@ -54,10 +71,28 @@ function compareLines(before: ChangeLines, after: ChangeLines): string {
 export const findChangedLabels = (changes: string): ReadonlySet<string> =>
   new Set(changes.split("\n").map((line) => line.slice(0, line.indexOf(":"))));
 
+/** The country of another trip; "" if it is that of before. */
+export const findNewCountry = (changes = ""): string =>
+  new RegExp(`^${changeLabels.country}: .* → (.+)$`, "m").exec(changes)?.[1] ?? "";
+
+/** Whether new dates only end on another day. */
+export function startsAsBefore(changes = ""): boolean {
+  const [, before = "", after = ""] = new RegExp(`^${changeLabels.dates}: (.+) → (.+)$`, "m").exec(changes) ?? [];
+  const toStart = (dates: string) => dates.split(" – ")[0]?.split(" ").slice(0, 2).join(" ");
+  return before !== "" && toStart(before) === toStart(after) && before.slice(-4) === after.slice(-4);
+}
+
+/** Whether more people travel than before a change. */
+export function hasMorePeople(changes: string): boolean {
+  const [, before = "", after = ""] =
+    new RegExp(`^${changeLabels.travellers}: (\\d+) → (\\d+)$`, "m").exec(changes) ?? [];
+  return Number(after) > Number(before);
+}
+
 /** What of the journey is another than before, one change a line. */
-export function describeTravelChanges(before: BookingWithTrip, after: BookingWithTrip): string {
+export function describeTravelChanges(before: BookingWithTrip, after: BookingWithTrip, terms: Terms): string {
   const label = isOneDay(before) && isOneDay(after) ? changeLabels.date : changeLabels.dates;
-  return compareLines(toLines(before, label), toLines(after, label));
+  return compareLines(toLines(before, label, terms), toLines(after, label, terms));
 }
 
 /** That later dates leave less time to get money back: "If you cancel: all back until 13 Feb → nothing back once you have paid". */

@@ -1,3 +1,4 @@
+import { findRefund } from "#shared/bookings/cancellation.ts";
 import { describeTravel } from "#shared/bookings/describe-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { formatLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
@@ -18,7 +19,7 @@ const noFlights = { flights_question: "", flights_help: "" };
 function describeCancellation(input: MailVariablesInput): string {
   const { booking } = input.row;
   return input.mail.cancelled_by === "traveller"
-    ? `As you asked, we cancelled your booking on ${formatWeekday(toOperatorDate(input.now))}.`
+    ? `On ${formatWeekday(toOperatorDate(input.now))} we cancelled your booking, as you asked.`
     : `Your booking for ${describeTravel(booking).travel_dates} has been cancelled.`;
 }
 
@@ -32,12 +33,14 @@ function toCancellation(input: MailVariablesInput) {
       cancellation_title: "We have to cancel your trip",
       cancellation_news: `We're very sorry: we can't run your trip on ${isOneDay ? "this day" : "these days"}.`,
       ...noCheck,
+      cancellation_title_end: "",
       cancellation_offer: "",
     };
   }
   return {
-    cancellation_subject: "Cancelled",
-    cancellation_title: "Your booking is cancelled",
+    cancellation_subject: cancelled_by ? "Cancelled" : "Cancelled, please check",
+    cancellation_title: cancelled_by ? "Your booking is cancelled" : "Did you cancel your booking",
+    cancellation_title_end: cancelled_by ? "" : "?",
     cancellation_news: describeCancellation(input),
     ...toCheck(input),
     cancellation_offer: describeReturn(input),
@@ -51,13 +54,24 @@ function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck 
   if (mail.cancelled_by !== undefined) return noCheck;
   return {
     cancellation_check: "Didn't ask for this?",
-    cancellation_check_contact: `${phone ? `Reply or call ${phone}` : "Reply to this message"} today. If you did, there's nothing left to do.`,
+    cancellation_check_contact: `Please ${phone ? "call us" : "reply"} today. If you did, there's nothing left to do.`,
   };
 }
 
-/** An offer to whoever has cancelled; whoever may not have expected it is asked about that first. */
-const describeReturn = ({ mail }: MailVariablesInput): string =>
-  mail.cancelled_by === undefined ? "" : "We'd be glad to see you on other dates. A question? Just reply.";
+/** Whether what the traveller has paid stays with us, because the cancellation came late. */
+const isLate = ({ row: { booking }, site, now, mail }: MailVariablesInput): boolean => {
+  const { start_date, currency, paid_amount: paid, refunded_amount: refunded } = booking;
+  const options = { terms: site, today: toOperatorDate(now), cancelled_by: mail.cancelled_by };
+  return paid > refunded && findRefund({ start_date, currency, paid }, options) === null;
+};
+
+/** Whether a cancelled trip is offered anew: not to somebody who didn't expect it, or gets nothing back. */
+export const invitesAgain = (input: MailVariablesInput): boolean =>
+  input.mail.cancelled_by === "operator" || (input.mail.cancelled_by === "traveller" && !isLate(input));
+
+/** An offer to whoever has cancelled. */
+const describeReturn = (input: MailVariablesInput): string =>
+  invitesAgain(input) ? "We'd be glad to see you on other dates. A question? Just reply." : "";
 
 /** Whether the traveller had a confirmation, which came with a calendar file. */
 export const wasConfirmed = ({ row: { booking }, mail }: MailVariablesInput): boolean =>
@@ -70,6 +84,7 @@ export const isTakenBack = (input: MailVariablesInput): boolean =>
 /** What a rejection says: a request is not possible, or a confirmation is taken back. */
 function toRejection(input: MailVariablesInput) {
   const { booking } = input.row;
+  const { note } = input.mail;
   const isOneDay = booking.start_date === booking.end_date;
   const reference = referenceOf(booking.id);
   if (wasConfirmed(input)) {
@@ -86,8 +101,8 @@ function toRejection(input: MailVariablesInput) {
   return {
     rejection_subject: "Sorry, not on these days",
     rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
-    rejection_intro: `We can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
-    rejection_offer: "Choose other dates or another trip, or reply with days that suit you, and we'll look for a way.",
+    rejection_intro: `We're sorry: we can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
+    rejection_offer: `Reply with days that suit you, and we'll look for the nearest that work.${note ? "" : " If you'd like to know why, just ask."}`,
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,
     rejection_status: "Not possible",

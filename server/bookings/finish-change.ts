@@ -28,7 +28,7 @@ type ChangedRows = {
   after: BookingWithTrip;
   /** Who wanted a cancellation. */
   cancelled_by?: CancellationOrigin | undefined;
-  /** Why a booking was cancelled or rejected. */
+  /** Why a booking was cancelled or rejected, or is a request again. */
   reason?: string | undefined;
   /** How the payment came in that the change enters. */
   payment_method?: PaymentMethod | undefined;
@@ -79,12 +79,14 @@ export async function toChangeFacts(
   template: BookingMailName,
 ): Promise<MailFacts> {
   const terms = { site: await getSiteSettings(ctx), now: ctx.now };
+  const { status } = after.booking;
+  const isEndOrStepBack = status === "cancelled" || (status === "pending" && before.booking.status === "confirmed");
   return {
-    changes: describeTravelChanges(before, after),
+    changes: describeTravelChanges(before, after, terms),
     moved_days: describeMovedDays(before, after, terms),
     price_change: describePriceChange(before, after),
     cancelled_by: template === "booking_rejected" ? "operator" : cancelled_by,
-    note: after.booking.status === "cancelled" ? endWithStop(reason) : "",
+    note: isEndOrStepBack ? endWithStop(reason) : "",
     paidBefore: before.booking.paid_amount,
     wasConfirmed: before.booking.status === "confirmed",
     ...(after.booking.paid_amount > before.booking.paid_amount && {

@@ -1,20 +1,23 @@
 import { toPhoneUrl } from "#server/engine/mail/mail-sender.ts";
-import { callForPayment } from "#shared/bookings/describe-transfer.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
 import { formatDeadline, formatNearDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
-import { isTakenBack } from "./ending-values.ts";
+import { isNoLongerConfirmed } from "./change-values.ts";
+import { invitesAgain, isTakenBack } from "./ending-values.ts";
 
-type PaymentNotes = Readonly<Record<"close_dates_note" | "transfer_note", string>>;
+type PaymentNotes = Readonly<Record<"close_dates_note" | "payment_call", string>>;
 
 /** The number to call, where a text asks for a call first. */
 export function toCallLink(input: MailVariablesInput, payment: PaymentNotes): string {
   const { booking } = input.row;
   const { phone } = input.site;
   const isRequested = booking.status === "pending" && payment.close_dates_note !== "";
-  const isForPayment = phone !== "" && payment.transfer_note.includes(callForPayment);
-  return isRequested || isForPayment || isTakenBack(input) ? (toPhoneUrl(phone) ?? "") : "";
+  const isForPayment = phone !== "" && payment.payment_call !== "";
+  // Whoever may not have cancelled, or reads that nothing is certain any more.
+  const isAlarm =
+    isNoLongerConfirmed(input) || (booking.status === "cancelled" && input.mail.cancelled_by === undefined);
+  return isRequested || isForPayment || isAlarm || isTakenBack(input) ? (toPhoneUrl(phone) ?? "") : "";
 }
 
 /** What the calendar file of an e-mail does; "" without one. */
@@ -27,14 +30,18 @@ function describeCalendar({ row: { booking }, mail }: MailVariablesInput): strin
 }
 
 /** Where to choose anew: the same trip if it has a page, else the others. */
-function toLinksToRebook({ row: { booking, trip_slug }, toUrl }: MailVariablesInput) {
+function toLinksToRebook(input: MailVariablesInput) {
+  const { row, toUrl } = input;
+  const { booking, trip_slug } = row;
   const hasPage = trip_slug !== "";
-  const isOver = booking.status === "cancelled";
+  const isOver = booking.status === "cancelled" && invitesAgain(input);
   return {
     other_dates_link: isOver && hasPage ? toUrl(`/trips/${trip_slug}`) : "",
     other_trips_link: isOver && !hasPage ? toUrl("/trips") : "",
   };
 }
+
+const accountCheck = "The same details are on your booking's page: compare them before you pay.";
 
 /** Where an e-mail about a booking leads. */
 export function toLinks(input: MailVariablesInput) {
@@ -52,7 +59,9 @@ export function toLinks(input: MailVariablesInput) {
     withdraw_end: formatDeadline(findWithdrawalEnd(booking), now, (day) =>
       formatNearDay(day, toOperatorDate(now)),
     ).replace(" (Kigali time)", ""),
-    trips_link: toUrl("/trips"),
+    trips_link: isTakenBack(input) ? "" : toUrl("/trips"),
+    taken_back_link: isTakenBack(input) ? page : "",
+    account_check: page ? accountCheck : "",
     ...toLinksToRebook(input),
     trip_picture: picture?.url ?? "",
     trip_picture_alt: picture?.alt ?? "",

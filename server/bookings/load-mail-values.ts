@@ -1,12 +1,13 @@
 import { and, eq, like, notInArray } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
+import { toPhoneUrl } from "#server/engine/mail/mail-sender.ts";
 import type { Context } from "#server/kit/context.ts";
 import { findTripPicture } from "#server/kit/pictures/find-trip-picture.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
 import type { MailFacts } from "./booking-mail-input.ts";
 import { type BookingMailValues, toMailVariables, withoutSenderText } from "./booking-mail-variables.ts";
-import type { BookingWithTrip } from "./booking-rows.ts";
+import { type BookingWithTrip, loadDateDoubt } from "./booking-rows.ts";
 import { calendarMailNames, operatorMailNames, pictureMailNames, receiptMailNames } from "./emails/booking-mails.ts";
 import { findPayment } from "./find-payment.ts";
 import { mayBeStrangers } from "./is-proved-address.ts";
@@ -43,6 +44,13 @@ const findStaffName = ({ actor }: Context, { booking }: BookingWithTrip, facts: 
 /** Stands for the token of the link to the booking, which is made when the e-mail is sent. */
 export const hiddenToken = "…";
 
+/** Where a call comes first, the operator calls the traveller. */
+const withCustomerCall = (values: BookingMailValues): BookingMailValues => ({
+  ...values,
+  call_link: values.call_link && (toPhoneUrl(values.customer_phone) ?? ""),
+  call_number: `${values.customer_first_name} ${values.customer_phone}`,
+});
+
 type ValueOptions = MailFacts & {
   template: BookingMailName;
   /** By default until the address is confirmed. */
@@ -62,8 +70,18 @@ export async function loadMailValues(
   const hasCalendar = await needsCalendar(ctx, row, template);
   const signature = signMessage(ctx, template, site.site_name);
   const payment = facts.payment ?? (receiptMailNames.includes(template) ? await findPayment(ctx, row.booking) : null);
-  const mail = { ...facts, hasCalendar, picture, signature, payment, entered_by: findStaffName(ctx, row, facts) };
+  const date_doubt = facts.date_doubt ?? (template === "booking_pending" ? await loadDateDoubt(ctx, row) : "");
+  const mail = {
+    ...facts,
+    date_doubt,
+    hasCalendar,
+    picture,
+    signature,
+    payment,
+    entered_by: findStaffName(ctx, row, facts),
+  };
   const values = toMailVariables({ row, site, now: ctx.now, toUrl, mail });
   const isHidden = omitsSenderText ?? (!operatorMailNames.includes(template) && mayBeStrangers(row.booking));
-  return { values: isHidden ? withoutSenderText(values) : values, hasCalendar };
+  const shown = operatorMailNames.includes(template) ? withCustomerCall(values) : values;
+  return { values: isHidden ? withoutSenderText(values) : shown, hasCalendar };
 }

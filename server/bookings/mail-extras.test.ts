@@ -68,7 +68,7 @@ test("a request whose dates are close asks to call, and promises no answer that 
   const close = await request(1);
   expect(close).toContain("you'll hear from us as soon as possible.");
   expect(close).toContain(
-    "Please call us today: you'd start on Tuesday, and by phone we can settle everything at once.",
+    "Please call us today: you'd start on Tuesday, and by phone we can tell you soonest what is possible.",
   );
 });
 

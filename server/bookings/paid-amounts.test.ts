@@ -69,9 +69,9 @@ test("a receipt says when and how the payment came in, and so does a confirmatio
   await changePaymentStatus(ctx, { id, payment_status: "partial", payment_method: "cash" });
   await changeBookingStatus(ctx, { id, status: "confirmed" });
   const [receipt, confirmation] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
-  expect(receipt?.text).toContain("\nReceived: Mon 23 Nov 2026 in cash\n");
+  expect(receipt?.text).toContain("\nPaid on: Mon 23 Nov 2026 in cash\n");
   expect(confirmation).toMatchObject({ template: "booking_confirmation" });
-  expect(confirmation?.text).toMatch(/\nReceived: \w+ \d+ \w+ \d{4} in cash\n/);
+  expect(confirmation?.text).toMatch(/\nPaid on: \w+ \d+ \w+ \d{4} in cash\n/);
 });
 
 test("a confirmation after several payments names no day, because it would be that of one of them", async () => {

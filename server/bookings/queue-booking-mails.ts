@@ -118,6 +118,10 @@ type NewBookingOptions = Omit<QueueOptions, "mails"> & {
   change_id: number | undefined;
   /** What speaks against the dates, for the operator. */
   advice: readonly string[];
+  /** Whether that is more than a better time. */
+  hasWarning: boolean;
+  /** The same for the traveller. */
+  date_doubt: string;
 };
 
 /**
@@ -127,7 +131,7 @@ type NewBookingOptions = Omit<QueueOptions, "mails"> & {
 export async function queueNewBookingMails(
   tx: Context,
   row: BookingWithTrip,
-  { linkToken, travellerNames, change_id, advice, ...options }: NewBookingOptions,
+  { linkToken, travellerNames, change_id, advice, hasWarning, date_doubt, ...options }: NewBookingOptions,
 ): Promise<void> {
   const notified = await listNotifiedAddresses(tx, "new_booking");
   const { customer_email, status } = row.booking;
@@ -135,10 +139,16 @@ export async function queueNewBookingMails(
   const omitsSenderText = !(await isProvedAddress(tx, row.booking));
   const shared = { event: "booking.created", isNew: true, travellerNames, change_id };
   const toCustomer = template
-    ? [{ ...shared, template, recipients: [customer_email], linkToken, omitsSenderText }]
+    ? [{ ...shared, template, recipients: [customer_email], linkToken, omitsSenderText, date_doubt }]
     : [];
-  const note = advice.join("\n");
-  const announcement: BookingMail = { ...shared, template: "admin_notification", recipients: notified, note };
+  const note = advice.join(" ");
+  const announcement: BookingMail = {
+    ...shared,
+    template: "admin_notification",
+    recipients: notified,
+    note,
+    hasWarning,
+  };
   if (!omitsSenderText || (await countStrangerMail(tx, customer_email)))
     return queueWithAudit(tx, row, { ...options, mails: [...toCustomer, announcement] });
   const auditEntries = [...(options.auditEntries ?? []), toAuditEntry(row, "mail.not_queued", toCustomer)];

@@ -30,10 +30,12 @@ const noRefundSent = {
 };
 
 /** How a refund was sent; an operator with other words for it has them in the payment terms. */
-function describeRefundWay({ refund_note, phone }: MailSettings): string {
+function describeRefundWay({ refund_note, phone }: MailSettings, { payment }: MailVariablesInput["mail"]): string {
+  const method = payment?.method && describePaymentMethod(payment.method);
+  const way = method ? `${method}, the way you paid` : "the way you paid";
   if (refund_note !== defaultRefundNote) return refund_note;
   const contact = phone === "" ? "Reply to this message" : `Call ${phone}`;
-  return `We sent it the way you paid. Is that account closed? ${contact} (please don't send bank details by e-mail).`;
+  return `We sent it ${way}. Is that account closed? ${contact} (please don't send bank details by e-mail).`;
 }
 
 /** What has gone back of a payment, and what the terms leave with the operator. */
@@ -49,8 +51,10 @@ function toRefund({ row: { booking }, site, now, mail }: MailVariablesInput) {
   const isNow = mail.paidBefore !== undefined;
   const arrival = addDays(today, daysToArrive);
   return {
-    refund_trace: isNow ? `Not there by ${formatNearLongDay(arrival, today)}? Reply, and we'll trace it.` : "",
-    refund_sent_way: describeRefundWay(site),
+    refund_trace: isNow
+      ? `Banks can need up to ${daysToArrive} days. Not there by ${formatNearLongDay(arrival, today)}? Reply, and we'll trace it.`
+      : "",
+    refund_sent_way: describeRefundWay(site, mail),
     refund_sent_half: rule && `${sent} back ${money(refunded)}`,
     refund_sent_plain: rule ? "" : `${sent} back ${money(refunded)}${part}.`,
     refund_sent: rule

@@ -29,19 +29,17 @@ export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Pa
   const isPart = expected !== null && expected.amount < paid;
   const isHalf = isPart || describeHalfRefund(booking, options) !== "";
   const promise = expected
-    ? `${money(expected.amount)} comes back to you by ${formatNearLongDay(expected.day, today)}`
+    ? `We'll send ${money(expected.amount)} back to you by ${formatNearLongDay(expected.day, today)}`
     : "";
   return {
     refund_note: note,
     refund_plain: expected ? "" : note,
     refund_all: isPart ? "" : promise,
     refund_half: isPart ? promise : "",
-    refund_preheader: expected
-      ? `${money(expected.amount)} comes back to you by ${formatMonthDay(expected.day)}.`
-      : note,
+    refund_preheader: expected ? `We'll send ${money(expected.amount)} back by ${formatMonthDay(expected.day)}.` : note,
     refund_expected: expected ? money(expected.amount) : "",
-    refund_label: expected ? `Refund by ${formatNearDay(expected.day, today)}` : "",
-    refund_way: paid > 0 ? site.refund_note : "",
+    refund_label: expected ? `Sent back by ${formatNearDay(expected.day, today)}` : "",
+    refund_way: expected || refunded > 0 ? site.refund_note : "",
     half_rule: isHalf ? describeHalfCase(site) : "",
     half_terms_link: isHalf ? toUrl("/terms") : "",
     ...(isPart && {

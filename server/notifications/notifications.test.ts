@@ -104,7 +104,7 @@ test("the weekly report has the figures of the last week and is sent once, also 
   expect(more).toEqual([]);
   expect(report?.subject).toBe("2 bookings last week (Mon 16 – Sun 22 Nov 2026)");
   expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/New bookings: 2 \(week before: 1\)/);
-  expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/Revenue confirmed: US\$1,000 \(week before: none\)/);
+  expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/Revenue confirmed: US\$1,000 \(week before: 0\)/);
   expect(report?.text.replaceAll("\u00a0", " ")).toContain("1 overdue payment and 1 booking request older than a day.");
   await sendWeeklyReport(at(ctx, "2026-11-30T05:00:00Z"));
   expect(await listMails(ctx, "weekly_report")).toHaveLength(2);

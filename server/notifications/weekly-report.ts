@@ -11,14 +11,13 @@ import { findLastWeek, loadWeekFigures } from "./week-figures.ts";
 
 const template = "weekly_report";
 
-const formatNumber = (count: number): string => (count === 0 ? "none" : String(count));
-
 const formatRevenue = (totals: Awaited<ReturnType<typeof loadWeekFigures>>["revenue"]): string =>
-  totals.map(([currency, total]) => formatMoneyForAbroad(total, currency)).join(" · ") || "none";
+  totals.map(([currency, total]) => formatMoneyForAbroad(total, currency)).join(" · ") || "0";
 
 async function buildValues(ctx: Context, monday: string) {
   const figures = await loadWeekFigures(ctx, monday);
   const { week, before, overdue_payments, waiting } = figures;
+  const toUrl = (path: string) => `${ctx.app.environment.PUBLIC_URL}${path}`;
   const tasks = [
     overdue_payments > 0 ? formatCount(overdue_payments, "overdue payment") : "",
     waiting.requests > 0 ? `${formatCount(waiting.requests, "booking request")} older than a day` : "",
@@ -27,16 +26,19 @@ async function buildValues(ctx: Context, monday: string) {
   return {
     week: formatDayRange(monday, addDays(monday, 6)),
     bookings: week.bookings === 0 ? "No bookings" : formatCount(week.bookings, "booking"),
-    bookings_count: formatNumber(week.bookings),
-    bookings_before: formatNumber(before.bookings),
+    bookings_count: String(week.bookings),
+    bookings_before: String(before.bookings),
     revenue: formatRevenue(figures.revenue),
     revenue_before: formatRevenue(figures.revenue_before),
-    messages_count: formatNumber(week.messages),
-    messages_before: formatNumber(before.messages),
-    registrations_count: formatNumber(week.registrations),
-    registrations_before: formatNumber(before.registrations),
+    messages_count: String(week.messages),
+    messages_before: String(before.messages),
+    registrations_count: String(week.registrations),
+    registrations_before: String(before.registrations),
     waiting: tasks.length === 0 ? "Nothing is overdue." : `${new Intl.ListFormat("en").format(tasks)}.`,
-    bookings_link: `${ctx.app.environment.PUBLIC_URL}/admin/bookings`,
+    overdue_link: overdue_payments > 0 ? toUrl("/admin/bookings?status=confirmed&sort=start_date") : "",
+    requests_link: waiting.requests > 0 ? toUrl("/admin/bookings?status=pending&sort=created_at") : "",
+    messages_link: waiting.messages > 0 ? toUrl("/admin/enquiries") : "",
+    bookings_link: toUrl("/admin/bookings"),
   };
 }
 

@@ -45,10 +45,10 @@ export const receiptRows: readonly AmountRow[] = [
   ...priceRows,
   { label: "Paid before", value: "{{paid_before}}" },
   { label: "{{payment_label}}", value: "{{closing_payment}}" },
-  { label: "{{payment_label}}", value: "{{part_payment}}" },
+  { label: "{{payment_label}}", value: "{{part_payment}}", settled: true },
   { label: "Paid in full", value: "{{paid_in_full}}", settled: true },
   { label: "Paid above the total", value: "{{amount_overpaid}}" },
-  { label: "{{next_label}}", value: "{{next_amount}}", next: true },
+  { label: "{{next_label}}", value: "{{next_amount}}" },
   { label: "{{next_label}}", value: "{{late_amount}}", late: true },
   { label: "{{balance_label}}", value: "{{later_balance}}" },
 ];

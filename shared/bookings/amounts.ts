@@ -43,6 +43,8 @@ const daysOfOnePayment = 7;
 
 /** So many days a traveller has after a confirmation, if the trip begins soon. */
 const daysToPayAtOnce = 3;
+/** No request waits longer for its answer. */
+const daysToAnswer = 7;
 
 const findLatest = (...days: readonly string[]): string => days.toSorted().at(-1) ?? "";
 
@@ -67,7 +69,10 @@ function findDueDates(booking: PricedBooking, terms: AmountTerms, today: string)
   if (booking.status === "pending" && daysBetween <= 0) {
     // So soon before the trip the day is the same, whenever it is confirmed.
     const isCertain = earliestDay === addDays(booking.start_date, -1) && balanceDay <= earliestDay;
-    const after: DueDate = { kind: "after_confirmation", days: 0, ...(isCertain && { day: earliestDay }) };
+    // With a week to spare a confirmation leaves the same days whenever it comes.
+    const isSoon = balanceDay <= earliestDay && countDays(earliestDay, booking.start_date) > daysToAnswer;
+    const days = isSoon ? daysToPayAtOnce : 0;
+    const after: DueDate = { kind: "after_confirmation", days, ...(isCertain && { day: earliestDay }) };
     return { deposit_due: after, balance_due: after };
   }
   if (daysBetween <= daysOfOnePayment) return { deposit_due: balance_due, balance_due };

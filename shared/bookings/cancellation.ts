@@ -46,10 +46,10 @@ export function describeChangeTerms(
   const isFree = today <= free_until;
   const isHalf = today <= half_until && half_until > free_until;
   return {
-    terms_title: "If you change your mind",
+    terms_title: "If you change your mind: just reply",
     cancel_free_until: isFree ? formatNearDay(free_until, today) : "",
     cancel_half_until: isHalf ? formatNearDay(half_until, today) : "",
-    cancel_later: isFree || isHalf ? "Nothing by our terms. Write to us, and we'll look for a fair way." : "",
+    cancel_later: isFree || isHalf ? "No refund by our terms. Write to us anyway, and we'll look for a fair way." : "",
     terms_reply:
       isFree || isHalf
         ? ""
@@ -77,9 +77,10 @@ type RefundOptions = CancellationOptions & {
 /** The part of a payment that comes back; null where it is by arrangement. */
 function findRefundShare({ start_date }: PaidTrip, { terms, today, cancelled_by }: CancellationOptions) {
   if (cancelled_by === "operator") return 1;
-  if (cancelled_by === undefined) return null;
   const { free_until, half_until } = cancellationDeadlines(start_date, terms);
+  // Everything comes back whoever cancels.
   if (today <= free_until) return 1;
+  if (cancelled_by === undefined) return null;
   return today <= half_until ? 0.5 : null;
 }
 
@@ -142,9 +143,10 @@ export function describeRefund(booking: CancelledBooking, options: RefundOptions
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   const refund = findExpectedRefund(booking, options);
   if (refund === null)
-    return `You have paid ${money(paid)}. We'll write to you about the refund ${options.answerTime}.`;
-  const by = `by ${formatLongDay(refund.day)}`;
-  const comesBack = `${money(refund.amount)} comes back to you ${by}`;
+    return options.cancelled_by === undefined
+      ? `You have paid ${money(paid)}. We'll write to you about this payment ${options.answerTime}.`
+      : "Under our terms nothing comes back this late. Write to us if you couldn't help it, and we'll look for a fair way.";
+  const comesBack = `We'll send ${money(refund.amount)} back to you by ${formatLongDay(refund.day)}`;
   if (refund.amount === paid) return `${comesBack}: everything that you have paid.`;
   return `${comesBack}: half of the ${money(paid)} that you have paid, ${describeHalfRule(options.terms)}.`;
 }

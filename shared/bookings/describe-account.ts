@@ -43,7 +43,7 @@ export function describeAccount(
     payment_amount: amount,
     payment_account: labelHolder(instructions),
     reference_note: "Please write the reference on your payment.",
-    bank_fee_note: "From a bank abroad, choose to pay all fees (OUR), so that the whole sum arrives.",
+    bank_fee_note: "If your bank asks who pays the fees, choose OUR, so that the whole sum arrives.",
     payment_warning: "Pay into this account only.",
     payment_safety: `If a message names another, first ${phone ? "call the number on our website" : "ask us"}.`,
     payment_details: `Reference: ${booking_reference} (please write it on your payment)\n${instructions}`,

@@ -19,7 +19,7 @@ test("people whose trip begins soon are asked to call, if there is a number", ()
   const options = { phone: "+250 700 000 101", today: "2026-11-22" };
   const close = { status: "pending", start_date: "2026-11-25" } as const;
   expect(describeCloseDates(close, options)).toBe(
-    "You'd start on Wednesday, so please call us today on +250 700 000 101: then we can settle everything at once.",
+    "You'd start on Wednesday, so please call us today on +250 700 000 101: then we can tell you soonest what is possible.",
   );
   expect(describeCloseDates({ ...close, status: "confirmed" }, options)).toContain("call us on +250 700 000 101");
   expect(describeCloseDates({ ...close, start_date: "2026-11-26" }, options)).toBe("");

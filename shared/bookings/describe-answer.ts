@@ -39,7 +39,7 @@ export function describeCloseDates(
   if (phone === "" || daysLeft < 0 || daysLeft > closeDays) return "";
   const day = formatLongDay(start_date);
   if (status === "pending")
-    return `You'd start ${daysLeft === 0 ? "today" : `on ${day.replace(/,.*/, "")}`}, so please call us today${hasButton ? "" : ` on ${phone}`}: then we can settle everything at once.`;
+    return `You'd start ${daysLeft === 0 ? "today" : `on ${day.replace(/,.*/, "")}`}, so please call us today${hasButton ? "" : ` on ${phone}`}: then we can tell you soonest what is possible.`;
   return status === "confirmed" ? `Your trip starts on ${day}. If anything is unclear, call us on ${phone}.` : "";
 }
 

@@ -146,7 +146,7 @@ test("how to pay stands nowhere where nothing can be paid", () => {
     expect(valuesOf(change).payment_details).toBe("");
 });
 
-test("the first thing to do after a confirmation names a day, and what a transfer from abroad means for it", () => {
+test("the first thing to do after a confirmation names a day, and what a transfer means for it", () => {
   expect(valuesOf({})).toMatchObject({
     step_lead: "Please",
     step_ask: "pay the deposit of US$1,290 by Sunday, 29 November",
@@ -159,10 +159,10 @@ test("the first thing to do after a confirmation names a day, and what a transfe
     transfer_note: "",
   });
   expect(valuesOf({ start_date: "2026-11-24" }).transfer_note).toBe(
-    "A transfer from abroad may not arrive in time. Please call us today, and we'll find another way to pay.",
+    "A bank transfer may not arrive in time. Please call us today, and we'll find another way to pay.",
   );
   expect(valuesOf({ start_date: "2026-12-13" }, { payment_counting: "arrived" }).transfer_note).toBe(
-    "It has to arrive by that day; a transfer from abroad takes a few days, so please send it today.",
+    "It has to arrive by that day; a bank transfer can take a few days, so please send it today.",
   );
   expect(valuesOf(paidUp).payment_state).toBe("Your trip is paid in full.");
 });
@@ -171,7 +171,7 @@ test("whether a payment counts when it is sent or when it has arrived is the ope
   const sent = valuesOf({});
   expect(sent.counting_rule).toBe("What counts is the day you send it.");
   expect(sent.counting_note).toBe(sent.counting_rule);
-  const arrived = "It has to arrive by that day; a transfer from abroad takes a few days.";
+  const arrived = "It has to arrive by that day; a bank transfer can take a few days.";
   expect(valuesOf({}, { payment_counting: "arrived" })).toMatchObject({
     counting_rule: arrived,
     counting_note: arrived,

@@ -163,6 +163,9 @@ export function findNextPayment({ paid, deposit_open, balance_open, deposit_due,
   return next.amount > 0 ? next : null;
 }
 
+/** "within 3 days" */
+const describeDays = (days: number): string => (days === 0 ? "" : ` within ${formatCount(days, "day")}`);
+
 /** The lines of what is open: "Deposit (50%) by Sun 29 Nov 2026". */
 function labelOpenAmounts({ amounts, percent, now }: Payable & { now: Date }) {
   const { paid, deposit_due, balance_due, deposit_open } = amounts;
@@ -173,8 +176,8 @@ function labelOpenAmounts({ amounts, percent, now }: Payable & { now: Date }) {
     due.kind === "overdue"
       ? `${name || "Total"} overdue since ${formatWeekday(due.day)}`
       : due.kind === "after_confirmation"
-        ? `${name || "To pay"}${due.day ? ` by ${formatDay(due.day)}` : ""}, if we confirm`
-        : `${name || "To pay"} ${describeDueDate(due, formatDay)}`;
+        ? `${name || "To pay"}${due.day ? " before the trip" : name === "" ? describeDays(due.days) : ""}, if we confirm`
+        : `${name || "To pay"} ${due.kind === "on" && due.day === today ? "today" : describeDueDate(due, formatDay)}`;
   return {
     deposit_label: label(deposit_due.kind === "overdue" ? "Deposit" : `Deposit (${percent}%)`, deposit_due),
     balance_label: label(isRest ? "Balance" : "", balance_due),

@@ -8,6 +8,7 @@ import {
   toOperatorDate,
 } from "#shared/kit/dates.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
+import { findAnswerDeadline } from "#shared/settings/office-hours.ts";
 import type { PaymentCounting } from "#shared/settings/payment-terms.ts";
 import { computeAmounts } from "./amounts.ts";
 import {
@@ -27,6 +28,7 @@ type ReminderOptions = {
   transfer: string;
   /** The operator's telephone number; "" for none. */
   phone: string;
+  business_hours: string;
   /** What is due when, for the subject and the title before its day has passed. */
   titles: Pick<PaymentValues, "payment_due" | "payment_heading">;
 };
@@ -38,9 +40,14 @@ const daysAfterReminder = 3;
 
 type FormatDay = (day: string, today: string) => string;
 
-/** A new day for a late payment, before the trip starts: "by Wednesday, 25 November", "today". */
-function describeNewDay({ start_date }: PaidBooking, today: string, formatDay: FormatDay): string {
-  const [day = today] = [addDays(today, daysAfterReminder), addDays(start_date, -1)].toSorted();
+type NewDayOptions = Pick<ReminderOptions, "now" | "business_hours">;
+
+/** A new day for a late payment, on which the office is open, before the trip starts: "by Wednesday, 25 November". */
+function describeNewDay({ start_date }: PaidBooking, { now, business_hours }: NewDayOptions, formatDay: FormatDay) {
+  const today = toOperatorDate(now);
+  const eve = new Date(`${addDays(today, daysAfterReminder - 1)}T12:00:00Z`);
+  const officeDay = findAnswerDeadline(business_hours, eve)?.day ?? addDays(today, daysAfterReminder);
+  const [day = today] = [officeDay, addDays(start_date, -1)].toSorted();
   return day <= today ? "today" : `by ${formatDay(day, today)}`;
 }
 
@@ -62,16 +69,26 @@ function describeCloseness({ start_date }: PaidBooking, { name }: NextPayment, n
 
 /** What a transfer means for the new day. */
 const describeLateTransfer = (counting: PaymentCounting, newDay: string): string =>
-  counting === "sent" && newDay !== "today" ? "" : " A transfer from abroad takes a few days, so please send it today.";
+  counting === "sent" && newDay !== "today"
+    ? " What counts is the day you send it."
+    : " A bank transfer can take a few days, so please send it today.";
 
-function describeLatePayment(booking: PaidBooking, day: string, { now, counting }: LateOptions) {
+/** What the terms say of a payment that doesn't come after a reminder. */
+const describeConsequence = ({ participants, paid_amount }: PaidBooking): string => {
+  const places = participants === 1 ? "the place" : "the places";
+  const terms = paid_amount === 0 ? "" : ", and our terms of cancelling then apply";
+  return ` After that we may give ${places} to others${terms}.`;
+};
+
+function describeLatePayment(booking: PaidBooking, day: string, options: LateOptions) {
+  const { now, counting } = options;
   const today = toOperatorDate(now);
-  const purpose = booking.paid_amount === 0 ? `, so that we can keep ${describePlaces(booking)}` : "";
-  const newDay = describeNewDay(booking, today, formatNearLongDay);
+  const purpose = `, so that we can keep ${describePlaces(booking)}`;
+  const newDay = describeNewDay(booking, options, formatNearLongDay);
   return {
     reminder_lead: `was due on ${formatNearLongDay(day, today)}, and we haven't seen it yet.`,
     reminder_ask: `Please send it ${newDay}`,
-    reminder_rest: `${purpose}.${describeLateTransfer(counting, newDay)}`,
+    reminder_rest: `${purpose}.${describeLateTransfer(counting, newDay)}${describeConsequence(booking)}`,
   };
 }
 
@@ -92,12 +109,33 @@ function describeOpenPayment(day: string, { now, transfer }: ReminderOptions) {
 }
 
 /** Subject and title of a reminder of a late payment: what is to pay by which new day. */
-function toLateTitles(booking: PaidBooking, { amount }: NextPayment, now: Date) {
-  const today = toOperatorDate(now);
+function toLateTitles(booking: PaidBooking, { amount }: NextPayment, options: ReminderOptions) {
   const money = formatMoneyForAbroad(amount, booking.currency);
   return {
-    reminder_subject: `Overdue: ${money}, please pay ${describeNewDay(booking, today, formatMonthDay)}`,
-    reminder_title: `Please pay ${money} ${describeNewDay(booking, today, formatWeekday)}`,
+    reminder_subject: `Overdue: ${money}, please pay ${describeNewDay(booking, options, formatMonthDay)}`,
+    reminder_title: `Please pay ${money} ${describeNewDay(booking, options, formatWeekday)}`,
+  };
+}
+
+/** The same before its day has passed. */
+function toOpenTitles({ currency }: PaidBooking, { amount, due }: NextPayment, { now, titles }: ReminderOptions) {
+  const isToday = due.kind === "on" && due.day === toOperatorDate(now);
+  const today = `${formatMoneyForAbroad(amount, currency)} due today`;
+  return isToday
+    ? { reminder_subject: today, reminder_title: today }
+    : { reminder_subject: titles.payment_due, reminder_title: titles.payment_heading };
+}
+
+/** A call comes first where a transfer may be too slow. */
+function toCall(booking: PaidBooking, { due, amount }: NextPayment, { now, transfer }: ReminderOptions) {
+  if (due.kind !== "on" || !transfer.includes(callForPayment)) return {};
+  const start =
+    countDays(toOperatorDate(now), booking.start_date) === 1 ? "tomorrow" : `on ${formatWeekday(booking.start_date)}`;
+  const sum = formatMoneyForAbroad(amount, booking.currency);
+  return {
+    reminder_lead: `your trip starts ${start}.`,
+    reminder_ask: callForPayment,
+    reminder_rest: `: ${sum} is due ${describeOpenDay(due.day, now)}, and a bank transfer may not arrive in time. We'll find another way to pay with you.`,
   };
 }
 
@@ -116,12 +154,11 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
   const amount = describeAmount(booking, next);
   const help = { late_payment_question: "Already sent it?", late_payment_help: describeLateHelp(options) };
   if (due.kind === "overdue") {
-    const today = toOperatorDate(options.now);
-    const newDay = describeNewDay(booking, today, formatWeekday);
+    const newDay = describeNewDay(booking, options, formatWeekday);
     const late = describeLatePayment(booking, due.day, { ...options, counting: terms.payment_counting });
     return {
       ...noReminder,
-      ...toLateTitles(booking, next, options.now),
+      ...toLateTitles(booking, next, options),
       ...late,
       reminder_lead: `${amount} ${late.reminder_lead}`,
       late_status: "Overdue",
@@ -132,11 +169,12 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
   const open = describeOpenPayment(due.day, options);
   return {
     ...noReminder,
-    ...{ reminder_subject: options.titles.payment_due, reminder_title: options.titles.payment_heading },
+    ...toOpenTitles(booking, next, options),
     ...open,
     ...help,
     reminder_lead: describeCloseness(booking, next, options.now),
     reminder_ask: `${amount} ${open.reminder_ask}`,
+    ...toCall(booking, next, options),
     reminder_preheader: `${capitalize(names[next.name])} is due ${describeOpenDay(due.day, options.now)}.`,
   };
 }

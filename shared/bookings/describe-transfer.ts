@@ -2,13 +2,13 @@ import { countDays, toOperatorDate } from "#shared/kit/dates.ts";
 import type { PaymentCounting, PaymentTerms } from "#shared/settings/payment-terms.ts";
 import type { DueDate } from "./amounts.ts";
 
-/** A payment that is due within so many days may not arrive in time from abroad, or needs to be sent soon. */
+/** A payment that is due within so many days may not arrive in time, or needs to be sent soon. */
 const transferDays = { few: 2, some: 5 };
 
 /** What counts for the day of a payment, in one sentence. */
 const countingRules: Readonly<Record<PaymentCounting, string>> = {
   sent: "What counts is the day you send it.",
-  arrived: "It has to arrive by that day; a transfer from abroad takes a few days.",
+  arrived: "It has to arrive by that day; a bank transfer can take a few days.",
 };
 /** What counts for the day of the next payment, on a page and in an e-mail; "" where no day is to come. */
 export function describeCounting(due: DueDate, { payment_counting }: PaymentTerms) {
@@ -39,6 +39,6 @@ export function describeTransfer(due: DueDate, { now, phone, start_date, countin
   const isSentInTime = counting === "sent" && (daysLeft > transferDays.few || isFarAhead);
   if (isSentInTime) return "";
   if (daysLeft > transferDays.few)
-    return "It has to arrive by that day; a transfer from abroad takes a few days, so please send it today.";
-  return `A transfer from abroad may not arrive in time. ${phone ? callForPayment : "Please reply today"}, and we'll find another way to pay.`;
+    return "It has to arrive by that day; a bank transfer can take a few days, so please send it today.";
+  return `A bank transfer may not arrive in time. ${phone ? callForPayment : "Please reply today"}, and we'll find another way to pay.`;
 }

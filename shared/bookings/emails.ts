@@ -15,7 +15,7 @@ export type SendBookingEmail = z.output<typeof SendBookingEmail>;
 
 /**
  * Who wants a cancellation decides what the traveller gets back; without it the e-mail leaves both open. The e-mail
- * names the reason.
+ * names the reason, as it does where a confirmed booking goes back to a request.
  */
 export const cancellationChoice = {
   cancelled_by: z.enum(cancellationOrigins).optional(),

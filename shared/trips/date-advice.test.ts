@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatMonths, listDateAdvice, noSeason, type TripSeason } from "./date-advice.ts";
+import { describeDoubts, formatMonths, listDateAdvice, noSeason, type TripSeason } from "./date-advice.ts";
 
 const adviceFor = (season: Partial<TripSeason>, start_date: string, end_date = start_date) =>
   listDateAdvice({ ...noSeason, ...season }, { start_date, end_date, booked_on: "2026-11-22" });
@@ -74,4 +74,16 @@ test("a trip open all year round has no closed month, whatever its dates", () =>
       expect(isWarned).toBe(closed_months.some((closed) => touched.has(closed)));
     }),
   );
+});
+
+test("whoever asks for dates out of season, or too soon, reads why we may say no", () => {
+  const trip = { ...noSeason, closed_months: [4], best_months: [6, 7], season_note: "In April the clay sticks." };
+  const dates = { start_date: "2027-04-10", end_date: "2027-04-12", booked_on: "2026-11-22" };
+  expect(describeDoubts(trip, dates)).toBe(
+    "We don't usually run this trip in April. In April the clay sticks. The best time is June and July; we may suggest other dates.",
+  );
+  expect(describeDoubts({ ...noSeason, min_days_ahead: 3 }, { ...dates, booked_on: "2027-04-09" })).toBe(
+    "We need 3 days for permits and places, so we may have to say no.",
+  );
+  expect(describeDoubts(noSeason, dates)).toBe("");
 });

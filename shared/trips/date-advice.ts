@@ -79,6 +79,19 @@ function concernsMonths(text: string, months: readonly number[]): boolean {
   return named.length === 0 || named.some((month) => months.includes(month));
 }
 
+/** The same for whoever asks for them: why we may say no. */
+export function describeDoubts(trip: TripSeason, { start_date, end_date, booked_on }: TravelDates): string {
+  const months = monthsBetween(start_date, end_date);
+  const closed = months.filter((month) => trip.closed_months.includes(month));
+  const isShort = start_date < addDays(booked_on, trip.min_days_ahead);
+  const days = isShort ? `We need ${trip.min_days_ahead} days for permits and places, so we may have to say no.` : "";
+  if (closed.length === 0) return days;
+  const note = concernsMonths(trip.season_note, months) ? trip.season_note : "";
+  const best = trip.best_months.length > 0 ? `The best time is ${formatMonths(trip.best_months)}; w` : "W";
+  const offer = `${best}e may suggest other dates.`;
+  return [`We don't usually run this trip in ${formatMonths(closed)}.`, note, offer, days].filter(Boolean).join(" ");
+}
+
 /** What speaks against these dates. Advice only: a booking for them is accepted all the same. */
 export function listDateAdvice(trip: TripSeason, { start_date, end_date, booked_on }: TravelDates): DateAdvice[] {
   const months = monthsBetween(start_date, end_date);

@@ -39,6 +39,7 @@ function findQuestion(booking: Booking, to: BookingStatus): Question | null {
       title: `Move ${booking_reference} back to pending?`,
       text: `${customer_name}'s booking will wait for your confirmation.`,
       confirmLabel: "Move back to pending",
+      hasReason: true,
     };
   if (status !== "pending")
     return {

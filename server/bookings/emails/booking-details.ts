@@ -8,18 +8,16 @@ const namesRow: DetailRow = { label: "{{travellers_label}}", value: "{{traveller
 const namesNeededRow: DetailRow = { label: "Still needed", value: "{{names_needed}}" };
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
 const operatorRows: readonly DetailRow[] = [
-  { label: "Traveller", value: "{{customer_name}}" },
+  namesRow,
   { label: "E-mail", value: "{{customer_email}}" },
   { label: "Phone", value: "{{customer_phone}}" },
   { ...wishesRow, label: "Wishes" },
-  { label: "Source", value: "{{source}}" },
-  { label: "Payment", value: "{{payment_status}}" },
 ];
 
 type BookingFacts = Omit<MailDetails, "title" | "summary">;
 
-const receivedOnRow: DetailRow = { label: "Received", value: "{{received_on}}" };
-const receivedByRow: DetailRow = { label: "Received by", value: "{{received_by}}" };
+const receivedOnRow: DetailRow = { label: "Paid on", value: "{{received_on}}" };
+const receivedByRow: DetailRow = { label: "Paid to", value: "{{received_by}}" };
 /** Where nothing is left to do, the picture comes first. */
 const pictures = {
   picture: { ...picture, url: "{{open_picture}}" },
@@ -36,7 +34,7 @@ const badges: readonly Badge[] = [
 const traveller: BookingFacts = {
   subtitle: "{{reference_title}}",
   badges,
-  rows: [leadTravellerRow],
+  rows: [namesRow, namesNeededRow],
   amounts: amountRows,
 };
 const place = "{{where}}";
@@ -55,12 +53,17 @@ const withdrawn: Pick<BookingFacts, "subtitle" | "badges"> = {
 const withoutAmounts: BookingFacts = { ...traveller, rows: [], amounts: [] };
 
 const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
-  booking_confirmation: { ...traveller, place, rows: [namesRow, wishesRow, receivedOnRow, receivedByRow], ...pictures },
+  booking_confirmation: {
+    ...traveller,
+    place,
+    rows: [namesRow, namesNeededRow, wishesRow, receivedOnRow, receivedByRow],
+    ...pictures,
+  },
   booking_pending: { ...traveller, place, rows: [leadTravellerRow, wishesRow], picture },
   admin_notification: operator,
   withdrawal_notification: { ...operator, ...withdrawn, amounts: [] },
   booking_withdrawn: { ...withoutAmounts, ...withdrawn },
-  booking_changed: { ...traveller, place, rows: [leadTravellerRow, namesNeededRow], picture },
+  booking_changed: { ...traveller, place },
   booking_rejected: {
     ...withoutAmounts,
     subtitle: "{{rejection_reference}}",
@@ -74,7 +77,12 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
       ...badges.map((badge) => (badge.tone === "good" ? { ...badge, text: "{{status_on_time}}" } : badge)),
     ],
   },
-  payment_received: { ...traveller, rows: [receivedOnRow, receivedByRow, namesRow], amounts: receiptRows, ...pictures },
+  payment_received: {
+    ...traveller,
+    rows: [receivedOnRow, receivedByRow, namesRow, namesNeededRow],
+    amounts: receiptRows,
+    ...pictures,
+  },
   payment_refunded: {
     ...traveller,
     badges: badges.map((badge) => (badge.tone === "over" ? { ...badge, tone: "plain" } : badge)),

@@ -54,7 +54,7 @@ test("the main button leads to the booking, and withdrawing is a plain link", as
   }
   const pending = await renderBookingMail(ctx, "booking_pending", { values });
   expect(pending.text).toContain(
-    "\nWithdraw online until Tue 24 Nov, 12:00 (Kigali time), and you owe nothing. After that, cancel by reply: all you have paid comes back until Wed 6 Jan 2027, half until Sun 10 Jan 2027.\nhttps://lavatrails.example/your-booking/sample#withdraw\n",
+    "\nWithdraw online until Tue 24 Nov, 12:00 (Kigali time), or just reply at any time.\nhttps://lavatrails.example/your-booking/sample#withdraw\n\nAfter our confirmation you can still cancel by reply: all you have paid comes back until Wed 6 Jan 2027, half until Sun 10 Jan 2027.\n",
   );
 });
 
@@ -63,7 +63,7 @@ test("the confirmation carries the terms, the links and the names of all travell
   const confirmed = sampleBooking({ status: "confirmed", payment_status: "pending" })(toUrl);
   const { text } = await renderBookingMail(ctx, "booking_confirmation", { values: confirmed });
   for (const part of [
-    "\nCancel by Wed 6 Jan 2027: All you have paid comes back",
+    "\nUntil Wed 6 Jan 2027: All you have paid comes back",
     "https://lavatrails.example/trips/sample",
     "https://lavatrails.example/terms",
     "Travellers: Priya Nair, Sam Cole, Ines Duarte",

@@ -1,4 +1,6 @@
 import type { RenderedMail } from "#server/engine/mail/compile-mail.ts";
+import { splitBlocks } from "#server/engine/mail/parse-blocks.ts";
+import { stripMarkers } from "#server/engine/mail/text-template.ts";
 import type { Context } from "#server/kit/context.ts";
 import { defineMails, type MailValues } from "#server/kit/mail/mail-definition.ts";
 import { operatorReason } from "#server/kit/mail/operator-reason.ts";
@@ -15,6 +17,7 @@ const links = {
   call_link: "Call {{call_number}}",
   trip_link: "See the trip",
   trips_link: "See other trips",
+  taken_back_link: "See your booking",
   terms_link: "Read our terms",
   refund_terms_link: "our booking terms",
   half_terms_link: "our terms",
@@ -39,7 +42,7 @@ export const operatorMailNames: readonly string[] = ["admin_notification", "with
 export const calendarMailNames: readonly string[] = ["booking_confirmation", "booking_changed"];
 
 /** Templates that say when and how what is paid came in. */
-export const receiptMailNames: readonly string[] = ["booking_confirmation", "payment_received"];
+export const receiptMailNames: readonly string[] = ["booking_confirmation", "payment_received", "payment_refunded"];
 
 /** Templates with the picture of the trip: those of a journey that is still ahead. */
 export const pictureMailNames: readonly string[] = bookingMailNames.filter((name) => buildBookingDetails(name).picture);
@@ -64,13 +67,13 @@ const paid = { status: "confirmed", payment_status: "paid" } as const;
 /** A request that has ended. */
 const ended = { status: "cancelled", payment_status: "pending", confirmed_at: null } as const;
 const pending = { status: "pending", payment_status: "pending" } as const;
-const operatorPreheader = "{{travel_line}}, {{total_price}}, {{trip_title}}";
+const operatorPreheader = "{{note}} {{travel_line}}, {{total_price}}.";
 
 export const bookingMails = defineMails<BookingMailName>({
   booking_confirmation: describeMail("booking_confirmation", "{{payment_preheader}} {{travel_line}}.", confirmed),
   booking_pending: describeMail("booking_pending", "{{request_preheader}}", pending),
   admin_notification: describeMail("admin_notification", operatorPreheader, pending),
-  booking_message: describeMail("booking_message", "{{note}} {{travel_line}}.", confirmed, {
+  booking_message: describeMail("booking_message", "{{note}}", confirmed, {
     note: "The bridge before the lodge is being repaired, so we meet at 7 instead of 8. The rest of the day stays the same.",
     signature: "Amina Uwase, Lava Trails",
   }),
@@ -104,6 +107,12 @@ export const bookingMails = defineMails<BookingMailName>({
   }),
 });
 
+/** A message that staff have written shows its own beginning beside the subject. */
+function withNews(values: MailValues<BookingMailVariable>, body: string): MailValues<BookingMailVariable> {
+  const news = splitBlocks(body).find((block) => !/^(?:#|Hello )|\{\{/.test(block)) ?? "";
+  return body.includes("{{note}}") ? values : { ...values, note: stripMarkers(news) };
+}
+
 type RenderOptions = { values: MailValues<BookingMailVariable>; override?: EmailOverride | undefined };
 
 /** Renders an e-mail from the stored template, or from the override, and the values of one booking. */
@@ -116,7 +125,10 @@ export async function renderBookingMail(
   if (!override.subject && !override.body) return renderMail(ctx, mail, values);
   const stored = await getTemplateText(ctx, mail);
   const text = { subject: override.subject || stored.subject, body: override.body || stored.body };
-  return renderMailWithText(ctx, mail, { text, values });
+  return renderMailWithText(ctx, mail, {
+    text,
+    values: name === "booking_message" ? withNews(values, text.body) : values,
+  });
 }
 
 /** Compiles every template at start, so that the first booking does not wait for it. */

@@ -10,31 +10,30 @@ const buildHowToPay = (title: string) => `**{{${title}}}**
 
 {{reference_note}} {{counting_note}} {{bank_fee_note}}
 
-> **{{payment_warning}}** {{payment_safety}}
+> **{{payment_warning}}** {{payment_safety}} {{account_check}}
 
 {{payment_details_missing}}`;
 const howToPay = buildHowToPay("payment_box_title");
 
 /** Withdrawing and cancelling as one story. */
-const changeOfMind = `**{{terms_title}}: just reply**
+const changeOfMind = `**{{terms_title}}**
 
-| Cancel by {{cancel_free_until}} | All you have paid comes back
-| Cancel by {{cancel_half_until}} | Half comes back
-| Later | {{cancel_later}}
+{{owes_nothing}}
+
+| Until {{withdraw_end}} (Kigali time) | {{withdraw_link}}, {{withdraw_condition}}
+| Until {{cancel_free_until}} | All you have paid comes back
+| Until {{cancel_half_until}} | Half comes back
+| After that | {{cancel_later}}
 
 {{terms_reply}}
 
-{{withdraw_link}} until {{withdraw_end}} (Kigali time), as long as you have paid nothing.
-
-{{trip_link}} · {{terms_link}}
-
-A question? Just reply.`;
+{{trip_link}} · {{terms_link}}`;
 
 const confirmation: TemplateText = {
   subject: "Confirmed{{payment_wish}}: {{trip_title}} ({{booking_reference}})",
-  body: `# You're going, {{customer_first_name}}
+  body: `# {{confirmation_title}}, {{customer_first_name}}
 
-Your booking is confirmed. {{payment_state}} {{step_lead}} **{{step_ask}}**{{step_reason}} {{transfer_note}} {{close_dates_note}} {{flights_note}}
+Your booking is confirmed. {{payment_thanks}} {{payment_state}} {{step_lead}} **{{step_ask}}**{{step_reason}} {{transfer_note}} {{close_dates_note}} {{flights_note}}
 
 {{call_link}}
 
@@ -44,23 +43,23 @@ ${howToPay}
 
 {{note}}
 
-{{itinerary_promise}} {{calendar_note}}
+{{receipt_note}} {{itinerary_promise}} {{calendar_note}}
 
 ${changeOfMind}
-
-{{receipt_note}}
 
 We look forward to travelling with you,
 {{site_name}}`,
 };
 
 const pending: TemplateText = {
-  subject: "We have your request: {{trip_title}} ({{booking_reference}})",
+  subject: "{{request_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# We have your request, {{customer_first_name}}
 
 **{{request_ask}}** {{request_rest}}
 
 {{call_link}}
+
+**{{date_doubt_title}}** {{date_doubt}}
 
 {{booking_page_link}}
 
@@ -74,7 +73,9 @@ const pending: TemplateText = {
 
 **{{terms_title}}**
 
-{{withdraw_link}} until {{withdraw_end}} (Kigali time), and you owe nothing. {{later_terms}}
+{{owes_nothing}}
+
+{{withdraw_link}} until {{withdraw_end}} (Kigali time), or just reply at any time.
 
 {{cancel_terms}}
 
@@ -84,12 +85,14 @@ A question? Just reply.`,
 };
 
 const notification: TemplateText = {
-  subject: "{{news_title}} {{booking_reference}}: {{news_detail}}",
+  subject: "{{news_title}}: {{news_detail}} ({{booking_reference}})",
   body: `# {{announcement}}
 
 **{{operator_task}}** {{operator_note}}
 
 **About these dates:** {{note}}
+
+{{call_link}}
 
 {{booking_link}}
 
@@ -102,9 +105,9 @@ const reminder: TemplateText = {
 
 Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_rest}}
 
-**{{late_payment_question}}** {{late_payment_help}}
-
 {{call_link}}
+
+**{{late_payment_question}}** {{late_payment_help}}
 
 ${howToPay}
 
@@ -129,7 +132,7 @@ Was it a mistake? Reply today, and we'll see if there is still room. We're glad 
 };
 
 const withdrawalNotification: TemplateText = {
-  subject: "Withdrawn: {{booking_reference}}, {{news_detail}}",
+  subject: "Withdrawn: {{news_detail}} ({{booking_reference}})",
   body: `# {{short_name}} has withdrawn
 
 {{withdrawal_note}} The places are free again.
@@ -143,12 +146,12 @@ const changed: TemplateText = {
   subject: "{{change_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{change_title}}, {{customer_first_name}}{{change_title_end}}
 
-Here is what's new:
-
 > {{changes}}
 > {{moved_days}}
 
-**{{change_money}}** {{transfer_note}} {{change_answer}}
+{{change_apology}} {{note}}
+
+**{{change_money}}**{{change_rest}} {{transfer_note}} {{change_answer}}
 
 **{{names_question}}** {{names_task}}
 
@@ -163,8 +166,6 @@ Here is what's new:
 ${howToPay}
 
 {{booking_page_link}}
-
-{{note}}
 
 {{itinerary_promise}} {{calendar_note}}
 
@@ -187,20 +188,22 @@ const rejected: TemplateText = {
 
 {{trips_link}}
 
+{{taken_back_link}}
+
 {{calendar_note}}`,
 };
 
 const cancelled: TemplateText = {
   subject: "{{cancellation_subject}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{cancellation_title}}, {{customer_first_name}}
+  body: `# {{cancellation_title}}, {{customer_first_name}}{{cancellation_title_end}}
 
 {{cancellation_news}} {{note}} {{refund_plain}}
-
-**{{cancellation_check}}** {{cancellation_check_contact}}
 
 **{{refund_all}}**: everything that you have paid.
 
 **{{refund_half}}**: half of what you have paid, under {{half_terms_link}} {{half_rule}}.
+
+**{{cancellation_check}}** {{cancellation_check_contact}}
 
 **{{flights_question}}** {{flights_help}}
 
@@ -223,7 +226,7 @@ const paymentReceived: TemplateText = {
   subject: "{{receipt_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{receipt_greeting}}, {{customer_first_name}}{{receipt_news}}
 
-{{receipt_lead}} {{status_note}}
+{{receipt_lead}} This e-mail is your receipt. {{status_note}}
 
 {{booking_page_link}}
 
@@ -235,7 +238,7 @@ ${buildHowToPay("receipt_box_title")}
 
 **If you change your mind.** {{cancel_terms}} {{cancel_terms_link}}
 
-This e-mail is your receipt. A question? Just reply.`,
+A question? Just reply.`,
 };
 
 const paymentRefunded: TemplateText = {
@@ -248,7 +251,7 @@ const paymentRefunded: TemplateText = {
 
 {{refund_sent_way}}
 
-It can take a few days to arrive. {{refund_trace}}
+{{refund_trace}}
 
 {{note}}
 
@@ -257,7 +260,7 @@ It can take a few days to arrive. {{refund_trace}}
 
 /** Staff write the message between greeting and link. */
 const message: TemplateText = {
-  subject: "About your {{booking_noun}}: {{trip_title}} ({{booking_reference}})",
+  subject: "{{message_title}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{message_title}}
 
 Hello {{customer_first_name}},

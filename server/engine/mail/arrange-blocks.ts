@@ -20,6 +20,10 @@ function introducesNext({ kind, lines }: TextBlock): boolean {
 const isButton = ({ kind }: Block): boolean => kind === "button";
 const countToButton = (blocks: readonly Block[]): number => blocks.findIndex(isButton) + 1;
 
+/** The same with a call that stands before the button. */
+const countToTask = (blocks: readonly Block[]): number =>
+  blocks.findIndex((block) => isButton(block) && !isCallButton(block)) + 1;
+
 /** Paragraphs that begin in bold say what matters as much as the first one. */
 function countEmphasized(blocks: readonly Block[], from: number): number {
   const isEmphasized = (block: Block) => block.kind === "paragraph" && block.lines[0]?.[0]?.kind === "bold";
@@ -30,18 +34,19 @@ function countEmphasized(blocks: readonly Block[], from: number): number {
 type Options = { followsButton?: true; followsText?: true };
 
 function countIntroduction(blocks: readonly Block[], { followsButton, followsText }: Options): number {
-  if (followsButton && blocks.some(isButton)) return countToButton(blocks);
+  if (followsButton && blocks.some(isButton)) return countToTask(blocks);
   if (followsText && blocks.some(isButton)) return countToButton(blocks) - 1;
   const headings = blocks.findIndex(({ kind }) => kind !== "heading");
   const start = headings === -1 ? blocks.length : headings;
   const first = blocks[start];
-  if (first?.kind !== "paragraph") return start;
-  const introduced = introducesNext(first) ? blocks[start + 1] : undefined;
+  if (first?.kind !== "paragraph" && first?.kind !== "facts") return start;
+  const introduced = first.kind === "paragraph" && introducesNext(first) ? blocks[start + 1] : undefined;
   // What is to do about a table of changes stands below it.
-  const isTableWithTask = introduced?.kind === "facts" && blocks[start + 2]?.kind === "paragraph";
-  const end = countEmphasized(blocks, start + (isTableWithTask ? 3 : introduced ? 2 : 1));
+  const table = introduced ? start + 1 : start;
+  const isTableWithTask = blocks[table]?.kind === "facts" && blocks[table + 1]?.kind === "paragraph";
+  const end = countEmphasized(blocks, table + (isTableWithTask ? 2 : 1));
   const next = blocks[end];
-  return next && isCallButton(next) ? end + 1 : end;
+  return next && isCallButton(next) ? countEmphasized(blocks, end + 1) : end;
 }
 
 /**

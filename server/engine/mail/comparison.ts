@@ -26,9 +26,6 @@ function renderValue(value: string, { isCopied }: RowsOptions): string {
   return hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;
 }
 
-/** The line through an older value would swallow the dash of "Sat 20 – Wed 24". */
-const withoutDash = (value: string): string => value.replaceAll(" – ", " to ");
-
 function renderRow(line: string, options: RowsOptions): string {
   const { style, isCopied } = options;
   const row = parseComparison(line);
@@ -38,8 +35,7 @@ function renderRow(line: string, options: RowsOptions): string {
     return `<tr>${open("td", look, `colspan="2" dir="auto" class="m-ink m-cell"`)}${renderValue(line, options)}</td></tr>`;
   const { label, before, after } = row;
   const old =
-    before &&
-    `<s class="m-ash" style="${toCss(style.comparisonBefore)}">${renderValue(withoutDash(before), options)}</s> → `;
+    before && `<s class="m-ash" style="${toCss(style.comparisonBefore)}">${renderValue(before, options)}</s> → `;
   const head = `${open("th", style.factLabel, `scope="row" class="m-ash m-cell"`)}${renderValue(label, options)}</th>`;
   return `<tr>${head}${open("td", look, `dir="auto" class="m-ink m-cell ${copyClass}"`)}${old}${old && `<span style="${toCss(style.account)}">`}${renderValue(after, options)}${old && "</span>"}</td></tr>`;
 }

@@ -18,6 +18,12 @@ There you see the reason for each. Send it again, or call.`,
 
 **Waiting for you:** {{waiting}}
 
+{{requests_link}}
+
+{{overdue_link}}
+
+{{messages_link}}
+
 {{bookings_link}}`,
   },
 } as const;
