@@ -173,9 +173,27 @@ test("what travellers write on the page of their booking is read by their guide"
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflowingElements(page)).toEqual([]);
 
+  const savesWithout = async (name: string) => {
+    await field("Name", 0).fill(name);
+    await page.getByRole("button", { name: "Save details" }).click();
+    await expectText(page, `Please say whether it is still true for ${name}`);
+    const question = page.getByRole("radiogroup", { name: `Is what you have told us still true for ${name}?` });
+    expect(await question.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await question.getByRole("radio", { checked: true }).count()).toBe(0);
+  };
+  await savesWithout("Inga Berg");
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowingElements(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await savesWithout("Johanna Berg");
+  await page.getByRole("radio", { name: "Yes, it is true for Johanna Berg" }).check();
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expectText(page, "Saved. Our office and your guide see it.");
+
   const { page: guidePage } = await newVisitor({ app, ...phone });
   await signIn(guidePage, guide.email, password);
   await guidePage.waitForURL("**/account");
   await guidePage.goto(`/account/trip?trip=${trip_id}&date=${start_date}`);
-  for (const text of ["Hanna Berg", "No nuts", "Carries an inhaler"]) await expectText(guidePage, text);
+  for (const text of ["Johanna Berg", "No nuts", "Carries an inhaler"]) await expectText(guidePage, text);
 });

@@ -1,18 +1,21 @@
 import { useId, useState } from "react";
 import type { CallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
-import { AreaField, TextField } from "#app/kit/site-forms/fields.tsx";
+import { TextField } from "#app/kit/site-forms/fields.tsx";
 import { FormProblem, SubmitButton } from "#app/kit/site-forms/form-problem.tsx";
+import { refusalOf } from "#app/kit/site-forms/form-state.ts";
 import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
-import { type Form, useForm } from "#app/kit/site-forms/use-form.ts";
+import { useForm } from "#app/kit/site-forms/use-form.ts";
 import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import { ledTripLimits } from "#shared/bookings/led-trip-rules.ts";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
+import { HealthField, type TravellerRowProps } from "./health-field.tsx";
 import {
   fieldOf,
+  findOpenQuestions,
   type TravellerPart,
   type TravellerValues,
   toFieldErrors,
@@ -22,45 +25,7 @@ import {
   travellerLabels,
 } from "./traveller-values.ts";
 
-type TravellerForm = Form<TravellerValues>;
-type RowProps = { form: TravellerForm; at: number; hasHealthNote: boolean };
-
-/** What is known already stays out of sight: others may have this link. */
-function HealthField({ form, at, hasHealthNote }: RowProps) {
-  const forget = fieldOf("forget", at);
-  const isForgotten = form.state.values[forget] === "yes";
-  const hint = hasHealthNote
-    ? isForgotten
-      ? "What you have told us is deleted when you save."
-      : "You have told us something. It isn't shown here, because others may have this link. What you write now replaces it."
-    : "Allergies, medicines, a bad knee. Leave it empty if there is nothing.";
-  return (
-    <div className="form-wide">
-      <AreaField
-        form={form}
-        name={fieldOf("health", at)}
-        label={travellerLabels.health}
-        hint={hint}
-        optional
-        rows={2}
-        maxLength={1000}
-        height="small"
-      />
-      {hasHealthNote && (
-        <button
-          type="button"
-          className="mt-1 min-h-11 underline underline-offset-4"
-          onClick={() => form.setValue(forget, isForgotten ? "" : "yes")}
-        >
-          {isForgotten ? "Keep what I have told you" : "Delete what I have told you"}
-        </button>
-      )}
-    </div>
-  );
-}
-
-function TravellerFields(props: RowProps) {
-  const { form, at } = props;
+function TravellerFields({ form, at, booking }: TravellerRowProps) {
   const bind = (part: TravellerPart) => ({ form, name: fieldOf(part, at), label: travellerLabels[part] });
   return (
     <fieldset className="traveller-fields">
@@ -77,7 +42,7 @@ function TravellerFields(props: RowProps) {
           type="text"
           maxLength={200}
         />
-        <HealthField {...props} />
+        <HealthField {...{ form, at, booking }} />
       </div>
     </fieldset>
   );
@@ -99,6 +64,7 @@ function TravellersForm({ token, booking, onBooking }: FormProps) {
   const submit = () => {
     const rows = toRows(form.getState().values, booking);
     void form.submit({
+      validate: (values) => refusalOf(findOpenQuestions(values, booking), ""),
       send: () =>
         callPublicApi("PUT /bookings/links/{token}/travellers", {
           ...{ token, version },
@@ -120,8 +86,7 @@ function TravellersForm({ token, booking, onBooking }: FormProps) {
         <TravellerFields
           // biome-ignore lint/suspicious/noArrayIndexKey: travellers have no key other than their place
           key={at}
-          {...{ form, at }}
-          hasHealthNote={travellers[at]?.has_medical_conditions ?? false}
+          {...{ form, at, booking }}
         />
       ))}
       <SubmitButton isSending={form.state.isSending} busyLabel="Saving…">
