@@ -90,6 +90,10 @@ function toHealth(values: TravellerValues, booking: LinkedBooking, at: number): 
   return answer === notesAnswer("remove", name) ? { medical_conditions: "" } : {};
 }
 
+/** Whether the list of travellers is the same, as far as it is shown. */
+export const hasSameTravellers = (one: LinkedBooking, other: LinkedBooking): boolean =>
+  one.participants === other.participants && JSON.stringify(one.travellers) === JSON.stringify(other.travellers);
+
 type Row = { at: number; input: TravellerInput };
 
 /** The rows in which something stands, with the place of each in the form. */
