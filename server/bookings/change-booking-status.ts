@@ -26,8 +26,21 @@ type StatusMove = {
   fields: Partial<Pick<BookingRow, "status" | "payment_status" | "paid_amount" | "refunded_amount">>;
   /** Who wanted a cancellation. */
   cancelled_by?: CancellationOrigin | undefined;
+  reason?: string | undefined;
   payment_method?: PaymentMethod | undefined;
 };
+
+type Cancellation = Pick<StatusMove, "cancelled_by" | "reason">;
+
+/** Who wanted a cancellation and why, for the history. */
+export const toAuditedCancellation = ({ cancelled_by, reason }: Cancellation): Record<string, string> => ({
+  ...(cancelled_by && { cancelled_by }),
+  ...(reason && { reason }),
+});
+
+/** A correction to less is neither a payment nor a refund. */
+const isTransfer = (before: BookingRow, after: BookingRow): boolean =>
+  after.paid_amount > before.paid_amount || after.refunded_amount > before.refunded_amount;
 
 /** From when the deposit is due: the moment at which a booking became confirmed. */
 export const confirmedAt = (tx: Context, before: BookingRow, status: BookingStatus): string | null => {
@@ -40,7 +53,7 @@ export const confirmedAt = (tx: Context, before: BookingRow, status: BookingStat
 export async function updateStatus(
   tx: Context,
   { booking, ...trip }: BookingWithTrip,
-  { what, fields, cancelled_by, payment_method }: StatusMove,
+  { what, fields, payment_method, ...cancellation }: StatusMove,
 ): Promise<BookingWithTrip> {
   const { id, currency } = booking;
   const { before, after } = diffFields<Record<string, unknown>>(booking, fields);
@@ -50,8 +63,8 @@ export async function updateStatus(
   const audited = {
     ...after,
     ...(hasAmount && { currency }),
-    ...("paid_amount" in after && payment_method && { payment_method }),
-    ...(cancelled_by && { cancelled_by }),
+    ...(payment_method && isTransfer(booking, updated) && { payment_method }),
+    ...toAuditedCancellation(cancellation),
   };
   await auditChange(tx, { kind: "booking", record_id: id, what, before, after: audited });
   return { booking: updated, ...trip };
@@ -74,7 +87,8 @@ export function changeBookingStatus(ctx: Context, change: StatusChange): Promise
   return inTransaction(ctx, async (tx) => {
     const before = await lockVisibleBooking(tx, id, version);
     checkStatusTransition(tx, before.booking.status, status);
-    const after = await updateStatus(tx, before, { what: "booking.status_changed", fields: { status }, cancelled_by });
+    const move = { what: "booking.status_changed", fields: { status }, cancelled_by, reason };
+    const after = await updateStatus(tx, before, move);
     const replaced = pick(before.booking, ["status", "confirmed_at"]);
     const effects = await finishChange(tx, { before, after, replaced, email, cancelled_by, reason });
     return { ...(await loadBookingDetails(tx, after)), ...effects };

@@ -5,6 +5,7 @@ import { visitorActor } from "#server/kit/actor.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
+import { bookingContract } from "#shared/bookings/contract.ts";
 import { DraftEmail } from "#shared/bookings/emails.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 import { draftBookingEmail } from "./draft-booking-email.ts";
@@ -126,6 +127,45 @@ test("a trip that was confirmed is cancelled without a reason where staff write 
   };
   expect((await cancel({ send: false })).emails).toEqual([]);
   expect((await cancel({ send: true, body: "The road is closed." })).emails).toHaveLength(1);
+});
+
+test.each([".", "ㅤ⠀", "\u200b?!"])("a reason without a letter or a digit (%j) is none", async (reason) => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { status: "confirmed" });
+  const change = { id, status: "cancelled", cancelled_by: "operator", reason } as const;
+  expect(bookingContract.move.input.safeParse(change).error?.issues).toMatchObject([
+    { path: ["reason"], message: "Please give the reason" },
+  ]);
+  await expect(changeBookingStatus(ctx, change)).rejects.toMatchObject({
+    details: { errors: { reason: "Please give the reason" } },
+  });
+  const draft = await draftBookingEmail(
+    ctx,
+    DraftEmail.parse({ id, change: { status: "cancelled" }, cancelled_by: "operator", reason }),
+  );
+  expect(draft?.body).toContain("on these days. You owe us nothing.");
+});
+
+test("the history keeps who cancelled and why, also where nobody is mailed", async () => {
+  const ctx = await asStaff();
+  const why = { cancelled_by: "operator", reason: "The road is closed" } as const;
+  const [one, other] = [await aBooking(ctx, { status: "confirmed" }), await aBooking(ctx, { status: "confirmed" })];
+  await changeBookingStatus(ctx, { id: one.id, status: "cancelled", ...why, email: { send: false } });
+  await updateBooking(ctx, { id: other.id, status: "cancelled", ...why, email: { send: false } });
+  for (const { id } of [one, other]) {
+    const entries = await listBookingHistory(ctx, { id });
+    expect(entries.find(({ after }) => after.status === "cancelled")).toMatchObject({ after: why });
+  }
+});
+
+test("staff cancel without saying who wanted it: the e-mail blames nobody, and asks whoever didn't expect it to call", async () => {
+  const ctx = await asStaff();
+  const { id } = await aBooking(ctx, { status: "confirmed" });
+  expect(await updateBooking(ctx, { id, status: "cancelled" })).toMatchObject({ status: "cancelled" });
+  const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
+  expect(mail?.text).toMatch(/Your booking for .+ has been cancelled\./);
+  expect(mail?.text).toContain("Didn't ask for this?");
+  expect(mail?.text).not.toMatch(/As you asked|we can't run/);
 });
 
 test("values that are missing leave no gap in a draft, and no empty line of a list", async () => {

@@ -23,6 +23,8 @@ export async function findPayment(ctx: Context, { id, paid_amount }: BookingRow)
     .orderBy(desc(history.id))
     .limit(1);
   if (entry?.before.paid_amount !== 0) return null;
-  const method = paymentMethods.find((known) => known === entry.after.payment_method);
+  // The method of a refund says nothing of the payment.
+  const isRefund = Number(entry.after.refunded_amount ?? 0) > 0;
+  const method = isRefund ? undefined : paymentMethods.find((known) => known === entry.after.payment_method);
   return { day: toOperatorDate(new Date(entry.at)), method };
 }

@@ -11,6 +11,7 @@ import type { PaymentMethod } from "#shared/bookings/payment-methods.ts";
 import { bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError } from "#shared/kit/errors.ts";
+import { hasWords } from "#shared/kit/text-rules.ts";
 import { bookingMailVariables } from "#shared/mail/booking-variables.ts";
 import type { EmailChoice } from "#shared/mail/mail-draft.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
@@ -98,7 +99,7 @@ export async function toChangeFacts(
 /** Whoever reads that we cancel a confirmed trip reads why, unless staff have written that e-mail themselves. */
 function requireReason({ cancelled_by, reason = "", email }: StaffChange, template: BookingMailName): void {
   const isOurs = template === "booking_cancelled" && cancelled_by === "operator";
-  if (isOurs && reason.trim() === "" && !email?.body) throw fieldError("reason", bookingMessages.reason);
+  if (isOurs && !hasWords(reason) && !email?.body) throw fieldError("reason", bookingMessages.reason);
 }
 
 /** The e-mail that tells the traveller of a change; null if none does, or if staff leave it out. */

@@ -22,13 +22,25 @@ import { type BookingWithTrip, loadParticipants, selectBookings, toBookingSummar
 import { updateStatus } from "./change-booking-status.ts";
 import { mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
 
-/** Gets the booking of a link, locked in a transaction. Throws `withdraw_link_not_valid`. */
-export async function getRowByLink(ctx: Context, token: string): Promise<BookingWithTrip> {
-  const id = await findLinkedBookingId(ctx, token);
-  if (id === null) throw withdrawLinkNotValid();
-  const query = selectBookings(ctx).where(and(eq(bookings.id, id), isNull(bookings.deleted_at)));
-  const [row] = await (ctx.pendingInvalidations ? query.for("update", { of: bookings }) : query);
+const selectById = (ctx: Context, id: number) =>
+  selectBookings(ctx).where(and(eq(bookings.id, id), isNull(bookings.deleted_at)));
+
+/** Gets the booking of a link. Throws `withdraw_link_not_valid`. */
+async function getRowByLink(ctx: Context, token: string): Promise<BookingWithTrip> {
+  const id = await findLinkedBookingId(ctx, token, "read");
+  const [row] = id === null ? [] : await selectById(ctx, id);
   if (!row) throw withdrawLinkNotValid();
+  return row;
+}
+
+/**
+ * Gets and locks the booking of a link that may change it. Throws `withdraw_link_not_valid`, also for a link that was
+ * replaced while this waited for the lock.
+ */
+export async function lockRowByLink(tx: Context, token: string): Promise<BookingWithTrip> {
+  const id = await findLinkedBookingId(tx, token, "write");
+  const [row] = id === null ? [] : await selectById(tx, id).for("update", { of: bookings });
+  if (!row || (await findLinkedBookingId(tx, token, "write")) === null) throw withdrawLinkNotValid();
   return row;
 }
 
@@ -125,7 +137,7 @@ async function mailWithdrawal(tx: Context, row: BookingWithTrip): Promise<void> 
 /** Cancels a recent, unpaid booking by its link. Idempotent. Throws `too_late_to_withdraw`. */
 export function withdrawBooking(ctx: Context, { token }: LinkInput): Promise<LinkedBooking> {
   return inTransaction(ctx, async (tx) => {
-    const row = await getRowByLink(tx, token);
+    const row = await lockRowByLink(tx, token);
     if (row.booking.status === "cancelled") return toLinkedBooking(tx, row);
     if (!canWithdraw(row.booking, tx.now)) throw tooLateToWithdraw();
     const withdrawal = { what: "booking.withdrawn", fields: { status: "cancelled" } } as const;

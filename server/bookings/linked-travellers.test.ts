@@ -1,16 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingParticipants, bookings, history } from "#server/database/tables.ts";
+import { sendEnquiryAboutBooking } from "#server/enquiries/send-enquiry-about-booking.ts";
 import { visitorActor } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
+import type { TravellerInput } from "#shared/bookings/travellers.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { createBookingLink } from "./booking-link.ts";
-import { getLinkedBooking } from "./linked-booking.ts";
+import { getLinkedBooking, withdrawBooking } from "./linked-booking.ts";
 import { updateLinkedTravellers } from "./linked-travellers.ts";
 import { openOwnBooking } from "./open-own-booking.ts";
+import { updateBooking } from "./update-booking.ts";
 
 const amina = { name: "Amina", age: 34, emergency_contact: "Jo +44 7700 900118", dietary_requirements: "Vegan" };
 const tom = { name: "Tom", age: null, emergency_contact: "", dietary_requirements: "" };
@@ -49,17 +52,19 @@ test("the history names who was changed, by the traveller, and nothing about foo
 
 test("what is stored about health follows its traveller to another place, and goes when it is emptied", async () => {
   const { ctx, token } = await aLinkedBooking();
-  await updateLinkedTravellers(ctx, { token, travellers: [{ ...amina, medical_conditions: "Asthma" }, tom] });
+  const stored = [{ ...amina, medical_conditions: "Asthma" }, tom];
+  const { version } = await updateLinkedTravellers(ctx, { token, travellers: stored });
   const swapped = [
     { ...tom, position: 1 },
     { ...amina, age: 35, position: 0 },
   ];
-  await updateLinkedTravellers(ctx, { token, travellers: swapped });
+  const { version: next } = await updateLinkedTravellers(ctx, { token, version, travellers: swapped });
   expect(await listStored(ctx)).toMatchObject([
     { name: "Tom", medical_conditions: "" },
     { name: "Amina", age: 35, medical_conditions: "Asthma" },
   ]);
-  await updateLinkedTravellers(ctx, { token, travellers: [{ ...amina, position: 1, medical_conditions: "" }] });
+  const healthy = [{ ...amina, position: 1, medical_conditions: "" }];
+  await updateLinkedTravellers(ctx, { token, version: next, travellers: healthy });
   expect(await listStored(ctx)).toMatchObject([{ name: "Amina", medical_conditions: "" }]);
 });
 
@@ -99,4 +104,68 @@ test("people open the page of their own booking from their account, and staff no
     await expect(openOwnBooking(await actingAs(ctx, role), { id: booking.id })).rejects.toMatchObject({
       code: "not_found",
     });
+});
+
+test("a row that keeps what is stored says of which version, and no two rows keep the same", async () => {
+  const { ctx, token } = await aLinkedBooking();
+  const ben = { ...tom, name: "Ben", medical_conditions: "Diabetes" };
+  const { version } = await updateLinkedTravellers(ctx, {
+    token,
+    travellers: [{ ...amina, medical_conditions: "Asthma" }, ben],
+  });
+  const errorsOf = (travellers: TravellerInput[], at?: number) =>
+    updateLinkedTravellers(ctx, { token, version: at, travellers }).then(
+      () => null,
+      ({ status, details }) => ({ status, errors: details.errors }),
+    );
+  const once = "Two travellers can't have the same place of the list before";
+  expect(await errorsOf([{ ...amina, position: 0 }])).toEqual({
+    status: 422,
+    errors: { version: "Please say of which version these places are" },
+  });
+  const twice = [
+    { ...amina, position: 0 },
+    { ...tom, name: "Amina", position: 0 },
+  ];
+  expect(await errorsOf(twice, version)).toEqual({
+    status: 422,
+    errors: { "travellers.0.position": once, "travellers.1.position": once },
+  });
+  expect(await errorsOf([amina, { ...tom, position: 2 }], version)).toEqual({
+    status: 422,
+    errors: { "travellers.1.position": "Nobody stands at this place of the list" },
+  });
+  expect(await listStored(ctx)).toMatchObject([{ medical_conditions: "Asthma" }, { medical_conditions: "Diabetes" }]);
+});
+
+test("what is stored about health goes over to another name only if somebody says that it is true", async () => {
+  const { ctx, token } = await aLinkedBooking();
+  const stored = [{ ...amina, medical_conditions: "Asthma" }];
+  const { version } = await updateLinkedTravellers(ctx, { token, travellers: stored });
+  const carl = { ...tom, name: "Carl", position: 0 };
+  await expect(updateLinkedTravellers(ctx, { token, version, travellers: [carl] })).rejects.toMatchObject({
+    status: 422,
+    details: {
+      errors: { "travellers.0.keeps_medical_conditions": "Please say whether it is still true for Carl" },
+    },
+  });
+  expect(await listStored(ctx)).toMatchObject([{ name: "Amina", medical_conditions: "Asthma" }]);
+  const kept = { ...carl, keeps_medical_conditions: true };
+  const next = await updateLinkedTravellers(ctx, { token, version, travellers: [kept] });
+  expect(await listStored(ctx)).toMatchObject([{ name: "Carl", medical_conditions: "Asthma" }]);
+  const dora = { ...carl, name: "Dora", medical_conditions: "" };
+  await updateLinkedTravellers(ctx, { token, version: next.version, travellers: [dora] });
+  expect(await listStored(ctx)).toMatchObject([{ name: "Dora", medical_conditions: "" }]);
+});
+
+test("a link that was replaced shows the booking while that can be taken back, and changes nothing", async () => {
+  const { ctx, booking, token } = await aLinkedBooking();
+  const staff = await actingAs(ctx, "staff");
+  await updateBooking(staff, { id: booking.id, customer_email: "right@example.com" });
+  expect(await getLinkedBooking(ctx, { token })).toMatchObject({ version: 2 });
+  const notValid = { code: "withdraw_link_not_valid" };
+  await expect(updateLinkedTravellers(ctx, { token, travellers: [amina] })).rejects.toMatchObject(notValid);
+  await expect(withdrawBooking(ctx, { token })).rejects.toMatchObject(notValid);
+  await expect(sendEnquiryAboutBooking(ctx, { token, message: "Hello" })).rejects.toMatchObject(notValid);
+  expect(await listStored(ctx)).toEqual([]);
 });

@@ -195,3 +195,24 @@ test("a booking can be withdrawn until its first day begins, and no longer", asy
   const [row] = await ctx.db.select().from(bookings).where(eq(bookings.id, id));
   expect(row?.withdraw_until).toBe("2026-11-23T22:00:00.000Z");
 });
+
+test("the history keeps how a payment came in and how a refund went out, and nothing of a correction", async () => {
+  const ctx = await actingAs(await createTestContext(), "staff");
+  const { id } = await aBooking(ctx, { status: "confirmed" });
+  const change = async (
+    payment: Pick<
+      Parameters<typeof changePaymentStatus>[1],
+      "payment_status" | "paid_amount" | "refunded_amount" | "payment_method"
+    >,
+  ) => {
+    await changePaymentStatus(ctx, { id, ...payment, email: { send: false } });
+    const entries = await listBookingHistory(ctx, { id });
+    return entries.find(({ what }) => what === "booking.payment_changed")?.after;
+  };
+  const paid = { payment_status: "partial", payment_method: "card" } as const;
+  expect(await change({ ...paid, paid_amount: 50 })).toMatchObject({ paid_amount: 50, payment_method: "card" });
+  expect(await change({ ...paid, paid_amount: 20 })).not.toHaveProperty("payment_method");
+  const refund = { payment_status: "refunded", refunded_amount: 5, payment_method: "cash" } as const;
+  expect(await change(refund)).toMatchObject({ refunded_amount: 5, payment_method: "cash" });
+  expect(await change({ ...refund, refunded_amount: 2 })).not.toHaveProperty("payment_method");
+});

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { bookingParticipants, bookings, deletedRecords, tokens } from "#server/database/tables.ts";
 import { bookingLinkPurpose } from "#server/kit/booking-link.ts";
 import { type Context, invalidate } from "#server/kit/context.ts";
+import { deleteStoredAnswers } from "#server/kit/delete-stored-answers.ts";
 import { type Person, type PersonDataSource, redactHistory } from "#server/kit/person-data.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { erasedEmail } from "#shared/people/erased-email.ts";
@@ -29,8 +30,8 @@ async function collect(ctx: Context, person: Person) {
 const personalFields = [
   ...["customer_first_name", "customer_last_name", "customer_email", "customer_phone", "customer_name"],
   ...["special_requirements", "internal_notes", "participant_details", "customer_data"],
-  // They name the recipients.
-  "e_mails",
+  // They name the recipients; a reason may be about the person.
+  ...["e_mails", "reason"],
 ];
 
 /** Stands in bookings where their customer was. */
@@ -67,6 +68,7 @@ async function erase(tx: Context, person: Person): Promise<void> {
     .update(deletedRecords)
     .set({ title: sql`'LT' || ${deletedRecords.record_id}` })
     .where(and(eq(deletedRecords.kind, "booking"), inArray(deletedRecords.record_id, ids)));
+  await deleteStoredAnswers(tx, "booking_reference", ids.map(referenceOf));
   await redactHistory(tx, { kind: "booking", ids, fields: personalFields });
   invalidate(tx, "bookings");
 }

@@ -17,7 +17,7 @@ import type { Currency } from "#shared/kit/money.ts";
 import { checkStartDate, getBookableTrip, toTripFacts } from "./bookable-trip.ts";
 import { createBookingLink, moveBookingLinks, revokeBookingLinks } from "./booking-link.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
-import { checkStatusTransition, confirmedAt } from "./change-booking-status.ts";
+import { checkStatusTransition, confirmedAt, toAuditedCancellation } from "./change-booking-status.ts";
 import { finishChange } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 import { updateParticipants } from "./participants.ts";
@@ -98,16 +98,27 @@ const toAuditedFields = (fields: Readonly<Record<string, unknown>>, { trip_title
   ...(moneyFields.some((name) => name in fields) && { currency }),
 });
 
-type Audited = { before: Booking; after: Booking; change: ReturnType<typeof diffFields>; participantsChanged: boolean };
+type Audited = {
+  before: Booking;
+  after: Booking;
+  change: ReturnType<typeof diffFields>;
+  participantsChanged: boolean;
+  cancellation: Parameters<typeof toAuditedCancellation>[0];
+};
 
-async function auditUpdate(tx: Context, { before, after, change, participantsChanged }: Audited): Promise<void> {
+async function auditUpdate(tx: Context, audited: Audited): Promise<void> {
+  const { before, after, change, participantsChanged, cancellation } = audited;
   const people = participantsChanged && diffParticipants(before.participant_details, after.participant_details);
   await auditChange(tx, {
     kind: "booking",
     record_id: after.id,
     what: "booking.updated",
     before: { ...toAuditedFields(change.before, before), ...(people && { participant_details: people.before }) },
-    after: { ...toAuditedFields(change.after, after), ...(people && { participant_details: people.after }) },
+    after: {
+      ...toAuditedFields(change.after, after),
+      ...(people && { participant_details: people.after }),
+      ...(change.after.status === "cancelled" && toAuditedCancellation(cancellation)),
+    },
   });
 }
 
@@ -163,7 +174,7 @@ export function updateBooking(
     const updated = { booking, ...travel.trip };
     await updateLinks(tx, row, updated);
     const after = await loadBookingDetails(tx, updated);
-    await auditUpdate(tx, { before, after, change, participantsChanged });
+    await auditUpdate(tx, { before, after, change, participantsChanged, cancellation: { cancelled_by, reason } });
     const { participant_details } = before;
     const { confirmed_at: confirmedBefore } = row.booking;
     const replaced = {

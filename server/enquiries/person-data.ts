@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { enquiries } from "#server/database/tables.ts";
 import { invalidate } from "#server/kit/context.ts";
+import { deleteStoredAnswers } from "#server/kit/delete-stored-answers.ts";
 import { deleteHistory, type PersonDataSource } from "#server/kit/person-data.ts";
 
 /** The messages that were sent with the address of a person. */
@@ -15,6 +16,7 @@ export const enquiryPersonData: PersonDataSource = {
       "enquiry",
       rows.map(({ id }) => id),
     );
+    await deleteStoredAnswers(tx, "email", [email]);
     invalidate(tx, "enquiries");
   },
 };

@@ -12,7 +12,7 @@ type Input = { token: string; message: string; homepage?: string | null | undefi
 export function sendEnquiryAboutBooking(ctx: Context, input: Input): Promise<Record<string, never>> {
   const { token, message, homepage } = input;
   return inTransaction(ctx, async (tx) => {
-    const id = await findLinkedBookingId(tx, token);
+    const id = await findLinkedBookingId(tx, token, "write");
     const [booking] = await tx.db
       .select()
       .from(bookings)

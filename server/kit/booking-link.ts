@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { tokens } from "#server/database/tables.ts";
 import type { Context } from "./context.ts";
 import { hashToken } from "./token.ts";
@@ -6,8 +6,12 @@ import { hashToken } from "./token.ts";
 /** `tokens.purpose` of the links to the traveller's page of a booking. Named after what they were first made for. */
 export const bookingLinkPurpose = "booking.withdraw";
 
-/** The booking that a link opens; null for one that is unknown, revoked or expired. */
-export async function findLinkedBookingId(ctx: Context, token: string): Promise<number | null> {
+/**
+ * The booking that a link opens; null for one that is unknown or expired. One that was replaced, because the address
+ * of the booking was wrong, still shows it while that can be taken back, but changes nothing: who has it may be a
+ * stranger.
+ */
+export async function findLinkedBookingId(ctx: Context, token: string, use: "read" | "write"): Promise<number | null> {
   const [stored] = await ctx.db
     .select({ booking_id: tokens.subject_id })
     .from(tokens)
@@ -16,6 +20,7 @@ export async function findLinkedBookingId(ctx: Context, token: string): Promise<
         eq(tokens.token_hash, hashToken(token)),
         eq(tokens.purpose, bookingLinkPurpose),
         gt(tokens.expires_at, ctx.now.toISOString()),
+        use === "write" ? isNull(tokens.used_at) : undefined,
       ),
     );
   return stored?.booking_id ?? null;

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { history } from "#server/database/tables.ts";
 import type { RecordKind } from "#shared/history/record-kinds.ts";
 import type { Context } from "./context.ts";
+import { deleteUndoableChanges } from "./undo/delete-undoable-changes.ts";
 
 /** A person whose data is handed out or erased. */
 export type Person = {
@@ -23,9 +24,10 @@ export type PersonDataSources = Readonly<Record<string, PersonDataSource>>;
 
 type RedactedHistory = { kind: RecordKind; ids: readonly number[]; fields: readonly string[] };
 
-/** Takes fields out of the history of records that stay. */
+/** Takes fields out of the history of records that stay; what staff could still take back about them goes. */
 export async function redactHistory(tx: Context, { kind, ids, fields }: RedactedHistory): Promise<void> {
   if (ids.length === 0) return;
+  await deleteUndoableChanges(tx, kind, ids);
   const names = sql`${sql.param(fields)}::text[]`;
   await tx.db
     .update(history)
@@ -33,8 +35,9 @@ export async function redactHistory(tx: Context, { kind, ids, fields }: Redacted
     .where(and(eq(history.kind, kind), inArray(history.record_id, [...ids])));
 }
 
-/** Deletes the history of records that are deleted for good. */
+/** Deletes the history of records that are deleted for good, and what staff could still take back about them. */
 export async function deleteHistory(tx: Context, kind: RecordKind, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  await deleteUndoableChanges(tx, kind, ids);
   await tx.db.delete(history).where(and(eq(history.kind, kind), inArray(history.record_id, [...ids])));
 }

@@ -1,21 +1,25 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { updateBooking } from "#server/bookings/update-booking.ts";
 import {
   bookingParticipants,
   bookings,
   enquiries,
   history,
+  idempotencyKeys,
   mailOutbox,
   passkeys,
   recoveryCodes,
   testimonials,
   trustedDevices,
   twoFactor,
+  undoableChanges,
   users,
 } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
+import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import { personDataSources } from "#server/person-data-sources.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { anEnquiry, aTestimonial } from "#server/testing/factories/content.ts";
@@ -138,6 +142,42 @@ test("an erased person is nowhere any more; the booking stays with its dates and
   expect(entries).toMatchObject([{ what: "booking.updated", after: { participants: 2 } }]);
   const own = await ctx.db.select().from(history).where(eq(history.kind, "person"));
   expect(own).toMatchObject([{ what: "person.erased", record_id: person.id, after: {} }]);
+});
+
+test("what staff could still take back about an erased person is gone, too, and the answers to repeated calls", async () => {
+  const ctx = await actingAs(await createTestContext(), "super_admin");
+  const { person, booking } = await aTraveller(ctx);
+  const name = "Priya's friend";
+  const friend = {
+    ...{ name, age: null, emergency_contact: "Mum", dietary_requirements: "" },
+    medical_conditions: "Asthma",
+  };
+  await updateBooking(ctx, { id: booking.id, participant_details: [friend], email: { send: false } });
+  await updateBooking(ctx, { id: booking.id, participant_details: [], email: { send: false } });
+  const [{ id } = { id: 0 }] = await ctx.db.select().from(enquiries);
+  await inTransaction(ctx, (tx) =>
+    recordUndoableChange(tx, {
+      kind: "enquiry",
+      record_id: id,
+      before: { message: "Is Priya's hut warm?" },
+      version: 1,
+    }),
+  );
+  const other = await aBooking(ctx, { customer_email: "other@example.com" });
+  const answers = {
+    booked: { booking_reference: `LT${booking.id}`, customer_email: email },
+    answered: { id, email, message: "Is the hut warm?" },
+    other: { booking_reference: `LT${booking.id}${other.id}` },
+  };
+  for (const [key, data] of Object.entries(answers)) {
+    const answer = JSON.stringify({ success: true, data });
+    await ctx.db.insert(idempotencyKeys).values({ scope: "test", key, request_hash: "", status: 201, answer });
+  }
+  await updateBooking(ctx, { id: other.id, internal_notes: "Calls on Monday", email: { send: false } });
+  await erase(ctx, person);
+  const left = await ctx.db.select().from(undoableChanges);
+  expect(left).toMatchObject([{ kind: "booking", record_id: other.id }]);
+  expect(await ctx.db.select().from(idempotencyKeys)).toMatchObject([{ key: "other" }]);
 });
 
 test("nobody is erased with a trip ahead, and only by who may delete the person", async () => {

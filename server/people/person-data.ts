@@ -6,6 +6,7 @@ import type { User } from "#server/kit/current-user.ts";
 import { lockManagedUser, requireManagedUser } from "#server/kit/manage-user.ts";
 import type { Person, PersonDataSources } from "#server/kit/person-data.ts";
 import { revokeSessions } from "#server/kit/revoke-sessions.ts";
+import { deleteUndoableChanges } from "#server/kit/undo/delete-undoable-changes.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { redactPrivateLinks } from "#shared/mail/private-links.ts";
 import { hasOpenBookings } from "#shared/people/users-contract.ts";
@@ -59,6 +60,7 @@ export const createEraser =
       await requireNoOpenBooking(tx, person);
       await revokeSessions(tx, id);
       for (const { erase } of Object.values(sources)) await erase(tx, person);
+      await deleteUndoableChanges(tx, "person", [id]);
       await tx.db.update(history).set({ actor_name: "Erased person" }).where(eq(history.actor_id, id));
       await deleteAccounts(tx, [id]);
       await auditChange(tx, { kind: "person", record_id: id, what: "person.erased" });

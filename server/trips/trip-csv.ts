@@ -8,10 +8,10 @@ import { toCsv } from "#server/kit/csv/to-csv.ts";
 import type { ImportInput, ImportReport } from "#shared/kit/csv-import.ts";
 import { formatPrice, hasPrice, isPriceOnRequest } from "#shared/kit/money.ts";
 import { pick } from "#shared/kit/pick.ts";
-import type { EditableTripQuery, Trip } from "#shared/trips/contract.ts";
+import type { EditableTripQuery } from "#shared/trips/contract.ts";
 import { CreateTrip, UpdateTrip } from "#shared/trips/trip-input.ts";
 import { insertTrip } from "./create-trip.ts";
-import { listWholeTrips } from "./get-trip.ts";
+import { listWholeTrips, type WholeTrip } from "./get-trip.ts";
 import { buildEditableFilter } from "./list-trips-for-editing.ts";
 import { notDeletedTrips } from "./policy.ts";
 import { changeTrip } from "./update-trip.ts";
@@ -21,10 +21,10 @@ type Categories = readonly { id: number; slug: string; name: string }[];
 const dayColumns = ["title", "text", "distance_km", "active_hours", "ascent_m", "lodging", "meals"] as const;
 
 /** The days of an itinerary as JSON, because a cell has no columns for distance, lodging and meals. */
-const writeDays = ({ itinerary }: Trip): string =>
+const writeDays = ({ itinerary }: WholeTrip): string =>
   itinerary.length === 0 ? "" : JSON.stringify(itinerary.map((day) => pick(day, dayColumns)));
 
-const categoryColumn = (categories: Categories): CsvColumn<Trip> =>
+const categoryColumn = (categories: Categories): CsvColumn<WholeTrip> =>
   referenceColumn({
     name: "category",
     field: "service_category_id",
@@ -33,51 +33,51 @@ const categoryColumn = (categories: Categories): CsvColumn<Trip> =>
   });
 
 /** The price, or that it is on request, which is read again as 0. */
-const priceColumn: CsvColumn<Trip> = {
+const priceColumn: CsvColumn<WholeTrip> = {
   name: "price_from",
   write: ({ price_from, currency }) => (hasPrice(price_from) ? price_from : formatPrice(price_from, currency)),
   read: (cell) => (isPriceOnRequest(cell) ? 0 : cell),
 };
 
-const buildColumns = (categories: Categories): CsvColumn<Trip>[] => [
-  textColumn<Trip>("id"),
-  textColumn<Trip>("version"),
-  textColumn<Trip>("slug"),
-  textColumn<Trip>("title"),
+const buildColumns = (categories: Categories): CsvColumn<WholeTrip>[] => [
+  textColumn<WholeTrip>("id"),
+  textColumn<WholeTrip>("version"),
+  textColumn<WholeTrip>("slug"),
+  textColumn<WholeTrip>("title"),
   categoryColumn(categories),
-  textColumn<Trip>("short_description"),
-  textColumn<Trip>("full_description"),
-  textColumn<Trip>("duration_days"),
+  textColumn<WholeTrip>("short_description"),
+  textColumn<WholeTrip>("full_description"),
+  textColumn<WholeTrip>("duration_days"),
   priceColumn,
-  { ...textColumn<Trip>("price_to"), write: ({ price_to }) => price_to || "" },
-  textColumn<Trip>("currency"),
-  textColumn<Trip>("difficulty_level"),
-  textColumn<Trip>("min_group_size"),
-  textColumn<Trip>("max_group_size"),
-  listColumn<Trip>("locations"),
-  listColumn<Trip>("highlights"),
-  listColumn<Trip>("inclusions"),
-  listColumn<Trip>("exclusions"),
+  { ...textColumn<WholeTrip>("price_to"), write: ({ price_to }) => price_to || "" },
+  textColumn<WholeTrip>("currency"),
+  textColumn<WholeTrip>("difficulty_level"),
+  textColumn<WholeTrip>("min_group_size"),
+  textColumn<WholeTrip>("max_group_size"),
+  listColumn<WholeTrip>("locations"),
+  listColumn<WholeTrip>("highlights"),
+  listColumn<WholeTrip>("inclusions"),
+  listColumn<WholeTrip>("exclusions"),
   { name: "itinerary", write: writeDays },
-  textColumn<Trip>("best_time_to_visit"),
-  textColumn<Trip>("requirements"),
-  textColumn<Trip>("physical_fitness"),
-  textColumn<Trip>("age_limit"),
-  listColumn<Trip>("best_months"),
-  listColumn<Trip>("closed_months"),
-  textColumn<Trip>("min_days_ahead"),
-  textColumn<Trip>("season_note"),
-  textColumn<Trip>("price_note"),
-  textColumn<Trip>("meeting_point"),
-  textColumn<Trip>("hero_image"),
-  listColumn<Trip>("gallery_images"),
-  flagColumn<Trip>("is_featured"),
-  flagColumn<Trip>("is_best_selling"),
-  flagColumn<Trip>("is_active"),
-  textColumn<Trip>("sort_order"),
-  textColumn<Trip>("meta_title"),
-  textColumn<Trip>("meta_description"),
-  textColumn<Trip>("meta_keywords"),
+  textColumn<WholeTrip>("best_time_to_visit"),
+  textColumn<WholeTrip>("requirements"),
+  textColumn<WholeTrip>("physical_fitness"),
+  textColumn<WholeTrip>("age_limit"),
+  listColumn<WholeTrip>("best_months"),
+  listColumn<WholeTrip>("closed_months"),
+  textColumn<WholeTrip>("min_days_ahead"),
+  textColumn<WholeTrip>("season_note"),
+  textColumn<WholeTrip>("price_note"),
+  textColumn<WholeTrip>("meeting_point"),
+  textColumn<WholeTrip>("hero_image"),
+  listColumn<WholeTrip>("gallery_images"),
+  flagColumn<WholeTrip>("is_featured"),
+  flagColumn<WholeTrip>("is_best_selling"),
+  flagColumn<WholeTrip>("is_active"),
+  textColumn<WholeTrip>("sort_order"),
+  textColumn<WholeTrip>("meta_title"),
+  textColumn<WholeTrip>("meta_description"),
+  textColumn<WholeTrip>("meta_keywords"),
 ];
 
 const listCategories = ({ db }: Context): Promise<Categories> => {
@@ -95,7 +95,7 @@ async function loadTrips(tx: Context, lines: readonly Cells[], dry_run: boolean)
   const found = await listWholeTrips(tx, condition);
   const byId = new Map(found.map((trip) => [String(trip.id), trip]));
   const bySlug = new Map(found.map((trip) => [trip.slug, trip]));
-  return ({ id = "", slug = "" }: Cells): Trip | undefined =>
+  return ({ id = "", slug = "" }: Cells): WholeTrip | undefined =>
     id.trim() ? byId.get(String(Number(id))) : bySlug.get(slug.trim());
 }
 
@@ -106,7 +106,7 @@ async function warnOfSameTitle({ db }: Context, { title = "" }: Cells): Promise<
   return isTaken ? ["A trip of this title exists. To change it, give its id"] : [];
 }
 
-const prepareImport = async (tx: Context): Promise<CsvImport<Trip>> => ({
+const prepareImport = async (tx: Context): Promise<CsvImport<WholeTrip>> => ({
   columns: buildColumns(await listCategories(tx)),
   load: loadTrips,
   titleOf: ({ title = "", slug = "" }) => title || slug,

@@ -38,8 +38,8 @@ export const defaultOrder = [asc(trips.sort_order), asc(trips.id)] as const;
 
 export const formatDuration = (days: number): string => formatCount(days, "day");
 
-/** Converts a row to the summary that lists show. */
-export function toTripSummary({ trip, picture, ...category }: TripRow): TripSummary {
+/** Converts a row to the summary that lists show: without the meeting point, which isn't for the public. */
+export function toTripSummary({ trip: { meeting_point: _, ...trip }, picture, ...category }: TripRow): TripSummary {
   return {
     ...trip,
     ...category,

@@ -1,25 +1,28 @@
 import { z } from "zod";
 import { CalendarDay, flag, Id } from "#shared/kit/fields.ts";
 import { singleLine } from "#shared/kit/text-fields.ts";
+import { hasWords } from "#shared/kit/text-rules.ts";
 import { OutboxMessage } from "#shared/mail/contract.ts";
 import { EmailOverride, emailChoice, mailDraftFields } from "#shared/mail/mail-draft.ts";
 import { bookingMailNames, bookingTemplateNames } from "#shared/mail/templates.ts";
 import { changeEffects } from "#shared/undo/contract.ts";
 import { Booking, BookingStatusField, PaymentStatusField, UpdateBooking } from "./booking.ts";
 import { cancellationOrigins } from "./cancellation.ts";
-import { bookingLimits } from "./limits.ts";
+import { bookingLimits, bookingMessages } from "./limits.ts";
 import { paymentFields } from "./payment-fields.ts";
 
 export const SendBookingEmail = z.strictObject({ id: Id, template_id: z.string().max(60), ...EmailOverride.shape });
 export type SendBookingEmail = z.output<typeof SendBookingEmail>;
 
+const Reason = singleLine(bookingLimits.maxReasonLength);
+
 /**
- * Who wants a cancellation decides what the traveller gets back; without it the e-mail leaves both open. The e-mail
- * names the reason, as it does where a confirmed booking goes back to a request.
+ * Who wants a cancellation decides what the traveller gets back; without it the e-mail leaves both open. E-mail and
+ * history name the reason, as they do where a confirmed booking goes back to a request.
  */
 export const cancellationChoice = {
   cancelled_by: z.enum(cancellationOrigins).optional(),
-  reason: singleLine(bookingLimits.maxReasonLength).optional(),
+  reason: Reason.refine((reason) => reason === "" || hasWords(reason), bookingMessages.reason).optional(),
 };
 
 /** A booking after a change by staff, with what the change caused. */
@@ -67,7 +70,9 @@ export const DraftEmail = z.strictObject({
     })
     .partial()
     .optional(),
-  ...cancellationChoice,
+  cancelled_by: cancellationChoice.cancelled_by,
+  /** Drafts follow the typing: left out until there is a word. */
+  reason: Reason.transform((reason) => (hasWords(reason) ? reason : "")).optional(),
   /** Leaves the variables in subject and body, so that one text serves several bookings. */
   keep_variables: flag.optional(),
   ...EmailOverride.shape,

@@ -32,6 +32,10 @@ export const bookingMessages = {
   participantNameRequired: (number: number) => `Participant ${number} name is required`,
   groupTooLarge: (max: number) => `This trip takes at most ${formatCount(max, "person", "people")}`,
   reason: "Please give the reason",
+  stillTrue: (name: string) => `Please say whether it is still true for ${name || "this traveller"}`,
+  versionOfPlaces: "Please say of which version these places are",
+  placeTaken: "Two travellers can't have the same place of the list before",
+  noSuchPlace: "Nobody stands at this place of the list",
 } as const;
 
 /** Validation messages of what is paid and refunded. */

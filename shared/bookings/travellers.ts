@@ -17,6 +17,8 @@ export const TravellerInput = z.strictObject({
   ...openFields,
   /** Without it, what is stored of the traveller at `position` of the shown list stays. */
   medical_conditions: trimmedText(1000).optional(),
+  /** Says that what is stored is true for the traveller, who has another name than the one at `position`. */
+  keeps_medical_conditions: z.boolean().optional(),
   position: z
     .int()
     .min(0)

@@ -7,6 +7,8 @@ export const invisibleCharacters = /[\p{Cc}\u00ad\u200b\u200e\u200f\u2028-\u202e
 /** Whether there is anything to read. Invisible characters have a meaning between others: in emoji, Arabic, Persian. */
 export const hasVisibleText = (text: string): boolean =>
   text.replace(new RegExp(`${invisibleCharacters.source}|\\p{Cf}`, "gu"), "").trim() !== "";
+/** Whether a text says something: it has a letter or a digit. Some invisible characters are letters in Unicode. */
+export const hasWords = (text: string): boolean => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text);
 /** They make a text read as something else than it is. */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
 const blankEnds = /^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$/g;

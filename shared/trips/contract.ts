@@ -65,8 +65,6 @@ export const TripSummary = z.object({
   season_note: z.string(),
   /** What lies between the two prices. */
   price_note: z.string(),
-  /** Where and when the group meets on the first day. */
-  meeting_point: z.string(),
   hero_image: z.string(),
   image_id: z.int().nullable(),
   hero_picture: Picture.nullable(),
@@ -92,7 +90,11 @@ export const Trip = TripSummary.extend({
 export type Trip = z.output<typeof Trip>;
 
 /** A trip as editors see it. */
-export const EditableTrip = Trip.extend({ leads: z.array(TripLead) });
+export const EditableTrip = Trip.extend({
+  /** Where and when the group meets on the first day: may be a home, so only guides and confirmed travellers read it. */
+  meeting_point: z.string(),
+  leads: z.array(TripLead),
+});
 export type EditableTrip = z.output<typeof EditableTrip>;
 
 /** A trip in the list for editors. */

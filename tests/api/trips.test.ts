@@ -216,3 +216,23 @@ test("editors read a trip by id, by slug, by a former slug and by a slug that is
     expect((await api.request("GET", address, { token })).status, address).toBe(404);
   }
 });
+
+test("where the group meets is for editors, and in no answer that everybody gets", async () => {
+  const { trip_id } = (await createTrip({ meeting_point: "7:00 at the house of Jean" })).body;
+  const preview = await api.request("POST", `/api/trips/${trip_id}/preview-links`, { token, body: {} });
+  const previewToken = String(dataOf(preview).path).split("/").at(-1);
+  const addresses = [
+    "/api/trips",
+    "/api/trips?search=lava",
+    `/api/trips/${trip_id}`,
+    "/api/trips/slug/lava-ride",
+    `/api/trips/previews/${previewToken}`,
+  ];
+  for (const address of addresses) {
+    const answer = await api.request("GET", address, {});
+    expect(answer.status, address).toBe(200);
+    expect(answer.text, address).not.toContain("meeting_point");
+  }
+  const edited = await api.request("GET", `/api/admin/trips/${trip_id}`, { token });
+  expect(dataOf(edited)).toMatchObject({ meeting_point: "7:00 at the house of Jean" });
+});

@@ -167,15 +167,65 @@ test("what travellers write on the page of their booking is read by their guide"
   await field("Whom to call", 0).fill("Lars +46 70 765 43 21");
   await field("What their guide should know", 0).fill("Carries an inhaler");
   await page.getByRole("button", { name: "Save details" }).click();
-  await expectText(page, "Saved. Our office and your guide see it.");
+  await expectText(page, "Saved. Our office sees it, and your guide before the trip.");
   await expectText(page, "You have told us something.");
   expect(await page.getByText("inhaler").count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflowingElements(page)).toEqual([]);
 
+  const savesWithout = async (name: string) => {
+    await field("Name", 0).fill(name);
+    await page.getByRole("button", { name: "Save details" }).click();
+    await expectText(page, `Please say whether it is still true for ${name}`);
+    const question = page.getByRole("radiogroup", { name: `Is what you have told us still true for ${name}?` });
+    expect(await question.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await question.getByRole("radio", { checked: true }).count()).toBe(0);
+  };
+  await savesWithout("Inga Berg");
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflowingElements(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await savesWithout("Johanna Berg");
+  await page.getByRole("radio", { name: "Yes, it is true for Johanna Berg" }).check();
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expectText(page, "Saved. Our office sees it, and your guide before the trip.");
+
   const { page: guidePage } = await newVisitor({ app, ...phone });
   await signIn(guidePage, guide.email, password);
   await guidePage.waitForURL("**/account");
   await guidePage.goto(`/account/trip?trip=${trip_id}&date=${start_date}`);
-  for (const text of ["Hanna Berg", "No nuts", "Carries an inhaler"]) await expectText(guidePage, text);
+  for (const text of ["Johanna Berg", "No nuts", "Carries an inhaler"]) await expectText(guidePage, text);
+});
+
+test("what a traveller has typed stays when the office changes the booking meanwhile", async () => {
+  const trip_id = await app.findTripId("bisoke-crater-hike");
+  const start_date = addDays(toOperatorDate(new Date()), 20);
+  const dates = { trip_id, start_date, end_date: addDays(start_date, 1) };
+  const { id } = await aBooking(app.ctx, { ...dates, status: "confirmed" });
+  const booking = firstOrThrow(await app.ctx.db.select().from(bookings).where(eq(bookings.id, id)));
+  const { page } = await newVisitor({ app, ...phone });
+  await page.goto(`/your-booking/${await createBookingLink(app.ctx, booking)}`);
+  await hydrated(page, "your-booking");
+  const field = (label: string, at: number) => page.getByLabel(label).nth(at);
+  const save = () => page.getByRole("button", { name: "Save details" }).click();
+  const listStored = () => app.ctx.db.select().from(bookingParticipants).where(eq(bookingParticipants.booking_id, id));
+  await field("Name", 0).fill("Ann Berg");
+  await field("What their guide should know", 0).fill("Allergic to wasps");
+  await app.ctx.db.update(bookings).set({ customer_phone: "+44 7700 900333", version: 2 }).where(eq(bookings.id, id));
+  await save();
+  await expectText(page, "Saved. Our office sees it, and your guide before the trip.");
+  expect(await listStored()).toMatchObject([{ name: "Ann Berg", medical_conditions: "Allergic to wasps" }]);
+
+  await field("What their guide should know", 0).fill("Allergic to bees");
+  const ben = { booking_id: id, position: 1, name: "Ben Berg" };
+  await app.ctx.db.insert(bookingParticipants).values(ben);
+  await app.ctx.db.update(bookings).set({ version: 4 }).where(eq(bookings.id, id));
+  await save();
+  await expectText(page, "What you have typed is still here.");
+  expect(await field("Name", 1).inputValue()).toBe("Ben Berg");
+  expect(await field("What their guide should know", 0).inputValue()).toBe("Allergic to bees");
+  await save();
+  await expectText(page, "Saved. Our office sees it, and your guide before the trip.");
+  expect(await listStored()).toMatchObject([{ medical_conditions: "Allergic to bees" }, { name: "Ben Berg" }]);
 });

@@ -26,6 +26,30 @@ test("leaving pending is described with the label of its button", () => {
   ]);
 });
 
+test("who cancelled and why is said, also among other changes", () => {
+  const what = "booking.status_changed";
+  const cancelled = { status: "cancelled", cancelled_by: "operator", reason: "The road is closed" };
+  const before = { status: "confirmed" };
+  expect(describeEntry({ what, before, after: cancelled })).toEqual(["Cancelled by us (The road is closed)"]);
+  const rejected = { status: "cancelled", reason: "The lodge is full" };
+  expect(describeEntry({ what, before: { status: "pending" }, after: rejected })).toEqual([
+    "Rejected (The lodge is full)",
+  ]);
+  expect(describeEntry({ before: { ...before, participants: 1 }, after: { ...cancelled, participants: 2 } })).toEqual([
+    "Status: Confirmed → Cancelled",
+    "Participants: 1 → 2",
+    "Cancelled by: us",
+    "Reason: The road is closed",
+  ]);
+});
+
+test("how a refund went out is told from how a payment came in", () => {
+  const paid = { before: { paid_amount: 0 }, after: { paid_amount: 50, payment_method: "card" } };
+  expect(describeEntry(paid)).toEqual(["Paid: $0 → $50", "Paid by: Card"]);
+  const refund = { before: { refunded_amount: 0 }, after: { refunded_amount: 5, payment_method: "cash" } };
+  expect(describeEntry(refund)).toEqual(["Refunded: $0 → $5", "Refunded by: Cash"]);
+});
+
 test("each changed field has a line: trips by title, dates as a range, money with its currency, people by name", () => {
   const before = {
     ...{ trip_id: 7, trip_title: "Bisoke crater", start_date: "2027-01-13", end_date: "2027-01-17" },

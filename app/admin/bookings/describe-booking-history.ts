@@ -16,10 +16,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The label of a status; undefined for every other field. */
 function describeStatus(field: string, value: unknown): string | undefined {
-  if (field === "payment_method") {
-    const method = paymentMethods.find((known) => known === value);
-    return method && paymentMethodLabels[method];
-  }
   if (field !== "status" && field !== "payment_status") return undefined;
   const labels: Readonly<Record<string, { name: string }>> = field === "status" ? statusLabels : paymentLabels;
   return typeof value === "string" ? getOwnProperty(labels, value)?.name : undefined;
@@ -54,12 +50,28 @@ const historyTexts = {
     total_price: "Total",
     paid_amount: "Paid",
     refunded_amount: "Refunded",
-    payment_method: "Paid by",
   },
   describe: describeStatus,
   // Long or private texts, and the trip in entries without its title.
   unshownValues: ["special_requirements", "internal_notes", "trip_id"],
 };
+
+/** What an entry says of its change beside the fields of the booking: how, by whom and why. */
+const omitFacts = ({ payment_method: _, cancelled_by: __, reason: ___, ...fields }: Fields): Fields => fields;
+
+function describeFacts({ before, after }: HistoryEntry): string[] {
+  const { payment_method, cancelled_by, reason } = after;
+  const method = paymentMethods.find((known) => known === payment_method);
+  const isRefund = Number(after.refunded_amount ?? 0) > Number(before.refunded_amount ?? 0);
+  const verb = isRefund ? "Refunded by" : "Paid by";
+  return [
+    ...(method ? [`${verb}: ${paymentMethodLabels[method]}`] : []),
+    ...(typeof cancelled_by === "string"
+      ? [`Cancelled by: ${cancelled_by === "operator" ? "us" : "the traveller"}`]
+      : []),
+    ...(typeof reason === "string" ? [`Reason: ${reason}`] : []),
+  ];
+}
 
 const moneyFields = ["total_price", "price_per_person", "paid_amount", "refunded_amount"] as const;
 
@@ -68,7 +80,7 @@ const formatAmount = (amount: number, currency: Currency | null): string =>
 
 /** One side of a change as people know it: prices with their currency, dates as a range, the trip by its title. */
 function toReadableFields(side: Fields, bookingCurrency: Currency | null): Fields {
-  const { participant_details: _, trip_id, currency, start_date, end_date, ...others } = side;
+  const { participant_details: _, trip_id, currency, start_date, end_date, ...others } = omitFacts(side);
   const ownCurrency = currencies.find((known) => known === currency) ?? bookingCurrency;
   const prices = Object.entries(pick(side, moneyFields)).flatMap(([name, amount]) =>
     typeof amount === "number" ? [[name, formatAmount(amount, ownCurrency)]] : [],
@@ -101,6 +113,16 @@ function describeEmail(mail: unknown, verb: string, preposition = "for"): string
   return addresses === "" ? `${name} ${verb}` : `${name} ${verb} ${preposition} ${addresses}`;
 }
 
+/** A change of the status alone in the words of its button; undefined for every other change. */
+function describeMove({ what, before, after }: HistoryEntry): string | undefined {
+  if (what !== "booking.status_changed") return undefined;
+  if (after.status === "confirmed") return before.status === "pending" ? "Approved" : undefined;
+  if (after.status !== "cancelled") return undefined;
+  if (after.cancelled_by === "operator") return "Cancelled by us";
+  if (after.cancelled_by === "traveller") return "Cancelled: the traveller asked for it";
+  return before.status === "pending" ? "Rejected" : undefined;
+}
+
 /**
  * Describes an entry of the history of a booking in one or more lines: "Total: $3,120 → $3,900". `currency` is the
  * booking's; null where it isn't known.
@@ -118,15 +140,10 @@ export function describeBookingEntry(entry: HistoryEntry, currency: Currency | n
   }
   if (what === "mail.left_out") return [`Email “${templateLabel(String(after.template))}” left out`];
   if (what === "mail.sent_again") return [describeEmail(after, "queued again")];
-  if (after.status === "cancelled" && typeof after.cancelled_by === "string") {
-    return [after.cancelled_by === "traveller" ? "Cancelled: the traveller asked for it" : "Cancelled by us"];
-  }
-  if (what === "booking.status_changed" && before.status === "pending") {
-    if (after.status === "confirmed") return ["Approved"];
-    if (after.status === "cancelled") return ["Rejected"];
-  }
+  const move = describeMove(entry);
+  if (move !== undefined) return [typeof after.reason === "string" ? `${move} (${after.reason})` : move];
   const readable = { before: toReadableFields(before, currency), after: toReadableFields(after, currency) };
   const people = describeParticipants(entry);
   if (people.length > 0 && Object.keys(readable.after).length === 0) return people;
-  return [...describeHistoryEntry({ ...entry, ...readable }, historyTexts), ...people];
+  return [...describeHistoryEntry({ ...entry, ...readable }, historyTexts), ...describeFacts(entry), ...people];
 }

@@ -77,25 +77,30 @@ type Draft = ReturnType<typeof useEmailDraft>;
 /** Whether the e-mail takes back what was confirmed, in words that staff have not edited. */
 const needsReason = ({ isEdited, preview }: Draft): boolean => !isEdited && preview?.takes_back === true;
 
-type EmailToSendProps = {
-  draft: Draft;
+type ReasonProps = {
   cancellation: ReturnType<typeof useCancellation>;
-  isRequest: boolean;
+  draft: Draft;
+  question: EmailQuestion;
+  isMailed: boolean;
 };
 
-/** The e-mail to read and edit, after the reason that it gives. */
-const EmailToSend = ({ draft, cancellation, isRequest }: EmailToSendProps) => (
+/** Why the booking is cancelled: for the e-mail, and for the history. */
+const CancellationReason = ({ cancellation, draft, question, isMailed }: ReasonProps) =>
+  cancellation.asksReason && (
+    <ReasonField
+      value={cancellation.reason}
+      onChange={cancellation.setReason}
+      isMailed={isMailed}
+      isTextEdited={isMailed && draft.isEdited}
+      isRequired={isMailed && needsReason(draft)}
+      isRequest={question.isCancellation !== true}
+      error={cancellation.errorOf(isMailed && needsReason(draft))}
+    />
+  );
+
+/** The e-mail to read and edit. */
+const EmailToSend = ({ draft }: { draft: Draft }) => (
   <>
-    {cancellation.asksReason && (
-      <ReasonField
-        value={cancellation.reason}
-        onChange={cancellation.setReason}
-        isTextEdited={draft.isEdited}
-        isRequired={needsReason(draft)}
-        isRequest={isRequest}
-        error={cancellation.errorOf(needsReason(draft))}
-      />
-    )}
     <p className="text-ash wrap-anywhere">To {draft.preview?.recipients.join(", ") || "…"}</p>
     <LazyEmailComposer draft={draft} />
   </>
@@ -110,7 +115,7 @@ function EmailDialog({ question, answer }: PendingQuestion) {
   const request = { ...question.request, ...change, ...cancellation.choice };
   const draft = useEmailDraft({ ...request, ...cancellation.shownReason }, nameDraft(request));
   const confirm = () => {
-    if (send && cancellation.isMissing && needsReason(draft)) return cancellation.setMissed(true);
+    if (cancellation.isMissing(send && needsReason(draft))) return cancellation.setMissed(true);
     draft.markSent();
     const amounts = question.amount && { amounts: amount.fields };
     answer({ send, ...cancellation.answer, ...amounts, ...(send && draft.isEdited && draft.texts) });
@@ -145,9 +150,8 @@ function EmailDialog({ question, answer }: PendingQuestion) {
             Email the traveller
           </LabelledCheckbox>
         )}
-        {send && !hasNoEmail && (
-          <EmailToSend draft={draft} cancellation={cancellation} isRequest={question.isCancellation !== true} />
-        )}
+        <CancellationReason {...{ cancellation, draft, question, isMailed: send }} />
+        {send && !hasNoEmail && <EmailToSend draft={draft} />}
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">
           <Button onClick={() => answer(null)}>{cancelLabel}</Button>
           <Button tone={danger ? "danger" : "primary"} disabled={!canConfirm} onClick={confirm}>

@@ -29,23 +29,26 @@ type Props = {
 
 const methodOptions = paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value] }));
 
-/** What was paid or refunded, and how it came in: the amount and the way that the email names. */
+const methodTexts = {
+  paid_amount: { label: "How it was paid", hint: "The receipt says it" },
+  refunded_amount: { label: "How it went back", hint: "Only the history says it" },
+} as const;
+
+/** What was paid or refunded, and how it came in or went back. */
 export const PaymentAmountField = ({ amount, value, onChange, error, method, onMethodChange }: Props) => (
   <div className="grid max-w-md gap-4 sm:grid-cols-2">
     <AmountField {...{ amount, value, onChange, error }} />
-    {amount.name === "paid_amount" && (
-      <Field label="How it was paid" hint="The receipt says it">
-        {(control) => (
-          <Select
-            {...control}
-            options={methodOptions}
-            placeholder="Leave it out"
-            value={method ?? ""}
-            onChange={({ target }) => onMethodChange(paymentMethods.find((known) => known === target.value))}
-          />
-        )}
-      </Field>
-    )}
+    <Field {...methodTexts[amount.name]}>
+      {(control) => (
+        <Select
+          {...control}
+          options={methodOptions}
+          placeholder="Leave it out"
+          value={method ?? ""}
+          onChange={({ target }) => onMethodChange(paymentMethods.find((known) => known === target.value))}
+        />
+      )}
+    </Field>
   </div>
 );
 

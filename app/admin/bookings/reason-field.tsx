@@ -4,6 +4,8 @@ import { bookingLimits } from "#shared/bookings/limits.ts";
 type Props = {
   value: string;
   onChange: (value: string) => void;
+  /** The traveller gets an e-mail, which gives the reason; else only the history does. */
+  isMailed: boolean;
   /** The text of the e-mail is edited already, so that the reason is written there. */
   isTextEdited: boolean;
   /** The traveller had a confirmation: taking it back needs a reason. */
@@ -14,9 +16,10 @@ type Props = {
 };
 
 /** What becomes of the reason, and why it is asked for. */
-function describeReason({ isTextEdited, isRequired, isRequest }: Props): string {
+function describeReason({ isMailed, isTextEdited, isRequired, isRequest }: Props): string {
+  if (!isMailed) return "Stands in the history of the booking only. Empty leaves it out.";
   if (isTextEdited) return "You have changed the email: write the reason there.";
-  if (!isRequired) return "Stands in the email. Empty leaves it out.";
+  if (!isRequired) return "Stands in the email and in the history. Empty leaves it out.";
   return isRequest ? "This trip was confirmed before. The email gives the reason." : "The email gives it.";
 }
 

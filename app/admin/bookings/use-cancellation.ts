@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
 import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
 import { bookingMessages } from "#shared/bookings/limits.ts";
+import { hasWords } from "#shared/kit/text-rules.ts";
 
 type CancellationQuestion = {
   /** Asks who cancels, which decides what the e-mail says about the refund. */
@@ -20,14 +21,14 @@ export function useCancellation({ isCancellation = false, hasReason = false }: C
   const shown = useDebounced(typed, typingPauseMs);
   const asksReason = hasReason && (!isCancellation || origin === "operator");
   const choice = isCancellation ? { cancelled_by: origin } : {};
-  const withReason = (reason: string) => (asksReason && reason.trim() !== "" ? { reason: reason.trim() } : {});
+  const withReason = (reason: string) => (asksReason && hasWords(reason) ? { reason: reason.trim() } : {});
+  const isMissing = (isRequired: boolean) => asksReason && isRequired && !hasWords(typed);
   return {
     ...{ origin, setOrigin, asksReason, setReason },
     reason: typed,
-    isMissing: asksReason && typed.trim() === "",
+    isMissing,
     /** Said at the field once somebody has tried to go on without. */
-    errorOf: (isRequired: boolean) =>
-      wasMissed && isRequired && typed.trim() === "" ? bookingMessages.reason : undefined,
+    errorOf: (isRequired: boolean) => (wasMissed && isMissing(isRequired) ? bookingMessages.reason : undefined),
     setMissed,
     choice,
     /** For the preview, which follows a pause in typing. */

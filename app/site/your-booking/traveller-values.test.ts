@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
-import { toFieldErrors, toRows, toValues } from "./traveller-values.ts";
+import { findOpenQuestions, toFieldErrors, toRows, toValues } from "./traveller-values.ts";
 
 const amina = {
   ...{ name: "Amina", age: 34, emergency_contact: "Jo", dietary_requirements: "Vegan" },
@@ -27,4 +27,27 @@ test("an error stands at the row that was sent, also behind an empty one", () =>
   expect(toFieldErrors({ errors: { "travellers.1.name": "Participant 2 name is required" } }, rows)).toEqual({
     name_2: "Participant 2 name is required",
   });
+});
+
+test("another name asks whether what is stored about health is true for it, with nothing chosen before", () => {
+  const asked = { notes_0: "Please say whether it is still true for Carl" };
+  const carl = { ...toValues(booking), name_0: "Carl" };
+  expect(findOpenQuestions(toValues(booking), booking)).toEqual({});
+  expect(findOpenQuestions({ ...carl, name_0: " AMINA " }, booking)).toEqual({});
+  expect(findOpenQuestions(carl, booking)).toEqual(asked);
+  expect(findOpenQuestions({ ...carl, notes_0: "keep Cora" }, booking)).toEqual(asked);
+  for (const answer of [
+    { notes_0: "keep Carl" },
+    { notes_0: "remove Carl" },
+    { health_0: "Diabetes" },
+    { forget_0: "yes" },
+  ])
+    expect(findOpenQuestions({ ...carl, ...answer }, booking)).toEqual({});
+});
+
+test("what is stored about health goes to another name, or is deleted, as was chosen", () => {
+  const carl = { ...toValues(booking), name_0: "Carl" };
+  const inputOf = (notes_0: string) => toRows({ ...carl, notes_0 }, booking)[0]?.input;
+  expect(inputOf("keep Carl")).toMatchObject({ name: "Carl", position: 0, keeps_medical_conditions: true });
+  expect(inputOf("remove Carl")).toMatchObject({ name: "Carl", medical_conditions: "" });
 });

@@ -1,18 +1,23 @@
 import { useId, useState } from "react";
-import type { CallError } from "#app/kit/calls/call-error.ts";
+import { asCallError, type CallError } from "#app/kit/calls/call-error.ts";
 import { callPublicApi } from "#app/kit/calls/site-api-client.ts";
-import { AreaField, TextField } from "#app/kit/site-forms/fields.tsx";
+import { TextField } from "#app/kit/site-forms/fields.tsx";
 import { FormProblem, SubmitButton } from "#app/kit/site-forms/form-problem.tsx";
+import { refusalOf } from "#app/kit/site-forms/form-state.ts";
 import { useFocusOn } from "#app/kit/site-forms/use-focus-on.ts";
-import { type Form, useForm } from "#app/kit/site-forms/use-form.ts";
+import { useForm } from "#app/kit/site-forms/use-form.ts";
 import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import { ledTripLimits } from "#shared/bookings/led-trip-rules.ts";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
+import type { TravellerInput } from "#shared/bookings/travellers.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
+import { HealthField, type TravellerRowProps } from "./health-field.tsx";
 import {
   fieldOf,
+  findOpenQuestions,
+  hasSameTravellers,
   type TravellerPart,
   type TravellerValues,
   toFieldErrors,
@@ -22,45 +27,7 @@ import {
   travellerLabels,
 } from "./traveller-values.ts";
 
-type TravellerForm = Form<TravellerValues>;
-type RowProps = { form: TravellerForm; at: number; hasHealthNote: boolean };
-
-/** What is known already stays out of sight: others may have this link. */
-function HealthField({ form, at, hasHealthNote }: RowProps) {
-  const forget = fieldOf("forget", at);
-  const isForgotten = form.state.values[forget] === "yes";
-  const hint = hasHealthNote
-    ? isForgotten
-      ? "What you have told us is deleted when you save."
-      : "You have told us something. It isn't shown here, because others may have this link. What you write now replaces it."
-    : "Allergies, medicines, a bad knee. Leave it empty if there is nothing.";
-  return (
-    <div className="form-wide">
-      <AreaField
-        form={form}
-        name={fieldOf("health", at)}
-        label={travellerLabels.health}
-        hint={hint}
-        optional
-        rows={2}
-        maxLength={1000}
-        height="small"
-      />
-      {hasHealthNote && (
-        <button
-          type="button"
-          className="mt-1 min-h-11 underline underline-offset-4"
-          onClick={() => form.setValue(forget, isForgotten ? "" : "yes")}
-        >
-          {isForgotten ? "Keep what I have told you" : "Delete what I have told you"}
-        </button>
-      )}
-    </div>
-  );
-}
-
-function TravellerFields(props: RowProps) {
-  const { form, at } = props;
+function TravellerFields({ form, at, booking }: TravellerRowProps) {
   const bind = (part: TravellerPart) => ({ form, name: fieldOf(part, at), label: travellerLabels[part] });
   return (
     <fieldset className="traveller-fields">
@@ -77,7 +44,7 @@ function TravellerFields(props: RowProps) {
           type="text"
           maxLength={200}
         />
-        <HealthField {...props} />
+        <HealthField {...{ form, at, booking }} />
       </div>
     </fieldset>
   );
@@ -92,24 +59,40 @@ function findCurrent({ code, data }: CallError): LinkedBooking | null {
   return code === changedMeanwhile.code && isRecord(data) ? (data.current as LinkedBooking) : null;
 }
 
+type Save = { token: string; booking: LinkedBooking; travellers: readonly TravellerInput[] };
+
+/** Most changes by staff don't touch the travellers: then what was typed still fits, and is saved on top of them. */
+async function saveTravellers({ token, booking, travellers }: Save): Promise<LinkedBooking> {
+  const save = (version: number) =>
+    callPublicApi("PUT /bookings/links/{token}/travellers", { token, version, travellers });
+  try {
+    return await save(booking.version);
+  } catch (error) {
+    const current = findCurrent(asCallError(error));
+    if (!current || !hasSameTravellers(current, booking)) throw error;
+    return save(current.version);
+  }
+}
+
 function TravellersForm({ token, booking, onBooking }: FormProps) {
-  const { travellers, participants, version } = booking;
+  const { travellers, participants } = booking;
   const count = Math.max(participants, travellers.length);
   const form = useForm<TravellerValues>({ id: useId(), initialValues: toValues(booking), labels: toLabels(count) });
   const submit = () => {
     const rows = toRows(form.getState().values, booking);
     void form.submit({
-      send: () =>
-        callPublicApi("PUT /bookings/links/{token}/travellers", {
-          ...{ token, version },
-          travellers: rows.map(({ input }) => input),
-        }),
+      validate: (values) => refusalOf(findOpenQuestions(values, booking), ""),
+      send: () => saveTravellers({ token, booking, travellers: rows.map(({ input }) => input) }),
       toErrors: (error) => toFieldErrors(error, rows),
       afterwards: "keep",
       onSent: (saved) => onBooking(saved, "saved"),
       onFailed: (error) => {
         const current = findCurrent(error);
-        if (current) onBooking(current, "changed");
+        if (!current) return;
+        // What was typed stays, beside what others have changed.
+        form.setInitialValues(toValues(current));
+        form.clearErrors();
+        onBooking(current, "changed");
       },
     });
   };
@@ -120,8 +103,7 @@ function TravellersForm({ token, booking, onBooking }: FormProps) {
         <TravellerFields
           // biome-ignore lint/suspicious/noArrayIndexKey: travellers have no key other than their place
           key={at}
-          {...{ form, at }}
-          hasHealthNote={travellers[at]?.has_medical_conditions ?? false}
+          {...{ form, at, booking }}
         />
       ))}
       <SubmitButton isSending={form.state.isSending} busyLabel="Saving…">
@@ -132,8 +114,9 @@ function TravellersForm({ token, booking, onBooking }: FormProps) {
 }
 
 const notices = {
-  saved: "Saved. Our office and your guide see it.",
-  changed: "We have changed something about this booking in the meantime. Please look at the list and save it again.",
+  saved: "Saved. Our office sees it, and your guide before the trip.",
+  changed:
+    "Not saved yet: somebody else has changed this list in the meantime. What you have typed is still here. Please look at the list and save it again.",
 } as const;
 
 type Props = { token: string; booking: LinkedBooking; onChanged: (booking: LinkedBooking) => void };
@@ -141,7 +124,9 @@ type Props = { token: string; booking: LinkedBooking; onChanged: (booking: Linke
 /** Who comes along, and what they need on the way: until the day before the trip. */
 export function TravellersSection({ token, booking, onChanged }: Props) {
   const [notice, setNotice] = useState<Notice>(null);
-  const status = useFocusOn<HTMLParagraphElement>(notice && `${notice} ${booking.version}`);
+  // Each save begins a new form; what others change doesn't, so that nothing that was typed is lost.
+  const [saves, setSaves] = useState(0);
+  const status = useFocusOn<HTMLParagraphElement>(notice && `${notice} ${booking.version} ${saves}`);
   if (booking.travellers_until === "") return null;
   return (
     <TitledSection id="travellers" title="Who travels" className="your-booking-section">
@@ -157,11 +142,12 @@ export function TravellersSection({ token, booking, onChanged }: Props) {
         {notice && notices[notice]}
       </p>
       <TravellersForm
-        key={booking.version}
+        key={saves}
         {...{ token, booking }}
         onBooking={(changed, news) => {
           onChanged(changed);
           setNotice(news);
+          if (news === "saved") setSaves(saves + 1);
         }}
       />
     </TitledSection>
