@@ -1,10 +1,13 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import { tokens } from "#server/database/tables.ts";
 import type { Context } from "./context.ts";
 import { hashToken } from "./token.ts";
 
 /** `tokens.purpose` of the links to the traveller's page of a booking. Named after what they were first made for. */
 export const bookingLinkPurpose = "booking.withdraw";
+/** The same for a link that somebody who is signed in opens from the own account. It ends after some hours. */
+export const bookingPagePurpose = "booking.page";
+export const bookingLinkPurposes = [bookingLinkPurpose, bookingPagePurpose];
 
 /** The booking that a link opens; null for one that is unknown, revoked or expired. */
 export async function findLinkedBookingId(ctx: Context, token: string): Promise<number | null> {
@@ -14,7 +17,7 @@ export async function findLinkedBookingId(ctx: Context, token: string): Promise<
     .where(
       and(
         eq(tokens.token_hash, hashToken(token)),
-        eq(tokens.purpose, bookingLinkPurpose),
+        inArray(tokens.purpose, bookingLinkPurposes),
         gt(tokens.expires_at, ctx.now.toISOString()),
       ),
     );
