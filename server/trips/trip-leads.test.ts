@@ -67,7 +67,12 @@ test("who leads a trip is chosen only by those who manage bookings, because it o
   };
   for (const lead of [guide.actor.user_id ?? 0, colleague.id])
     await expect(updateTrip(guide, { id, leads: [lead] })).rejects.toMatchObject(refusal);
-  const input = CreateTrip.parse({ title: "Nyungwe Walk", full_description: "In the forest", leads: [colleague.id] });
+  const input = CreateTrip.parse({
+    title: "Nyungwe Walk",
+    full_description: "Forest",
+    locations: ["Nyungwe"],
+    leads: [colleague.id],
+  });
   await expect(createTrip(guide, input)).rejects.toMatchObject(refusal);
   await updateTrip(await actingAs(ctx, "staff", ["tours.manage"]), { id, leads: [colleague.id] });
   await expect(updateTrip(guide, { id, leads: [] })).rejects.toMatchObject(refusal);

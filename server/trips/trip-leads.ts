@@ -7,9 +7,10 @@ import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { foldedContains } from "#server/kit/text-search.ts";
 import { undoEnd } from "#server/kit/undo/undo-end.ts";
 import { fieldError, notAllowed } from "#shared/kit/errors.ts";
+import { canChooseLeads } from "#shared/trips/choose-leads.ts";
 import { leadsChanged } from "#shared/trips/events.ts";
 import { tripMessages } from "#shared/trips/limits.ts";
-import { canChooseLeads, leadRoles, type TripLead } from "#shared/trips/trip-leads.ts";
+import { leadRoles, type TripLead } from "#shared/trips/trip-leads.ts";
 
 const maxCandidates = 20;
 

@@ -1,18 +1,11 @@
 import { z } from "zod";
 import { Id } from "#shared/kit/fields.ts";
-import { hasPermission } from "#shared/kit/permissions.ts";
 import { type Role, roles } from "#shared/kit/roles.ts";
 import { listMessage } from "#shared/kit/text-fields.ts";
 import { tripLimits, tripMessages } from "./limits.ts";
 
 /** The roles of people who lead trips. */
 export const leadRoles: readonly Role[] = ["guide", "staff", "admin"];
-
-/**
- * Whether somebody may change who leads trips: that opens phone numbers and health notes of their travellers, which
- * only those read otherwise who manage bookings. Nobody gives a right that they don't have.
- */
-export const canChooseLeads = (held: readonly string[]): boolean => hasPermission(held, "bookings.manage");
 
 export const TripLead = z.object({
   id: z.int(),

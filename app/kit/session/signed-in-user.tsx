@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { hasAnyPermission, type Permission } from "#shared/kit/permissions.ts";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
-import { canChooseLeads } from "#shared/trips/trip-leads.ts";
+import { canChooseLeads } from "#shared/trips/choose-leads.ts";
 
 /** Who uses the back-office, with the profile picture. */
 type CurrentUser = SignedInUser & { avatar?: string };
