@@ -1,14 +1,15 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { queries } from "#app/kit/calls/queries.ts";
 import { Chips } from "#app/kit/form/chips-field.tsx";
 import { getFieldError } from "#app/kit/form/text-fields.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
+import { useMayChooseLeads } from "#app/kit/session/signed-in-user.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Field, inputClassName } from "#app/ui/field.tsx";
+import { Field, inputClassName, TextInput } from "#app/ui/field.tsx";
 import { popupClassName } from "#app/ui/popup-look.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
 import { tripLimits } from "#shared/trips/limits.ts";
@@ -26,8 +27,30 @@ function useCandidates(chosen: readonly TripLead[], search: string) {
   return { candidates, emptyText: error ? errorMessage(error, "Couldn't search people.") : searching };
 }
 
-/** Who leads the trip, found by name. */
+/** Who leads the trip, for those who may not change it. */
+function ShownLeads({ trip }: { trip: TripForm }) {
+  const { form, label } = trip.field("leads");
+  const leads = useWatch({ control: form.control, name: "leads" });
+  return (
+    <div data-field="leads">
+      <Field
+        label={label}
+        error={getFieldError(form, "leads")}
+        hint="Those who manage bookings choose who leads a trip."
+      >
+        {(control) => <TextInput {...control} readOnly value={leads.map(nameOf).join(", ") || "Nobody"} />}
+      </Field>
+    </div>
+  );
+}
+
+/** Who leads the trip. */
 export default function LeadsField({ trip }: { trip: TripForm }) {
+  return useMayChooseLeads() ? <ChosenLeads trip={trip} /> : <ShownLeads trip={trip} />;
+}
+
+/** Who leads the trip, found by name. */
+function ChosenLeads({ trip }: { trip: TripForm }) {
   const { form, label } = trip.field("leads");
   const { field } = useController({ control: form.control, name: "leads" });
   const [search, setSearch] = useState("");

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { tokens } from "#server/database/tables.ts";
-import { bookingLinkPurpose } from "#server/kit/booking-link.ts";
+import { bookingLinkPurpose, bookingLinkPurposes, bookingPagePurpose } from "#server/kit/booking-link.ts";
 import type { Context } from "#server/kit/context.ts";
 import { hashToken, newToken } from "#server/kit/token.ts";
 import { addDays } from "#shared/kit/dates.ts";
@@ -39,6 +39,18 @@ export async function createBookingLink(tx: Context, booking: BookingRow): Promi
   return token;
 }
 
+const pageLinkHours = 12;
+
+/** Creates and stores the token of a link for somebody who is signed in, who can make another one. */
+export async function createPageLink(tx: Context, booking: Pick<BookingRow, "id">): Promise<string> {
+  const token = newToken();
+  const expires_at = new Date(tx.now.getTime() + pageLinkHours * 3_600_000).toISOString();
+  await tx.db
+    .insert(tokens)
+    .values({ token_hash: hashToken(token), purpose: bookingPagePurpose, subject_id: booking.id, expires_at });
+  return token;
+}
+
 const stillOpens = (tx: Context, bookingId: number): SQL | undefined =>
   and(linksOf(bookingId), gt(tokens.expires_at, tx.now.toISOString()));
 
@@ -50,7 +62,9 @@ export const revokeBookingLinks = (tx: Context, bookingId: number) =>
       used_at: tx.now.toISOString(),
       expires_at: new Date(tx.now.getTime() + undoSeconds * 1000).toISOString(),
     })
-    .where(and(linksOf(bookingId), isNull(tokens.used_at)));
+    .where(
+      and(inArray(tokens.purpose, bookingLinkPurposes), ...[eq(tokens.subject_id, bookingId), isNull(tokens.used_at)]),
+    );
 
 /** Restores the links that the last change of the address has revoked, because it is taken back. */
 export const restoreBookingLinks = (tx: Context, booking: BookingRow) =>

@@ -15,10 +15,10 @@ import { type BookableTrip, toTripFacts } from "./bookable-trip.ts";
 import { bookingLinkInsertSql } from "./booking-link.ts";
 import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-rows.ts";
 import { checkNewBooking } from "./check-new-booking.ts";
-import { mailLeadsOfBooking } from "./mail-leads.ts";
 import { participantInsertSql } from "./participants.ts";
 import { queueNewBookingMails } from "./queue-booking-mails.ts";
 import { resolveNewPayment } from "./resolve-payment.ts";
+import { scheduleLeadMails } from "./schedule-lead-mails.ts";
 
 /** Accepts status, payment status and notes from staff only; other bookings start as pending without notes. */
 function staffFields({ actor, now }: Context, input: CreateBooking) {
@@ -114,7 +114,7 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
         bookingLinkInsertSql(tx, booking, linkToken),
       ],
     });
-    await mailLeadsOfBooking(tx, { before: null, after: booking, change_id });
+    await scheduleLeadMails(tx, null, booking);
     invalidate(tx, "bookings");
     return { ...toBookingSummary(row), ...creationAnswer(tx, booking, input), change_id };
   });

@@ -8,6 +8,7 @@ import { referenceDoesNotMatch } from "#shared/bookings/errors.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
 import { mailsAbout } from "./queue-booking-mails.ts";
+import { scheduleLeadMails } from "./schedule-lead-mails.ts";
 
 type Removal = { id: number; booking_reference?: string | undefined };
 
@@ -23,6 +24,7 @@ export function deleteBooking(ctx: Context, { id, booking_reference }: Removal):
       .set({ deleted_at: tx.now.toISOString(), version: sql`${bookings.version} + 1` })
       .where(eq(bookings.id, id));
     await suppressWaitingMails(tx, { ...mailsAbout(row), reason: "The booking was deleted first." }, null);
+    await scheduleLeadMails(tx, row.booking, null);
     const { customer_first_name, customer_last_name } = row.booking;
     const title = `${referenceOf(id)}, ${customer_first_name} ${customer_last_name}`.trim();
     await putInBin(tx, [{ kind: "booking", record_id: id, title }]);

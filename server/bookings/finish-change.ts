@@ -20,9 +20,9 @@ import { createBookingLink } from "./booking-link.ts";
 import type { MailFacts } from "./booking-mail-input.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { describeMovedDays, describePriceChange, describeTravelChanges } from "./describe-travel-changes.ts";
-import { mailLeadsOfBooking } from "./mail-leads.ts";
 import { type BookingMail, mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
 import { rebuildWaitingConfirmation } from "./rebuild-confirmation.ts";
+import { scheduleLeadMails } from "./schedule-lead-mails.ts";
 
 type ChangedRows = {
   before: BookingWithTrip;
@@ -135,6 +135,6 @@ export async function finishChange(tx: Context, change: StaffChange): Promise<Ch
   const mail = await buildChangeMail(tx, change, change_id);
   const mails = [confirmation, mail].filter((each) => each !== null);
   if (mails.length > 0) await queueBookingMails(tx, after, mails);
-  await mailLeadsOfBooking(tx, { before: change.before.booking, after: after.booking, change_id });
+  await scheduleLeadMails(tx, change.before.booking, after.booking);
   return { change_id, emails: mails.flatMap((each) => listDeliveries(tx, each)) };
 }

@@ -21,6 +21,7 @@ import { pick } from "#shared/kit/pick.ts";
 import { type BookingWithTrip, loadParticipants, selectBookings, toBookingSummary } from "./booking-rows.ts";
 import { updateStatus } from "./change-booking-status.ts";
 import { mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
+import { scheduleLeadMails } from "./schedule-lead-mails.ts";
 
 const selectById = (ctx: Context, id: number) =>
   selectBookings(ctx).where(and(eq(bookings.id, id), isNull(bookings.deleted_at)));
@@ -143,6 +144,7 @@ export function withdrawBooking(ctx: Context, { token }: LinkInput): Promise<Lin
     const withdrawal = { what: "booking.withdrawn", fields: { status: "cancelled" } } as const;
     const cancelled = await updateStatus(withActorName(tx, "Traveller"), row, withdrawal);
     await suppressWaitingMails(tx, { ...mailsAbout(row), reason: "The traveller withdrew the booking first." }, null);
+    await scheduleLeadMails(tx, row.booking, cancelled.booking);
     await mailWithdrawal(tx, cancelled);
     return toLinkedBooking(tx, cancelled);
   });

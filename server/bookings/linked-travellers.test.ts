@@ -100,6 +100,12 @@ test("people open the page of their own booking from their account, and staff no
   const { path } = await openOwnBooking(customer, { id: booking.id });
   const linked = await getLinkedBooking(ctx, { token: path.split("/").at(-1) ?? "" });
   expect(linked.booking_reference).toBe(`LT${booking.id}`);
+  // It ends after some hours, also if the dates move: who is signed in makes another one.
+  const next = { ...ctx, now: new Date(ctx.now.getTime() + 24 * 3_600_000) };
+  await updateBooking(await actingAs(ctx, "admin"), { id: booking.id, start_date: addDays(booking.start_date, 1) });
+  await expect(getLinkedBooking(next, { token: path.split("/").at(-1) ?? "" })).rejects.toMatchObject({
+    code: "withdraw_link_not_valid",
+  });
   for (const role of ["admin", "customer"] as const)
     await expect(openOwnBooking(await actingAs(ctx, role), { id: booking.id })).rejects.toMatchObject({
       code: "not_found",

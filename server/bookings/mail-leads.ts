@@ -1,54 +1,65 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { z } from "zod";
 import { bookings, tripLeads, trips, users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { buildGreeting } from "#server/kit/greeting.ts";
 import { ledBookings, listDepartures } from "#server/kit/led-departures.ts";
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
+import { suppressMails } from "#server/kit/mail/take-back-mails.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { LedDeparture } from "#shared/bookings/led-trips.ts";
 import { formatDayRange, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
+import type { leadsChanged } from "#shared/trips/events.ts";
 import { leadRoles } from "#shared/trips/trip-leads.ts";
-import type { BookingRow } from "./booking-rows.ts";
 import { leadMails } from "./emails/lead-mails.ts";
+import type { mailLeadsJob } from "./jobs.ts";
+import { listToldDates, listWaitingLeadMails, toLeadMailEvent } from "./lead-mail-dates.ts";
 
-// Who leads a trip is told of each of its dates once: when its first booking is confirmed or, for those who are chosen
-// later, when they are chosen. All else is read in the list.
+// Who leads a trip is told of each of its dates once: when a booking is confirmed or, for those who are chosen later,
+// when they are chosen. All else is read in the list. Both happen in a job that runs when the change can no longer be
+// taken back and reads what is stored by then, so that what was undone, cancelled or banned meanwhile tells nobody and
+// uses nothing up.
 
-type Dates = Pick<LedDeparture, "start_date" | "end_date" | "participants">;
 type Lead = Pick<typeof users.$inferSelect, "id" | "email" | "first_name" | "last_name">;
+type TripRow = typeof trips.$inferSelect;
 
 const maxFurtherDates = 10;
-const formatDates = ({ start_date, end_date }: Dates): string => formatDayRange(start_date, end_date);
+const formatDates = ({ start_date, end_date }: LedDeparture): string => formatDayRange(start_date, end_date);
 
-function formatFurtherDates(departures: readonly Dates[]): string {
+function formatFurtherDates(departures: readonly LedDeparture[]): string {
   const more = departures.length - maxFurtherDates;
   const named = departures.slice(0, maxFurtherDates).map(formatDates);
   return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 }
 
-/** The people who lead a trip and may see its bookings, without whoever acts. */
-const listActiveLeads = ({ db, actor }: Context, tripId: number): Promise<Lead[]> =>
+/** The people who lead a trip and may see its bookings. */
+const listActiveLeads = ({ db }: Context, tripId: number): Promise<Lead[]> =>
   db
     .select({ id: users.id, email: users.email, first_name: users.first_name, last_name: users.last_name })
     .from(tripLeads)
     .innerJoin(users, eq(users.id, tripLeads.user_id))
     .where(
       and(
-        ...[eq(tripLeads.trip_id, tripId), isNull(users.deleted_at), eq(users.status, "active")],
-        ...[inArray(users.role, [...leadRoles]), ne(users.id, actor.user_id ?? 0)],
+        ...[eq(tripLeads.trip_id, tripId), isNull(users.deleted_at)],
+        ...[eq(users.status, "active"), inArray(users.role, [...leadRoles])],
       ),
     )
     .orderBy(users.id);
 
-type LeadMail = { trip_id: number; departures: readonly Dates[]; event: string; change_id?: number };
+/** The coming dates of a trip with confirmed bookings, as somebody sees them who leads it. */
+async function listComingDepartures(tx: Context, lead: Lead, trip_id: number): Promise<LedDeparture[]> {
+  const today = toOperatorDate(tx.now);
+  const isConfirmed = and(eq(bookings.trip_id, trip_id), eq(bookings.status, "confirmed"));
+  const departures = await listDepartures(tx, and(ledBookings(tx, lead.id), isConfirmed));
+  return departures.filter(({ start_date }) => start_date >= today);
+}
 
 /** Queues the e-mail to one person about the first of these dates, which also names the others. */
-async function mailLead(tx: Context, lead: Lead, { trip_id, departures, event, change_id }: LeadMail): Promise<void> {
+async function mailLead(tx: Context, lead: Lead, trip: TripRow, departures: readonly LedDeparture[]): Promise<void> {
   const [first, ...further] = departures;
-  const [trip] = await tx.db.select().from(trips).where(eq(trips.id, trip_id));
-  if (!first || !trip) return;
+  if (!first) return;
   const { email } = await getSiteSettings(tx);
   const rendered = await renderMail(tx, leadMails.trip_to_lead, {
     ...buildGreeting(lead),
@@ -59,51 +70,87 @@ async function mailLead(tx: Context, lead: Lead, { trip_id, departures, event, c
     meeting_point: trip.meeting_point,
     list_link: `${tx.app.environment.PUBLIC_URL}/account`,
   });
-  const to_name = `${lead.first_name} ${lead.last_name}`;
-  const about = { room: "trips", id: trip_id } as const;
-  const mail = { to: lead.email, to_name, template: "trip_to_lead", ...rendered, event, about, reply_to: email };
-  await queueMails(tx, [{ ...mail, change_id }]);
+  const dates = departures.map(({ start_date }) => start_date);
+  await queueMails(tx, [
+    {
+      ...{ to: lead.email, to_name: `${lead.first_name} ${lead.last_name}`, template: "trip_to_lead", ...rendered },
+      ...{ event: toLeadMailEvent(dates), about: { room: "trips", id: trip.id }, reply_to: email },
+    },
+  ]);
 }
 
-const isSameDeparture = (one: BookingRow, other: BookingRow): boolean =>
-  one.trip_id === other.trip_id && one.start_date === other.start_date;
+type Untold = { isTold: (lead: Lead) => boolean; concerns?: (departure: LedDeparture) => boolean };
 
-/** Whether others are already confirmed on the trip of a booking on its first day. */
-const hasOtherConfirmed = async ({ db }: Context, { id, trip_id, start_date }: BookingRow): Promise<boolean> =>
-  (await db.$count(
-    bookings,
-    and(
-      ...[eq(bookings.trip_id, trip_id), eq(bookings.start_date, start_date), ne(bookings.id, id)],
-      ...[inArray(bookings.status, ["confirmed", "completed"]), isNull(bookings.deleted_at)],
-    ),
-  )) > 0;
-
-type ConfirmedBooking = { before: BookingRow | null; after: BookingRow; change_id: number | undefined };
-
-/** Tells the leads of a trip of a date that has its first confirmed booking with this change. */
-export async function mailLeadsOfBooking(tx: Context, { before, after, change_id }: ConfirmedBooking): Promise<void> {
-  const { trip_id, start_date, end_date, participants } = after;
-  if (after.status !== "confirmed" || start_date < toOperatorDate(tx.now)) return;
-  if (before?.status === "confirmed" && isSameDeparture(before, after)) return;
-  const leads = await listActiveLeads(tx, trip_id);
-  if (leads.length === 0 || (await hasOtherConfirmed(tx, after))) return;
-  const departures = [{ start_date, end_date, participants }];
-  const event = `departure.confirmed.${start_date}`;
-  for (const lead of leads)
-    await mailLead(tx, lead, { trip_id, departures, event, ...(change_id !== undefined && { change_id }) });
+/** Tells those who lead a trip of the dates that they don't know yet. */
+async function mailUntoldLeads(tx: Context, trip: TripRow, { isTold, concerns = () => true }: Untold): Promise<void> {
+  for (const lead of await listActiveLeads(tx, trip.id)) {
+    if (isTold(lead)) continue;
+    const told = await listToldDates(tx, trip.id, lead.email);
+    const departures = await listComingDepartures(tx, lead, trip.id);
+    await mailLead(
+      tx,
+      lead,
+      trip,
+      departures.filter((departure) => concerns(departure) && !told.has(departure.start_date)),
+    );
+  }
 }
 
-type ChosenLeads = { trip_id: number; user_ids: readonly number[]; chosen_at: string };
+/** Stops e-mails that still wait and tell of dates without travellers, or somebody who leads the trip no more. */
+async function suppressUntrueMails(tx: Context, { id }: TripRow): Promise<void> {
+  const waiting = await listWaitingLeadMails(tx, id);
+  if (waiting.length === 0) return;
+  const leads = await listActiveLeads(tx, id);
+  for (const { id: mailId, to_address, dates } of waiting) {
+    const lead = leads.find(({ email }) => email.toLowerCase() === to_address.toLowerCase());
+    const departures = lead ? await listComingDepartures(tx, lead, id) : [];
+    const reason = lead ? "Nobody is booked on these dates any more." : "This person doesn't lead the trip any more.";
+    const isTrue = departures.some(({ start_date }) => dates.includes(start_date));
+    if (!isTrue) await suppressMails(tx, [mailId], reason);
+  }
+}
+
+/** Locks a trip, so that of two jobs at once the second knows what the first has told; undefined if it is gone. */
+async function lockTrip({ db }: Context, id: number): Promise<TripRow | undefined> {
+  const [trip] = await db.select().from(trips).where(eq(trips.id, id)).for("no key update");
+  return trip;
+}
+
+/** The first day of a booking of a trip, if it is confirmed. A change that is being made is waited for. */
+async function findConfirmedDate({ db }: Context, trip_id: number, id: number): Promise<string | undefined> {
+  const isConfirmed = and(eq(bookings.status, "confirmed"), isNull(bookings.deleted_at));
+  const [booking] = await db
+    .select({ start_date: bookings.start_date })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.trip_id, trip_id), isConfirmed))
+    .for("share");
+  return booking?.start_date;
+}
+
+/** Tells the leads of a trip of the date of a booking that is confirmed. Whoever confirmed it knows. */
+export function mailLeadsOfBooking(
+  ctx: Context,
+  { trip_id, booking_id, actor_id }: z.output<typeof mailLeadsJob.payload>,
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const trip = await lockTrip(tx, trip_id);
+    if (!trip) return;
+    await suppressUntrueMails(tx, trip);
+    const date = await findConfirmedDate(tx, trip_id, booking_id);
+    const concerns = ({ start_date }: LedDeparture) => start_date === date;
+    await mailUntoldLeads(tx, trip, { isTold: ({ id }) => id === actor_id, concerns });
+  });
+}
 
 /** Tells people who were chosen to lead a trip of its coming dates with confirmed bookings, if there are any. */
-export function mailChosenLeads(ctx: Context, { trip_id, user_ids, chosen_at }: ChosenLeads): Promise<void> {
+export function mailChosenLeads(
+  ctx: Context,
+  { trip_id, user_ids }: z.output<typeof leadsChanged.payload>,
+): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const today = toOperatorDate(tx.now);
-    const leads = (await listActiveLeads(tx, trip_id)).filter(({ id }) => user_ids.includes(id));
-    for (const lead of leads) {
-      const ofTrip = and(ledBookings(tx, lead.id), eq(bookings.trip_id, trip_id), eq(bookings.status, "confirmed"));
-      const departures = (await listDepartures(tx, ofTrip)).filter(({ start_date }) => start_date >= today);
-      await mailLead(tx, lead, { trip_id, departures, event: `lead.chosen.${chosen_at}` });
-    }
+    const trip = await lockTrip(tx, trip_id);
+    if (!trip) return;
+    await suppressUntrueMails(tx, trip);
+    await mailUntoldLeads(tx, trip, { isTold: ({ id }) => !user_ids.includes(id) });
   });
 }

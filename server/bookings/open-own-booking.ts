@@ -3,7 +3,7 @@ import { bookings } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
-import { createBookingLink } from "./booking-link.ts";
+import { createPageLink } from "./booking-link.ts";
 import { ownBookings } from "./policy.ts";
 
 /** Makes a link to the traveller's page of one's own booking. Throws `not_found`, for staff also for that of others. */
@@ -11,6 +11,6 @@ export function openOwnBooking(ctx: Context, { id }: { id: number }): Promise<{ 
   return inTransaction(ctx, async (tx) => {
     const isOwn = and(eq(bookings.id, id), isNull(bookings.deleted_at), ownBookings(tx));
     const booking = firstOrNotFound(await tx.db.select().from(bookings).where(isOwn));
-    return { path: bookingPagePath(await createBookingLink(tx, booking)) };
+    return { path: bookingPagePath(await createPageLink(tx, booking)) };
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { bookingParticipants, bookings, deletedRecords, tokens } from "#server/database/tables.ts";
-import { bookingLinkPurpose } from "#server/kit/booking-link.ts";
+import { bookingLinkPurposes } from "#server/kit/booking-link.ts";
 import { type Context, invalidate } from "#server/kit/context.ts";
 import { deleteStoredAnswers } from "#server/kit/delete-stored-answers.ts";
 import { type Person, type PersonDataSource, redactHistory } from "#server/kit/person-data.ts";
@@ -63,7 +63,7 @@ async function erase(tx: Context, person: Person): Promise<void> {
     .set({ ...erasedCustomer, ...updated })
     .where(inArray(bookings.id, ids));
   await tx.db.update(bookingParticipants).set(erasedParticipant).where(inArray(bookingParticipants.booking_id, ids));
-  await tx.db.delete(tokens).where(and(eq(tokens.purpose, bookingLinkPurpose), inArray(tokens.subject_id, ids)));
+  await tx.db.delete(tokens).where(and(inArray(tokens.purpose, bookingLinkPurposes), inArray(tokens.subject_id, ids)));
   await tx.db
     .update(deletedRecords)
     .set({ title: sql`'LT' || ${deletedRecords.record_id}` })

@@ -7,11 +7,12 @@ import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { selectBookings } from "./booking-rows.ts";
 import { getBooking } from "./get-booking.ts";
+import { scheduleLeadMails } from "./schedule-lead-mails.ts";
 
 /** A deleted booking stays stored when its time in the bin is over, for the books. */
 export const bookingBin: BinHandler = {
   restore: async (tx, { record_id }) => {
-    await unmarkDeleted(tx, { kind: "booking", table: bookings }, record_id);
+    await scheduleLeadMails(tx, null, await unmarkDeleted(tx, { kind: "booking", table: bookings }, record_id));
     return [];
   },
 };

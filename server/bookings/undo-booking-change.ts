@@ -11,6 +11,7 @@ import { undoOutdated } from "#shared/undo/contract.ts";
 import { moveBookingLinks, restoreBookingLinks } from "./booking-link.ts";
 import { replaceParticipants } from "./participants.ts";
 import { canSeeAllBookings, privateFields } from "./policy.ts";
+import { scheduleLeadMails } from "./schedule-lead-mails.ts";
 
 const StoredParticipants = z.array(Participant.strip());
 
@@ -42,6 +43,7 @@ export const undoBookingChange: Undoer = async (tx, { record_id: id, before, ver
   };
   const restored = await updateRow(tx, bookings, { id, ...fields });
   await moveBookingLinks(tx, restored);
+  await scheduleLeadMails(tx, booking, restored);
   if ("customer_email" in before) await restoreBookingLinks(tx, restored);
   await auditChange(tx, { kind: "booking", record_id: id, what: "booking.undone", ...audited });
 };

@@ -1,10 +1,13 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { tokens } from "#server/database/tables.ts";
 import type { Context } from "./context.ts";
 import { hashToken } from "./token.ts";
 
 /** `tokens.purpose` of the links to the traveller's page of a booking. Named after what they were first made for. */
 export const bookingLinkPurpose = "booking.withdraw";
+/** The same for a link that somebody who is signed in opens from the own account. It ends after some hours. */
+export const bookingPagePurpose = "booking.page";
+export const bookingLinkPurposes = [bookingLinkPurpose, bookingPagePurpose];
 
 /**
  * The booking that a link opens; null for one that is unknown or expired. One that was replaced, because the address
@@ -18,7 +21,7 @@ export async function findLinkedBookingId(ctx: Context, token: string, use: "rea
     .where(
       and(
         eq(tokens.token_hash, hashToken(token)),
-        eq(tokens.purpose, bookingLinkPurpose),
+        inArray(tokens.purpose, bookingLinkPurposes),
         gt(tokens.expires_at, ctx.now.toISOString()),
         use === "write" ? isNull(tokens.used_at) : undefined,
       ),

@@ -4,12 +4,26 @@ import type { Context } from "#server/kit/context.ts";
 import { fieldError, notAllowed } from "#shared/kit/errors.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import type { Role } from "#shared/kit/roles.ts";
-import { findPermissionRefusal, findRoleRefusal, type UserManager, userRefusals } from "#shared/people/manage-users.ts";
+import {
+  findPermissionRefusal,
+  findRemovalRefusal,
+  findRoleRefusal,
+  type UserManager,
+  userRefusals,
+} from "#shared/people/manage-users.ts";
 
 /** Throws 403 for a role that the manager may not give. */
 export function requireGivableRole(manager: UserManager, role: Role): void {
   const message = findRoleRefusal(manager, role);
   if (message !== null) throw notAllowed({ message, errors: { role: message } });
+}
+
+/** Throws 403 for a change that takes permissions away which the manager does not have. */
+export function requireRemovable(manager: UserManager, change: Parameters<typeof findRemovalRefusal>[1]): void {
+  const message = findRemovalRefusal(manager, change);
+  if (message === null) return;
+  const field = change.before.role === change.after.role ? "granted_permissions" : "role";
+  throw notAllowed({ message, errors: { [field]: message } });
 }
 
 type Change = { before: readonly string[]; after: readonly Permission[] };

@@ -13,7 +13,7 @@ import { registrationMessages } from "#shared/people/registration-form.ts";
 import type { UserStatus } from "#shared/people/statuses.ts";
 import { type UpdateUser, usernamePattern } from "#shared/people/user.ts";
 import { mailEmailChanged } from "./mail-email-change.ts";
-import { replaceGrants, requireGivableRole } from "./permission-grants.ts";
+import { replaceGrants, requireGivableRole, requireRemovable } from "./permission-grants.ts";
 import { mailConfirmLink } from "./queue-account-mails.ts";
 import { requireUniqueNames } from "./unique-names.ts";
 import { getUser, userRecordType } from "./user-rows.ts";
@@ -49,6 +49,8 @@ function requireAllowed(manager: UserManager, user: User & ManagedUser, fields: 
   const actions = changed.map((field) => actionByField[field] ?? "update");
   for (const action of changed.length > 0 ? actions : (["update"] as const)) requireManageable(manager, user, action);
   if (fields.role !== undefined && changed.includes("role")) requireGivableRole(manager, fields.role);
+  const { role = user.role, granted_permissions = user.granted_permissions } = fields;
+  requireRemovable(manager, { before: user, after: { role, granted_permissions } });
 }
 
 function checkUsername(user: User, { username = user.username }: Fields): void {

@@ -7,8 +7,10 @@ import { personDataSources } from "#server/person-data-sources.ts";
 import { actingAs, aUser } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { UpdateTrip } from "#shared/trips/trip-input.ts";
+import { CreateTrip, UpdateTrip } from "#shared/trips/trip-input.ts";
+import { createTrip } from "./create-trip.ts";
 import { deleteTrip } from "./delete-trip.ts";
+import { duplicateTrip } from "./duplicate-trip.ts";
 import { getTripForEditing } from "./get-trip.ts";
 import { tripBin } from "./restore-trip.ts";
 import { listLeadCandidates } from "./trip-leads.ts";
@@ -51,6 +53,35 @@ test("those who are chosen are told, without who led before and who chose themse
     { trip_id: id, user_ids: [zoe.id] },
     { trip_id: id, user_ids: [ben.id] },
   ]);
+});
+
+test("who leads a trip is chosen only by those who manage bookings, because it opens health notes", async () => {
+  const ctx = await createTestContext();
+  const owner = await actingAs(ctx, "super_admin");
+  const guide = await actingAs(ctx, "guide", ["tours.manage"]);
+  const colleague = await aUser(ctx, { role: "guide" });
+  const { id } = await aTrip(ctx);
+  const refusal = {
+    status: 403,
+    details: { errors: { leads: "You need the permission to manage bookings to change who leads this trip." } },
+  };
+  for (const lead of [guide.actor.user_id ?? 0, colleague.id])
+    await expect(updateTrip(guide, { id, leads: [lead] })).rejects.toMatchObject(refusal);
+  const input = CreateTrip.parse({
+    title: "Nyungwe Walk",
+    full_description: "Forest",
+    locations: ["Nyungwe"],
+    leads: [colleague.id],
+  });
+  await expect(createTrip(guide, input)).rejects.toMatchObject(refusal);
+  await updateTrip(await actingAs(ctx, "staff", ["tours.manage"]), { id, leads: [colleague.id] });
+  await expect(updateTrip(guide, { id, leads: [] })).rejects.toMatchObject(refusal);
+  // The rest of a trip stays theirs, also when all of it is sent back.
+  const trip = await updateTrip(guide, UpdateTrip.parse({ id, title: "Nyungwe", leads: [{ id: colleague.id }] }));
+  expect(trip).toMatchObject({ title: "Nyungwe", leads: [{ id: colleague.id }] });
+  await updateTrip(owner, { id, leads: [] });
+  const { trip_id } = await duplicateTrip(guide, { id });
+  expect((await getTripForEditing(ctx, { id: trip_id })).leads).toEqual([]);
 });
 
 test("only active guides, staff and administrators are found and taken; who led before may stay", async () => {

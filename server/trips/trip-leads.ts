@@ -5,8 +5,10 @@ import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { foldedContains } from "#server/kit/text-search.ts";
-import { fieldError } from "#shared/kit/errors.ts";
-import { leadsChosen } from "#shared/trips/events.ts";
+import { undoEnd } from "#server/kit/undo/undo-end.ts";
+import { fieldError, notAllowed } from "#shared/kit/errors.ts";
+import { canChooseLeads } from "#shared/trips/choose-leads.ts";
+import { leadsChanged } from "#shared/trips/events.ts";
 import { tripMessages } from "#shared/trips/limits.ts";
 import { leadRoles, type TripLead } from "#shared/trips/trip-leads.ts";
 
@@ -69,18 +71,20 @@ const named = (leads: readonly TripLead[]) => ({ leads: leads.map(({ id, name })
 async function announceLeads(tx: Context, trip_id: number, before: readonly TripLead[], ids: readonly number[]) {
   const known = [...before.map((lead) => lead.id), tx.actor.user_id];
   const user_ids = ids.filter((id) => !known.includes(id));
-  if (user_ids.length > 0) await enqueue(tx, leadsChosen, { trip_id, user_ids, chosen_at: tx.now.toISOString() });
+  await enqueue(tx, leadsChanged, { trip_id, user_ids }, { run_at: undoEnd(tx) });
 }
 
-/** Stores who leads a locked trip. Returns the change for the history; null if there is none. Throws 422. */
+/** Stores who leads a locked trip. Returns the change for the history; null if there is none. Throws 403 or 422. */
 export async function replaceLeads(tx: Context, trip_id: number, ids: readonly number[]) {
   const before = await listLeads(tx, trip_id);
+  if (before.length === ids.length && before.every(({ id: lead }) => ids.includes(lead))) return null;
+  if (!canChooseLeads(tx.actor.permissions))
+    throw notAllowed({ message: tripMessages.chooseLeads, errors: { leads: tripMessages.chooseLeads } });
   await checkNewLeads(tx, ids, before);
   await tx.db.delete(tripLeads).where(and(eq(tripLeads.trip_id, trip_id), notInArray(tripLeads.user_id, [...ids])));
   const rows = ids.map((user_id) => ({ trip_id, user_id }));
   if (rows.length > 0) await tx.db.insert(tripLeads).values(rows).onConflictDoNothing();
   await announceLeads(tx, trip_id, before, ids);
   const after = await listLeads(tx, trip_id);
-  const isSame = before.length === after.length && before.every((lead, index) => lead.id === after[index]?.id);
-  return isSame ? null : { before: named(before), after: named(after) };
+  return { before: named(before), after: named(after) };
 }

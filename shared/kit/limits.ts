@@ -7,6 +7,8 @@ export const rateLimits = {
   // Bounds what one address can store in a day: 150 MB.
   "document-upload": { calls: 30, seconds: 24 * 60 * 60 },
   "public-read": { calls: 600, seconds: 60 },
+  // Each call makes a token.
+  "booking-page": { calls: 30, seconds: 10 * 60 },
   "test-mail": { calls: 5, seconds: 5 * 60 },
   "signed-in": { calls: 1200, seconds: 60 },
 } as const satisfies Record<string, { calls: number; seconds: number }>;

@@ -3,6 +3,7 @@ import type { Permission } from "#shared/kit/permissions.ts";
 import { permissionsOf, type Role } from "#shared/kit/roles.ts";
 import {
   findPermissionRefusal,
+  findRemovalRefusal,
   findRoleRefusal,
   findUserRefusal,
   listGivableRoles,
@@ -50,6 +51,8 @@ test.each([
   // A ban also needs one of the permissions that let somebody manage users.
   ["staff", ["users.ban"], "customer", []],
   ["staff", ["users.ban", "users.create"], "customer", ["ban"]],
+  // Guides hold permissions that staff do not: taking them away needs them.
+  ["staff", ["users.ban", "users.update", "users.delete"], "guide", ["update"]],
   ["staff", ["users.delete"], "customer", ["delete"]],
   ["staff", ["users.delete"], "super_admin", []],
   ["guide", [], "customer", []],
@@ -117,4 +120,19 @@ test("permissions are given by who may manage roles and holds them", () => {
   expect(give(admin, [])).toBeNull();
   // Somebody else gave it: it stays.
   expect(give(manager, ["users.delete", "users.view"], ["users.delete"])).toBeNull();
+});
+
+test("permissions are taken away by who holds them, with the role or one by one", () => {
+  const manager = aManager("customer", ["users.update", "users.manage_roles"]);
+  const staff = { role: "staff", granted_permissions: [] as string[] } as const;
+  const customer = { role: "customer", granted_permissions: [] as string[] } as const;
+  const granted = { ...customer, granted_permissions: ["bookings.manage", "users.update"] };
+  const message = "You can't take away a permission that you don't have.";
+  expect(findRemovalRefusal(manager, { before: staff, after: customer })).toBe(message);
+  expect(findRemovalRefusal(manager, { before: granted, after: customer })).toBe(message);
+  const kept = { ...customer, granted_permissions: ["bookings.manage"] };
+  expect(findRemovalRefusal(manager, { before: granted, after: kept })).toBeNull();
+  // The role gives it all the same.
+  expect(findRemovalRefusal(manager, { before: { ...staff, ...kept, role: "staff" }, after: staff })).toBeNull();
+  expect(findRemovalRefusal(superAdmin, { before: staff, after: customer })).toBeNull();
 });

@@ -64,6 +64,7 @@ export const userRefusals = {
   secondStep: "You don't have permission to change which of these roles need two-factor sign-in.",
   giveRole: "You can't give a role with permissions that you don't have.",
   givePermission: "You can't give a permission that you don't have.",
+  takePermission: "You can't take away a permission that you don't have.",
   superAdministrator: "A super administrator can't be deleted. Change the role first.",
   ownAccount: "You can't do this to your own account.",
 } as const;
@@ -80,6 +81,9 @@ export const effectivePermissions = (role: Role, granted: readonly string[]): Pe
     permissions.filter((permission) => hasPermission(granted, permission)),
   );
 
+/** What takes everything away that an account may do, or lets somebody act in its place. */
+const takingActions: readonly UserAction[] = ["change_status", "take_over", "ban", "delete", "export_data", "erase"];
+
 const holdsAll = ({ permissions: held }: UserManager, wanted: readonly Permission[]): boolean =>
   wanted.every((permission) => hasPermission(held, permission));
 
@@ -92,8 +96,7 @@ function isAllowed(manager: UserManager, user: ManagedUser, action: UserAction):
   if (action === "approve" || action === "end_sessions") return true;
   if (!hasAnyPermission(manager.permissions, generalPermissions)) return false;
   return (
-    (action !== "take_over" && action !== "export_data") ||
-    holdsAll(manager, effectivePermissions(user.role, user.granted_permissions))
+    !takingActions.includes(action) || holdsAll(manager, effectivePermissions(user.role, user.granted_permissions))
   );
 }
 
@@ -120,6 +123,18 @@ export const listGivableRoles = (manager: UserManager): Role[] => roles.filter((
 export function findRoleRefusal(manager: UserManager, role: Role): string | null {
   if (canGiveRole(manager, role)) return null;
   return isAdministrator(role) ? userRefusals.createAdministrator : userRefusals.giveRole;
+}
+
+type Rights = Pick<ManagedUser, "role" | "granted_permissions">;
+
+/** Why somebody may not take away what an account may do no more after a change; null if they may. */
+export function findRemovalRefusal(
+  manager: UserManager,
+  { before, after }: Record<"before" | "after", Rights>,
+): string | null {
+  const left = effectivePermissions(after.role, after.granted_permissions);
+  const lost = effectivePermissions(before.role, before.granted_permissions).filter((one) => !left.includes(one));
+  return holdsAll(manager, lost) ? null : userRefusals.takePermission;
 }
 
 /**

@@ -60,6 +60,7 @@ export const tripMessages = {
   slugCharacters: "Please use letters a–z, digits and hyphens",
   slugTaken: "Another trip has this address",
   lead: "Please choose active guides and staff",
+  chooseLeads: "You need the permission to manage bookings to change who leads this trip.",
   noTripSelected: "No trip selected for editing",
   noCategories: "No categories available. Please create categories first.",
 } as const;

@@ -37,6 +37,9 @@ export function PermissionsField<Values extends FieldValues, Payload>(props: Pro
   const isOfRole = (permission: Permission) => rolePermissions[role].includes(permission);
   const isOffered = (permission: Permission) =>
     !isOfRole(permission) && (given.includes(permission) || hasPermission(manager.permissions, permission));
+  // Nobody takes away a permission that they don't have.
+  const isOthers = (permission: Permission) =>
+    given.includes(permission) && !hasPermission(manager.permissions, permission);
   const added = given.filter((permission) => !isOfRole(permission));
   const toggle = (permission: Permission, isGiven: boolean) =>
     field.onChange(isGiven ? [...given, permission].sort() : given.filter((one) => one !== permission));
@@ -67,6 +70,7 @@ export function PermissionsField<Values extends FieldValues, Payload>(props: Pro
                   <div key={permission}>
                     <LabelledCheckbox
                       checked={given.includes(permission)}
+                      disabled={isOthers(permission)}
                       onChange={(isGiven) => toggle(permission, isGiven)}
                     >
                       {text}

@@ -9,7 +9,7 @@ import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { type Permission, permissions } from "#shared/kit/permissions.ts";
 import { type Role, roleLabels } from "#shared/kit/roles.ts";
-import { listGivableRoles } from "#shared/people/manage-users.ts";
+import { findRemovalRefusal, listGivableRoles } from "#shared/people/manage-users.ts";
 import { CreateUser, userMessages as inputMessages, UpdateUser, type UserDetails } from "#shared/people/user.ts";
 import { describeField, fieldLabels as labels, roleSummaries, statusLabels, userMessages } from "./labels.ts";
 import { PermissionsField, useChosenRole } from "./permissions-field.tsx";
@@ -123,7 +123,9 @@ function EditForm({ list, user }: { list: ListScreen; user: UserDetails }) {
   const { field, form } = record;
   const role = useChosenRole(form.control, "role");
   const isSwitchable = switchable.some((status) => status === user.status);
-  const givable = listGivableRoles(manager);
+  const loses = (after: Role) =>
+    findRemovalRefusal(manager, { before: user, after: { ...user, role: after } }) !== null;
+  const givable = listGivableRoles(manager).filter((other) => !loses(other));
   return (
     <RecordForm form={record} saveLabel="Save changes" onCancel={() => list.open(user.id, { replace: true })}>
       <FieldGroup title="Person">

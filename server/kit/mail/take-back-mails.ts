@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { mailOutbox } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Feature } from "#shared/kit/features.ts";
@@ -62,22 +62,34 @@ export const listWaitingMails = ({ db }: Context, mails: WaitingMails) =>
     .where(and(isWaiting(mails), isNotNull(mailOutbox.change_id)))
     .orderBy(desc(mailOutbox.id));
 
+async function suppress(
+  tx: Context,
+  condition: SQL | undefined,
+  change: { last_error: string; change_id: number | null },
+) {
+  const stopped = await tx.db
+    .update(mailOutbox)
+    .set({ ...change, status: "suppressed", next_at: null })
+    .where(condition)
+    .returning({ id: mailOutbox.id });
+  for (const { id } of stopped) await removeDelivery(tx, id);
+}
+
 /**
  * Stops waiting e-mails about changes by staff that are no longer true, because the record has changed again;
  * `change_id` names that change.
  */
-export async function suppressWaitingMails(
+export const suppressWaitingMails = (
   tx: Context,
-  { reason, ...mails }: ObsoleteMails,
+  { reason: last_error, ...mails }: ObsoleteMails,
   change_id: number | null,
-): Promise<void> {
-  const stopped = await tx.db
-    .update(mailOutbox)
-    .set({ status: "suppressed", next_at: null, change_id, last_error: reason })
-    .where(and(isWaiting(mails), isNotNull(mailOutbox.change_id)))
-    .returning({ id: mailOutbox.id });
-  for (const { id } of stopped) await removeDelivery(tx, id);
-}
+): Promise<void> => suppress(tx, and(isWaiting(mails), isNotNull(mailOutbox.change_id)), { last_error, change_id });
+
+/** Stops e-mails that are no longer true for good, if they still wait. */
+export const suppressMails = (tx: Context, ids: readonly number[], reason: string): Promise<void> =>
+  suppress(tx, and(inArray(mailOutbox.id, [...ids]), inArray(mailOutbox.status, ["held", "planned"])), {
+    ...{ last_error: reason, change_id: null },
+  });
 
 type Readdressing = WaitingMails & {
   newAddress: string;
