@@ -88,19 +88,23 @@ function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitO
   const { form, loadSchema, save, fail, onInvalid, isQuiet = false } = options;
   const runOnce = useOnce();
   const [isSubmitting, setSubmitting] = useState(false);
+  /** Without the schema, nothing is validated, and so nothing is saved. */
+  const isReady = (base: Stored | null): Promise<boolean> =>
+    loadSchema().then(
+      () => true,
+      () => {
+        fail(new CallError(0, describeLoadFailure()), base);
+        return false;
+      },
+    );
   const submitOnce = (base: Stored | null, submit: () => Promise<void>) =>
     runOnce(async () => {
       setSubmitting(true);
-      // Without the schema, nothing is validated, and so nothing is saved.
-      const isLoaded = await loadSchema().then(
-        () => true,
-        () => {
-          fail(new CallError(0, describeLoadFailure()), base);
-          return false;
-        },
-      );
-      if (isLoaded) await submit();
-      setSubmitting(false);
+      try {
+        if (await isReady(base)) await submit();
+      } finally {
+        setSubmitting(false);
+      }
     });
   const submitOn = (base: Stored | null, { event, values }: { event?: SyntheticEvent; values?: Values } = {}): void => {
     event?.preventDefault();
