@@ -4,6 +4,7 @@ import tailwind from "@tailwindcss/vite";
 import type { InlineConfig } from "vite";
 import { adminChunks } from "./scripts/admin-chunks.ts";
 import { evaluateModule } from "./scripts/evaluate-module.ts";
+import { formSchemas } from "./scripts/form-schemas.ts";
 import { refuseChunkCycles } from "./scripts/refuse-chunk-cycles.ts";
 import { withoutJsonSchemas } from "./scripts/without-json-schemas.ts";
 import { writeCssIndex } from "./scripts/write-css-index.ts";
@@ -96,7 +97,7 @@ const adminAliases = {
  */
 export const siteEditor: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), callsWithoutSchemas, withoutJsonSchemas()],
+  plugins: [tailwind(), callsWithoutSchemas, formSchemas(), withoutJsonSchemas()],
   resolve: adminAliases,
   build: {
     outDir: fromRoot("dist/client/editor"),
@@ -120,7 +121,7 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
 /** The back-office in the browser; each screen is a chunk. */
 export const adminClient: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), callsWithoutSchemas, withoutJsonSchemas(), refuseChunkCycles()],
+  plugins: [tailwind(), callsWithoutSchemas, formSchemas(), withoutJsonSchemas(), refuseChunkCycles()],
   resolve: adminAliases,
   build: {
     outDir: fromRoot("dist/client/admin"),

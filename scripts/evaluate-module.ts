@@ -6,6 +6,12 @@ import type { Plugin } from "vite";
 const run = promisify(execFile);
 const printExports = "process.stdout.write(JSON.stringify(await import(process.argv[1])))";
 
+/** The values of the exports of a module, as JSON has them. */
+export async function evaluate(file: string): Promise<Record<string, unknown>> {
+  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", printExports, pathToFileURL(file).href]);
+  return JSON.parse(stdout);
+}
+
 /**
  * Replaces a module by the values of its exports, which must be plain data. What the module computes them from stays
  * out of the bundle. While a build watches, the module stays as it is.
@@ -19,14 +25,7 @@ export function evaluateModule(file: string): Plugin {
     },
     async load(id) {
       if (id !== file || isWatching) return null;
-      const { stdout } = await run(process.execPath, [
-        "--input-type=module",
-        "-e",
-        printExports,
-        pathToFileURL(id).href,
-      ]);
-      const values: Record<string, unknown> = JSON.parse(stdout);
-      return Object.entries(values)
+      return Object.entries(await evaluate(id))
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
     },

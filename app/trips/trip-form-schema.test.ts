@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { UpdateTrip } from "#shared/trips/trip-input.ts";
 import { aPicture, aTrip } from "./testing/a-trip.ts";
-import { keepShownAltTexts, selectCreateErrors, type TripFormValues, tripFormSchema } from "./trip-form-schema.ts";
-import { toTripForm } from "./trip-form-values.ts";
+import { selectCreateErrors } from "./trip-errors.ts";
+import { type TripFormValues, tripFormSchema } from "./trip-form-schema.ts";
+import { keepShownAltTexts, toTripForm } from "./trip-form-values.ts";
 
+const schema = await tripFormSchema.load();
 const hero = aPicture(1, "A ridge");
 const trip = aTrip({ hero_picture: hero, image_id: hero.image_id, gallery: [aPicture(2), aPicture(3)] });
 const categories = [{ id: 5, name: "Biking Trips" }];
@@ -16,7 +18,7 @@ const full = (fields: Partial<TripFormValues> = {}): TripFormValues => ({
 
 /** The messages that the form shows, by path. */
 function errorsOf(typed: TripFormValues, opened: typeof trip | null): Record<string, string> {
-  const { error } = tripFormSchema.safeParse(typed);
+  const { error } = schema.safeParse(typed);
   // As in the form, the first message of a field is shown.
   const issues = (error?.issues ?? []).toReversed();
   const errors = Object.fromEntries(issues.map(({ path, message }) => [path.join("."), { message }]));
@@ -79,7 +81,7 @@ test("an edited trip has all errors at once, with its own messages", () => {
 
 test("the server accepts what an edited form sends", () => {
   const typed = { ...toForm(trip), image_id: null, gallery_images: [3, 2], price_to: 150 };
-  const { alt_texts, ...fields } = tripFormSchema.parse({
+  const { alt_texts, ...fields } = schema.parse({
     ...typed,
     alt_texts: [{ image_id: 2, alt_text: " Two riders " }],
   });

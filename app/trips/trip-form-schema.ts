@@ -1,5 +1,5 @@
-import type { FieldErrors } from "react-hook-form";
 import { z } from "zod";
+import { formSchema } from "#app/kit/form/form-schema.ts";
 import { Id } from "#shared/kit/fields.ts";
 import type { TripDay } from "#shared/trips/contract.ts";
 import { tripMessages as messages } from "#shared/trips/limits.ts";
@@ -25,7 +25,7 @@ const countField = <Output>(schema: z.ZodType<Output>) => requiredNumber(z.prepr
 const { hero_image: _, ...fields } = tripFields;
 
 /** Parses the values of the form into what the API takes. */
-export const tripFormSchema = z
+const TripForm = z
   .object({
     ...fields,
     service_category_id: input<number>()(z.number(messages.category)),
@@ -54,34 +54,6 @@ export const tripFormSchema = z
       refinement.addIssue({ code: "custom", path: [field], message });
   });
 
-export type TripFormValues = z.input<typeof tripFormSchema>;
+export type TripFormValues = z.input<typeof TripForm>;
 
-/** The create form has its own messages for some rules. */
-const createMessages: Readonly<Record<string, string>> = {
-  [messages.title]: `${messages.title}.`,
-  [messages.fullDescription]: `${messages.description}.`,
-  [messages.category]: `${messages.category}.`,
-  [messages.location]: `${messages.location}.`,
-  [messages.priceRange]: `${messages.priceRangeOnCreate}.`,
-};
-const createFieldOrder = ["title", "full_description", "service_category_id", "locations", "price_from", "price_to"];
-
-const rankOf = (field: string): number => {
-  const index = createFieldOrder.indexOf(field);
-  return index === -1 ? createFieldOrder.length : index;
-};
-
-/** The create form shows one error at a time, in this order. */
-export function selectCreateErrors(errors: FieldErrors<TripFormValues>): FieldErrors<TripFormValues> {
-  const [first] = Object.entries(errors).toSorted(([a], [b]) => rankOf(a) - rankOf(b));
-  if (!first) return errors;
-  const [field, error] = first;
-  const message = typeof error.message === "string" ? createMessages[error.message] : undefined;
-  return { [field]: message === undefined ? error : { ...error, message } };
-}
-
-/** The alternative texts of pictures that the trip still shows: the others are not its own to change. */
-export const keepShownAltTexts = (
-  texts: readonly AltText[],
-  { image_id, gallery_images }: Pick<TripFormValues, "image_id" | "gallery_images">,
-): AltText[] => texts.filter((text) => text.image_id === image_id || gallery_images.includes(text.image_id));
+export const tripFormSchema = formSchema(TripForm);

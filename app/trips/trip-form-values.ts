@@ -2,7 +2,7 @@ import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { pick } from "#shared/kit/pick.ts";
 import type { EditableTrip } from "#shared/trips/contract.ts";
-import type { DayFormValues, TripFormValues } from "./trip-form-schema.ts";
+import type { AltText, DayFormValues, TripFormValues } from "./trip-form-schema.ts";
 
 /** An option of the category select. */
 export type CategoryOption = Pick<ServiceCategory, "id" | "name"> & { slug?: string | undefined };
@@ -59,3 +59,9 @@ export function toTripForm(
     alt_texts: [],
   };
 }
+
+/** The alternative texts of pictures that the trip still shows: the others are not its own to change. */
+export const keepShownAltTexts = (
+  texts: readonly AltText[],
+  { image_id, gallery_images }: Pick<TripFormValues, "image_id" | "gallery_images">,
+): AltText[] => texts.filter((text) => text.image_id === image_id || gallery_images.includes(text.image_id));

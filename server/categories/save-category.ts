@@ -12,13 +12,13 @@ import {
 } from "#server/kit/versioned-records.ts";
 import {
   type CreateCategory,
-  maxCategorySlugLength,
   categoryMessages as messages,
   type ReorderCategories,
   takenAddressMessage,
   type UpdateCategory,
 } from "#shared/categories/category-input.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
+import { maxCategorySlugLength } from "#shared/categories/limits.ts";
 import { isReservedSlug } from "#shared/categories/reserved-slugs.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";

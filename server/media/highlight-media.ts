@@ -4,7 +4,8 @@ import { findFilename, resolvePicture } from "#server/kit/pictures/resolve-pictu
 import { insertImage } from "#server/kit/pictures/store-image.ts";
 import { updateAltText } from "#server/kit/pictures/update-alt-text.ts";
 import { fieldError } from "#shared/kit/errors.ts";
-import { type CreateHighlight, highlightMessages, type UpdateHighlight } from "#shared/media/highlight-input.ts";
+import type { CreateHighlight, UpdateHighlight } from "#shared/media/highlight-input.ts";
+import { highlightMessages } from "#shared/media/highlight-messages.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
 import { originalPath } from "#shared/media/renditions.ts";
 import { isVideoUrl } from "#shared/media/video-files.ts";

@@ -5,8 +5,9 @@ import type { Context } from "#server/kit/context.ts";
 import { toSafeFileName } from "#server/kit/safe-file-name.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { uploadUrl } from "#shared/media/renditions.ts";
+import { videoTooLarge, videoTypeNotAccepted } from "#shared/media/video-errors.ts";
 import { maxVideoBytes, videoPath, videoTypes } from "#shared/media/video-files.ts";
-import { type UploadedVideo, type UploadVideo, videoTooLarge, videoTypeNotAccepted } from "#shared/media/videos.ts";
+import type { UploadedVideo, UploadVideo } from "#shared/media/videos.ts";
 import { detectVideo } from "./detect-video.ts";
 
 /** Stores a video under a name of its own. Throws `video_too_large` or `video_type_not_accepted`; then nothing is stored. */

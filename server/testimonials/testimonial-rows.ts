@@ -5,7 +5,7 @@ import type { Context } from "#server/kit/context.ts";
 import { pictureColumn } from "#server/kit/pictures/picture-column.ts";
 import type { EditableTestimonial, Testimonial } from "#shared/testimonials/contract.ts";
 import { fallbackTripTitle } from "#shared/testimonials/display.ts";
-import { testimonialSources } from "#shared/testimonials/testimonial-input.ts";
+import { testimonialSources } from "#shared/testimonials/sources.ts";
 
 const reviewDateSql = sql<string>`${reviewDay(testimonials)}::text`;
 

@@ -5,7 +5,8 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 import { hashToken, newToken } from "#server/kit/token.ts";
 import { getPreviewedTripId, tripPreviewPurpose } from "#server/kit/trip-preview-link.ts";
 import type { Trip } from "#shared/trips/contract.ts";
-import { previewLinkDays, previewPath, type TripPreviewLink } from "#shared/trips/preview-link.ts";
+import { previewLinkDays, previewPath } from "#shared/trips/preview-link.ts";
+import type { TripPreviewLink } from "#shared/trips/preview-token.ts";
 import { getTripForEditing } from "./get-trip.ts";
 import { lockTrip } from "./update-trip.ts";
 

@@ -13,9 +13,6 @@ export const categoryMessages = {
   slug: "The address of a category can't be changed",
 } as const;
 
-/** Characters of a slug, which is derived from the name. */
-export const maxCategorySlugLength = 100;
-
 /** Says which page stands at the address that the name would give the category. */
 export const takenAddressMessage = (path: string): string =>
   `This name already leads to ${path}. Please choose another name.`;

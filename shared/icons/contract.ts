@@ -7,7 +7,8 @@ import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { activeStatuses, omitReadOnly } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
 import { customIconCategories } from "./custom-icon-categories.ts";
-import { CreateIcon, maxIconBytes, UpdateIcon } from "./custom-icon-input.ts";
+import { CreateIcon, UpdateIcon } from "./custom-icon-input.ts";
+import { maxIconBytes } from "./custom-icon-rules.ts";
 import { iconInUse, iconNotDrawable, iconTooLarge, iconTypeNotAccepted } from "./errors.ts";
 
 /** Where an icon is used. */

@@ -3,25 +3,7 @@ import { flag } from "#shared/kit/fields.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
 import { multiLine, requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { customIconCategories } from "./custom-icon-categories.ts";
-
-export const maxIconBytes = 100 * 1024;
-const maxIconNameLength = 60;
-
-export const iconMessages = {
-  missing: "Please fill in all required fields and select a file",
-  type: "Please select an SVG file",
-  tooLarge: "SVG file must be smaller than 100KB",
-  name: "Please use only lowercase letters, digits and underscores",
-  nameTaken: "Another icon already has this name",
-} as const;
-
-/** The name of an icon from what it is called: lowercase, with underscores for spaces and hyphens. */
-export const toIconName = (displayName: string): string =>
-  displayName
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, "_")
-    .replaceAll(/[^a-z0-9_]/g, "")
-    .slice(0, maxIconNameLength);
+import { iconMessages, maxIconNameLength } from "./custom-icon-rules.ts";
 
 const fields = {
   display_name: requiredSingleLine(maxIconNameLength, iconMessages.missing),

@@ -1,5 +1,5 @@
 import { defineError } from "#shared/kit/errors.ts";
-import { iconMessages } from "./custom-icon-input.ts";
+import { iconMessages } from "./custom-icon-rules.ts";
 
 export const iconTypeNotAccepted = defineError({
   code: "icon_type_not_accepted",

@@ -4,14 +4,10 @@ import { duplicateRecordMessage, hasUniqueIds, sortOrder, updateSchema } from "#
 import { multiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { optionalLink } from "#shared/kit/urls.ts";
 import { highlightCategories } from "./highlight-categories.ts";
+import { highlightMessages } from "./highlight-messages.ts";
 import { PictureFile } from "./image-input.ts";
 import { imageTextLimits } from "./limits.ts";
 import { pictureInput } from "./picture-input.ts";
-
-export const highlightMessages = {
-  title: "Title is required.",
-  media: "Either an image URL or image file selection is required for new highlights.",
-} as const;
 
 const fields = {
   title: requiredSingleLine(200, highlightMessages.title),

@@ -11,8 +11,9 @@ import { CreateHighlight, ReorderHighlights, UpdateHighlight } from "./highlight
 import { Picture } from "./picture.ts";
 import { pictureUpload, pictureUploadErrors } from "./picture-upload.ts";
 import { sortDirection } from "./sort-direction.ts";
+import { videoTooLarge, videoTypeNotAccepted } from "./video-errors.ts";
 import { maxVideoBytes } from "./video-files.ts";
-import { UploadedVideo, UploadVideo, videoTooLarge, videoTypeNotAccepted } from "./videos.ts";
+import { UploadedVideo, UploadVideo } from "./videos.ts";
 
 export const Highlight = z.object({
   id: z.int(),

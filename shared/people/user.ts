@@ -13,6 +13,7 @@ import { choices, optionalChoice, optionalDay, optionalPhone } from "./person-fi
 import { accountFields } from "./profile.ts";
 import { registrationMessages } from "./registration-form.ts";
 import { userStatuses } from "./statuses.ts";
+import { userMessages } from "./user-messages.ts";
 
 /** A list that callers read as one text: "English, French". */
 const commaSeparated = z.union([z.string(), z.array(z.string()).transform((list) => list.join(", "))]);
@@ -88,8 +89,6 @@ export const UserQuery = PageQuery.extend({
   sort: sortField(["created_at", "last_login", "name"]).default("-created_at"),
 });
 export type UserQuery = z.output<typeof UserQuery>;
-
-export const userMessages = { missing: "Please fill in all required fields." } as const;
 
 /** Names are mailed: they must not carry web addresses. */
 const name = visibleText(trimmedText(limits.name)).refine(

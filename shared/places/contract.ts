@@ -5,7 +5,8 @@ import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
-import { PreviewToken, previewNotFound } from "#shared/trips/preview-link.ts";
+import { previewNotFound } from "#shared/trips/preview-link.ts";
+import { PreviewToken } from "#shared/trips/preview-token.ts";
 import { CreatePlace, UpdatePlace } from "./place-input.ts";
 import { placeKinds } from "./place-kinds.ts";
 

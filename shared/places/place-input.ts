@@ -2,9 +2,8 @@ import { z } from "zod";
 import { numberOrText } from "#shared/kit/fields.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
 import { requiredSingleLine, singleLine, textList } from "#shared/kit/text-fields.ts";
+import { placeLimits } from "./limits.ts";
 import { placeKinds } from "./place-kinds.ts";
-
-export const placeLimits = { name: 100, otherNames: 20, country: 60 } as const;
 
 const coordinate = (limit: number, message: string) =>
   z

@@ -7,11 +7,11 @@ import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
 import { Picture } from "#shared/media/picture.ts";
+import { testimonialSources } from "./sources.ts";
 import {
   BulkTestimonialAction,
   CreateTestimonial,
   testimonialActions,
-  testimonialSources,
   UpdateTestimonial,
 } from "./testimonial-input.ts";
 

@@ -4,9 +4,7 @@ import { pageSize } from "#shared/kit/limits.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
 import { email, requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
-
-/** The channel through which a testimonial came in. */
-export const testimonialSources = ["admin", "website", "email", "social_media", "phone", "survey", "other"] as const;
+import { testimonialSources } from "./sources.ts";
 
 const messages = {
   name: "Customer name is required",

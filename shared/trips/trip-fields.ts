@@ -12,7 +12,7 @@ import {
   visibleText,
 } from "#shared/kit/text-fields.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
-import { DifficultyLevel } from "./difficulty.ts";
+import { DifficultyLevel } from "./difficulty-level.ts";
 import { tripLimits as limits, tripMessages as messages } from "./limits.ts";
 import { TripLeads } from "./trip-leads.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { flag, wholeNumber } from "#shared/kit/fields.ts";
 import { PageQuery } from "#shared/kit/pagination.ts";
-import { DifficultyLevel, difficulties } from "./difficulty.ts";
+import { difficulties } from "./difficulty.ts";
+import { DifficultyLevel } from "./difficulty-level.ts";
 
 export const tripSorts = [
   "sort_order",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aboutFeatures, customIcons, serviceCategories, settings, socialLinks } from "#server/database/tables.ts";
 import type { CustomIcon } from "#shared/icons/contract.ts";
-import { maxIconBytes } from "#shared/icons/custom-icon-input.ts";
+import { maxIconBytes } from "#shared/icons/custom-icon-rules.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const path = "/api/icons";

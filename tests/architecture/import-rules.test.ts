@@ -88,18 +88,20 @@ test("no island and no enhancement loads zod with it, which is as large as the r
   expect(scripts.flatMap((path) => findImportPath(loaded, path, "zod") ?? [])).toEqual([]);
 });
 
-test("no list of the back-office loads zod with it: forms do, when they are shown", () => {
-  // The build evaluates this module.
-  const evaluated = "app/kit/calls/api-calls.ts";
+test("no list and no form of the back-office loads zod with it: a form does when it validates", () => {
+  // The build evaluates these modules.
+  const isEvaluated = (path: string) => path === "app/kit/calls/api-calls.ts" || path.endsWith("-form-schema.ts");
   const loaded = sources
     .map(({ path, text }) => parseValueImports(path, text))
-    .filter(({ path }) => path !== evaluated);
-  // An editor is all that this screen shows.
-  const withForm = ["app/admin/mail/templates-page.tsx"];
-  const screens = loaded.map(({ path }) => path).filter((path) => /^app\/admin\/(start|.*-page)\.tsx$/.test(path));
-  expect(screens.length).toBeGreaterThan(5);
-  const lists = screens.filter((path) => !withForm.includes(path));
-  expect(lists.flatMap((path) => findImportPath(loaded, path, "zod") ?? [])).toEqual([]);
+    .filter(({ path }) => !isEvaluated(path));
+  // Settings are read with the schemas that validate them.
+  const readers = ["payment/payment-form", "settings/notification-form", "settings/security-form"];
+  const screens = loaded
+    .map(({ path }) => path)
+    .filter((path) => /^app\/(admin\/(start|.*-(page|form|editor|dialog))|trips\/trip-editor)\.tsx$/.test(path))
+    .filter((path) => !readers.some((reader) => path === `app/admin/${reader}.tsx`));
+  expect(screens.length).toBeGreaterThan(20);
+  expect(screens.flatMap((path) => findImportPath(loaded, path, "zod") ?? [])).toEqual([]);
 });
 
 test.each([

@@ -46,6 +46,24 @@ test("a part that can't be loaded closes with a message, and the screen stays", 
   await expectVisible(page.getByRole("dialog", { name: "Go to a screen, record or action" }));
 });
 
+test("a form loads what validates it with the first change, and saves nothing without it", async () => {
+  const { page, office, consoleErrors } = await openSignedIn("/admin/bookings/new");
+  const schemas = "**/booking-form-schema-*.js";
+  await page.route(schemas, (route) => route.abort());
+  await office.submit();
+  await expectText(office.form(), "Reload the page and try again.");
+  // Chromium logs the aborted request.
+  expect(consoleErrors.splice(0)).toHaveLength(1);
+  await page.unroute(schemas);
+  await page.reload();
+  await expectVisible(office.field("First name"));
+  const loading = page.waitForRequest(schemas);
+  await office.field("First name").fill("Claudine");
+  await loading;
+  await office.submit();
+  await expectText(office.form(), "Email is required");
+});
+
 test("Back pressed twice under the question about unsaved changes leaves address and form as they were", async () => {
   const { page, office } = await openSignedIn("/admin/outbox");
   await office.menu().getByRole("link", { name: "Bookings" }).click();

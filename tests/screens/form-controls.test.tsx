@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { ChipsField } from "#app/kit/form/chips-field.tsx";
 import { ColourField } from "#app/kit/form/colour-field.tsx";
+import { formSchema } from "#app/kit/form/form-schema.ts";
 import { FormTabs } from "#app/kit/form/form-tabs.tsx";
 import { LinesField } from "#app/kit/form/lines-field.tsx";
 import { LinkField } from "#app/kit/form/link-field.tsx";
@@ -42,10 +43,18 @@ const stored = {
 };
 type Stored = Omit<typeof stored, "price"> & { price?: number | undefined };
 
-function Form({ onSend }: { onSend: (changes: object) => void }) {
+type FormProps = { onSend: (changes: object) => void; loadSchema?: () => Promise<typeof schema> };
+
+function Form({ onSend, loadSchema = async () => schema }: FormProps) {
   const tabs = useFormTabs(tabDefinitions);
   const record = useRecordForm({
-    ...{ name: "test", schema, labels, onSaved: () => {}, onInvalid: tabs.goToFirst },
+    ...{
+      name: "test",
+      schema: { ...formSchema(schema), load: loadSchema },
+      labels,
+      onSaved: () => {},
+      onInvalid: tabs.goToFirst,
+    },
     record: stored as Stored,
     toForm: (from: Stored | null) => {
       const { id: _, version: __, ...fields } = from ?? stored;
@@ -85,9 +94,9 @@ function Form({ onSend }: { onSend: (changes: object) => void }) {
   );
 }
 
-async function openForm() {
+async function openForm(options: Pick<FormProps, "loadSchema"> = {}) {
   const sent: object[] = [];
-  const opened = await renderComponent(<Form onSend={(changes) => sent.push(changes)} />);
+  const opened = await renderComponent(<Form onSend={(changes) => sent.push(changes)} {...options} />);
   await screen.findByRole("tab", { name: "Basic" });
   const save = () => opened.user.click(screen.getByRole("button", { name: "Save" }));
   const openMore = () => opened.user.click(screen.getByRole("tab", { name: /^More/ }));
@@ -170,6 +179,33 @@ test("tabs count their errors, and saving opens the first one at its field", asy
   await user.keyboard("Two!");
   await save();
   await waitFor(() => expect(sent).toEqual([{ title: "Lake", points: ["One", "Two!", "Three"] }]));
+});
+
+test("a form whose schema comes late waits for it with the first save", async () => {
+  const loaded = Promise.withResolvers<typeof schema>();
+  const { user, sent, save } = await openForm({ loadSchema: () => loaded.promise });
+  await user.clear(screen.getByLabelText("Title"));
+  await save();
+  await screen.findByRole("button", { name: "Saving…" });
+  loaded.resolve(schema);
+  await screen.findByText("Title is required");
+  await user.type(screen.getByLabelText("Title"), "Lake");
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ title: "Lake" }]));
+});
+
+test("a form whose schema can't be loaded says so, keeps what was typed, and tries again", async () => {
+  let isReachable = false;
+  const loadSchema = () => (isReachable ? Promise.resolve(schema) : Promise.reject(new Error("Failed to fetch")));
+  const { user, sent, save } = await openForm({ loadSchema });
+  await user.type(screen.getByLabelText("Title"), " 2");
+  await save();
+  await screen.findAllByText("Not saved");
+  await screen.findAllByText("Reload the page and try again.");
+  expect(sent).toEqual([]);
+  isReachable = true;
+  await save();
+  await waitFor(() => expect(sent).toEqual([{ title: "Ridge 2" }]));
 });
 
 test("a tab is shown from its top, however far the one before was scrolled", async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { formSchema } from "#app/kit/form/form-schema.ts";
 import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { PicturesField } from "#app/kit/form/pictures-field.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
@@ -19,7 +20,12 @@ type Values = z.output<typeof schema>;
 function Form({ values, onSend }: { values: Values; onSend: (changes: object) => void }) {
   const stored = { id: 1, version: 1, ...values };
   const record = useRecordForm({
-    ...{ name: "test", schema, labels: { image_id: "Portrait", gallery: "Gallery" }, onSaved: () => {} },
+    ...{
+      name: "test",
+      schema: formSchema(schema),
+      labels: { image_id: "Portrait", gallery: "Gallery" },
+      onSaved: () => {},
+    },
     record: stored,
     toForm: (from: typeof stored | null) => ({ image_id: from?.image_id ?? null, gallery: from?.gallery ?? [] }),
     update: async ({ id: _, version, ...changes }) => {

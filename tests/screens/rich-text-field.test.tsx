@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { formSchema } from "#app/kit/form/form-schema.ts";
 import { RichTextField } from "#app/kit/form/rich-text-field.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
@@ -16,7 +17,7 @@ type Stored = typeof stored;
 
 function Form({ onSend, text = stored.body }: { onSend: (changes: object) => void; text?: string }) {
   const record = useRecordForm({
-    ...{ name: "test", schema, labels: { body: "Text" }, onSaved: () => {} },
+    ...{ name: "test", schema: formSchema(schema), labels: { body: "Text" }, onSaved: () => {} },
     record: { ...stored, body: text } as Stored,
     toForm: (from: Stored | null) => ({ body: from?.body ?? "" }),
     update: async ({ id, version, ...changes }) => {

@@ -115,7 +115,9 @@ test("when somebody else has saved, base, theirs and mine are shown, and mine ca
     "RatingWas5Now3",
     "TitleWasNiceNowTheirsYoursMine",
   ]);
-  expect(document.activeElement?.textContent).toContain("This was changed by someone else in the meantime.");
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toContain("This was changed by someone else in the meantime."),
+  );
   await user.type(title, " indeed");
   await user.click(conflict.getByRole("button", { name: "Save my version" }));
   await findToast("Testimonial updated successfully");

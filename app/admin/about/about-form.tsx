@@ -9,13 +9,11 @@ import { WithPreview } from "#app/kit/preview/with-preview.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
-import { CreateAbout } from "#shared/pages/about.ts";
 import type { About } from "#shared/pages/content.ts";
+import { schema } from "./about-form-schema.ts";
 import { aboutFieldLabels as labels, aboutMessages as messages } from "./labels.ts";
 
 const AboutPreview = lazyPreview(() => import("./about-preview.tsx"));
-
-const schema = CreateAbout.omit({ image: true });
 
 const defaultYears = 10;
 

@@ -8,16 +8,14 @@ import { WithPreview } from "#app/kit/preview/with-preview.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
-import { CreateFeature } from "#shared/pages/about.ts";
 import { featureIcons } from "#shared/pages/choices.ts";
 import type { AboutFeature } from "#shared/pages/content.ts";
+import { schema } from "./feature-form-schema.ts";
 import { featureFieldLabels as labels, featureMessages as messages } from "./labels.ts";
 
 const FeaturePreview = lazyPreview(() => import("./feature-preview.tsx"));
 
 // The list sets the order.
-const schema = CreateFeature.omit({ sort_order: true });
-
 const toForm = (feature: AboutFeature | null) => ({
   icon_name: feature?.icon_name ?? String(featureIcons[0]),
   title: feature?.title ?? "",

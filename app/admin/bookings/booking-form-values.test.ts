@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
 import "#shared/kit/validation.ts";
 import { fieldErrors } from "#shared/kit/validation.ts";
-import {
-  type BookingFormValues,
-  createBookingFormSchema,
-  emptyParticipant,
-  sampleTripMessage,
-  toFormValues,
-} from "./booking-form-values.ts";
+import { bookingFormSchema } from "./booking-form-schema.ts";
+import { type BookingFormValues, emptyParticipant, toFormValues } from "./booking-form-values.ts";
 import { aBooking } from "./testing/a-booking.ts";
 
+const createBookingFormSchema = await bookingFormSchema.load();
 const today = "2026-11-21";
 const empty = toFormValues(null, "");
 const filled: BookingFormValues = {
@@ -47,7 +43,7 @@ test.each<[string, Partial<BookingFormValues>, string, string]>([
   ["no number of people", { participants: undefined }, "participants", "At least 1 participant is required"],
   ["21 people", { participants: 21 }, "participants", "At most 20 participants can be booked"],
   ["yesterday", { start_date: "2026-11-20" }, "start_date", "Start date cannot be in the past"],
-  ["a sample trip", { trip_id: -1 }, "trip_id", sampleTripMessage],
+  ["a sample trip", { trip_id: -1 }, "trip_id", "This is a sample trip. Reload trips to book a real one."],
   [
     "an age of 121",
     { participant_details: [{ ...emptyParticipant, name: "A", age: 121 }] },

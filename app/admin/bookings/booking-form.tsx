@@ -15,7 +15,8 @@ import { pick } from "#shared/kit/pick.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 import { BookingFields } from "./booking-fields.tsx";
-import { createBookingFormSchema, toFormValues, toNewFormValues } from "./booking-form-values.ts";
+import { bookingFormSchema } from "./booking-form-schema.ts";
+import { toFormValues, toNewFormValues } from "./booking-form-values.ts";
 import { createFieldDescriber } from "./describe-booking-history.ts";
 import { useEmailQuestion } from "./email-question.tsx";
 import { fieldLabels } from "./labels.ts";
@@ -112,7 +113,10 @@ function LoadedForm({ list, booking, onCancel, onSaved, options, enquiry }: Load
   const form = useRecordForm({
     // A draft of its own, so that another new booking doesn't take its place.
     name: enquiry ? `booking-of-message-${enquiry.id}` : "booking",
-    schema: (base: Booking | null) => createBookingFormSchema({ today, booking: base }),
+    schema: (base: Booking | null) => ({
+      rules: bookingFormSchema.rules,
+      load: async () => (await bookingFormSchema.load())({ today, booking: base }),
+    }),
     record: booking,
     toForm: (record) =>
       record || !enquiry

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { FieldRow } from "#app/kit/form/field-layout.tsx";
-import { getFieldRules } from "#app/kit/form/field-rules.ts";
 import { NumberField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
-import { Participant } from "#shared/bookings/booking.ts";
+import type { Participant } from "#shared/bookings/booking.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
+import { participantSchema } from "./booking-form-schema.ts";
 import {
   type BookingFormState,
   type BookingFormValues,
@@ -64,7 +64,7 @@ function ParticipantRow({ form, at }: { form: BookingFormState; at: number }) {
     form,
     name: `participant_details.${at}.${name}` as const,
     label: labels[name],
-    ...getFieldRules(Participant.shape[name]),
+    ...participantSchema.rules[name],
   });
   return (
     <fieldset className="grid gap-3 rounded-panel border border-line p-4">

@@ -12,17 +12,16 @@ import { WithPreview } from "#app/kit/preview/with-preview.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
-import { CreateCategory, maxCategorySlugLength } from "#shared/categories/category-input.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
+import { maxCategorySlugLength } from "#shared/categories/limits.ts";
 import { toSlug } from "#shared/kit/slug.ts";
 import { categoryPath } from "#shared/trips/category-keys.ts";
+import { schema } from "./category-form-schema.ts";
 import { iconChoices, categoryFieldLabels as labels, messages } from "./labels.ts";
 
 const CategoryPreview = lazyPreview(() => import("./category-preview.tsx"));
 
 // The form chooses a picture by its id, and the list sets the order.
-const schema = CreateCategory.omit({ hero_image: true, sort_order: true });
-
 const toForm = (category: ServiceCategory | null) => ({
   name: category?.name ?? "",
   title: category?.title ?? "",

@@ -8,15 +8,13 @@ import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { claimAreas } from "#shared/pages/choices.ts";
-import { CreateClaim } from "#shared/pages/claims.ts";
 import type { Claim } from "#shared/pages/content.ts";
+import { schema } from "./claim-form-schema.ts";
 import { claimAreaLabels, claimFieldLabels as labels, messages } from "./labels.ts";
 
 const ClaimPreview = lazyPreview(() => import("./claim-preview.tsx"));
 
 // The list sets the order.
-const schema = CreateClaim.omit({ sort_order: true });
-
 const toForm = (claim: Claim | null) => ({
   value: claim?.value ?? "",
   label: claim?.label ?? "",

@@ -13,12 +13,11 @@ import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
-import { type ContactInfo, SaveContactInfo } from "#shared/settings/contact-info.ts";
+import type { ContactInfo } from "#shared/settings/contact-info.ts";
+import { schema } from "./contact-form-schema.ts";
 import { contactLabels, contactFieldLabels as labels, contactMessages as messages } from "./labels.ts";
 
 const ContactPreview = lazyPreview(() => import("./contact-preview.tsx"));
-
-const schema = SaveContactInfo.omit({ version: true });
 
 const toForm = (info: ContactInfo | null) => ({
   company_name: info?.company_name ?? "",

@@ -9,12 +9,10 @@ import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { socialIcons } from "#shared/pages/choices.ts";
 import type { SocialLink } from "#shared/pages/content.ts";
-import { CreateSocialLink } from "#shared/pages/social-links.ts";
 import { socialLinkFieldLabels as labels, socialLinkMessages as messages } from "./labels.ts";
+import { schema } from "./social-link-form-schema.ts";
 
 // The list sets the order.
-const schema = CreateSocialLink.omit({ sort_order: true });
-
 const toForm = (link: SocialLink | null) => ({
   platform: link?.platform ?? "",
   url: link?.url ?? "",

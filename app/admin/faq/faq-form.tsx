@@ -11,14 +11,12 @@ import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { faqCategories } from "#shared/pages/choices.ts";
 import type { FaqEntry } from "#shared/pages/content.ts";
-import { CreateFaq } from "#shared/pages/faq.ts";
+import { schema } from "./faq-form-schema.ts";
 import { faqCategoryLabels, faqFieldLabels as labels, messages } from "./labels.ts";
 
 const FaqPreview = lazyPreview(() => import("./faq-preview.tsx"));
 
 // The list sets the order.
-const schema = CreateFaq.omit({ sort_order: true });
-
 const toForm = (entry: FaqEntry | null) => ({
   question: entry?.question ?? "",
   answer: entry?.answer ?? "",

@@ -14,15 +14,13 @@ import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import type { HeroSlide } from "#shared/pages/content.ts";
-import { CreateSlide } from "#shared/pages/slides.ts";
 import { buildBookingCategories } from "./booking-categories.ts";
 import { slideFieldLabels as labels, messages } from "./labels.ts";
+import { schema } from "./slide-form-schema.ts";
 
 const SlidePreview = lazyPreview(() => import("./slide-preview.tsx"));
 
 // The form chooses a picture by its id, and the list sets the order.
-const schema = CreateSlide.omit({ image_url: true, sort_order: true });
-
 const toForm = (slide: HeroSlide | null) => ({
   title: slide?.title ?? "",
   subtitle: slide?.subtitle ?? "",

@@ -12,9 +12,11 @@ import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { highlightCategories } from "#shared/media/highlight-categories.ts";
-import { highlightMessages, HighlightForm as schema } from "#shared/media/highlight-input.ts";
+import type { HighlightForm as HighlightSchema } from "#shared/media/highlight-input.ts";
+import { highlightMessages } from "#shared/media/highlight-messages.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
 import { isVideoUrl } from "#shared/media/video-files.ts";
+import { schema } from "./highlight-form-schema.ts";
 import { categoryLabels, describePlace, highlightFieldLabels as labels, messages } from "./labels.ts";
 import { type HighlightFormValues, useHighlightMedia } from "./use-highlight-media.ts";
 import { VideoField } from "./video-field.tsx";
@@ -103,7 +105,7 @@ export default function HighlightForm({ list, highlight, onCreated }: Props) {
   );
 }
 
-type FieldsProps = Pick<ReturnType<typeof useRecordForm<Highlight, typeof schema>>, "form" | "field">;
+type FieldsProps = Pick<ReturnType<typeof useRecordForm<Highlight, typeof HighlightSchema>>, "form" | "field">;
 
 function BasicFields({ form, field }: FieldsProps) {
   const category = useWatch({ control: form.control, name: "category" }) ?? "general";

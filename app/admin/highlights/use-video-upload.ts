@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { trackUpload } from "#app/kit/form/pending-uploads.ts";
 import { errorMessage, type Problem } from "#app/kit/screens/problem.tsx";
+import { videoTooLarge } from "#shared/media/video-errors.ts";
 import { isVideoUrl, maxVideoBytes } from "#shared/media/video-files.ts";
-import { videoTooLarge } from "#shared/media/videos.ts";
 
 type Options = {
   /** The control of the form, which waits for the upload before it is saved. */

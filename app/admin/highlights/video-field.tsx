@@ -13,7 +13,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextInput } from "#app/ui/field.tsx";
-import { highlightMessages } from "#shared/media/highlight-input.ts";
+import { highlightMessages } from "#shared/media/highlight-messages.ts";
 import { isVideoUrl, maxVideoMegabytes, videoTypes } from "#shared/media/video-files.ts";
 import { captureFrame, seekToPoster } from "./capture-frame.ts";
 import type { useVideoUpload } from "./use-video-upload.ts";

@@ -10,7 +10,7 @@ import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CustomIcon } from "#shared/icons/contract.ts";
 import { customIconCategories } from "#shared/icons/custom-icon-categories.ts";
-import { IconForm as schema } from "#shared/icons/custom-icon-input.ts";
+import { schema } from "./icon-form-schema.ts";
 import { categoryLabel, iconFieldLabels as labels, messages } from "./labels.ts";
 
 export const categoryOptions = customIconCategories.map((value) => ({ value, label: categoryLabel(value) }));

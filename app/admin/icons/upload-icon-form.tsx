@@ -1,7 +1,6 @@
 import { FileUp } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { z } from "zod";
 import { client } from "#app/kit/calls/api-client.ts";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
@@ -15,13 +14,10 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { maskStyle } from "#app/ui/icon.tsx";
 import type { CustomIcon } from "#shared/icons/contract.ts";
-import { CreateIcon, iconMessages, maxIconBytes, toIconName } from "#shared/icons/custom-icon-input.ts";
+import { iconMessages, toIconName } from "#shared/icons/custom-icon-rules.ts";
 import { categoryOptions } from "./icon-form.tsx";
 import { formatKilobytes, iconFieldLabels as labels, messages } from "./labels.ts";
-
-// A form starts without a file, and a draft can't hold one.
-const file = CreateIcon.shape.icon.max(maxIconBytes, iconMessages.tooLarge);
-const schema = CreateIcon.extend({ icon: z.preprocess((chosen) => chosen, file) });
+import { schema, type UploadIconSchema } from "./upload-icon-form-schema.ts";
 
 const toForm = () => ({
   icon: null as unknown,
@@ -47,7 +43,7 @@ const toDisplayName = (filename: string): string => {
 /** The upload of an icon. Its name follows the display name until somebody types another one. */
 export default function UploadIconForm({ list }: { list: ListScreen }) {
   const [progress, setProgress] = useState<number | null>(null);
-  const record = useRecordForm<CustomIcon, typeof schema>({
+  const record = useRecordForm<CustomIcon, UploadIconSchema>({
     ...{ name: "icon", schema, record: null, toForm, labels, messages, invalidToast },
     create: async (payload, options) => {
       setProgress(0);

@@ -9,17 +9,15 @@ import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { isInGallery } from "#shared/media/gallery.ts";
-import { UpdateImage } from "#shared/media/image-input.ts";
 import type { Image } from "#shared/media/images.ts";
 import { imageTextLimits } from "#shared/media/limits.ts";
 import { FocalPointField } from "./focal-point-field.tsx";
 import { GalleryField } from "./gallery-field.tsx";
 import { ImageFacts } from "./image-facts.tsx";
+import { schema } from "./image-form-schema.ts";
 import { ImageUses } from "./image-uses.tsx";
 import { categoryOptions, fieldLabels, historyLabels, messages } from "./labels.ts";
 import { ReplaceFile } from "./replace-file.tsx";
-
-const schema = UpdateImage.omit({ id: true, version: true }).required();
 
 const toForm = (image: Image | null) => ({
   // Stored by the same list of categories.

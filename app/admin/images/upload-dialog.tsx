@@ -11,21 +11,19 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { isInGallery } from "#shared/media/gallery.ts";
-import { UpdateImage } from "#shared/media/image-input.ts";
 import { type ImageCategory, imageTextLimits } from "#shared/media/limits.ts";
 import { GalleryField } from "./gallery-field.tsx";
 import { categoryOptions, fieldLabels } from "./labels.ts";
+import { schema } from "./upload-form-schema.ts";
 import type { LibraryUploads } from "./use-library-uploads.ts";
-
-const schema = UpdateImage.pick({ category: true, tags: true, in_gallery: true }).required();
 
 type Props = { uploads: LibraryUploads; category: ImageCategory; onClose: () => void };
 
 /** Chooses images and what they have in common, uploads them, and shows how far each one is. */
 export default function UploadDialog({ uploads, category, onClose }: Props) {
   const { isRunning, waiting, items } = uploads;
-  const form = useZodForm(schema, { category, tags: [], in_gallery: false });
-  const field = buildFieldProps(form, schema, fieldLabels);
+  const form = useZodForm(schema.load, { category, tags: [], in_gallery: false });
+  const field = buildFieldProps(form, schema.rules, fieldLabels);
   const start = form.handleSubmit(({ tags, ...fields }) =>
     uploads.start({ ...fields, in_gallery: isInGallery(fields), tags: tags.join(",") }),
   );

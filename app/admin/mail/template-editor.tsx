@@ -9,11 +9,11 @@ import { FormButtons, FormNotices } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import { pick } from "#shared/kit/pick.ts";
-import { type MailTemplate, mailContract } from "#shared/mail/contract.ts";
+import type { MailTemplate } from "#shared/mail/contract.ts";
+import { schema } from "./template-form-schema.ts";
 import { TemplatePreview } from "./template-preview.tsx";
 import { usePreviewFieldErrors, useTemplatePreview } from "./use-template-preview.ts";
 
-const schema = mailContract.updateTemplate.input.pick({ subject: true, body: true });
 const hint =
   "Separate paragraphs with a blank line. Start a line with # for a heading, ## for a smaller one, - for a list item, > for a quote or | for a row of a table, as in | Until Monday | free. Use **two asterisks** for bold.";
 const empty = { subject: "", body: "" };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
+import { formSchema } from "#app/kit/form/form-schema.ts";
 import { NumberField, SelectField, TextAreaField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
@@ -71,7 +72,7 @@ async function saveTerms({ id: _, version, ...settings }: Partial<Values> & { id
 
 function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
   const form = useRecordForm({
-    ...{ name: "payment terms", schema, record: terms, labels, screen },
+    ...{ name: "payment terms", schema: formSchema(schema), record: terms, labels, screen },
     toForm: (record) => schema.parse(record ?? terms),
     update: saveTerms,
     messages: { updated: "Payment terms saved", updateFailed: "Failed to save the payment terms" },

@@ -7,9 +7,10 @@ import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import type { EditablePlace } from "#shared/places/contract.ts";
-import { CreatePlace, placeLimits } from "#shared/places/place-input.ts";
+import { placeLimits } from "#shared/places/limits.ts";
 import { placeKinds } from "#shared/places/place-kinds.ts";
 import { kindLabel, placeFieldLabels as labels, messages } from "./labels.ts";
+import { schema } from "./place-form-schema.ts";
 import { PositionNotes } from "./position-notes.tsx";
 
 const toForm = (place: EditablePlace | null) => ({
@@ -25,7 +26,7 @@ type Props = { list: ListScreen; place: EditablePlace | null };
 
 const usePlaceForm = ({ list, place }: Props) =>
   useRecordForm({
-    ...{ name: "place", schema: CreatePlace, record: place, toForm, labels, messages },
+    ...{ name: "place", schema, record: place, toForm, labels, messages },
     create: client.places.create,
     update: client.places.update,
     onSaved: list.closeSaved,

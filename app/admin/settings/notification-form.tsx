@@ -4,6 +4,7 @@ import { z } from "zod";
 import { queries } from "#app/kit/calls/queries.ts";
 import { ChipsField } from "#app/kit/form/chips-field.tsx";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
+import { formSchema } from "#app/kit/form/form-schema.ts";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
@@ -93,7 +94,7 @@ function EventField({ form, event, people }: { form: Form; event: NotificationEv
 export default function NotificationForm({ list, settings }: Props) {
   const { data: people, error } = useQuery(queries.settings.listNotifiablePeople({}));
   const form = useRecordForm({
-    ...{ name: "notifications", schema, record: settings, screen: "/admin/settings" },
+    ...{ name: "notifications", schema: formSchema(schema), record: settings, screen: "/admin/settings" },
     labels: { notifications: "Notifications" },
     toForm: (record) => toForm(record ?? settings),
     update: ({ id: _, ...change }) => saveSecurity(change),

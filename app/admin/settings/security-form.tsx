@@ -4,6 +4,7 @@ import { z } from "zod";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
+import { formSchema } from "#app/kit/form/form-schema.ts";
 import { type BoundFieldProps, getFieldError, SelectField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
@@ -104,7 +105,7 @@ export function SecurityForm({ settings }: { settings: StoredSecurity }) {
   const addsOwnRole = (chosen: readonly Role[] = []) =>
     chosen.includes(role) && !settings.two_factor_roles.includes(role);
   const form = useRecordForm({
-    ...{ name: "security settings", schema, record: settings, labels, screen: "/admin/settings" },
+    ...{ name: "security settings", schema: formSchema(schema), record: settings, labels, screen: "/admin/settings" },
     toForm: (record) => {
       const stored = record ?? settings;
       return {

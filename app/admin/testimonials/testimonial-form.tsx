@@ -13,12 +13,11 @@ import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
-import { CreateTestimonial, testimonialSources } from "#shared/testimonials/testimonial-input.ts";
+import { testimonialSources } from "#shared/testimonials/sources.ts";
 import { testimonialFieldLabels as labels, messages, sourceLabels, starsOf } from "./labels.ts";
+import { schema } from "./testimonial-form-schema.ts";
 
 const TestimonialPreview = lazyPreview(() => import("./testimonial-preview.tsx"));
-
-const schema = CreateTestimonial.omit({ customer_image: true });
 
 const toForm = (testimonial: EditableTestimonial | null) => ({
   customer_name: testimonial?.customer_name ?? "",

@@ -11,12 +11,10 @@ import { FormButtons, FormNotices } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import type { PageText } from "#shared/pages/content.ts";
-import { CreateText } from "#shared/pages/texts.ts";
 import { textFieldLabels as labels, messages } from "./labels.ts";
+import { schema } from "./text-form-schema.ts";
 
 const TextPreview = lazyPreview(() => import("./text-preview.tsx"));
-
-const schema = CreateText.omit({ name: true });
 
 const toForm = (text: PageText | null) => ({ title: text?.title ?? "", body: text?.body ?? "" });
 

@@ -10,10 +10,12 @@ import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { type Permission, permissions } from "#shared/kit/permissions.ts";
 import { type Role, roleLabels } from "#shared/kit/roles.ts";
 import { findRemovalRefusal, listGivableRoles } from "#shared/people/manage-users.ts";
-import { CreateUser, userMessages as inputMessages, UpdateUser, type UserDetails } from "#shared/people/user.ts";
+import type { UserDetails } from "#shared/people/user.ts";
+import { userMessages as inputMessages } from "#shared/people/user-messages.ts";
 import { describeField, fieldLabels as labels, roleSummaries, statusLabels, userMessages } from "./labels.ts";
 import { PermissionsField, useChosenRole } from "./permissions-field.tsx";
 import { useCanManage, useManager } from "./use-manager.ts";
+import { createSchema, editSchema } from "./user-form-schema.ts";
 
 type Props = { list: ListScreen; user: UserDetails | null };
 
@@ -28,11 +30,6 @@ const messages = { ...userMessages, describe: (saved: object) => ("name" in save
 const RoleSummary = ({ role }: { role: Role }): ReactNode => roleSummaries[role];
 
 const toOptions = (roles: readonly Role[]) => roles.map((value) => ({ value, label: roleLabels[value] }));
-
-const createSchema = CreateUser.pick({
-  ...{ username: true, email: true, password: true, first_name: true, last_name: true },
-  ...{ must_change_password: true, role: true, is_active: true, granted_permissions: true },
-});
 
 const emptyUser = {
   ...{ username: "", email: "", password: "", first_name: "", last_name: "" },
@@ -90,11 +87,6 @@ function CreateForm({ list }: Pick<Props, "list">) {
     </RecordForm>
   );
 }
-
-const editSchema = UpdateUser.pick({
-  ...{ first_name: true, last_name: true, email: true, phone: true, country: true },
-  ...{ role: true, status: true, granted_permissions: true },
-});
 
 const isPermission = (name: string): name is Permission => permissions.some((permission) => permission === name);
 

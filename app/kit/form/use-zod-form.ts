@@ -1,5 +1,5 @@
-import "#shared/kit/validation.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef } from "react";
 import {
   type DefaultValues,
   type FieldErrors,
@@ -11,16 +11,35 @@ import {
 import type { z } from "zod";
 import { CallError } from "#app/kit/calls/call-error.ts";
 
-/** A form validated by a schema: on submit first, then on every change. */
+/** Loads the schema with the first change, so that it is there when the form is submitted. */
+function useSchemaOnChange<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  load: () => Promise<unknown>,
+): void {
+  const latestLoad = useRef(load);
+  latestLoad.current = load;
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        // A failure is said when the form is submitted, which loads it again.
+        latestLoad.current().then(stop, () => {});
+      },
+    });
+    return stop;
+  }, [form]);
+}
+
+/** A form validated by a schema, which is loaded with the first change: on submit first, then on every change. */
 export function useZodForm<Input extends FieldValues, Output>(
-  schema: z.ZodType<Output, Input>,
+  loadSchema: () => Promise<z.ZodType<Output, Input>>,
   defaultValues: DefaultValues<Input>,
   /** The errors to show, for forms that show one at a time. */
   selectErrors: (errors: FieldErrors<Input>) => FieldErrors<Input> = (errors) => errors,
 ): UseFormReturn<Input, unknown, Output> {
-  const validate = zodResolver(schema);
-  return useForm<Input, unknown, Output>({
+  const form = useForm<Input, unknown, Output>({
     resolver: async (...args) => {
+      const validate = zodResolver(await loadSchema());
       const result = await validate(...args);
       return "errors" in result && Object.keys(result.errors).length > 0
         ? { values: {}, errors: selectErrors(result.errors) }
@@ -30,6 +49,8 @@ export function useZodForm<Input extends FieldValues, Output>(
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
+  useSchemaOnChange(form, loadSchema);
+  return form;
 }
 
 /** Shows the field errors of a CallError. Returns messages, "field: message", for fields the form doesn't have. */

@@ -1,6 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
-import { type FieldRules, getFieldRules } from "#app/kit/form/field-rules.ts";
+import type { FieldRules } from "#app/kit/form/field-rules.ts";
 
 type BoundField<Values extends FieldValues, Payload, Name extends Path<Values>> = FieldRules & {
   form: UseFormReturn<Values, unknown, Payload>;
@@ -12,10 +11,10 @@ type BoundField<Values extends FieldValues, Payload, Name extends Path<Values>> 
 export const buildFieldProps =
   <Values extends FieldValues, Payload>(
     form: UseFormReturn<Values, unknown, Payload>,
-    schema: z.ZodObject,
+    rules: Readonly<Record<string, FieldRules>>,
     labels: Readonly<Record<string, string>>,
   ) =>
-  <Name extends Path<Values>>(name: Name): BoundField<Values, Payload, Name> => {
-    const rules = schema.shape[name];
-    return { form, name, label: labels[name] ?? name, ...(rules ? getFieldRules(rules) : { required: false }) };
-  };
+  <Name extends Path<Values>>(name: Name): BoundField<Values, Payload, Name> => ({
+    ...{ form, name, label: labels[name] ?? name },
+    ...(rules[name] ?? { required: false }),
+  });

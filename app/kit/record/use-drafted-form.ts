@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { DefaultValues, FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import type { FormSchema } from "#app/kit/form/form-schema.ts";
 import { useZodForm } from "#app/kit/form/use-zod-form.ts";
 import { clearFormDraft, type FormDraft, readFormDraft, saveFormDraft } from "./stored-draft.ts";
 
@@ -8,7 +9,7 @@ type Options<Stored, Schema extends z.ZodObject> = {
   /** Names the form and its record: "testimonial-12". */
   draftName: string;
   record: Stored | null;
-  schema: Schema | ((base: Stored | null) => Schema);
+  schema: FormSchema<Schema> | ((base: Stored | null) => FormSchema<Schema>);
   toForm: (record: Stored | null) => z.input<Schema>;
   selectErrors?: (errors: FieldErrors<z.input<Schema>>, base: Stored | null) => FieldErrors<z.input<Schema>>;
 };
@@ -43,7 +44,7 @@ export function useDraftedForm<Stored extends { version: number }, Schema extend
   const schema = typeof options.schema === "function" ? options.schema(base) : options.schema;
   const form = useZodForm<Values, z.output<Schema>>(
     // TypeScript does not relate a generic schema to its own input and output.
-    schema as unknown as z.ZodType<z.output<Schema>, Values>,
+    schema.load as unknown as () => Promise<z.ZodType<z.output<Schema>, Values>>,
     toForm(base) as DefaultValues<Values>,
     selectErrors && ((errors) => selectErrors(errors, base)),
   );
@@ -64,6 +65,7 @@ export function useDraftedForm<Stored extends { version: number }, Schema extend
   useEffect(() => {
     if (isOutdated) startFrom(record);
   });
-  const parse = (values: Values): z.output<Schema> | null => schema.safeParse(values).data ?? null;
+  const parse = async (values: Values): Promise<z.output<Schema> | null> =>
+    (await schema.load()).safeParse(values).data ?? null;
   return { form, schema, parse, base, startFrom, isRestored: isRestored && isDirty, isDirty };
 }

@@ -1,7 +1,10 @@
-import type { SyntheticEvent } from "react";
+import { type SyntheticEvent, useState } from "react";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { CallError } from "#app/kit/calls/call-error.ts";
+import { describeLoadFailure } from "#app/kit/calls/offline-message.ts";
 import { fieldOf, listErrorPaths } from "#app/kit/form/error-paths.ts";
+import type { FormSchema } from "#app/kit/form/form-schema.ts";
 import { useIsUploading } from "#app/kit/form/pending-uploads.ts";
 import type { ToastContent } from "#app/kit/screens/shown-toast.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
@@ -23,7 +26,7 @@ export type RecordFormOptions<
   /** Names the form: the label of the record in lower case, "testimonial". */
   name: string;
   /** Validates the form and produces what is sent. Its field names are those of the API. */
-  schema: Schema | ((base: Stored | null) => Schema);
+  schema: FormSchema<Schema> | ((base: Stored | null) => FormSchema<Schema>);
   /** Null creates a record. */
   record: Stored | null;
   toForm: (record: Stored | null) => z.input<Schema>;
@@ -72,7 +75,9 @@ function listFieldsToCorrect(errors: object, labels: Readonly<Record<string, str
 
 type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
   form: UseFormReturn<Values, unknown, Payload>;
+  loadSchema: () => Promise<unknown>;
   save: (saving: Save<Stored, Values, Payload>) => Promise<void>;
+  fail: (error: unknown, base: Stored | null) => void;
   onInvalid?: ((fields: readonly string[]) => void) | undefined;
   isQuiet?: boolean | undefined;
   invalidToast?: ((errors: FieldErrors<Values>) => ToastContent | null) | undefined;
@@ -80,19 +85,41 @@ type SubmitOptions<Values extends FieldValues, Payload, Stored> = {
 
 /** Validates and saves the form on top of a record, once at a time. */
 function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitOptions<Values, Payload, Stored>) {
-  const { form, save, onInvalid, isQuiet = false } = options;
+  const { form, loadSchema, save, fail, onInvalid, isQuiet = false } = options;
   const runOnce = useOnce();
-  return (base: Stored | null, { event, values }: { event?: SyntheticEvent; values?: Values } = {}): void => {
+  const [isSubmitting, setSubmitting] = useState(false);
+  /** Without the schema, nothing is validated, and so nothing is saved. */
+  const isReady = (base: Stored | null): Promise<boolean> =>
+    loadSchema().then(
+      () => true,
+      () => {
+        fail(new CallError(0, describeLoadFailure()), base);
+        return false;
+      },
+    );
+  const submitOnce = (base: Stored | null, submit: () => Promise<void>) =>
+    runOnce(async () => {
+      setSubmitting(true);
+      try {
+        if (await isReady(base)) await submit();
+      } finally {
+        setSubmitting(false);
+      }
+    });
+  const submitOn = (base: Stored | null, { event, values }: { event?: SyntheticEvent; values?: Values } = {}): void => {
     event?.preventDefault();
     const handleInvalid = (errors: FieldErrors<Values>) => {
       if (!isQuiet) closeWhenValid(form, toast.invalid(options.invalidToast?.(errors) ?? invalidFields));
       onInvalid?.(listErrorPaths(errors));
       showFocusedMessage();
     };
-    void runOnce(
-      form.handleSubmit((payload) => save({ payload, values: values ?? form.getValues(), base }), handleInvalid),
+    const submit = form.handleSubmit(
+      (payload) => save({ payload, values: values ?? form.getValues(), base }),
+      handleInvalid,
     );
+    void submitOnce(base, submit);
   };
+  return { submitOn, isSubmitting };
 }
 
 /**
@@ -122,7 +149,7 @@ export function useRecordForm<
       options.onSaved(saved);
     },
   });
-  const submitOn = useSubmit({ ...options, form, save: saving.save });
+  const { submitOn, isSubmitting } = useSubmit({ ...options, ...saving, form, loadSchema: schema.load });
   const { theirs } = saving;
   const conflict =
     theirs &&
@@ -144,7 +171,7 @@ export function useRecordForm<
     /** The stored record that the values are based on; null for a new one. */
     base,
     /** Props of the control of one field: its label, its limits, and whether it is required. */
-    field: buildFieldProps<z.input<Schema>, z.output<Schema>>(form, schema, labels),
+    field: buildFieldProps<z.input<Schema>, z.output<Schema>>(form, schema.rules, labels),
     submit: (event: SyntheticEvent) => submitOn(base, { event }),
     problem: saving.problem,
     /** Saves again once somebody has signed in; null while the session lasts. */
@@ -152,9 +179,8 @@ export function useRecordForm<
     dismissProblem: saving.dismiss,
     conflict,
     toCorrect: listFieldsToCorrect(form.formState.errors, labels),
-    isSubmitting: form.formState.isSubmitting,
     /** Whether a picture is on its way: saving waits for it. */
     isUploading,
-    ...{ isDirty, isRestored, discard, confirmLeaving },
+    ...{ isSubmitting, isDirty, isRestored, discard, confirmLeaving },
   };
 }

@@ -83,7 +83,7 @@ type SaveContext<Stored, Values extends FieldValues, Payload> = {
   form: UseFormReturn<Values, unknown, Payload>;
   toForm: (record: Stored | null) => Values;
   /** What is sent for these values; null if they are not valid. */
-  parse: (values: Values) => Payload | null;
+  parse: (values: Values) => Promise<Payload | null>;
 };
 
 /** What is saved: the validated payload, the values of the inputs, and the record that they are based on. */
@@ -152,10 +152,10 @@ function useUndoSave<
       toast.error({ title: "Not undone", text });
     }
   };
-  return (saved: Stored, base: Stored): SavedOffer => {
+  return async (saved: Stored, base: Stored): Promise<SavedOffer> => {
     const values = toForm(base);
-    const payload = parse(values);
-    if (!isUndoable || payload === null || changedNames(values, toForm(saved)).length === 0) return {};
+    const payload = isUndoable ? await parse(values) : null;
+    if (payload === null || changedNames(values, toForm(saved)).length === 0) return {};
     return { undo: () => void undo({ payload, values, base: saved }), seconds: undoSeconds };
   };
 }
@@ -175,7 +175,8 @@ export function useSaveRecord<
   const offerUndo = useUndoSave(options);
   const showSaved = useShowSaved();
 
-  const fail = (error: unknown, failed: Failure) => {
+  const fail = (error: unknown, base: Stored | null) => {
+    const failed = (base ? undefined : messages.createFailed) ?? messages.updateFailed;
     const current = getConflictingRecord<Stored>(error);
     if (current) {
       setTheirs(current);
@@ -202,19 +203,18 @@ export function useSaveRecord<
         title: (base ? undefined : messages.created) ?? messages.updated,
         text: messages.describe?.(saved) ?? "",
         // An update answers with the whole record.
-        ...(base && offerUndo(saved as Stored, base)),
+        ...(base && (await offerUndo(saved as Stored, base))),
         ...offer?.(saved, base),
       });
       setKey(randomId());
       onSaved(saved);
     } catch (error) {
       if (error instanceof SaveCancelled) return;
-      fail(error, (base ? undefined : messages.createFailed) ?? messages.updateFailed);
+      fail(error, base);
     }
   };
   return {
-    ...{ save, problem, theirs, isSignedOut },
-    dismiss: () => setProblem(null),
+    ...{ save, fail, problem, theirs, isSignedOut, dismiss: () => setProblem(null) },
     clearConflict: () => setTheirs(null),
   };
 }

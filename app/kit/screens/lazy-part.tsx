@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { offlineMessage } from "#app/kit/calls/offline-message.ts";
+import { describeLoadFailure } from "#app/kit/calls/offline-message.ts";
 import { toast } from "./toast.tsx";
 
 type Options<Props> = {
@@ -29,8 +29,7 @@ function LazyPart<Props extends object>({ part, props }: { part: Part<Props>; pr
     };
     const fail = () => {
       if (!isShown) return;
-      const text = navigator.onLine ? "Reload the page and try again." : offlineMessage;
-      toast.error({ title: "Couldn't open this", text });
+      toast.error({ title: "Couldn't open this", text: describeLoadFailure() });
       part.onFailed(latestProps.current);
     };
     part.load().then(showPart, fail);

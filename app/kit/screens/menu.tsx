@@ -1,5 +1,5 @@
 import { type ComponentProps, cloneElement, type KeyboardEvent, type ReactNode, useState } from "react";
-import { offlineMessage } from "#app/kit/calls/offline-message.ts";
+import { describeLoadFailure } from "#app/kit/calls/offline-message.ts";
 import type * as Ui from "#app/ui/menu.tsx";
 import { toast } from "./toast.tsx";
 
@@ -24,8 +24,7 @@ export function Menu({ trigger, ...props }: MenuProps) {
       await loadMenus();
       setOpened(how);
     } catch {
-      const text = navigator.onLine ? "Reload the page and try again." : offlineMessage;
-      toast.error({ title: "Couldn't open this", text });
+      toast.error({ title: "Couldn't open this", text: describeLoadFailure() });
     }
   };
   return cloneElement(trigger, {

@@ -1,0 +1,4 @@
+export const highlightMessages = {
+  title: "Title is required.",
+  media: "Either an image URL or image file selection is required for new highlights.",
+} as const;

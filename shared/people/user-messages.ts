@@ -1,0 +1,1 @@
+export const userMessages = { missing: "Please fill in all required fields." } as const;
