@@ -11,12 +11,16 @@ import type { User, UserDetails } from "#shared/people/user.ts";
 import { type CurrencyTotal, sumBookingsOfUsers } from "./booking-totals.ts";
 import { loadGuideRegistration } from "./guide-registration.ts";
 
-type Row = UserRow & { granted_permissions: string[] };
+type Row = UserRow & { granted_permissions: string[]; document_count: number };
 type BookingTotals = Pick<User, "total_bookings" | "total_spent" | "currency">;
 
 export const selectUsers = ({ db }: Context, condition: SQL | undefined) =>
   db
-    .select({ ...getTableColumns(users), granted_permissions: grantedPermissionsSql })
+    .select({
+      ...getTableColumns(users),
+      granted_permissions: grantedPermissionsSql,
+      document_count: db.$count(guideDocuments, eq(guideDocuments.user_id, users.id)),
+    })
     .from(users)
     .where(condition)
     .$dynamic();

@@ -41,6 +41,8 @@ export const User = z.object({
   guide_experience: z.string(),
   guide_specialties: commaSeparated,
   languages_spoken: commaSeparated,
+  /** How many certificates a guide sent in. */
+  document_count: z.int(),
 });
 export type User = z.output<typeof User>;
 
