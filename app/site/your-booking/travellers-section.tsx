@@ -11,6 +11,7 @@ import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
+import { AccountFill } from "./account-fill.tsx";
 import {
   fieldOf,
   type TravellerPart,
@@ -65,6 +66,7 @@ function TravellerFields(props: RowProps) {
   return (
     <fieldset className="traveller-fields">
       <legend className="font-semibold">Traveller {at + 1}</legend>
+      {at === 0 && <AccountFill form={form} hasHealthNote={props.hasHealthNote} />}
       <div className="form-grid">
         <TextField {...bind("name")} type="text" maxLength={200} autoComplete="off" autoCapitalize="words" />
         <TextField {...bind("age")} optional type="text" inputMode="numeric" maxLength={3} autoComplete="off" />
