@@ -45,6 +45,9 @@ export function RegistrationFields({ profile, form }: Props) {
   );
 }
 
+const travellerHint =
+  "Only our team sees this. Your guide reads what stands on the page of your booking, where you can copy it.";
+
 /** What everyone who registered told about food and health, also those who have become staff. */
 export function HealthFields({ profile, form }: Props) {
   if (profile.medical_conditions === null) return null;
@@ -55,7 +58,7 @@ export function HealthFields({ profile, form }: Props) {
       <AreaField
         {...area}
         name="medical_conditions"
-        hint="Only our team sees this. Your guide reads what stands on the page of your booking, where you can copy it."
+        hint={profile.role === "customer" ? travellerHint : "Only our team sees this."}
       />
     </>
   );
