@@ -27,7 +27,7 @@ import {
   toFormValues,
   toPayload,
 } from "./profile-values.ts";
-import { RegistrationFields, registrationLabels } from "./registration-fields.tsx";
+import { HealthFields, RegistrationFields, registrationLabels } from "./registration-fields.tsx";
 
 type Props = {
   profile: Profile;
@@ -188,6 +188,7 @@ export function ProfileDetails(props: Props) {
       <SelectField form={form} name="gender" options={genderOptions} />
       <RoleField role={profile.role} />
       <RegistrationFields profile={profile} form={form} />
+      <HealthFields profile={profile} form={form} />
     </ProfileForm>
   );
 }

@@ -19,6 +19,8 @@ export const toFormValues = (profile: Profile) => ({
   experience_level: (profile.experience_level ?? "") as string,
   ...pick(profile, ["guide_experience", "guide_specialties", "languages_spoken"]),
   guide_certifications: profile.guide_certifications ?? "",
+  dietary_restrictions: profile.dietary_restrictions ?? "",
+  medical_conditions: profile.medical_conditions ?? "",
 });
 export type ProfileFormValues = ReturnType<typeof toFormValues>;
 type ProfilePayload = Parameters<typeof callSignedInApi<"PUT /auth/profile">>[1];

@@ -12,6 +12,8 @@ type Props = { profile: Profile; form: Form<ProfileFormValues> };
 export const registrationLabels = {
   emergency_contact_name: "Emergency contact name",
   emergency_contact_phone: "Emergency contact phone",
+  dietary_restrictions: "Dietary restrictions",
+  medical_conditions: "Medical conditions",
   experience_level: "Experience level",
   interests: "Interests",
   guide_experience: "Your experience as a guide",
@@ -32,11 +34,32 @@ export function RegistrationFields({ profile, form }: Props) {
     <>
       <TextField form={form} name="emergency_contact_name" maxLength={limits.name} />
       <TextField form={form} name="emergency_contact_phone" {...phoneInput} autoComplete="off" />
-      <SelectField form={form} name="experience_level" options={experienceOptions} wide />
+      {profile.role === "customer" && (
+        <SelectField form={form} name="experience_level" options={experienceOptions} wide />
+      )}
       <div className="profile-wide">
         <PillsField form={form} name="interests" options={interests} />
       </div>
       {profile.role === "guide" && <GuideFields profile={profile} form={form} />}
+    </>
+  );
+}
+
+const travellerHint =
+  "Only our team sees this. Your guide reads what stands on the page of your booking, where you can copy it.";
+
+/** What everyone who registered told about food and health, also those who have become staff. */
+export function HealthFields({ profile, form }: Props) {
+  if (profile.medical_conditions === null) return null;
+  const area = { form, rows: 2, height: "small", wide: true, maxLength: limits.note } as const;
+  return (
+    <>
+      <AreaField {...area} name="dietary_restrictions" />
+      <AreaField
+        {...area}
+        name="medical_conditions"
+        hint={profile.role === "customer" ? travellerHint : "Only our team sees this."}
+      />
     </>
   );
 }

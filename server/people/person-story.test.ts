@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { subscribers, tripLeads, users } from "#server/database/tables.ts";
+import { registrations, subscribers, tripLeads, users } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
@@ -13,6 +13,7 @@ import { UserQuery } from "#shared/people/user.ts";
 import { findPerson } from "./find-person.ts";
 import { listUsers } from "./list-users.ts";
 import { getPersonStory } from "./person-story.ts";
+import { getUser } from "./user-rows.ts";
 
 const email = "priya@example.com";
 
@@ -132,4 +133,29 @@ test("an address that nobody has, and that of erased people, is nobody's", async
   await expect(getPersonStory(owner, { kind: "booking", id: erased.id })).rejects.toMatchObject({ code: "not_found" });
   expect(await findPerson(owner, { email: "nobody@example.com" })).toBeNull();
   await expect(getPersonStory(owner, { kind: "booking", id: 987_654 })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("what somebody told about food and health is for those who see every booking", async () => {
+  const ctx = await createTestContext();
+  const { id } = await aUser(ctx, { email });
+  const told = { dietary_restrictions: "No peanuts", medical_conditions: "Asthma" };
+  const registration = { user_id: id, how_did_you_hear: "other", terms_accepted_at: ctx.now.toISOString() } as const;
+  await ctx.db.insert(registrations).values({ ...registration, ...told });
+  const owner = await actingAs(ctx, "super_admin");
+  expect((await getPersonStory(owner, { kind: "person", id })).account).toMatchObject(told);
+  expect(await getUser(owner, { id })).toMatchObject(told);
+  const viewer = await actingAs(ctx, "customer", ["users.view"]);
+  const hidden = { dietary_restrictions: null, medical_conditions: null };
+  expect((await getPersonStory(viewer, { kind: "person", id })).account).toMatchObject(hidden);
+  expect(await getUser(viewer, { id })).toMatchObject(hidden);
+});
+
+test("an account whose address nobody confirmed says nothing about the health of whoever has the address", async () => {
+  const ctx = await createTestContext();
+  const { id } = await aUser(ctx, { email, is_verified: false });
+  const registration = { user_id: id, how_did_you_hear: "other", terms_accepted_at: ctx.now.toISOString() } as const;
+  await ctx.db.insert(registrations).values({ ...registration, medical_conditions: "Asthma" });
+  const booking = await aBooking(ctx, { customer_email: email });
+  const story = await getPersonStory(await actingAs(ctx, "super_admin"), { kind: "booking", id: booking.id });
+  expect(story.account).toMatchObject({ id, medical_conditions: null });
 });

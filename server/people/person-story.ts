@@ -18,6 +18,7 @@ import { referenceOf } from "#shared/bookings/reference.ts";
 import type { PersonReference, PersonStory } from "#shared/people/person-story.ts";
 import { bookingsOf, sumBookings } from "./booking-totals.ts";
 import { canSee, getNamedPerson } from "./find-person.ts";
+import { loadVisibleHealthNotes } from "./health-notes.ts";
 
 /** How many of the newest records of each kind are shown. */
 const shownRecords = 5;
@@ -102,7 +103,12 @@ async function loadLedTrips(ctx: Context, { user_id }: Owner): Promise<PersonSto
   return { trips: led, departures: departures.filter(({ is_over }) => !is_over).slice(0, shownRecords) };
 }
 
-const toAccount = (user: User): PersonStory["account"] => ({ ...user, name: nameOf(user) });
+/** Only an account that is known to be the person's says something about the person's health. */
+const loadAccount = async (ctx: Context, user: User, owner: Owner): Promise<PersonStory["account"]> => ({
+  ...user,
+  name: nameOf(user),
+  ...(await loadVisibleHealthNotes(ctx, owner.user_id)),
+});
 
 /** The account of a reference, or that with the address of another record. */
 async function findAccount({ db }: Context, { kind, id }: PersonReference, email: string): Promise<User | undefined> {
@@ -129,7 +135,7 @@ export async function getPersonStory(ctx: Context, reference: PersonReference): 
   return {
     ...{ name: name || email, email, phone },
     is_email_confirmed: !isOfAccount || isConfirmed,
-    account: user && canSee(ctx, "person") ? toAccount(user) : null,
+    account: user && canSee(ctx, "person") ? await loadAccount(ctx, user, owner) : null,
     bookings: canSee(ctx, "booking") ? await loadBookings(ctx, owner) : null,
     messages: hasEmail && canSee(ctx, "enquiry") ? await loadMessages(ctx, owner) : null,
     testimonials: hasEmail && canSee(ctx, "testimonial") ? await loadTestimonials(ctx, owner) : null,

@@ -76,3 +76,37 @@ test.each([
     details: { errors: { date_of_birth: message } },
   });
 });
+
+const aRegistration = { how_did_you_hear: "other", terms_accepted_at: "2026-01-01T00:00:00Z" } as const;
+
+test("what was told about food and health is seen and changed; the history only says that it was", async () => {
+  const base = await createTestContext();
+  const ctx = await actingAs(base, "customer");
+  const user_id = ctx.actor.user_id ?? 0;
+  const told = { dietary_restrictions: "No peanuts", medical_conditions: "Asthma" };
+  await base.db.insert(registrations).values({ user_id, ...aRegistration, ...told });
+  expect(await getProfile(ctx)).toMatchObject(told);
+  const { version } = await updateProfile(ctx, UpdateProfile.parse({ dietary_restrictions: "Vegan" }));
+  expect(version).toBe(2);
+  expect(await updateProfile(ctx, UpdateProfile.parse({ city: "Huye", medical_conditions: " " }))).toMatchObject({
+    ...{ city: "Huye", dietary_restrictions: "Vegan", medical_conditions: "", version: 3 },
+  });
+  await expect(updateProfile(ctx, { version, medical_conditions: "Asthma again" })).rejects.toMatchObject({
+    status: 409,
+  });
+  const entries = await base.db.select().from(history).orderBy(history.id);
+  expect(entries.flatMap(({ after }) => Object.keys(after)).sort()).toEqual([
+    "city",
+    "dietary_restrictions",
+    "medical_conditions",
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/peanuts|Vegan|Asthma/);
+});
+
+test("nothing about food and health is taken for an account that has no place for it", async () => {
+  const ctx = await actingAs(await createTestContext(), "customer");
+  expect(await getProfile(ctx)).toMatchObject({ dietary_restrictions: null, medical_conditions: null });
+  await expect(updateProfile(ctx, { medical_conditions: "Asthma" })).rejects.toMatchObject({
+    details: { errors: { medical_conditions: "Only people who registered themselves have this" } },
+  });
+});

@@ -3,7 +3,7 @@ import { nameOf } from "#server/kit/actor.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser, type User } from "#server/kit/current-user.ts";
 import { requireOwnPassword } from "#server/kit/require-own-password.ts";
-import { type RecordType, readRow, updateRecord } from "#server/kit/versioned-records.ts";
+import { type RecordType, readRow, updateRecord, updateRow } from "#server/kit/versioned-records.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { fieldError, invalidFields, notSignedIn } from "#shared/kit/errors.ts";
 import { guideFields, type Profile, type UpdateProfile } from "#shared/people/profile.ts";
@@ -12,10 +12,12 @@ import { dateOfBirthError } from "#shared/people/registration.ts";
 import { removeAvatar, resolveAvatar } from "./avatar.ts";
 import { cancelEmailChange, findPendingEmail, requestEmailChange } from "./email-change.ts";
 import { loadGuideRegistration, updateCertifications } from "./guide-registration.ts";
+import { loadHealthNotes, updateHealthNotes } from "./health-notes.ts";
 
 const toProfile = async (ctx: Context, user: User): Promise<Profile> => ({
   ...user,
   ...(await loadGuideRegistration(ctx, user)),
+  ...(await loadHealthNotes(ctx, user.id)),
   name: nameOf(user),
   pending_email: await findPendingEmail(ctx, user),
 });
@@ -36,7 +38,7 @@ type ProfileFields = Omit<UpdateProfile, "current_password">;
 
 const applyUpdate = (ctx: Context, verified: User, input: ProfileFields): Promise<ProfileUpdate> =>
   inTransaction(ctx, async (tx): Promise<ProfileUpdate> => {
-    const { email, pending_email, guide_certifications, ...fields } = input;
+    const { email, pending_email, guide_certifications, dietary_restrictions, medical_conditions, ...fields } = input;
     const before = await getCurrentUser(tx);
     if (pending_email === null) await cancelEmailChange(tx, before.id);
     if (isEmailChange(before, input)) {
@@ -44,7 +46,9 @@ const applyUpdate = (ctx: Context, verified: User, input: ProfileFields): Promis
       if (before.password_hash !== verified.password_hash) throw notSignedIn();
       await requestEmailChange(tx, before, input.email);
     }
-    const after = await updateRecord(tx, personRecordType, { ...fields, id: before.id });
+    const saved = await updateRecord(tx, personRecordType, { ...fields, id: before.id });
+    const hasOtherNotes = await updateHealthNotes(tx, before.id, { dietary_restrictions, medical_conditions });
+    const after = hasOtherNotes && saved.version === before.version ? await updateRow(tx, users, before) : saved;
     if (guide_certifications !== undefined) await updateCertifications(tx, before, guide_certifications);
     return { before, after, profile: await toProfile(tx, after) };
   });

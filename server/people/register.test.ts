@@ -178,3 +178,11 @@ test("the username check doesn't reveal whether the address was known", async ()
       details: { errors: { username: "Username is already taken" } },
     });
 });
+
+test("a guide has no level of experience as a traveller, unless the guide says one", async () => {
+  const ctx = await visitorContext();
+  await register(ctx, guideRegistrationInput());
+  await register(ctx, guideRegistrationInput({ username: "b", email: "b@example.com", experience_level: "expert" }));
+  const stored = await ctx.db.select({ level: users.experience_level }).from(users).orderBy(users.id);
+  expect(stored.map(({ level }) => level)).toEqual([null, "expert"]);
+});

@@ -10,13 +10,18 @@ import type { RecordType } from "#server/kit/versioned-records.ts";
 import type { User, UserDetails } from "#shared/people/user.ts";
 import { type CurrencyTotal, sumBookingsOfUsers } from "./booking-totals.ts";
 import { loadGuideRegistration } from "./guide-registration.ts";
+import { loadVisibleHealthNotes } from "./health-notes.ts";
 
-type Row = UserRow & { granted_permissions: string[] };
+type Row = UserRow & { granted_permissions: string[]; document_count: number };
 type BookingTotals = Pick<User, "total_bookings" | "total_spent" | "currency">;
 
 export const selectUsers = ({ db }: Context, condition: SQL | undefined) =>
   db
-    .select({ ...getTableColumns(users), granted_permissions: grantedPermissionsSql })
+    .select({
+      ...getTableColumns(users),
+      granted_permissions: grantedPermissionsSql,
+      document_count: db.$count(guideDocuments, eq(guideDocuments.user_id, users.id)),
+    })
     .from(users)
     .where(condition)
     .$dynamic();
@@ -53,6 +58,7 @@ export async function getUser(ctx: Context, { id }: { id: number }) {
     .where(eq(userPermissions.user_id, id))
     .orderBy(permission);
   const guide = await loadGuideRegistration(ctx, row);
+  const health = await loadVisibleHealthNotes(ctx, id);
   const documents = await ctx.db
     .select({ id: guideDocuments.id, name: guideDocuments.original_filename })
     .from(guideDocuments)
@@ -65,6 +71,7 @@ export async function getUser(ctx: Context, { id }: { id: number }) {
   return {
     ...user,
     ...guide,
+    ...health,
     ...secondStep,
     documents,
     grants,

@@ -10,6 +10,7 @@ import { roles } from "#shared/kit/roles.ts";
 import { email } from "#shared/kit/text-fields.ts";
 import { mailStatuses } from "#shared/mail/contract.ts";
 import { subscriberStatuses } from "#shared/newsletter/statuses.ts";
+import { healthFields } from "./profile.ts";
 import { userStatuses } from "./statuses.ts";
 
 /** The records by which a person is named in addresses, instead of by an e-mail address. The first ones are preferred. */
@@ -39,6 +40,8 @@ const Account = z.object({
   is_verified: z.boolean(),
   last_login: z.string().nullable(),
   created_at: z.string(),
+  /** Null also for staff who may not see what travellers said about their health. */
+  ...healthFields,
 });
 
 const StoryBooking = z.object({

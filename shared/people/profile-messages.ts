@@ -3,5 +3,6 @@ export const profileMessages = {
   emailNeedsPassword: "Enter your current password to change the email address",
   saveFailed: "Failed to update profile",
   guidesOnly: "Only guides have this",
+  registeredOnly: "Only people who registered themselves have this",
   changedElsewhere: "Your details were changed in another tab or on another device.",
 } as const;

@@ -36,11 +36,20 @@ const registeredFields = {
   languages_spoken: z.array(z.string()),
 };
 
+/** What people told about food and health when they registered; null for accounts without a registration. */
+export const healthFields = {
+  dietary_restrictions: z.string().nullable(),
+  medical_conditions: z.string().nullable(),
+};
+export type HealthNotes = z.output<z.ZodObject<typeof healthFields>>;
+export const healthFieldNames = ["dietary_restrictions", "medical_conditions"] as const;
+
 /** The profile of the signed-in user. */
 export const Profile = z.object({
   id: z.int(),
   ...accountFields,
   ...registeredFields,
+  ...healthFields,
   /** What a guide wrote about certificates; null for everyone who did not register as a guide. */
   guide_certifications: z.string().nullable(),
   /** The names of the certificates that a guide sent in. */
@@ -82,6 +91,8 @@ export const UpdateProfile = z.strictObject({
   guide_specialties: choices(guideSpecialties).optional(),
   languages_spoken: choices(languages).optional(),
   guide_certifications: multiLine(limits.note).optional(),
+  dietary_restrictions: multiLine(limits.note).optional(),
+  medical_conditions: multiLine(limits.note).optional(),
   avatar: AvatarChoice.optional(),
 });
 /** The fields that only guides have. */

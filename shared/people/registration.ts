@@ -37,9 +37,7 @@ const fields = z.strictObject({
   emergency_contact_phone: phone("Emergency contact phone is required"),
   dietary_restrictions: optionalText(limits.note),
   medical_conditions: optionalText(limits.note),
-  experience_level: optionalChoice(experienceLevels)
-    .default(null)
-    .transform((level) => level ?? "beginner"),
+  experience_level: optionalChoice(experienceLevels).default(null),
   interests: choiceList(interests).refine((selected) => selected.length > 0, messages.interests),
   how_did_you_hear: z.enum(referralSources, { error: () => messages.referralSource }),
   marketing_consent: flag.default(false),
@@ -94,8 +92,14 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** Travellers who don't say how experienced they are count as beginners; guides are not asked. */
+const withExperience = (values: z.output<typeof fields>): z.output<typeof fields> => ({
+  ...values,
+  experience_level: values.experience_level ?? (isGuide(values) ? null : "beginner"),
+});
+
 /** The input of a registration. The server and every step of the registration form validate with it. */
-export const Registration = fields.check(
+export const Registration = fields.overwrite(withExperience).check(
   ...rules.map(({ field, message, isValid }) =>
     z.refine<z.output<typeof fields>>((values) => isValid(values), {
       error: message,

@@ -10,7 +10,7 @@ import { passwordField } from "#shared/sign-in/new-password.ts";
 import { experienceLevels, genders, guideSpecialties, interests, languages } from "./choices.ts";
 import { registrationLimits as limits } from "./limits.ts";
 import { choices, optionalChoice, optionalDay, optionalPhone } from "./person-fields.ts";
-import { accountFields } from "./profile.ts";
+import { accountFields, healthFields } from "./profile.ts";
 import { registrationMessages } from "./registration-form.ts";
 import { userStatuses } from "./statuses.ts";
 import { userMessages } from "./user-messages.ts";
@@ -42,6 +42,8 @@ export const User = z.object({
   guide_experience: z.string(),
   guide_specialties: commaSeparated,
   languages_spoken: commaSeparated,
+  /** How many certificates a guide sent in. */
+  document_count: z.int(),
 });
 export type User = z.output<typeof User>;
 
@@ -58,6 +60,8 @@ export const UserDetails = User.extend({
   guide_documents: z.array(z.string()),
   /** The same files, to be read one by one. */
   documents: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Null also for staff who may not see what travellers said about their health. */
+  ...healthFields,
   /** Who gave each of the further permissions, and when. */
   grants: z.array(Grant),
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CallError } from "#app/kit/calls/call-error.ts";
-import { mailOutbox, registrations, userPermissions, users } from "#server/database/tables.ts";
+import { guideDocuments, mailOutbox, registrations, userPermissions, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { aUser } from "#server/testing/factories/people.ts";
 import { findSheet, findToast, type OpenedScreen, openScreen, rowNames } from "./open-screen.tsx";
@@ -56,6 +56,35 @@ test("a registration is approved with the e-mail that is shown first, and the de
   await findToast("Undone");
   await screen.findByRole("button", { name: "Approve Priya Nair" });
   expect(await statusOf(opened, "Priya")).toBe("pending");
+});
+
+test("the card of a guide says what one decides on, and leads to the details", async () => {
+  const { user } = await openScreen(`${path}?tab=pending`, {
+    prepare: async (ctx) => {
+      const about = { guide_experience: "Eight years on Karisimbi", languages_spoken: ["English", "French"] };
+      const { id: user_id } = await aPending(ctx, { role: "guide", ...about });
+      const file = { file_path: "guide-documents/a.pdf", file_type: "application/pdf", file_size: 9 };
+      await ctx.db.insert(guideDocuments).values({ user_id, original_filename: "wfr.pdf", ...file });
+    },
+  });
+  await screen.findByText("Eight years on Karisimbi");
+  await screen.findByText("English, French · 1 certificate");
+  await user.click(screen.getByRole("link", { name: "Details of Priya Nair" }));
+  await (await findSheet("Priya Nair")).findByText("wfr.pdf");
+});
+
+const healthNotes = async (ctx: Context, first_name: string) => {
+  const { id: user_id } = await aUser(ctx, { first_name, last_name: "Akello" });
+  const told = { dietary_restrictions: "No peanuts", medical_conditions: "Asthma" };
+  const terms_accepted_at = ctx.now.toISOString();
+  await ctx.db.insert(registrations).values({ user_id, how_did_you_hear: "other", terms_accepted_at, ...told });
+};
+
+test("staff who see every booking read what somebody told about food and health", async () => {
+  await openScreen(`${path}/1`, { prepare: (ctx) => healthNotes(ctx, "Grace") });
+  const sheet = await findSheet("Grace Akello");
+  await sheet.findByText("No peanuts");
+  await sheet.findByText("Asthma");
 });
 
 test("a registration is rejected with a reason or the fixed one, without asking for the list of users again", async () => {

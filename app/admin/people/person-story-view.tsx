@@ -174,6 +174,7 @@ function LedTrips({ story: { led_trips } }: Props) {
 function Account({ story: { account } }: Props) {
   if (!account) return null;
   const { id, name, role, status, is_verified, last_login, created_at } = account;
+  const { dietary_restrictions, medical_conditions } = account;
   return (
     <Card title="Account">
       <DescriptionList>
@@ -187,6 +188,12 @@ function Account({ story: { account } }: Props) {
         <Description name="Email">{is_verified ? "Confirmed" : "Not confirmed"}</Description>
         <Description name="Last login">{last_login === null ? "Never" : formatInstant(last_login)}</Description>
         <Description name="Created">{formatInstant(created_at)}</Description>
+        {medical_conditions !== null && (
+          <>
+            <Description name="Dietary restrictions">{dietary_restrictions || "Not provided"}</Description>
+            <Description name="Medical conditions">{medical_conditions || "Not provided"}</Description>
+          </>
+        )}
       </DescriptionList>
     </Card>
   );

@@ -12,6 +12,7 @@ import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import type { User } from "#shared/people/user.ts";
 import { RoleBadge } from "./columns.tsx";
 import { useDecision } from "./decision-dialog.tsx";
@@ -69,11 +70,32 @@ function PendingCard({ list, user }: { list: ListScreen; user: User }) {
         <p className="text-ash tabular-nums">{[phone, placeOf(user)].filter(Boolean).join(" · ")}</p>
         <p className="text-ash tabular-nums">Registered {formatInstant(created_at)}</p>
         {!is_verified && <Badge tone="warn">Email not confirmed yet</Badge>}
+        {role === "guide" && <GuideSummary user={user} />}
+        <Link
+          to={`${list.path}/${id}`}
+          search={(current: Record<string, unknown>) => current}
+          className="justify-self-start underline underline-offset-2"
+          aria-label={`Details of ${name}`}
+        >
+          Details
+        </Link>
       </div>
       <DecisionButtons user={user} />
     </li>
   );
 }
+
+/** What one decides on. Long texts stand in the details. */
+const GuideSummary = ({ user: { guide_experience, languages_spoken, document_count } }: { user: User }) => (
+  <>
+    <p className="line-clamp-3 wrap-anywhere">{guide_experience || "Nothing said about experience"}</p>
+    <p className="text-ash">
+      {[languages_spoken, document_count === 0 ? "No certificate" : formatCount(document_count, "certificate")]
+        .filter(Boolean)
+        .join(" · ")}
+    </p>
+  </>
+);
 
 /** Approve and Reject, for those who may decide. */
 export function DecisionButtons({ user }: { user: User }) {

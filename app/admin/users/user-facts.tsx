@@ -54,6 +54,16 @@ export function UserFacts({ list, user }: Props & { list: ListScreen }) {
       <SheetSection title="Emergency contact">
         <Facts values={{ Name: user.emergency_contact_name, Phone: user.emergency_contact_phone }} />
       </SheetSection>
+      {user.medical_conditions !== null && (
+        <SheetSection title="Food and health">
+          <Facts
+            values={{
+              "Dietary restrictions": user.dietary_restrictions,
+              "Medical conditions": user.medical_conditions,
+            }}
+          />
+        </SheetSection>
+      )}
       <SheetSection title="May do">
         <PermissionOverview role={user.role} granted={user.granted_permissions} />
       </SheetSection>

@@ -62,3 +62,15 @@ test("numbers that we call from another country begin with their country code", 
   const message = "Please begin with the country code, for example +250 or +44";
   expect(check(local)).toEqual({ phone: message, emergency_contact_phone: message });
 });
+
+test("guides are not asked what travellers are, and nothing of it is sent for them", () => {
+  const asTraveller = { ...filled, dietary_restrictions: "Vegan", medical_conditions: "Asthma" };
+  expect(toRegistrationInput(asTraveller)).toMatchObject({
+    experience_level: "beginner",
+    dietary_restrictions: "Vegan",
+  });
+  const sent = toRegistrationInput({ ...asTraveller, requested_role: "guide" });
+  expect(sent).toMatchObject({ interests: "Hiking,Safari" });
+  for (const name of ["experience_level", "dietary_restrictions", "medical_conditions"])
+    expect(sent).not.toHaveProperty(name);
+});

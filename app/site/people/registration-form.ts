@@ -75,7 +75,10 @@ export const stepCount = ({ requested_role }: RoleValue): number => (requested_r
 
 const guideFields: readonly RegistrationField[] = registrationSteps[3];
 
-/** The request body: lists are joined with commas; customers send no guide fields, and certificates are sent later. */
+/**
+ * The request body: lists are joined with commas; customers send no guide fields and guides none of a traveller, and
+ * certificates are sent later.
+ */
 export function toRegistrationInput(form: RegistrationFormValues) {
   const { interests, guide_specialties, languages_spoken, guide_documents: _, ...fields } = form;
   const shared = { ...fields, interests: interests.join(",") };
@@ -84,8 +87,9 @@ export function toRegistrationInput(form: RegistrationFormValues) {
       Object.entries(shared).filter(([name]) => !guideFields.some((field) => field === name)),
     ) as Omit<typeof shared, "guide_experience" | "guide_certifications">;
   }
+  const { experience_level, dietary_restrictions, medical_conditions, ...guide } = shared;
   return {
-    ...shared,
+    ...guide,
     guide_specialties: guide_specialties.join(","),
     languages_spoken: languages_spoken.join(","),
   };

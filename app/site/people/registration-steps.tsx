@@ -80,22 +80,9 @@ export const PersonalStep = ({ form }: StepProps) => (
   </div>
 );
 
-export const PreferencesStep = ({ form }: StepProps) => (
-  <div className="form-grid">
-    <PillsField
-      form={form}
-      name="interests"
-      label="What interests you?"
-      hint="As many as you like."
-      options={interests}
-    />
-    <SelectField form={form} name="experience_level" options={toOptions(experienceLevels)} />
-    <SelectField
-      form={form}
-      name="how_did_you_hear"
-      label="How did you hear about us?"
-      options={[noChoice, ...toOptions(referralSources)]}
-    />
+/** What a guide needs to know of travellers. */
+const TravellerFields = ({ form }: StepProps) => (
+  <>
     <AreaField form={form} wide height="small" name="dietary_restrictions" optional rows={2} maxLength={limits.note} />
     <AreaField
       form={form}
@@ -105,18 +92,37 @@ export const PreferencesStep = ({ form }: StepProps) => (
       optional
       rows={2}
       maxLength={limits.note}
-      hint={
-        form.state.values.requested_role === "guide"
-          ? "Only our team sees this, so that we can plan with you."
-          : "Only our team sees this, so that your guide can be prepared."
-      }
+      hint="Only our team sees this. In your account you can change it, and copy it to your bookings for your guide."
     />
-    <CheckboxField form={form} name="marketing_consent">
-      Write to me now and then about new trips. <span className="form-optional">(optional)</span>
-    </CheckboxField>
-    <CheckboxField form={form} name="terms_accepted">
-      I accept the <NewTabLink href="/terms">terms and conditions</NewTabLink> and have read the{" "}
-      <NewTabLink href="/privacy">privacy policy</NewTabLink>.
-    </CheckboxField>
-  </div>
+  </>
 );
+
+export function PreferencesStep({ form }: StepProps) {
+  const isTraveller = form.state.values.requested_role === "customer";
+  return (
+    <div className="form-grid">
+      <PillsField
+        form={form}
+        name="interests"
+        label="What interests you?"
+        hint="As many as you like."
+        options={interests}
+      />
+      {isTraveller && <SelectField form={form} name="experience_level" options={toOptions(experienceLevels)} />}
+      <SelectField
+        form={form}
+        name="how_did_you_hear"
+        label="How did you hear about us?"
+        options={[noChoice, ...toOptions(referralSources)]}
+      />
+      {isTraveller && <TravellerFields form={form} />}
+      <CheckboxField form={form} name="marketing_consent">
+        Write to me now and then about new trips. <span className="form-optional">(optional)</span>
+      </CheckboxField>
+      <CheckboxField form={form} name="terms_accepted">
+        I accept the <NewTabLink href="/terms">terms and conditions</NewTabLink> and have read the{" "}
+        <NewTabLink href="/privacy">privacy policy</NewTabLink>.
+      </CheckboxField>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
-import { findOpenQuestions, toFieldErrors, toRows, toValues } from "./traveller-values.ts";
+import type { Profile } from "#shared/people/profile.ts";
+import { findOpenQuestions, isRowEmpty, toFieldErrors, toOwnValues, toRows, toValues } from "./traveller-values.ts";
 
 const amina = {
   ...{ name: "Amina", age: 34, emergency_contact: "Jo", dietary_requirements: "Vegan" },
@@ -50,4 +51,16 @@ test("what is stored about health goes to another name, or is deleted, as was ch
   const inputOf = (notes_0: string) => toRows({ ...carl, notes_0 }, booking)[0]?.input;
   expect(inputOf("keep Carl")).toMatchObject({ name: "Carl", position: 0, keeps_medical_conditions: true });
   expect(inputOf("remove Carl")).toMatchObject({ name: "Carl", medical_conditions: "" });
+});
+
+test("a traveller's account says who travels, but nothing about health by itself", () => {
+  // Only these fields are read.
+  const profile = {
+    ...{ first_name: "Amina", last_name: "Uwase", dietary_restrictions: "No nuts,\nno fish" },
+    ...{ medical_conditions: "Asthma", emergency_contact_name: "Eric", emergency_contact_phone: "" },
+  } as unknown as Profile;
+  expect(toOwnValues(profile)).toEqual({ name_0: "Amina Uwase", food_0: "No nuts, no fish", emergency_0: "Eric" });
+  expect(toOwnValues({ ...profile, dietary_restrictions: null })).toMatchObject({ food_0: "" });
+  const values = toValues(booking);
+  expect([0, 1].map((at) => isRowEmpty(values, at))).toEqual([false, true]);
 });

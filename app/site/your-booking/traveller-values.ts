@@ -3,6 +3,7 @@ import { bookingMessages } from "#shared/bookings/limits.ts";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
 import { isOtherName } from "#shared/bookings/traveller-names.ts";
 import type { TravellerInput } from "#shared/bookings/travellers.ts";
+import type { Profile } from "#shared/people/profile.ts";
 
 const parts = ["name", "age", "food", "emergency", "health"] as const;
 export type TravellerPart = (typeof parts)[number];
@@ -93,6 +94,22 @@ function toHealth(values: TravellerValues, booking: LinkedBooking, at: number): 
 /** Whether the list of travellers is the same, as far as it is shown. */
 export const hasSameTravellers = (one: LinkedBooking, other: LinkedBooking): boolean =>
   one.participants === other.participants && JSON.stringify(one.travellers) === JSON.stringify(other.travellers);
+
+/** Whether nothing is said about a traveller yet. */
+export const isRowEmpty = (values: TravellerValues, at: number): boolean =>
+  parts.every((part) => (values[fieldOf(part, at)] ?? "").trim() === "");
+
+/** What the account of the first traveller says, without what it says about health: others may have the link. */
+export function toOwnValues(profile: Profile): TravellerValues {
+  const { first_name, last_name, dietary_restrictions, emergency_contact_name, emergency_contact_phone } = profile;
+  const join = (texts: readonly string[], between: string) => texts.filter((text) => text !== "").join(between);
+  return {
+    [fieldOf("name", 0)]: join([first_name, last_name], " "),
+    // A field of one line.
+    [fieldOf("food", 0)]: (dietary_restrictions ?? "").replace(/\s+/g, " "),
+    [fieldOf("emergency", 0)]: join([emergency_contact_name, emergency_contact_phone], ", "),
+  };
+}
 
 type Row = { at: number; input: TravellerInput };
 

@@ -13,6 +13,7 @@ import type { TravellerInput } from "#shared/bookings/travellers.ts";
 import { formatLongDay } from "#shared/kit/dates.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
+import { AccountFill } from "./account-fill.tsx";
 import { HealthField, type TravellerRowProps } from "./health-field.tsx";
 import {
   fieldOf,
@@ -32,6 +33,7 @@ function TravellerFields({ form, at, booking }: TravellerRowProps) {
   return (
     <fieldset className="traveller-fields">
       <legend className="font-semibold">Traveller {at + 1}</legend>
+      {at === 0 && <AccountFill form={form} hasHealthNote={booking.travellers[0]?.has_medical_conditions ?? false} />}
       <div className="form-grid">
         <TextField {...bind("name")} type="text" maxLength={200} autoComplete="off" autoCapitalize="words" />
         <TextField {...bind("age")} optional type="text" inputMode="numeric" maxLength={3} autoComplete="off" />
@@ -59,7 +61,7 @@ function findCurrent({ code, data }: CallError): LinkedBooking | null {
   return code === changedMeanwhile.code && isRecord(data) ? (data.current as LinkedBooking) : null;
 }
 
-type Save = { token: string; booking: LinkedBooking; travellers: readonly TravellerInput[] };
+type Save = { token: string; booking: LinkedBooking; travellers: TravellerInput[] };
 
 /** Most changes by staff don't touch the travellers: then what was typed still fits, and is saved on top of them. */
 async function saveTravellers({ token, booking, travellers }: Save): Promise<LinkedBooking> {
