@@ -6,6 +6,7 @@ export const rateLimits = {
   "avatar-upload": { calls: 20, seconds: 10 * 60 },
   // Bounds what one address can store in a day: 150 MB.
   "document-upload": { calls: 30, seconds: 24 * 60 * 60 },
+  "own-data": { calls: 5, seconds: 10 * 60 },
   "public-read": { calls: 600, seconds: 60 },
   "test-mail": { calls: 5, seconds: 5 * 60 },
   "signed-in": { calls: 1200, seconds: 60 },
