@@ -1,10 +1,8 @@
-import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { describeHistoryEntry, type HistoryEntry } from "#app/kit/record/describe-history.ts";
 import { formatDateRange } from "#app/ui/format.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { describeParticipantChange, diffParticipants } from "#shared/bookings/participant-changes.ts";
 import { paymentMethodLabels, paymentMethods } from "#shared/bookings/payment-methods.ts";
-import { isRecord } from "#shared/kit/is-record.ts";
 import { type Currency, currencies, formatMoney } from "#shared/kit/money.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { pick } from "#shared/kit/pick.ts";
@@ -93,31 +91,12 @@ function describeParticipants({ before, after }: HistoryEntry): string[] {
   });
 }
 
-function describeEmail(mail: unknown, verb: string, preposition = "for"): string {
-  const { template, recipients, to } = isRecord(mail) ? mail : {};
-  const name = typeof template === "string" ? `Email “${templateLabel(template)}”` : "Email";
-  const all = Array.isArray(recipients) ? recipients : [to];
-  const addresses = all.filter((address) => typeof address === "string").join(", ");
-  return addresses === "" ? `${name} ${verb}` : `${name} ${verb} ${preposition} ${addresses}`;
-}
-
 /**
  * Describes an entry of the history of a booking in one or more lines: "Total: $3,120 → $3,900". `currency` is the
  * booking's; null where it isn't known.
  */
 export function describeBookingEntry(entry: HistoryEntry, currency: Currency | null): string[] {
   const { what, before, after } = entry;
-  // "Queued", not "sent": only the outbox knows whether the email was delivered.
-  if (what === "mail.queued" && Array.isArray(after.e_mails)) {
-    return after.e_mails.map((mail) => describeEmail(mail, "queued"));
-  }
-  if (what === "mail.not_queued" && Array.isArray(after.e_mails)) {
-    return after.e_mails.map(
-      (mail) => `${describeEmail(mail, "not sent", "to")}: the address had too many from the website`,
-    );
-  }
-  if (what === "mail.left_out") return [`Email “${templateLabel(String(after.template))}” left out`];
-  if (what === "mail.sent_again") return [describeEmail(after, "queued again")];
   if (after.status === "cancelled" && typeof after.cancelled_by === "string") {
     return [after.cancelled_by === "traveller" ? "Cancelled: the traveller asked for it" : "Cancelled by us"];
   }
