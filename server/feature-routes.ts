@@ -21,7 +21,7 @@ import {
   socialLinkRoutes,
   textRoutes,
 } from "./pages/routes.ts";
-import { createUserRoutes, peopleRoutes, personStoryRoutes } from "./people/routes.ts";
+import { createPeopleRoutes, createPersonStoryRoutes, createUserRoutes } from "./people/routes.ts";
 import { undoReview } from "./people/undo-review.ts";
 import { personDataSources } from "./person-data-sources.ts";
 import { placeRoutes } from "./places/routes.ts";
@@ -51,8 +51,8 @@ export const featureRoutes = {
   newsletter: newsletterRoutes,
   ownBookings: ownBookingRoutes,
   passkeys: passkeyRoutes,
-  people: peopleRoutes,
-  personStories: personStoryRoutes,
+  people: createPeopleRoutes(personDataSources),
+  personStories: createPersonStoryRoutes(personDataSources),
   places: placeRoutes,
   sessions: sessionRoutes,
   settings: settingsRoutes,

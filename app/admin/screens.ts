@@ -192,7 +192,7 @@ export const screens: readonly Screen[] = [
     refusal: userRefusals.view,
     group: "business",
     icon: Users,
-    load: () => import("./users/users-page.tsx"),
+    load: () => import("./users-screen.tsx"),
     badge: pendingUsersBadge,
     actions: [{ label: "New user", to: "/admin/users/new", permission: "users.create" }],
     search: searchUsers,

@@ -5,6 +5,7 @@ import { AvatarPicker } from "./avatar-picker.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
 import { ProfileSecurity } from "./profile-security.tsx";
 
+const OwnData = lazy(() => import("./own-data.tsx"));
 const OwnSessions = lazy(() => import("./own-sessions.tsx"));
 const SecondStepSettings = lazy(() => import("./second-step/second-step-settings.tsx"));
 
@@ -67,6 +68,7 @@ export function ProfileCard({ profile, onChanged, onToast, onSessionEnd }: Props
           <Suspense fallback={<p className="second-step profile-hint">Loading…</p>}>
             <SecondStepSettings onToast={onToast} onSessionEnd={onSessionEnd} />
             <OwnSessions onToast={onToast} onSessionEnd={onSessionEnd} />
+            <OwnData onSessionEnd={onSessionEnd} />
           </Suspense>
         )}
       </Tabs.Panel>

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, type SQL } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import { notAllowed, notFound, notSignedIn } from "#shared/kit/errors.ts";
 import {
@@ -13,7 +13,7 @@ import type { User } from "./current-user.ts";
 import { firstOrNotFound } from "./first-or-not-found.ts";
 import { grantedPermissionsSql } from "./user-permissions.ts";
 
-type ManagedAccount = User & { granted_permissions: string[] };
+export type ManagedAccount = User & { granted_permissions: string[] };
 
 const accountColumns = { ...getTableColumns(users), granted_permissions: grantedPermissionsSql };
 
@@ -68,6 +68,12 @@ export async function lockManagedUser(
   if (!user || (user.deleted_at !== null) !== isDeleted) throw notFound();
   if (action !== null) requireManageable(manager, user, action);
   return { user, manager };
+}
+
+/** An account as the rules about managing need it, also one in the bin. */
+export async function findManagedAccount({ db }: Context, condition: SQL | undefined): Promise<ManagedAccount | null> {
+  const [account] = await db.select(accountColumns).from(users).where(condition);
+  return account ?? null;
 }
 
 /** An account that the actor may do this to, for calls that only read. Throws 403 or 404. */

@@ -4,6 +4,7 @@ import { updateBooking } from "#server/bookings/update-booking.ts";
 import {
   bookingParticipants,
   bookings,
+  deletedRecords,
   enquiries,
   history,
   idempotencyKeys,
@@ -25,21 +26,26 @@ import { aBooking } from "#server/testing/factories/bookings.ts";
 import { anEnquiry, aTestimonial } from "#server/testing/factories/content.ts";
 import { actingAs, aUser } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
-import { createDataExport, createEraser } from "./person-data.ts";
+import { checkErasure } from "./erasure-obstacle.ts";
+import { createDataExport, createEraser, createOwnDataExport } from "./person-data.ts";
+import { getPersonStory } from "./person-story.ts";
+import { removeUser } from "./remove-user.ts";
 
-const exportData = createDataExport(personDataSources);
-const erase = createEraser(personDataSources);
+const exportReference = createDataExport(personDataSources);
+const eraseReference = createEraser(personDataSources);
+const exportData = (ctx: Context, { id }: { id: number }) => exportReference(ctx, { kind: "person", id });
+const erase = (ctx: Context, { id }: { id: number }) => eraseReference(ctx, { kind: "person", id });
 const email = "priya@example.com";
 
-/** A person with a past trip, a message, a review and an e-mail. */
+/** An account of a person with a past trip, a message, a review and an e-mail. */
 async function aTraveller(ctx: Context, fields: object = {}) {
-  const person = await aUser(ctx, {
-    email,
-    first_name: "Priya",
-    last_name: "Nair",
-    phone: "+44 7700 900118",
-    ...fields,
-  });
+  const names = { first_name: "Priya", last_name: "Nair", phone: "+44 7700 900118" };
+  const person = await aUser(ctx, { email, ...names, ...fields });
+  return { person, booking: await aPast(ctx) };
+}
+
+/** A past trip, a message, a review and an e-mail of an address. */
+async function aPast(ctx: Context) {
   const past = { start_date: "2026-01-10", end_date: "2026-01-14", status: "completed" } as const;
   const booking = await aBooking(ctx, {
     ...past,
@@ -67,7 +73,7 @@ async function aTraveller(ctx: Context, fields: object = {}) {
     };
     await queueMails(tx, [{ ...mail, to: email, event: "test", about: { room: "bookings", id: booking.id } }]);
   });
-  return { person, booking };
+  return booking;
 }
 
 const everything = async ({ db }: Context) =>
@@ -196,4 +202,103 @@ test("personal data is only for who may read it where it is stored, whatever the
   const clerk = await actingAs(ctx, "guide", ["users.view", "users.update", "users.delete"]);
   await expect(exportData(clerk, person)).rejects.toMatchObject({ status: 403 });
   await expect(erase(clerk, person)).rejects.toMatchObject({ status: 403 });
+});
+
+test("somebody who only booked and wrote is handed out and erased as somebody with an account", async () => {
+  const ctx = await createTestContext();
+  const owner = await actingAs(ctx, "super_admin");
+  const { id } = await aPast(ctx);
+  const stranger = await anEnquiry(ctx, { email: "other@example.com", first_name: "Other" });
+  const reference = { kind: "booking", id } as const;
+  const data = JSON.parse(await exportReference(owner, reference));
+  expect(data).toMatchObject({ email, account: null, messages: [{ message: "Is the hut warm?" }] });
+  expect(data.emails).toMatchObject([{ subject: "Hello Priya" }]);
+  expect(await checkErasure(owner, reference)).toEqual({ has_account: false, message: "", open_bookings: [] });
+  await eraseReference(owner, reference);
+  expect(await everything(ctx)).not.toMatch(/Priya|peanuts|Asthma|900118|priya@/);
+  expect(await ctx.db.select().from(enquiries)).toMatchObject([{ id: stranger.id }]);
+  const entries = await ctx.db.select().from(history).where(eq(history.what, "person.erased"));
+  expect(entries).toMatchObject([{ kind: "person", actor_id: owner.actor.user_id, before: {}, after: {} }]);
+});
+
+test("a record with the confirmed address of an account is the account's, also of one in the bin", async () => {
+  const ctx = await createTestContext();
+  const owner = await actingAs(ctx, "super_admin");
+  const { person, booking } = await aTraveller(ctx);
+  const reference = { kind: "booking", id: booking.id } as const;
+  expect(JSON.parse(await exportReference(owner, reference))).toMatchObject({ account: { id: person.id } });
+  await removeUser(owner, { id: person.id });
+  await eraseReference(owner, reference);
+  expect(await ctx.db.$count(users, eq(users.id, person.id))).toBe(0);
+  expect(await ctx.db.$count(deletedRecords)).toBe(0);
+  expect(await everything(ctx)).not.toMatch(/Priya|priya@/);
+});
+
+test("an account that only claims an address stays when the person of the address is erased", async () => {
+  const ctx = await createTestContext();
+  const owner = await actingAs(ctx, "super_admin");
+  const { person, booking } = await aTraveller(ctx, { is_verified: false });
+  const reference = { kind: "booking", id: booking.id } as const;
+  expect(JSON.parse(await exportReference(owner, reference))).toMatchObject({ account: null });
+  await eraseReference(owner, reference);
+  expect(await ctx.db.$count(users, eq(users.id, person.id))).toBe(1);
+  expect(await ctx.db.$count(enquiries)).toBe(0);
+});
+
+test("people without an account are for those who may do it with an account, and the screen knows it", async () => {
+  const ctx = await createTestContext();
+  const { id } = await aPast(ctx);
+  const reference = { kind: "booking", id } as const;
+  const rights = async (actor: Context) => {
+    const { can_export, can_erase } = await getPersonStory(actor, reference);
+    return { can_export, can_erase };
+  };
+  expect(await rights(await actingAs(ctx, "super_admin"))).toEqual({ can_export: true, can_erase: true });
+  const staff = await actingAs(ctx, "staff", ["bookings.view_all"]);
+  expect(await rights(staff)).toEqual({ can_export: false, can_erase: false });
+  await expect(exportReference(staff, reference)).rejects.toMatchObject({ status: 403 });
+  await expect(eraseReference(staff, reference)).rejects.toMatchObject({ status: 403 });
+  await expect(checkErasure(staff, reference)).rejects.toMatchObject({ status: 403 });
+  const clerk = await actingAs(ctx, "guide", ["users.view", "users.update", "users.delete", "bookings.view_all"]);
+  expect(await rights(clerk)).toEqual({ can_export: false, can_erase: false });
+  await expect(eraseReference(clerk, reference)).rejects.toMatchObject({ status: 403 });
+  await expect(eraseReference(clerk, { kind: "enquiry", id: 987 })).rejects.toMatchObject({ status: 404 });
+});
+
+test("the trips that keep a person from being erased are known before", async () => {
+  const ctx = await createTestContext();
+  const owner = await actingAs(ctx, "super_admin");
+  const { id } = await aPast(ctx);
+  const open = await aBooking(ctx, { customer_email: email });
+  const reference = { kind: "booking", id } as const;
+  const { start_date, end_date } = open;
+  expect(await checkErasure(owner, reference)).toMatchObject({
+    message: "This person has a trip that is not over yet. Cancel or complete the booking first.",
+    open_bookings: [{ id: open.id, booking_reference: `LT${open.id}`, start_date, end_date }],
+  });
+  await expect(eraseReference(owner, reference)).rejects.toMatchObject({ code: "has_open_bookings" });
+});
+
+test.each(["held", "planned", "sending"] as const)("an e-mail to the person that is %s goes first", async (status) => {
+  const ctx = await createTestContext();
+  const owner = await actingAs(ctx, "super_admin");
+  const { person } = await aTraveller(ctx);
+  await ctx.db.update(mailOutbox).set({ status });
+  await expect(erase(owner, person)).rejects.toMatchObject({ code: "has_waiting_mails" });
+  expect(await ctx.db.$count(mailOutbox)).toBe(1);
+  expect((await checkErasure(owner, { kind: "person", id: person.id })).message).toContain("not gone out yet");
+  await ctx.db.update(mailOutbox).set({ status: "failed" });
+  await erase(owner, person);
+  expect(await ctx.db.$count(mailOutbox)).toBe(0);
+});
+
+test("a signed-in person gets what staff would hand out about the own account, and nobody else's", async () => {
+  const ctx = await createTestContext();
+  const { person } = await aTraveller(ctx);
+  await anEnquiry(ctx, { email: "other@example.com", message: "Not mine" });
+  const own = { ...ctx, actor: { ...(await actingAs(ctx, "customer")).actor, user_id: person.id } };
+  const text = await createOwnDataExport(personDataSources)(own, {});
+  expect(text).toEqual(await exportData(await actingAs(ctx, "super_admin"), person));
+  expect(text).toContain("Is the hut warm?");
+  expect(text).not.toMatch(/argon2|password_hash|secret-token|Not mine/);
 });

@@ -1,22 +1,28 @@
-import { and, eq, gte, inArray, isNull, or } from "drizzle-orm";
-import { bookings, guideDocuments, history, registrations, userPermissions } from "#server/database/tables.ts";
+import { and, eq } from "drizzle-orm";
+import { deletedRecords, guideDocuments, history, registrations, userPermissions } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
-import { type Context, inTransaction } from "#server/kit/context.ts";
-import type { User } from "#server/kit/current-user.ts";
-import { lockManagedUser, requireManagedUser } from "#server/kit/manage-user.ts";
-import type { Person, PersonDataSources } from "#server/kit/person-data.ts";
+import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
+import { lockManagedUser, lockManager, type ManagedAccount } from "#server/kit/manage-user.ts";
+import type { PersonDataSources } from "#server/kit/person-data.ts";
 import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { deleteUndoableChanges } from "#server/kit/undo/delete-undoable-changes.ts";
-import { toOperatorDate } from "#shared/kit/dates.ts";
+import { notAllowed } from "#shared/kit/errors.ts";
 import { redactPrivateLinks } from "#shared/mail/private-links.ts";
-import { hasOpenBookings } from "#shared/people/users-contract.ts";
+import { findAddressRefusal } from "#shared/people/manage-users.ts";
+import type { PersonReference } from "#shared/people/person-story.ts";
+import { type DataOwner, getDataOwner, requireRight, toPerson } from "./data-owner.ts";
 import { deleteAccounts } from "./delete-accounts.ts";
-
-const toPerson = ({ id, email, is_verified }: User): Person => ({ id, email: is_verified ? email : "" });
+import { requireErasable } from "./erasure-obstacle.ts";
 
 /** What is stored about the account itself, without what would help somebody to sign in. */
-async function collectAccount({ db }: Context, user: User) {
-  const { password_hash: _, must_change_password: __, passkey_handle: ____, ...account } = user;
+async function collectAccount({ db }: Context, user: ManagedAccount) {
+  const {
+    password_hash: _,
+    must_change_password: __,
+    passkey_handle: ____,
+    granted_permissions: _____,
+    ...account
+  } = user;
   const { id } = user;
   const [registration] = await db.select().from(registrations).where(eq(registrations.user_id, id));
   const documents = await db.select().from(guideDocuments).where(eq(guideDocuments.user_id, id));
@@ -33,36 +39,63 @@ async function collectAccount({ db }: Context, user: User) {
   };
 }
 
-/** Everything that is stored about a person, as a file. Throws 403 or 404. */
-export const createDataExport =
-  (sources: PersonDataSources) =>
-  async (ctx: Context, { id }: { id: number }): Promise<string> => {
-    const user = await requireManagedUser(ctx, id, "export_data");
-    const data: Record<string, unknown> = { exported_at: ctx.now.toISOString(), ...(await collectAccount(ctx, user)) };
-    for (const [name, { collect }] of Object.entries(sources)) data[name] = await collect(ctx, toPerson(user));
-    return redactPrivateLinks(JSON.stringify(data, null, 2));
-  };
-
-/** Throws 409 while the person has a trip ahead or under way, for which the guide needs to know the person. */
-async function requireNoOpenBooking({ db, now }: Context, { id, email }: Person): Promise<void> {
-  const isOwn = or(eq(bookings.customer_id, id), email === "" ? undefined : eq(bookings.customer_email, email));
-  const isOpen = and(inArray(bookings.status, ["pending", "confirmed"]), gte(bookings.end_date, toOperatorDate(now)));
-  if ((await db.$count(bookings, and(isOwn, isOpen, isNull(bookings.deleted_at)))) > 0) throw hasOpenBookings();
+async function collectEverything(ctx: Context, sources: PersonDataSources, owner: DataOwner): Promise<string> {
+  const { account, email } = owner;
+  const own = account ? await collectAccount(ctx, account) : { email, account: null };
+  const data: Record<string, unknown> = { exported_at: ctx.now.toISOString(), ...own };
+  for (const [name, { collect }] of Object.entries(sources)) data[name] = await collect(ctx, toPerson(owner));
+  return redactPrivateLinks(JSON.stringify(data, null, 2));
 }
 
-/** Deletes an account and everything about the person; what must stay does so without the person. */
+/** Everything that is stored about the person whom a record names, as a file. Throws 403 or 404. */
+export const createDataExport =
+  (sources: PersonDataSources) =>
+  async (ctx: Context, reference: PersonReference): Promise<string> => {
+    const owner = await getDataOwner(ctx, reference);
+    requireRight(ctx, owner, "export_data");
+    return collectEverything(ctx, sources, owner);
+  };
+
+/** The same for the signed-in person. */
+export const createOwnDataExport =
+  (sources: PersonDataSources) =>
+  async (ctx: Context, _: object): Promise<string> => {
+    const owner = await getDataOwner(ctx, { kind: "person", id: ctx.actor.user_id ?? 0 });
+    return collectEverything(ctx, sources, owner);
+  };
+
+/** Locks the account of a person, if there is one, and checks what the actor may do by now. Throws 401, 403 or 404. */
+async function lockOwner(tx: Context, { account, email }: DataOwner): Promise<DataOwner> {
+  if (account) {
+    const isDeleted = account.deleted_at !== null;
+    const { user } = await lockManagedUser(tx, { id: account.id, isDeleted }, "erase");
+    return { account: user, email };
+  }
+  const message = findAddressRefusal(await lockManager(tx), "erase");
+  if (message !== null) throw notAllowed({ message });
+  return { account, email };
+}
+
+/** Deletes an account for good, also one in the bin. */
+async function eraseAccount(tx: Context, id: number): Promise<void> {
+  await tx.db.update(history).set({ actor_name: "Erased person" }).where(eq(history.actor_id, id));
+  await deleteUndoableChanges(tx, "person", [id]);
+  await tx.db.delete(deletedRecords).where(and(eq(deletedRecords.kind, "person"), eq(deletedRecords.record_id, id)));
+  await deleteAccounts(tx, [id]);
+  invalidate(tx, "bin");
+}
+
+/** Deletes everything about a person, with the account; what must stay does so without the person. */
 export const createEraser =
   (sources: PersonDataSources) =>
-  (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
+  (ctx: Context, reference: PersonReference): Promise<{ id: number }> =>
     inTransaction(ctx, async (tx) => {
-      const { user } = await lockManagedUser(tx, { id }, "erase");
-      const person = toPerson(user);
-      await requireNoOpenBooking(tx, person);
-      await revokeSessions(tx, id);
+      const owner = await lockOwner(tx, await getDataOwner(tx, reference));
+      const person = toPerson(owner);
+      await requireErasable(tx, person);
+      if (owner.account) await revokeSessions(tx, person.id);
       for (const { erase } of Object.values(sources)) await erase(tx, person);
-      await deleteUndoableChanges(tx, "person", [id]);
-      await tx.db.update(history).set({ actor_name: "Erased person" }).where(eq(history.actor_id, id));
-      await deleteAccounts(tx, [id]);
-      await auditChange(tx, { kind: "person", record_id: id, what: "person.erased" });
-      return { id };
+      if (owner.account) await eraseAccount(tx, person.id);
+      await auditChange(tx, { kind: "person", record_id: person.id, what: "person.erased" });
+      return { id: reference.id };
     });

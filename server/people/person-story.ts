@@ -17,6 +17,7 @@ import { hidePrivateLinks } from "#server/kit/mail/hide-private-links.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import type { PersonReference, PersonStory } from "#shared/people/person-story.ts";
 import { bookingsOf, sumBookings } from "./booking-totals.ts";
+import { getDataRights } from "./data-owner.ts";
 import { canSee, getNamedPerson } from "./find-person.ts";
 import { loadVisibleHealthNotes } from "./health-notes.ts";
 
@@ -141,6 +142,7 @@ export async function getPersonStory(ctx: Context, reference: PersonReference): 
     testimonials: hasEmail && canSee(ctx, "testimonial") ? await loadTestimonials(ctx, owner) : null,
     emails: hasEmail && canSee(ctx, "mail_message") ? await loadEmails(ctx, owner) : null,
     subscription: hasEmail && canSee(ctx, "subscriber") ? await loadSubscription(ctx, owner) : null,
+    ...(await getDataRights(ctx, reference, email)),
     led_trips: owner.user_id !== 0 && canSee(ctx, "trip") ? await loadLedTrips(ctx, owner) : null,
   };
 }

@@ -6,10 +6,11 @@ import { userContract } from "#shared/people/users-contract.ts";
 import { banUser } from "./ban-user.ts";
 import { confirmAddress, getConfirmation, sendConfirmation } from "./confirm-address.ts";
 import { prepareUser } from "./create-user.ts";
+import { checkErasure } from "./erasure-obstacle.ts";
 import { findPerson } from "./find-person.ts";
 import { countUsers, listUsers } from "./list-users.ts";
 import { draftDecision } from "./mail-decision.ts";
-import { createDataExport, createEraser } from "./person-data.ts";
+import { createDataExport, createEraser, createOwnDataExport } from "./person-data.ts";
 import { getPersonStory } from "./person-story.ts";
 import { getProfile, updateProfile } from "./profile.ts";
 import { readDocument } from "./read-document.ts";
@@ -23,23 +24,34 @@ import { updateUser } from "./update-user.ts";
 import { uploadAvatar } from "./upload-avatar.ts";
 import { getUser } from "./user-rows.ts";
 
-export const peopleRoutes = routes(peopleContract, {
-  register: { prepare: prepareRegistration },
-  getConfirmation,
-  confirm: confirmAddress,
-  sendDocument: { prepare: prepareDocument },
-  sendConfirmation,
-  getEmailChangeToStop,
-  stopEmailChange,
-  profile: getProfile,
-  updateProfile,
-  uploadAvatar,
-});
+export const createPeopleRoutes = (sources: PersonDataSources) =>
+  routes(peopleContract, {
+    register: { prepare: prepareRegistration },
+    getConfirmation,
+    confirm: confirmAddress,
+    sendDocument: { prepare: prepareDocument },
+    sendConfirmation,
+    getEmailChangeToStop,
+    stopEmailChange,
+    profile: getProfile,
+    updateProfile,
+    exportOwnData: createOwnDataExport(sources),
+    uploadAvatar,
+  });
 
-export const personStoryRoutes = routes(personStoryContract, { get: getPersonStory, find: findPerson });
+export const createPersonStoryRoutes = (sources: PersonDataSources) =>
+  routes(personStoryContract, {
+    get: getPersonStory,
+    find: findPerson,
+    exportData: createDataExport(sources),
+    checkErasure,
+    erase: createEraser(sources),
+  });
 
-export const createUserRoutes = (sources: PersonDataSources) =>
-  routes(userContract, {
+export function createUserRoutes(sources: PersonDataSources) {
+  const exportData = createDataExport(sources);
+  const erase = createEraser(sources);
+  return routes(userContract, {
     list: listUsers,
     stats: countUsers,
     get: getUser,
@@ -52,6 +64,7 @@ export const createUserRoutes = (sources: PersonDataSources) =>
     draftDecision,
     approve: approveUser,
     reject: rejectUser,
-    exportData: createDataExport(sources),
-    erase: createEraser(sources),
+    exportData: (ctx, { id }) => exportData(ctx, { kind: "person", id }),
+    erase: (ctx, { id }) => erase(ctx, { kind: "person", id }),
   });
+}

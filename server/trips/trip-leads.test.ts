@@ -118,7 +118,7 @@ test("a restored trip has its leads; an erased person leaves the trips and their
   await deleteTrip(owner, { id });
   await inTransaction(owner, (tx) => tripBin.restore(tx, { record_id: id, row: null }));
   expect(namesOf((await getTripForEditing(ctx, { id })).leads)).toEqual(["Ben Okello", "Zoe Mutesi"]);
-  await createEraser(personDataSources)(owner, { id: zoe.id });
+  await createEraser(personDataSources)(owner, { kind: "person", id: zoe.id });
   expect(namesOf((await getTripForEditing(ctx, { id })).leads)).toEqual(["Ben Okello"]);
   const entries = JSON.stringify(await ctx.db.select().from(history));
   expect(entries).not.toContain("Zoe");

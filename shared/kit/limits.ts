@@ -6,6 +6,7 @@ export const rateLimits = {
   "avatar-upload": { calls: 20, seconds: 10 * 60 },
   // Bounds what one address can store in a day: 150 MB.
   "document-upload": { calls: 30, seconds: 24 * 60 * 60 },
+  "own-data": { calls: 5, seconds: 10 * 60 },
   "public-read": { calls: 600, seconds: 60 },
   // Each call makes a token.
   "booking-page": { calls: 30, seconds: 10 * 60 },

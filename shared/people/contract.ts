@@ -159,6 +159,16 @@ export const peopleContract = contract({
     aliases: profileAliases,
     errors: [changedMeanwhile, tooManyEmailChanges, tooManyGuesses],
   },
+  exportOwnData: {
+    method: "GET",
+    path: "/auth/data.json",
+    access: "signed-in",
+    summary: "Everything that is stored about the signed-in user, as a file",
+    input: z.object({}),
+    output: z.string(),
+    mediaType: "application/json; charset=utf-8",
+    limit: "own-data",
+  },
   uploadAvatar: {
     method: "POST",
     path: "/auth/avatar",

@@ -25,6 +25,9 @@ const actionPermissions = {
 } as const satisfies Readonly<Record<string, Permission>>;
 export type UserAction = keyof typeof actionPermissions;
 
+/** What can be done with everything that is stored about a person. */
+export type PersonDataAction = "export_data" | "erase";
+
 const refusals: Readonly<Record<UserAction, string>> = {
   update: "You don't have permission to update this user.",
   change_status: "You don't have permission to change this user's status.",
@@ -108,6 +111,11 @@ export function findUserRefusal(manager: UserManager, user: ManagedUser, action:
   }
   if (!isAllowed(manager, user, action)) return refusals[action];
   return action !== "update" && manager.user_id === user.id ? userRefusals.ownAccount : null;
+}
+
+/** Why somebody may not do this with what is stored about a person without an account; null if they may. */
+export function findAddressRefusal(manager: UserManager, action: PersonDataAction): string | null {
+  return holdsAll(manager, [actionPermissions[action], ...personDataPermissions]) ? null : refusals[action];
 }
 
 export const canManageUser = (manager: UserManager, user: ManagedUser, action: UserAction): boolean =>

@@ -10,6 +10,7 @@ import { roles } from "#shared/kit/roles.ts";
 import { email } from "#shared/kit/text-fields.ts";
 import { mailStatuses } from "#shared/mail/contract.ts";
 import { subscriberStatuses } from "#shared/newsletter/statuses.ts";
+import { erasedMessage, hasOpenBookings, hasWaitingMails } from "./erasure.ts";
 import { healthFields } from "./profile.ts";
 import { userStatuses } from "./statuses.ts";
 
@@ -106,8 +107,24 @@ export const PersonStory = z.object({
   emails: newest(StoryEmail).nullable(),
   subscription: Subscription.nullable(),
   led_trips: LedTrips.nullable(),
+  /** Whether the caller may hand out and erase what is stored about the person. */
+  can_export: z.boolean(),
+  can_erase: z.boolean(),
 });
 export type PersonStory = z.output<typeof PersonStory>;
+
+/** What is to know before a person is erased. */
+export const ErasureCheck = z.object({
+  /** False: only the records of an address are erased. */
+  has_account: z.boolean(),
+  /** Why the person can't be erased now; "" if it can be done. */
+  message: z.string(),
+  /** The trips that are not over yet, the next one first. */
+  open_bookings: z.array(
+    StoryBooking.pick({ id: true, booking_reference: true, trip_title: true, start_date: true, end_date: true }),
+  ),
+});
+export type ErasureCheck = z.output<typeof ErasureCheck>;
 
 export const personStoryContract = contract({
   get: {
@@ -127,5 +144,36 @@ export const personStoryContract = contract({
     summary: "A record that names the person with an e-mail address. Changes nothing; no address stands in its URL",
     input: z.strictObject({ email: email() }),
     output: PersonReference.extend({ name: z.string() }).nullable(),
+  },
+  exportData: {
+    method: "GET",
+    path: "/admin/people/{kind}/{id}/data.json",
+    access: "users.update",
+    summary: "Everything that is stored about the person of a record, with or without an account, as a file",
+    input: PersonReference,
+    output: z.string(),
+    mediaType: "application/json; charset=utf-8",
+    errors: [notFound],
+  },
+  checkErasure: {
+    method: "GET",
+    path: "/admin/people/{kind}/{id}/erasure",
+    access: "users.delete",
+    summary: "What keeps the person of a record from being erased",
+    input: PersonReference,
+    output: ErasureCheck,
+    errors: [notFound],
+  },
+  erase: {
+    method: "POST",
+    path: "/admin/people/{kind}/{id}/erase",
+    access: "users.delete",
+    refusal: "You don't have permission to delete this user.",
+    summary:
+      "Deletes everything that is stored about the person of a record for good, with the account of a confirmed address. Bookings stay, without the person",
+    input: PersonReference,
+    output: z.object({ id: z.int() }),
+    message: erasedMessage,
+    errors: [notFound, hasOpenBookings, hasWaitingMails],
   },
 });

@@ -10,6 +10,7 @@ import { optionalText, trimmedText } from "#shared/kit/text-fields.ts";
 import { EmailOverride, emailChoice, mailDraftFields } from "#shared/mail/mail-draft.ts";
 import { unknownVariable } from "#shared/mail/templates.ts";
 import { changeEffects } from "#shared/undo/contract.ts";
+import { erasedMessage, hasOpenBookings, hasWaitingMails } from "./erasure.ts";
 import { updateRefusal, userRefusals } from "./manage-users.ts";
 import { profileAliases } from "./profile.ts";
 import { defaultBanReason } from "./reasons.ts";
@@ -36,11 +37,6 @@ export const alreadyVerified = defineError({
   code: "already_verified",
   status: 409,
   message: "This e-mail address is confirmed already.",
-});
-export const hasOpenBookings = defineError({
-  code: "has_open_bookings",
-  status: 409,
-  message: "This person has a trip that is not over yet. Cancel or complete the booking first.",
 });
 
 /** An account after the decision about its registration. */
@@ -247,7 +243,7 @@ export const userContract = contract({
       "Deletes an account for good with everything that is stored about the person. Bookings stay, without the person",
     input: byId,
     output: z.object({ id: z.int() }),
-    message: "The person's data was erased.",
-    errors: [notFound, hasOpenBookings],
+    message: erasedMessage,
+    errors: [notFound, hasOpenBookings, hasWaitingMails],
   },
 });

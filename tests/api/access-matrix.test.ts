@@ -250,6 +250,7 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   "GET /auth/new-password/{token}": [everyone],
   "POST /auth/new-password": [everyone],
   "GET /auth/profile": [signedIn],
+  "GET /auth/data.json": [signedIn],
   "PUT /auth/profile": [signedIn],
   "POST /auth/avatar": [signedIn],
   "POST /register": [everyone],
@@ -302,6 +303,10 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   // Each part needs the permission of its kind, too: server/people/person-story.test.ts.
   "GET /admin/people/{kind}/{id}": [backOffice, ...personPermissions],
   "POST /admin/people/find": [backOffice, ...personPermissions],
+  // With or without an account: server/people/person-data.test.ts.
+  "GET /admin/people/{kind}/{id}/data.json": [administrators, "users.update"],
+  "GET /admin/people/{kind}/{id}/erasure": [owners, "users.delete"],
+  "POST /admin/people/{kind}/{id}/erase": [owners, "users.delete"],
   "GET /trips/{id}/places": [everyone],
   "GET /admin/trips/{id}/places": [administrators, "tours.manage"],
   "POST /trips/{id}/duplicate": [administrators, "tours.manage"],

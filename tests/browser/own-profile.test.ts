@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { newVisitor } from "./kit/new-visitor.ts";
 import { expectText, expectVisible } from "./kit/page-expectations.ts";
@@ -26,4 +27,16 @@ test("in the back-office, a chosen picture shows in the sidebar at once, and ano
   await page.getByRole("button", { name: "Sign out all other devices" }).click();
   await expectText(page, "Signed out on all other devices");
   expect(await statusElsewhere()).toBe(401);
+});
+
+test("a traveller downloads everything that is stored about them, and reads how to have it deleted", async () => {
+  const account = await app.createAccount("customer");
+  const { page } = await newVisitor({ app, signedInAs: account });
+  await page.goto("/account#security");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("my-data.json");
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ account: { email: account.email } });
+  await expectText(page, /Do you want your account and your data deleted/);
 });

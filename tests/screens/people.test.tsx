@@ -1,7 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { TripEditor } from "#app/trips/trip-editor.tsx";
-import { tripLeads } from "#server/database/tables.ts";
+import { bookings, enquiries, tripLeads } from "#server/database/tables.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { anEnquiry } from "#server/testing/factories/content.ts";
 import { aUser } from "#server/testing/factories/people.ts";
@@ -73,4 +73,44 @@ test("the leads of a trip are found by name, and taken away one by one", async (
   await findToast("Trip updated successfully!");
   expect(await ctx.db.select().from(tripLeads)).toMatchObject([{ trip_id: 1 }]);
   await dialog.findByRole("button", { name: "Remove Ben Okello" });
+});
+
+const past = { start_date: "2026-01-10", end_date: "2026-01-14", status: "completed" } as const;
+
+test("somebody without an account is erased from the page about the person", async () => {
+  const { user, path, ctx } = await openScreen("/admin/people/booking-1", {
+    role: "super_admin",
+    prepare: async (prepared) => {
+      await aBooking(prepared, past);
+      await anEnquiry(prepared, { email: "priya@example.com" });
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Erase person…" }));
+  await screen.findByText(/^Messages, reviews and emails are deleted for good/);
+  await user.type(await screen.findByLabelText(/Type the email address/), "priya@example.com");
+  await user.click(screen.getByRole("button", { name: "Erase person" }));
+  await findToast("The person's data was erased.");
+  await waitFor(() => expect(path()).toBe("/admin/people"));
+  expect(await ctx.db.$count(enquiries)).toBe(0);
+  expect(await ctx.db.select().from(bookings)).toMatchObject([{ customer_first_name: "Erased" }]);
+});
+
+test("before anything is typed, it is said that a trip isn't over, with the way to its booking", async () => {
+  const { user, path } = await openScreen("/admin/people/booking-1", { role: "super_admin", prepare: aBooking });
+  await user.click(await screen.findByRole("button", { name: "Erase person…" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Priya Nair can't be erased yet" }));
+  question.getByText(/^LT1 · /);
+  expect(question.queryByRole("textbox")).toBeNull();
+  await user.click(question.getByRole("button", { name: "Open LT1" }));
+  await waitFor(() => expect(path()).toBe("/admin/bookings/1"));
+});
+
+test("whoever may not hand out or erase an account is not offered it for an address", async () => {
+  await openScreen("/admin/people/booking-1", {
+    role: "staff",
+    permissions: ["bookings.view_all"],
+    prepare: (ctx) => aBooking(ctx),
+  });
+  await screen.findByRole("heading", { level: 1, name: "Priya Nair" });
+  expect(screen.queryByRole("button", { name: /Erase person|Export personal data/ })).toBeNull();
 });

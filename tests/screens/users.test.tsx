@@ -3,8 +3,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { guideDocuments, mailOutbox, registrations, userPermissions, users } from "#server/database/tables.ts";
-import type { Context } from "#server/kit/context.ts";
-import { aUser } from "#server/testing/factories/people.ts";
+import { auditChange } from "#server/kit/audit-log.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { anEnquiry } from "#server/testing/factories/content.ts";
+import { actingAs, aUser } from "#server/testing/factories/people.ts";
 import { findSheet, findToast, type OpenedScreen, openScreen, rowNames } from "./open-screen.tsx";
 
 const path = "/admin/users";
@@ -230,4 +232,20 @@ test("a super administrator changes role and permissions, and deletes with Undo"
 test("without the permission the screen says so", async () => {
   await openScreen(path, { role: "staff" });
   await screen.findByText("You don't have permission to view user management.");
+});
+
+test("what a person did has the words of the history", async () => {
+  await openScreen(`${path}/1`, {
+    role: "super_admin",
+    prepare: async (ctx) => {
+      const clerk = await actingAs(ctx, "admin");
+      const { id } = await anEnquiry(ctx);
+      await inTransaction(clerk, async (tx) => {
+        await auditChange(tx, { kind: "enquiry", record_id: id, what: "enquiry.replied" });
+        await auditChange(tx, { kind: "person", record_id: clerk.actor.user_id ?? 0, what: "password.changed" });
+      });
+    },
+  });
+  await screen.findByText("Message Priya Shah: Answered by email");
+  screen.getByText("Person Amina Uwase: Password changed");
 });

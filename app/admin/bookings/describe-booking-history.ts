@@ -1,10 +1,8 @@
-import { templateLabel } from "#app/kit/mail/mail-labels.ts";
 import { describeHistoryEntry, type HistoryEntry } from "#app/kit/record/describe-history.ts";
 import { formatDateRange } from "#app/ui/format.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { describeParticipantChange, diffParticipants } from "#shared/bookings/participant-changes.ts";
 import { paymentMethodLabels, paymentMethods } from "#shared/bookings/payment-methods.ts";
-import { isRecord } from "#shared/kit/is-record.ts";
 import { type Currency, currencies, formatMoney } from "#shared/kit/money.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { pick } from "#shared/kit/pick.ts";
@@ -105,14 +103,6 @@ function describeParticipants({ before, after }: HistoryEntry): string[] {
   });
 }
 
-function describeEmail(mail: unknown, verb: string, preposition = "for"): string {
-  const { template, recipients, to } = isRecord(mail) ? mail : {};
-  const name = typeof template === "string" ? `Email “${templateLabel(template)}”` : "Email";
-  const all = Array.isArray(recipients) ? recipients : [to];
-  const addresses = all.filter((address) => typeof address === "string").join(", ");
-  return addresses === "" ? `${name} ${verb}` : `${name} ${verb} ${preposition} ${addresses}`;
-}
-
 /** A change of the status alone in the words of its button; undefined for every other change. */
 function describeMove({ what, before, after }: HistoryEntry): string | undefined {
   if (what !== "booking.status_changed") return undefined;
@@ -128,18 +118,7 @@ function describeMove({ what, before, after }: HistoryEntry): string | undefined
  * booking's; null where it isn't known.
  */
 export function describeBookingEntry(entry: HistoryEntry, currency: Currency | null): string[] {
-  const { what, before, after } = entry;
-  // "Queued", not "sent": only the outbox knows whether the email was delivered.
-  if (what === "mail.queued" && Array.isArray(after.e_mails)) {
-    return after.e_mails.map((mail) => describeEmail(mail, "queued"));
-  }
-  if (what === "mail.not_queued" && Array.isArray(after.e_mails)) {
-    return after.e_mails.map(
-      (mail) => `${describeEmail(mail, "not sent", "to")}: the address had too many from the website`,
-    );
-  }
-  if (what === "mail.left_out") return [`Email “${templateLabel(String(after.template))}” left out`];
-  if (what === "mail.sent_again") return [describeEmail(after, "queued again")];
+  const { before, after } = entry;
   const move = describeMove(entry);
   if (move !== undefined) return [typeof after.reason === "string" ? `${move} (${after.reason})` : move];
   const readable = { before: toReadableFields(before, currency), after: toReadableFields(after, currency) };

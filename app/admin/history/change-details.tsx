@@ -1,12 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import type { DescribeChange } from "#app/kit/record/describe-history.ts";
 import { buttonClassName } from "#app/ui/button.tsx";
 import { Description, DescriptionList, SheetSection } from "#app/ui/description-list.tsx";
 import type { HistoryRow } from "#shared/history/contract.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { recordPaths, screenPaths } from "./labels.ts";
-
-/** Describes a change in one or more lines. */
-export type DescribeChange = (row: HistoryRow) => string[];
 
 /** Where the record is read and edited. */
 function pathOf({ kind, record_id, is_stored }: HistoryRow): string | null {

@@ -3,12 +3,13 @@ import { queries } from "#app/kit/calls/queries.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useListScreen } from "#app/kit/list/use-list-screen.ts";
+import type { DescribeChange } from "#app/kit/record/describe-history.ts";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import type { HistoryRow } from "#shared/history/contract.ts";
 import { listReadableKinds, recordKinds } from "#shared/history/record-kinds.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
-import { ChangeDetails, type DescribeChange } from "./change-details.tsx";
+import { ChangeDetails } from "./change-details.tsx";
 import { buildHistoryFilters, historyLabels } from "./labels.ts";
 
 const nameOf = ({ kind, record_title }: HistoryRow): string => record_title || recordKinds[kind].label;

@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { PersonReference, PersonReferenceKind } from "#shared/people/person-story.ts";
 import { FindPersonForm } from "./find-person-form.tsx";
+import { PersonDataActions } from "./person-data-actions.tsx";
 import { PersonStoryView } from "./person-story-view.tsx";
 
 /** "booking-12". The server refuses a kind that it doesn't know. */
@@ -25,7 +26,7 @@ export default function PeoplePage() {
 
 function Story({ reference }: { reference: PersonReference }) {
   const { data, error, refetch, isFetching } = useQuery(queries.personStories.get(reference));
-  if (data) return <PersonStoryView story={data} />;
+  if (data) return <PersonStoryView story={data} actions={<PersonDataActions reference={reference} story={data} />} />;
   const isUnknown = error instanceof CallError && [404, 422].includes(error.status);
   return (
     <div className="grid gap-4 px-4 py-5 sm:px-6">

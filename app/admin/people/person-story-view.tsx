@@ -18,9 +18,9 @@ import type { PersonStory } from "#shared/people/person-story.ts";
 const linkClassName = "underline underline-offset-2";
 
 /** Everything about a person: each part that the reader may see. */
-export const PersonStoryView = ({ story }: { story: PersonStory }) => (
+export const PersonStoryView = ({ story, actions }: { story: PersonStory; actions: ReactNode }) => (
   <div className="grid gap-5 px-4 py-5 sm:px-6">
-    <PageTitle>{story.name}</PageTitle>
+    <PageTitle actions={actions}>{story.name}</PageTitle>
     <Contact story={story} />
     {!story.is_email_confirmed && (
       <Alert tone="info" title="The email address of this account is not confirmed">

@@ -4,6 +4,8 @@ import { describeValue } from "#app/kit/record/describe-value.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { formatFileSize } from "#app/ui/format.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
+import { getOwnProperty } from "#shared/kit/own-property.ts";
+import { permissionLabels } from "#shared/kit/permission-labels.ts";
 import { type Role, roleLabels } from "#shared/kit/roles.ts";
 import type { UserStatus } from "#shared/people/statuses.ts";
 import type { UserDetails } from "#shared/people/user.ts";
@@ -96,6 +98,8 @@ const userEventLabels: Readonly<Record<string, string>> = {
   "person.unbanned": "Ban lifted",
   "person.verification_sent": "Verification email sent",
   "person.signed_out": "Signed out by staff",
+  "person.erased": "Erased a person",
+  "person.address_change_stopped": "Change of the email address stopped",
   "password.set": "Password set by staff",
   "password.temporary": "Temporary password set by staff",
   "password.changed": "Password changed",
@@ -113,13 +117,27 @@ const userEventLabels: Readonly<Record<string, string>> = {
 export const describeSecondStep = ({ has_app_codes, has_passkeys }: UserDetails): string =>
   [has_app_codes && "Codes from an app", has_passkeys && "Passkey"].filter(Boolean).join(", ") || "Not set up";
 
+const describePermissions = (names: readonly unknown[]): string =>
+  names.map((name) => getOwnProperty(permissionLabels, String(name)) ?? String(name)).join(", ") || describeValue("");
+
+/** Which permissions were given and taken, instead of all that there were and are. */
+function describeGrants({ before, after }: HistoryEntry): string[] {
+  const [old, current] = [before.granted_permissions, after.granted_permissions];
+  if (!Array.isArray(old) || !Array.isArray(current)) return [];
+  const [given, taken] = [current.filter((name) => !old.includes(name)), old.filter((name) => !current.includes(name))];
+  return [
+    ...(given.length > 0 ? [`Permission given: ${describePermissions(given)}`] : []),
+    ...(taken.length > 0 ? [`Permission taken: ${describePermissions(taken)}`] : []),
+  ];
+}
+
 /** Roles and statuses as people read them. */
 export function describeField(field: string, value: unknown): string | undefined {
   if (field === "is_verified") return value ? "confirmed" : "not confirmed";
   if (field === "role" && typeof value === "string" && value in roleLabels) return roleLabels[value as Role];
   if (field === "status" && typeof value === "string" && value in statusLabels)
     return statusLabels[value as UserStatus].name;
-  return field === "granted_permissions" && Array.isArray(value) ? describeValue(value.join(", ")) : undefined;
+  return field === "granted_permissions" && Array.isArray(value) ? describePermissions(value) : undefined;
 }
 
 /** An entry of the history of an account: a file is named in one line. */
@@ -127,6 +145,8 @@ export function describeUserEntry(entry: HistoryEntry): string[] {
   const { original_filename, file_size } = entry.after;
   if (entry.what === "person.document_added" && typeof original_filename === "string")
     return [`Certificate sent: ${original_filename} (${formatFileSize(Number(file_size))})`];
+  const grants = describeGrants(entry);
+  if (entry.what === "person.permissions_changed" && grants.length > 0) return grants;
   return describeHistoryEntry(entry, { events: userEventLabels, labels: fieldLabels, describe: describeField });
 }
 

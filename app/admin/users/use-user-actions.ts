@@ -4,8 +4,8 @@ import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { useRecordChange } from "#app/kit/record/use-record-change.ts";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
-import { download } from "#app/kit/screens/download.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
+import { usePersonData } from "#app/kit/screens/use-person-data.tsx";
 import { binDays } from "#shared/bin/bin-kinds.ts";
 import { defaultBanReason } from "#shared/people/reasons.ts";
 import type { User } from "#shared/people/user.ts";
@@ -49,9 +49,10 @@ function useStatusChanges(list: ListScreen) {
 
 type Run = (title: string, work: () => Promise<void>) => Promise<void>;
 
-/** What can't be taken back. */
+/** What can't be taken back, and the file with everything about a person. */
 function useFinalActions(list: ListScreen, run: Run) {
   const confirm = useConfirm();
+  const data = usePersonData();
   return {
     resetTwoFactor: async ({ id, name }: User): Promise<void> => {
       const question = {
@@ -65,21 +66,15 @@ function useFinalActions(list: ListScreen, run: Run) {
         toast.success({ title: "Two-factor sign-in reset", text: name });
       });
     },
-    erase: async ({ id, name, username }: User): Promise<void> => {
-      const question = {
-        title: `Erase ${name}?`,
-        text: "The account, messages, reviews and emails are deleted for good. Bookings stay, without the person. This action cannot be undone.",
-        typedConfirmation: { what: "the username", value: username },
-        ...{ confirmLabel: "Erase person", danger: true },
-      };
-      if (!(await confirm(question))) return;
-      await run("Failed to erase the person.", async () => {
-        await client.users.erase({ id });
+    exportData: ({ id, username }: User) =>
+      run("Failed to export the data.", () => data.exportData({ kind: "person", id }, username)),
+    erase: ({ id, name, username }: User) =>
+      run("Failed to erase the person.", async () => {
+        const typedConfirmation = { what: "the username", value: username };
+        if (!(await data.erase({ reference: { kind: "person", id }, name, typedConfirmation }))) return;
         list.markDeleted([id]);
         list.close();
-        toast.success({ title: "The person's data was erased.", text: name });
-      });
-    },
+      }),
   };
 }
 
@@ -103,11 +98,6 @@ export function useUserActions(list: ListScreen) {
       run("Failed to send the verification email.", async () => {
         await client.users.sendVerification({ id });
         toast.success({ title: "Verification email sent successfully!", text: email });
-      }),
-    exportData: ({ id, username }: User) =>
-      run("Failed to export the data.", async () => {
-        const text = await client.users.exportData({ id });
-        download({ name: `${username}.json`, content: text, type: "application/json" });
       }),
     remove: ({ id, name }: User) =>
       deleteRecord({

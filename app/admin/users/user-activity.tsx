@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
-import { describeHistoryEntry } from "#app/kit/record/describe-history.ts";
+import type { DescribeChange } from "#app/kit/record/describe-history.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,7 +13,7 @@ import { pageSize } from "#shared/kit/limits.ts";
 const firstEntries = 5;
 
 /** What a person changed, newest first. */
-export function UserActivity({ id }: { id: number }) {
+export function UserActivity({ id, describe }: { id: number; describe: DescribeChange }) {
   const [limit, setLimit] = useState<number>(firstEntries);
   const { data, error } = useQuery({
     ...queries.history.listAll({ actor_id: id, limit }),
@@ -28,7 +28,7 @@ export function UserActivity({ id }: { id: number }) {
           <li key={entry.id}>
             <p className="wrap-anywhere">
               {recordKinds[entry.kind].label}
-              {entry.record_title && ` ${entry.record_title}`}: {describeHistoryEntry(entry).join(" · ")}
+              {entry.record_title && ` ${entry.record_title}`}: {describe(entry).join(" · ")}
             </p>
             <p className="text-ash">
               <time dateTime={entry.at}>{formatInstant(entry.at)}</time>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import type { DescribeChange } from "#app/kit/record/describe-history.ts";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { mailtoHref } from "#app/kit/screens/mailto.ts";
 import { PersonLink } from "#app/kit/screens/person-link.tsx";
@@ -25,9 +26,10 @@ import { UserActivity } from "./user-activity.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 
 type Props = { user: UserDetails };
+type FactsProps = Props & { list: ListScreen; describe: DescribeChange };
 
 /** The details of an account. */
-export function UserFacts({ list, user }: Props & { list: ListScreen }) {
+export function UserFacts({ list, user, describe }: FactsProps) {
   const can = useCan();
   const canManage = useCanManage();
   const isGuideOrStaff = user.role === "guide" || user.role === "staff";
@@ -69,7 +71,7 @@ export function UserFacts({ list, user }: Props & { list: ListScreen }) {
       </SheetSection>
       {user.grants.length > 0 && <Grants user={user} />}
       {canManage(user, "take_over") && <UserSessions list={list} user={user} />}
-      {can("system.config") && <UserActivity id={user.id} />}
+      {can("system.config") && <UserActivity id={user.id} describe={describe} />}
       <RecordHistory key={user.version} {...{ kind: "person", id: user.id, describeEntry: describeUserEntry }} />
     </>
   );

@@ -5,6 +5,7 @@ import { apiCalls } from "#app/kit/calls/api-calls.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
+import type { DescribeChange } from "#app/kit/record/describe-history.ts";
 import { lazyForm } from "#app/kit/record/lazy-form.tsx";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
@@ -32,8 +33,11 @@ const UserForm = lazyForm(() => import("./user-form.tsx"));
 
 const userList = { path: "/admin/users", filters: userFilters, sort: apiCalls.users.list.sort } as const;
 
-/** Accounts of customers, guides and staff: lists, details, form, and the approval of registrations. */
-export default function UsersPage() {
+/**
+ * Accounts of customers, guides and staff: lists, details, form, and the approval of registrations. `describe` says what
+ * somebody changed in any record.
+ */
+export default function UsersPage({ describe }: { describe: DescribeChange }) {
   const list = useListScreen(userList);
   return (
     <DecisionProvider list={list}>
@@ -44,7 +48,7 @@ export default function UsersPage() {
             <UserTabs list={list} />
           </div>
         </div>
-        <UserSheet list={list} />
+        <UserSheet list={list} describe={describe} />
       </PasswordProvider>
     </DecisionProvider>
   );
@@ -114,7 +118,7 @@ function Header({ list }: Pick<Props, "list">) {
 }
 
 /** An account beside the list: its details, or the form to edit or create one. */
-function UserSheet({ list }: { list: ListScreen }) {
+function UserSheet({ list, describe }: { list: ListScreen; describe: DescribeChange }) {
   const actions = useUserActions(list);
   const heading = (user: UserDetails) => ({
     eyebrow: roleLabels[user.role],
@@ -125,7 +129,7 @@ function UserSheet({ list }: { list: ListScreen }) {
   return (
     <RecordSheet list={list} query={queries.users.get} labels={userLabels} heading={heading} wide={isForm}>
       {(user) =>
-        user && !list.isEditing ? <UserFacts list={list} user={user} /> : <AllowedForm {...{ list, user }} />
+        user && !list.isEditing ? <UserFacts {...{ list, user, describe }} /> : <AllowedForm {...{ list, user }} />
       }
     </RecordSheet>
   );

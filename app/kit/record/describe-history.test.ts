@@ -51,3 +51,26 @@ test("a change whose values are not stored is one line without them", () => {
   const change = { before: { special_requirements: null }, after: { special_requirements: null } };
   expect(describeHistoryEntry(entry("booking.updated", change))).toEqual(["Special requirements changed"]);
 });
+
+test("an email is named, whatever record it is about", () => {
+  const e_mails = [{ template: "enquiry_reply", recipients: ["priya@example.com"] }];
+  expect(describeHistoryEntry(entry("mail.queued", { after: { e_mails } }))).toEqual([
+    "Email “Answer to a message” queued for priya@example.com",
+  ]);
+  const sent = { template: "account_active", to: "priya@example.com" };
+  expect(describeHistoryEntry(entry("mail.sent_again", { after: sent }))).toEqual([
+    "Email “Account approved” queued again for priya@example.com",
+  ]);
+  expect(describeHistoryEntry(entry("mail.queued"))).toEqual(["Email queued"]);
+});
+
+test("where an uploaded file is stored is not shown", () => {
+  const describe = (before: string, after: string) =>
+    describeHistoryEntry(entry("person.updated", { before: { avatar: before }, after: { avatar: after } }));
+  const [first, second] = ["/uploads/images/avatars/73c3.webp", "/uploads/images/avatars/9f1a.webp"];
+  expect([describe("", first), describe(first, second), describe(first, "")]).toEqual([
+    ["Avatar chosen"],
+    ["Avatar changed"],
+    ["Avatar removed"],
+  ]);
+});

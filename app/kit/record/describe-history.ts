@@ -1,3 +1,5 @@
+import { describeMailEntry } from "#app/kit/mail/describe-mail-entry.ts";
+import type { HistoryRow } from "#shared/history/contract.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { describeValue } from "./describe-value.ts";
 
@@ -11,6 +13,9 @@ export type HistoryEntry = {
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
 };
+
+/** Describes a change of any record in one or more lines. */
+export type DescribeChange = (row: HistoryRow) => string[];
 
 export type HistoryTexts = {
   /** Texts of events that are more than a change of fields. */
@@ -51,13 +56,20 @@ const nameOfField = (field: string): string => field.replace(/^is_/, "").replace
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A change of a reference to another record, whose stored number says nothing to people. */
-function describeReference(label: string, [old, current]: readonly unknown[]): string | undefined {
-  const numbers = [old, current].filter((value) => typeof value === "number").length;
-  if (numbers === 2) return `${label} changed`;
-  if (numbers === 0) return undefined;
-  return typeof current === "number" ? `${label} chosen` : `${label} removed`;
+/** A change of a value that says nothing to people: the number of another record, the path of a file. */
+function describeReference(
+  label: string,
+  [old, current]: readonly unknown[],
+  isReference: (value: unknown) => boolean,
+): string | undefined {
+  if (isReference(old) && isReference(current)) return `${label} changed`;
+  if (isReference(current)) return `${label} chosen`;
+  return isReference(old) ? `${label} removed` : undefined;
 }
+
+const isNumber = (value: unknown): boolean => typeof value === "number";
+/** An upload, or a drawing that can be chosen instead. */
+const isFile = (value: unknown): boolean => typeof value === "string" && /^(\/uploads\/|preset:)/.test(value);
 
 function describeChange(field: string, { before, after }: HistoryEntry, texts: HistoryTexts): string {
   const label = capitalize(getOwnProperty(texts.labels ?? {}, field) ?? nameOfField(field));
@@ -67,13 +79,15 @@ function describeChange(field: string, { before, after }: HistoryEntry, texts: H
   const described = values.map((value) => texts.describe?.(field, value));
   const reference = field.endsWith("_id") && described.every((text) => text === undefined);
   const [old, current] = described.map((text, index) => text ?? describeValue(values[index]));
-  return (reference ? describeReference(label, values) : undefined) ?? `${label}: ${old} → ${current}`;
+  return describeReference(label, values, reference ? isNumber : isFile) ?? `${label}: ${old} → ${current}`;
 }
 
 /** Describes an entry in one or more lines: "Rating: 4 → 5". */
 export function describeHistoryEntry(entry: HistoryEntry, texts: HistoryTexts = {}): string[] {
   const event = getOwnProperty(texts.events ?? {}, entry.what);
   if (event !== undefined) return [event];
+  const mails = describeMailEntry(entry);
+  if (mails !== undefined) return mails;
   const [, verb = ""] = entry.what.split(".");
   const general = getOwnProperty(generalEvents, verb);
   if (general !== undefined) return [general];
