@@ -30,6 +30,7 @@ export const categoryRecordType: RecordType<typeof serviceCategories> = {
   kind: "category",
   // Its title heads its page.
   nameColumn: "name",
+  iconColumn: "icon",
   read: (ctx, id) => getCategoryForEditing(ctx, { id }),
 };
 

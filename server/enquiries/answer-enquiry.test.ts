@@ -9,9 +9,12 @@ import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { createUndoHandler } from "#server/undo/undo-change.ts";
 import { AnswerEnquiry, DraftAnswer } from "#shared/enquiries/answers.ts";
+import { enquiryContract } from "#shared/enquiries/contract.ts";
 import { answerEnquiry, draftAnswer } from "./answer-enquiry.ts";
 import { changeEnquiries } from "./change-enquiries.ts";
+import { countEnquiries } from "./count-enquiries.ts";
 import { getEnquiry } from "./enquiry-rows.ts";
+import { listEnquiries } from "./list-enquiries.ts";
 import { undoEnquiryChange } from "./undo-enquiry-change.ts";
 import { setWriting } from "./writing.ts";
 
@@ -72,6 +75,24 @@ test("after its time an answer stays, with its e-mail", async () => {
   expect(await listOutbox(ctx)).toHaveLength(1);
 });
 
+test("an answer that no mail server takes is named as not sent, and is no longer to be answered", async () => {
+  const ctx = await asStaff();
+  const { id } = await anEnquiry(ctx);
+  const isUnsent = async () => {
+    const { items } = await listEnquiries(ctx, enquiryContract.list.input.parse({ view: "answered" }));
+    const { has_unsent_answer, history } = await getEnquiry(ctx, { id });
+    return [items[0]?.has_unsent_answer, has_unsent_answer, history.at(-1)?.what];
+  };
+  await answerEnquiry(ctx, answerInput(id));
+  expect(await isUnsent()).toEqual([true, true, "enquiry.answer_kept"]);
+  const { open } = await countEnquiries(ctx, { assigned_to: "anyone" });
+  expect(open).toBe(0);
+  // Somebody has told the sender on the phone.
+  await changeEnquiries(ctx, { ids: [id], status: "read" });
+  await changeEnquiries({ ...ctx, now: new Date(ctx.now.getTime() + 1000) }, { ids: [id], status: "answered" });
+  expect(await isUnsent()).toEqual([false, false, "enquiry.answered"]);
+});
+
 test("a held answer goes out once its time is over, and the conversation says so", async () => {
   const { ctx: system, smtp } = await createMailContext();
   const ctx = await actingAs(system, "staff");
@@ -80,6 +101,8 @@ test("a held answer goes out once its time is over, and the conversation says so
   const { messages, emails } = await answerEnquiry(ctx, answerInput(id));
   expect(messages).toMatchObject([{ mail: { status: "held" } }]);
   expect(emails).toMatchObject([{ delivery: "held" }]);
+  const { has_unsent_answer, history } = await getEnquiry(ctx, { id });
+  expect([has_unsent_answer, history.at(-1)?.what]).toEqual([false, "enquiry.replied"]);
   await makeRetriesDue(ctx);
   await vi.waitFor(async () =>
     expect((await getEnquiry(ctx, { id })).messages).toMatchObject([{ mail: { status: "accepted" } }]),

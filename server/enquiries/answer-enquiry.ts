@@ -66,7 +66,9 @@ async function sendAnswer(tx: Context, row: EnquiryRow, answer: Answer): Promise
   const { version } = await updateRow(tx, enquiries, { id: row.id, ...columns, writing_by: null, writing_at: null });
   const before = { rows: toReplaced([row], columns), message_id: message.id };
   const change_id = await recordUndoableChange(tx, { kind: "enquiry", record_id: row.id, before, version });
-  await auditChange(tx, { kind: "enquiry", record_id: row.id, what: "enquiry.replied" });
+  const isKept = tx.app.environment.SMTP_URL === undefined;
+  const what = isKept ? "enquiry.answer_kept" : "enquiry.replied";
+  await auditChange(tx, { kind: "enquiry", record_id: row.id, what });
   const { subject, body, quotes_message } = answer;
   const rendered = await renderAnswer(tx, { text: { subject, body }, quotes_message, values });
   const { email: reply_to } = await getSiteSettings(tx);
@@ -74,8 +76,7 @@ async function sendAnswer(tx: Context, row: EnquiryRow, answer: Answer): Promise
   const to_name = `${row.first_name} ${row.last_name}`;
   const mail = { to: row.email, to_name, template, ...rendered, reply_to, about, event: answerEventOf(message.id) };
   await queueMails(tx, [{ ...mail, change_id }]);
-  const delivery = tx.app.environment.SMTP_URL === undefined ? "kept" : "held";
-  return { change_id, emails: [{ template, to_address: row.email, delivery }] };
+  return { change_id, emails: [{ template, to_address: row.email, delivery: isKept ? "kept" : "held" }] };
 }
 
 export const answerEnquiry: Handler<typeof enquiryContract.answer> = (ctx, { id, version, ...answer }) => {

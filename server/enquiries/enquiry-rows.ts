@@ -10,6 +10,7 @@ import type { EnquiryDetails } from "#shared/enquiries/enquiry.ts";
 import { spamDays } from "#shared/enquiries/statuses.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { pick } from "#shared/kit/pick.ts";
+import type { MailStatus } from "#shared/mail/contract.ts";
 import { findWriter } from "./writing.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
@@ -38,9 +39,9 @@ const nameColumns = {
 };
 
 /** A message with its trip and the people who take care of it. Throws `not_found`. */
-export async function getEnquiryWithNames({ db }: Context, id: number) {
-  const rows = await db
-    .select({ ...getTableColumns(enquiries), ...nameColumns })
+export async function getEnquiryWithNames(ctx: Context, id: number) {
+  const rows = await ctx.db
+    .select({ ...getTableColumns(enquiries), ...nameColumns, has_unsent_answer: hasUnsentAnswerSql(ctx) })
     .from(enquiries)
     .leftJoin(trips, eq(trips.id, enquiries.trip_id))
     .leftJoin(users, eq(users.id, enquiries.answered_by))
@@ -54,6 +55,24 @@ export type EnquiryWithNames = Awaited<ReturnType<typeof getEnquiryWithNames>>;
 export const answerEventOf = (message_id: number): string => `enquiry.answer.${message_id}`;
 
 const { status, to_address, last_error, accepted_at } = mailOutbox;
+
+/** Without a mail server, what is held goes nowhere when the time for Undo is over. */
+const unsentStatusesOf = ({ app }: Pick<Context, "app">): MailStatus[] => [
+  ...(["kept", "failed", "suppressed"] as const),
+  ...(app.environment.SMTP_URL === undefined ? (["held", "planned"] as const) : []),
+];
+
+/** Whether the e-mail of a message's newest answer was not sent, and nobody has marked it as answered since. */
+export function hasUnsentAnswerSql(ctx: Pick<Context, "app">) {
+  const newest = sql`select ${mailOutbox.status} from ${enquiryMessages}
+    join ${mailOutbox} on ${mailOutbox.about_room} = 'enquiries' and ${mailOutbox.about_id} = ${enquiries.id}
+      and ${mailOutbox.event} = 'enquiry.answer.' || ${enquiryMessages.id}
+    where ${enquiryMessages.enquiry_id} = ${enquiries.id} and ${enquiryMessages.kind} = 'answer'
+      and ${enquiryMessages.created_at} >= ${enquiries.answered_at}
+    order by ${enquiryMessages.id} desc limit 1`;
+  const unsent = sql`${sql.param(unsentStatusesOf(ctx))}::text[]`;
+  return sql<boolean>`${enquiries.status} = 'answered' and coalesce((${newest}) = any (${unsent}), false)`;
+}
 
 /** The answers and notes of a message, each answer with the state of its e-mail, oldest first. */
 async function listMessages({ db, app }: Context, enquiry_id: number): Promise<EnquiryMessage[]> {

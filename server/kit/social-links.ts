@@ -9,6 +9,7 @@ type Link = typeof socialLinks.$inferSelect;
 export const socialLinkRecordType: RecordType<typeof socialLinks, Link> = {
   table: socialLinks,
   kind: "social_link",
+  iconColumn: "icon_name",
   read: readRow(socialLinks),
 };
 

@@ -8,6 +8,7 @@ import { auditChange, diffFields } from "./audit-log.ts";
 import { putInBin } from "./bin/put-in-bin.ts";
 import type { Context } from "./context.ts";
 import { firstOrNotFound } from "./first-or-not-found.ts";
+import { requireIcon } from "./pictures/require-icon.ts";
 
 type VersionedTable = PgTable & Record<"id" | "version" | "updated_at", PgColumn>;
 export type OrderedTable = VersionedTable & Record<"sort_order", PgColumn>;
@@ -19,6 +20,8 @@ export type RecordType<T extends VersionedTable, Item = unknown> = {
   kind: RecordKind;
   /** The column with what a record is called, where the general order of such columns names another one. */
   nameColumn?: string;
+  /** The column of an icon, which may be an uploaded one. */
+  iconColumn?: string;
   /** Reads a record as the contract has it, for the answer to an outdated version. Throws `not_found`. */
   read: (ctx: Context, id: number) => Promise<Item>;
 };
@@ -77,12 +80,19 @@ async function lockRow(
   return current;
 }
 
+/** Throws 422 if the icon among the fields to store isn't in the library. */
+async function checkIcon(tx: Context, { iconColumn }: RecordType<VersionedTable>, fields: Fields): Promise<void> {
+  const icon = iconColumn && fields[iconColumn];
+  if (typeof icon === "string") await requireIcon(tx, String(iconColumn), icon);
+}
+
 /** Inserts a record, with audit entry and invalidation. Returns null if another record has a unique value of it. */
 export async function insertIfUnique<T extends VersionedTable>(
   tx: Context,
   type: RecordType<T>,
   fields: T["$inferInsert"],
 ): Promise<T["$inferSelect"] | null> {
+  await checkIcon(tx, type, fields);
   const [row] = await tx.db
     .insert(type.table as PgTable)
     .values(fields)
@@ -130,6 +140,7 @@ export async function updateRecord<T extends VersionedTable>(
   const before = await lockRow(tx, type, { id, version });
   const changes = diffFields<Fields>(before, omitUndefined(fields));
   if (Object.keys(changes.after).length === 0) return before as T["$inferSelect"];
+  await checkIcon(tx, type, changes.after);
   const after = await updateRow<VersionedTable>(tx, table, { id, ...changes.after });
   await auditChange(tx, { kind, record_id: id, what: `${kind}.updated`, ...changes });
   return after as T["$inferSelect"];

@@ -66,6 +66,10 @@ export async function listIcons(ctx: Context, query: IconQuery): Promise<Page<Cu
 const findRow = async ({ db }: Context, id: number): Promise<Row> =>
   firstOrNotFound(await db.select().from(customIcons).where(eq(customIcons.id, id)));
 
+/** Whoever puts the icon to use meanwhile waits until the transaction is over (`requireIcon`). */
+const lockIcon = async ({ db }: Context, id: number): Promise<Row> =>
+  firstOrNotFound(await db.select().from(customIcons).where(eq(customIcons.id, id)).for("update"));
+
 /** Gets one uploaded icon. Throws `not_found`. */
 export async function getIcon(
   ctx: Context,
@@ -120,7 +124,7 @@ export const updateIcon = (ctx: Context, change: UpdateIcon): Promise<CustomIcon
 /** Deletes an icon. Throws `icon_in_use` with the places that show it. */
 export const deleteIcon = (ctx: Context, { id }: { id: number }): Promise<{ id: number }> =>
   inTransaction(ctx, async (tx) => {
-    const [usage] = await findIconUsages(tx, [iconPath(await findRow(tx, id))]);
+    const [usage] = await findIconUsages(tx, [iconPath(await lockIcon(tx, id))]);
     const count = usage?.total_usage ?? 0;
     if (count > 0) {
       const message = `This icon is being used in ${count} place(s). Remove all usages first.`;

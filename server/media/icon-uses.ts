@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { aboutFeatures, serviceCategories, settings, socialLinks } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { spellingsOf } from "#server/kit/pictures/require-icon.ts";
 import type { IconUsage } from "#shared/icons/contract.ts";
 
 type Use = { icon: string; kind: string; record_id: string; title: string };
@@ -20,12 +21,10 @@ const usesSql = (icons: SQL): SQL => sql`
 /** The usage of each of these icons, in the same order. An icon by its path may also be stored with the host. */
 export async function findIconUsages(ctx: Pick<Context, "app" | "db">, icons: readonly string[]): Promise<IconUsage[]> {
   if (icons.length === 0) return [];
-  const { PUBLIC_URL } = ctx.app.environment;
-  const spellingsOf = (icon: string): string[] => (icon.startsWith("/") ? [icon, `${PUBLIC_URL}${icon}`] : [icon]);
-  const spellings = sql`${sql.param(icons.flatMap(spellingsOf))}::text[]`;
+  const spellings = sql`${sql.param(icons.flatMap((icon) => spellingsOf(ctx, icon)))}::text[]`;
   const { rows } = await ctx.db.execute<Use>(usesSql(spellings));
   return icons.map((icon) => {
-    const uses = rows.filter((use) => spellingsOf(icon).includes(use.icon));
+    const uses = rows.filter((use) => spellingsOf(ctx, icon).includes(use.icon));
     const locations = uses.map(({ kind, record_id, title }) => ({ kind, record_id: Number(record_id), title }));
     return { total_usage: locations.length, locations };
   });

@@ -12,5 +12,6 @@ export const listAboutFeatures = (ctx: Context): Promise<AboutFeature[]> =>
 export const aboutFeatureHandlers = createRowHandlers({
   table: aboutFeatures,
   kind: "about_feature",
+  iconColumn: "icon_name",
   read: readRow(aboutFeatures),
 });

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { requireIcon } from "#server/kit/pictures/require-icon.ts";
 import { resolvePicture } from "#server/kit/pictures/resolve-picture.ts";
 import { invalidInput, notAllowed } from "#shared/kit/errors.ts";
 import { type Role, roles } from "#shared/kit/roles.ts";
@@ -8,6 +9,7 @@ import { canChangeSecondStepOf, userRefusals } from "#shared/people/manage-users
 import type { SaveSettings } from "#shared/settings/contract.ts";
 import type { Notifications } from "#shared/settings/notifications.ts";
 import { type Setting, settingDefinitions, settingGroups } from "#shared/settings/setting-definitions.ts";
+import { settingFields } from "#shared/settings/setting-fields.ts";
 import { securitySettings, siteSettings } from "#shared/settings/setting-locations.ts";
 import { checkContactAddress, checkNotifications } from "./check-notifications.ts";
 import {
@@ -108,7 +110,11 @@ async function toSettingValues(
           ...(picture === "address" ? { address: value as string } : { image_id: value as number | null }),
         })
       : value;
-    if (stored !== undefined) values.push({ location, value: stored });
+    if (stored === undefined) continue;
+    if (setting.schema === settingFields.icon && stored !== current) {
+      await requireIcon(tx, field, String(stored));
+    }
+    values.push({ location, value: stored });
   }
   return values;
 }

@@ -65,6 +65,9 @@ export const Enquiry = z.object({
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
+/** Whether the answer that a message counts as answered by was not sent: no mail server was set, or it was refused. */
+const hasUnsentAnswer = z.boolean();
+
 /** An enquiry in a list, with only the beginning of its message. */
 export const EnquirySummary = Enquiry.pick({
   id: true,
@@ -77,7 +80,7 @@ export const EnquirySummary = Enquiry.pick({
   assigned_to: true,
   assigned_to_name: true,
   created_at: true,
-}).extend({ excerpt: z.string() });
+}).extend({ excerpt: z.string(), has_unsent_answer: hasUnsentAnswer });
 export type EnquirySummary = z.output<typeof EnquirySummary>;
 
 const EnquiryEvent = z.object({ id: z.int(), at: z.string(), actor_name: z.string(), what: z.string() });
@@ -87,6 +90,7 @@ export const EnquiryDetails = Enquiry.extend({
   phone: z.string(),
   /** The colleague who is writing an answer at the moment; "" if nobody is. */
   writing_by_name: z.string(),
+  has_unsent_answer: hasUnsentAnswer,
   /** Answers and notes, oldest first. */
   messages: z.array(EnquiryMessage),
   history: z.array(EnquiryEvent),

@@ -131,11 +131,15 @@ test("an answer is written and sent, stands in the conversation, and is taken ba
   const dialog = await openAnswer(user);
   await user.type(dialog.getByLabelText("Text"), "{Control>}a{/Control}June is dry.");
   await press(user, "Send answer");
-  await findToast("Priya Shah: answered");
+  await findToast("Priya Shah: answer kept");
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Answer Priya Shah" })).toBeNull());
   const conversation = within(await screen.findByRole("region", { name: "Conversation" }));
   await conversation.findByText("June is dry.");
   await conversation.findByText("Not sent");
+  // On the row of the list, and in the message.
+  await waitFor(() => expect(screen.getAllByText("Answer not sent")).toHaveLength(2));
+  await screen.findByText("Answer written, not sent: no mail server was set");
+  expect(screen.queryByText("Answered by email")).toBeNull();
   expect(await ctx.db.select().from(mailOutbox)).toMatchObject([{ to_address: "priya@example.com", status: "held" }]);
   await press(user, "Undo");
   await waitFor(async () => expect(await ctx.db.$count(mailOutbox)).toBe(0));
@@ -174,7 +178,7 @@ test("who answers second sees what the colleague has answered, and may send as w
   await dialog.findByText("By a colleague");
   expect(await ctx.db.$count(mailOutbox)).toBe(1);
   await press(user, "Send mine as well");
-  await findToast("Priya Shah: answered");
+  await findToast("Priya Shah: answer kept");
   expect(await ctx.db.$count(mailOutbox)).toBe(2);
 });
 

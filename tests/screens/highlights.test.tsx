@@ -112,6 +112,15 @@ test("what fails is said as specified", async () => {
   await user.click(form.getByRole("button", { name: "Save changes" }));
   await findToast("Update Error");
   await form.findByText("The disk is full");
+  opened.intercept("PUT /api/highlights/1", async () =>
+    Response.json({ success: false, error: "Disk says no" }, { status: 500 }),
+  );
+  await user.click(form.getByRole("button", { name: "Save changes" }));
+  await form.findByText("Disk says no");
+  opened.intercept("PUT /api/highlights/1", async () => Response.json({ success: true, status: 200, message: "OK" }));
+  await user.click(form.getByRole("button", { name: "Save changes" }));
+  await form.findByText("Failed to update highlight. Please try again.");
+  expect(form.getByLabelText("Title")).toHaveProperty("value", "View 1!");
   opened.intercept("GET /api/admin/highlights", async () => new Response("{}", { status: 500 }));
   await opened.reload();
   await screen.findAllByText("Failed to load highlights");

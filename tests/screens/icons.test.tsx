@@ -48,6 +48,10 @@ test("an icon is uploaded under a name made from what it is called, and counted"
   await findToast("Invalid File Type");
   await user.upload(file, svgFile(" ".repeat(102_401)));
   await form.findByText("SVG file must be smaller than 100KB");
+  form.getByText("(100.1 KB)");
+  await user.click(form.getByRole("button", { name: "Upload icon" }));
+  await findToast("File Too Large");
+  await screen.findByText("SVG file must be smaller than 100KB", { selector: "[data-description]" });
   await user.upload(file, svgFile());
   expect(form.getByLabelText("Display name")).toHaveProperty("value", "Mountain hut");
   await user.clear(form.getByLabelText("Display name"));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { eq, gt } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { CallError } from "#app/kit/calls/call-error.ts";
 import { images } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { anImageRow } from "#server/testing/factories/content.ts";
@@ -66,6 +67,30 @@ test("the texts and the focal point of an image are saved, and stand there after
   expect(await again.findByLabelText(/^Alternative text/)).toHaveProperty("value", "A crater lake");
   again.getByRole("button", { name: "Remove lake" });
   again.getByRole("button", { name: "Focal point: 49% across, 60% down" });
+});
+
+test("a failed save says as specified what failed, and keeps what was typed", async () => {
+  const opened = await openImages("/admin/images/2");
+  const { user } = opened;
+  const sheet = await findSheet("b-lake.jpg");
+  const text = await sheet.findByLabelText(/^Alternative text/);
+  await user.type(text, "A lake");
+  const saveWith = async (answer: () => Promise<Response>, title: string, reason: string) => {
+    opened.intercept("PUT /api/images/2", answer);
+    await user.click(sheet.getByRole("button", { name: "Save changes" }));
+    await sheet.findByText(reason);
+    await findToast(title);
+    expect(text).toHaveProperty("value", "A lake");
+  };
+  const metadata = "Failed to update image metadata.";
+  await saveWith(async () => new Response("<html>", { status: 200 }), "Update failed", metadata);
+  const unanswered = "Failed to update image. Please try again.";
+  await saveWith(() => Promise.reject(new CallError(0, "Network error")), "Error", unanswered);
+  await saveWith(async () => Response.json({ success: true, message: "OK" }), "Update failed", metadata);
+  await opened.ctx.db.update(images).set({ deleted_at: new Date().toISOString() }).where(eq(images.id, 2));
+  opened.intercept("PUT /api/images/2", null);
+  await user.click(sheet.getByRole("button", { name: "Save changes" }));
+  await sheet.findByText("Image not found");
 });
 
 test("images are described one after the other without going back to the list", async () => {

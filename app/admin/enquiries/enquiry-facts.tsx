@@ -103,7 +103,7 @@ export function EnquiryFacts({ list, enquiry }: Props) {
         <Badge tone={tone}>{name}</Badge>
       </Description>
       {enquiry.answered_at && (
-        <Description name="Answered">
+        <Description name={enquiry.has_unsent_answer ? "Answer written" : "Answered"}>
           {formatInstant(enquiry.answered_at)}
           {enquiry.answered_by_name !== "" && ` by ${enquiry.answered_by_name}`}
         </Description>

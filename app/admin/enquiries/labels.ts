@@ -2,7 +2,7 @@ import { MessageSquareText } from "lucide-react";
 import { describeHistoryEntry, type HistoryEntry } from "#app/kit/record/describe-history.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { humanize } from "#app/ui/format.ts";
-import type { Enquiry } from "#shared/enquiries/enquiry.ts";
+import type { Enquiry, EnquirySummary } from "#shared/enquiries/enquiry.ts";
 import { type EnquiryFolder, type EnquiryStatus, type EnquiryView, spamDays } from "#shared/enquiries/statuses.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 
@@ -41,6 +41,7 @@ export const viewChoices = {
 
 export const assigneeChoices = { anyone: "All colleagues", me: "Assigned to me", nobody: "Not assigned" } as const;
 
+type StateOf = Pick<EnquirySummary, "folder" | "status" | "has_unsent_answer">;
 type Label = { name: string; tone: BadgeTone };
 
 export const enquiryStatusLabels: Readonly<Record<EnquiryStatus, Label>> = {
@@ -54,9 +55,13 @@ const folderLabels: Readonly<Record<Exclude<EnquiryFolder, "inbox">, Label>> = {
   spam: { name: "Spam", tone: "danger" },
 };
 
+const unsentAnswerLabel: Label = { name: "Answer not sent", tone: "warn" };
+
 /** The folder of a message that has left the inbox, else its status. */
-export const stateLabelOf = ({ folder, status }: Pick<Enquiry, "folder" | "status">): Label =>
-  folder === "inbox" ? enquiryStatusLabels[status] : folderLabels[folder];
+export function stateLabelOf({ folder, status, has_unsent_answer }: StateOf): Label {
+  if (folder !== "inbox") return folderLabels[folder];
+  return has_unsent_answer ? unsentAnswerLabel : enquiryStatusLabels[status];
+}
 
 export const spamNotice = `Messages in spam are deleted for good after ${spamDays} days.`;
 
@@ -89,6 +94,7 @@ const enquiryEventLabels: Readonly<Record<string, string>> = {
   "enquiry.read": "Read",
   "enquiry.answered": "Marked as answered",
   "enquiry.replied": "Answered by email",
+  "enquiry.answer_kept": "Answer written, not sent: no mail server was set",
   "enquiry.inbox": "Moved to the inbox",
   "enquiry.archived": "Archived",
   "enquiry.spam": "Marked as spam",

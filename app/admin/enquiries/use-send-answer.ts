@@ -47,7 +47,8 @@ export function useSendAnswer({ list, enquiry, draft, onSent }: Options) {
   const finish = (sent: Awaited<ReturnType<typeof client.enquiries.answer>>) => {
     draft.markSent();
     const onUndone = () => reopenAnswerDraft(id);
-    const title = `${nameOf(enquiry)}: answered`;
+    const isKept = sent.emails.some(({ delivery }) => delivery === "kept");
+    const title = `${nameOf(enquiry)}: ${isKept ? "answer kept" : "answered"}`;
     tellChange({ title, text: describeEmails(sent), changeIds: [sent.change_id], onUndone });
     onSent();
   };

@@ -52,4 +52,5 @@ export const messages = {
 
 export const nameOf = ({ display_name }: Pick<CustomIcon, "display_name">): string => display_name;
 
-export const formatKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+/** Rounded up: a file that is too large by one byte isn't shown with the size of one that is accepted. */
+export const formatKilobytes = (bytes: number): string => `${(Math.ceil((10 * bytes) / 1024) / 10).toFixed(1)} KB`;

@@ -1,6 +1,6 @@
 import { FileUp } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
-import { useController, useWatch } from "react-hook-form";
+import { type FieldErrors, useController, useWatch } from "react-hook-form";
 import { client } from "#app/kit/calls/api-client.ts";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
@@ -9,6 +9,7 @@ import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { Progress } from "#app/kit/pictures/upload-list.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import type { ToastContent } from "#app/kit/screens/shown-toast.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -27,7 +28,11 @@ const toForm = () => ({
   description: "",
 });
 
-const invalidToast = () => ({ title: "Missing Information", text: iconMessages.missing });
+function invalidToast({ icon, name, display_name }: FieldErrors<z.input<typeof schema>>): ToastContent | null {
+  const isMissing = [icon, name, display_name].some((error) => error?.message === iconMessages.missing);
+  if (isMissing) return { title: "Missing Information", text: iconMessages.missing };
+  return icon?.message === iconMessages.tooLarge ? { title: "File Too Large", text: iconMessages.tooLarge } : null;
+}
 
 const isSvg = ({ type, name }: File): boolean => type === "image/svg+xml" || /\.svg$/i.test(name);
 

@@ -35,6 +35,8 @@ export const messages = {
   updated: "Image updated successfully",
   updateFailed: "Update failed",
   invalidResponse: "Failed to update image metadata.",
+  missing: { title: "Error", text: "Image not found" },
+  unanswered: { title: "Error", text: "Failed to update image. Please try again." },
   deleted: "Image deleted successfully",
   replaceFailed: "Failed to replace image",
   deleteFailed: "Failed to delete image",

@@ -1,6 +1,6 @@
 import { hasStatusMessage, messageForStatus } from "#shared/kit/status-messages.ts";
 
-type ErrorBody = { message?: unknown; code?: unknown; errors?: unknown; data?: unknown };
+type ErrorBody = { message?: unknown; error?: unknown; code?: unknown; errors?: unknown; data?: unknown };
 
 /** A failed API call: a message for the user, and messages by field in `errors`. */
 export class CallError extends Error {
@@ -43,11 +43,14 @@ export const isRejection = (status: number): boolean =>
 export { offlineMessage } from "./offline-message.ts";
 export const invalidResponseMessage = "API request failed";
 
+/** What the server says has failed; null if it says nothing. */
+const sentenceOf = ({ message, error }: ErrorBody): string | null =>
+  ([message, error].find((text) => typeof text === "string" && text !== "") as string | undefined) ?? null;
+
 /** Builds the error of a failed response. Prefers the message of the server, then that of the status. */
 export function toCallError(status: number, answered: ErrorBody | null): CallError {
-  if (answered && typeof answered.message === "string" && answered.message !== "") {
-    return new CallError(status, answered.message, answered);
-  }
+  const message = answered && sentenceOf(answered);
+  if (answered && message !== null) return new CallError(status, message, { ...answered, message });
   if (answered || hasStatusMessage(status)) return new CallError(status, messageForStatus(status));
   return new CallError(status, `HTTP error! status: ${status}`);
 }

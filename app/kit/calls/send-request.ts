@@ -56,7 +56,7 @@ export async function readFields(response: Response): Promise<Fields> {
     throw new CallError(0, offlineMessage);
   });
   const fields = parseFields(text);
-  if (!response.ok) throw toCallError(response.status, fields);
+  if (!response.ok || fields?.success === false) throw toCallError(response.status, fields);
   if (!fields) throw new CallError(response.status, invalidResponseMessage);
   return fields;
 }

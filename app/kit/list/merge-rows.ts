@@ -12,14 +12,29 @@ export const asFetched = <Row>(rows: readonly Row[]): MergedRows<Row> => ({
   hasChanged: false,
 });
 
-/** Newly fetched values in the places of the rows that are shown, so that no row moves while somebody aims at it. */
-export function mergeRows<Row extends { id: number }>(shown: readonly Row[], fetched: readonly Row[]): MergedRows<Row> {
+const noIds: ReadonlySet<number> = new Set();
+
+/** Fetched rows that stand below all that are shown: nothing moves when they follow. */
+function listFollowing<Row extends { id: number }>(fetched: readonly Row[], shownIds: ReadonlySet<number>): Row[] {
+  return fetched.slice(fetched.findLastIndex(({ id }) => shownIds.has(id)) + 1);
+}
+
+/**
+ * Newly fetched values in the places of the rows that are shown, so that no row moves while somebody aims at it. Only
+ * what was deleted here leaves the list, and what fills the page instead follows at its end.
+ */
+export function mergeRows<Row extends { id: number }>(
+  shown: readonly Row[],
+  fetched: readonly Row[],
+  deletedIds: ReadonlySet<number> = noIds,
+): MergedRows<Row> {
   const fetchedById = new Map(fetched.map((row) => [row.id, row]));
-  const shownIds = new Set(shown.map(({ id }) => id));
-  const leftIds = new Set([...shownIds].filter((id) => !fetchedById.has(id)));
-  return {
-    rows: shown.map((row) => fetchedById.get(row.id) ?? row),
-    leftIds,
-    hasChanged: leftIds.size > 0 || fetched.some(({ id }) => !shownIds.has(id)),
-  };
+  const isDeleted = ({ id }: Row) => deletedIds.has(id) && !fetchedById.has(id);
+  const kept = shown.filter((row) => !isDeleted(row)).map((row) => fetchedById.get(row.id) ?? row);
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const leftIds = new Set([...keptIds].filter((id) => !fetchedById.has(id)));
+  const following = listFollowing(fetched, keptIds).slice(0, shown.length - kept.length);
+  const rows = [...kept, ...following];
+  const shownIds = new Set(rows.map(({ id }) => id));
+  return { rows, leftIds, hasChanged: leftIds.size > 0 || fetched.some(({ id }) => !shownIds.has(id)) };
 }

@@ -18,24 +18,24 @@ type Options<Row> = {
 type ShownRows<Row> = MergedRows<Row> & {
   request: string;
   fetched: readonly Row[];
+  deletedIds: ReadonlySet<number>;
   /** Whether the answer to the request has arrived. Later ones only refresh the rows. */
   isAnswered: boolean;
 };
 
-const toFollowed = <Row>({ request, fetched, isFetching, isFollowing }: Options<Row>): ShownRows<Row> => ({
-  ...asFetched(fetched),
-  request,
-  fetched,
-  isAnswered: !isFetching && !isFollowing,
-});
+const toFollowed = <Row>(options: Options<Row>): ShownRows<Row> => {
+  const { request, fetched, isFetching, isFollowing, deletedIds } = options;
+  return { ...asFetched(fetched), request, fetched, deletedIds, isAnswered: !isFetching && !isFollowing };
+};
 
 function update<Row extends { id: number }>(shown: ShownRows<Row>, options: Options<Row>): ShownRows<Row> {
-  const { request, fetched, isFetching, isFollowing } = options;
+  const { request, fetched, isFetching, isFollowing, deletedIds } = options;
   if (shown.request !== request || isFollowing || !shown.isAnswered) {
     const isSame = shown.request === request && shown.fetched === fetched;
     return isSame && shown.isAnswered === (!isFetching && !isFollowing) ? shown : toFollowed(options);
   }
-  return shown.fetched === fetched ? shown : { ...shown, ...mergeRows(shown.rows, fetched), fetched };
+  const isSame = shown.fetched === fetched && shown.deletedIds === deletedIds;
+  return isSame ? shown : { ...shown, ...mergeRows(shown.rows, fetched, deletedIds), fetched, deletedIds };
 }
 
 /**
@@ -45,14 +45,11 @@ function update<Row extends { id: number }>(shown: ShownRows<Row>, options: Opti
 export function useStableRows<Row extends { id: number }>(options: Options<Row>): MergedRows<Row> {
   const [shown, setShown] = useState(() => toFollowed(options));
   const updated = update(shown, options);
-  const isDeleted = ({ id }: Row) => updated.leftIds.has(id) && options.deletedIds.has(id);
   // Without a row in sight, none moves away from somebody who aims at it.
   const next =
-    options.fetched.length > 0 && updated.rows.every(isDeleted)
-      ? { ...updated, ...asFetched(options.fetched) }
-      : updated;
+    options.fetched.length > 0 && updated.rows.length === 0 ? { ...updated, ...asFetched(options.fetched) } : updated;
   if (next !== shown) setShown(next);
   const { rows, leftIds, hasChanged } = next;
   const withChanges = (row: Row) => (leftIds.has(row.id) ? { ...row, ...options.changedFields.get(row.id) } : row);
-  return { rows: rows.filter((row) => !isDeleted(row)).map(withChanges), leftIds, hasChanged };
+  return { rows: rows.map(withChanges), leftIds, hasChanged };
 }

@@ -34,11 +34,15 @@ type Props = {
 type Category = ImageCategory | "all";
 const picturesPerPage = 24;
 const maxSearchLength = 500;
+/** A category with fewer leaves little to choose from: what is wanted lies elsewhere. */
+const fewPictures = 6;
 
-/** One page of the library; all categories if that of the field is empty. A search for an address finds its picture. */
+type LibraryState = { search: string; category: Category; page: number; isOpening: boolean };
+
+/** One page of the library; all categories if that of the field has few. A search for an address finds its picture. */
 function useLibrary(initialCategory: ImageCategory) {
-  const [state, setState] = useState<{ search: string; category: Category; page: number }>({
-    ...{ search: "", page: 1 },
+  const [state, setState] = useState<LibraryState>({
+    ...{ search: "", page: 1, isOpening: true },
     category: initialCategory,
   });
   const search = useDebounced(state.search, 250).trim();
@@ -49,13 +53,14 @@ function useLibrary(initialCategory: ImageCategory) {
     ...queries.media.listImages({ ...filter, page, limit: picturesPerPage }),
     placeholderData: keepPreviousData,
   });
-  const isEmptyCategory = search === "" && category === initialCategory && images.data?.pagination.total === 0;
+  const hasFew = state.isOpening && images.data !== undefined && images.data.pagination.total < fewPictures;
   useEffect(() => {
-    if (isEmptyCategory) setState((before) => ({ ...before, category: "all" }));
-  }, [isEmptyCategory]);
+    if (hasFew) setState((before) => ({ ...before, category: "all", isOpening: false }));
+  }, [hasFew]);
   return {
     ...{ state, images, isAddress: address !== null },
-    change: (patch: Partial<typeof state>) => setState((before) => ({ ...before, page: 1, ...patch })),
+    change: (patch: Partial<LibraryState>) =>
+      setState((before) => ({ ...before, page: 1, isOpening: false, ...patch })),
   };
 }
 

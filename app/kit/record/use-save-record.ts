@@ -24,6 +24,10 @@ type SaveMessages<Saved> = {
   updateFailed: Failure;
   /** Shown for an answer that can't be read. */
   invalidResponse?: string;
+  /** Shown if the record was deleted meanwhile, where it is another one than the general. */
+  missing?: Problem;
+  /** Shown if no answer came, where it is another one than the general. */
+  unanswered?: Problem;
   describe?: (saved: Saved) => string;
 };
 
@@ -75,6 +79,18 @@ function describeSaveFailure(failure: Failure, reason: string): Problem {
   if (typeof failure === "string") return { title: failure, text: reason };
   const { title, text } = failure;
   return { title, text: reason === text ? text : `${text} ${reason}` };
+}
+
+/** The failure that a form has sentences of its own for. */
+function findOwnFailure(error: unknown, { missing, unanswered }: SaveMessages<never>): Problem | undefined {
+  if (!(error instanceof CallError)) return undefined;
+  return { 404: missing, 0: unanswered }[error.status];
+}
+
+/** A success that a proxy has cut short has no record. */
+function requireRecord<Saved>(saved: Saved): Saved {
+  if (!isRecord(saved)) throw new CallError(200, invalidResponseMessage);
+  return saved;
 }
 
 const changedSince = "Somebody has changed it in the meantime. Its history shows what it was.";
@@ -186,7 +202,7 @@ export function useSaveRecord<
     // Field names are those of the API.
     const otherErrors = showFieldErrors(form, error, Object.keys(form.getValues()) as Path<Values>[]);
     const reason = explainError(error, failureText(failed), messages.invalidResponse);
-    const failure = describeSaveFailure(failed, [reason, ...otherErrors].join(" "));
+    const failure = findOwnFailure(error, messages) ?? describeSaveFailure(failed, [reason, ...otherErrors].join(" "));
     setProblem(failure);
     if (!isQuiet) toast.error(failure);
     if (error instanceof CallError) onInvalid?.(Object.keys(error.errors));
@@ -197,7 +213,7 @@ export function useSaveRecord<
     setTheirs(null);
     setSignedOut(false);
     try {
-      const saved = await sendOnCurrent(options, saving, key);
+      const saved = requireRecord(await sendOnCurrent(options, saving, key));
       if (base) showSaved(saved);
       toast.success({
         title: (base ? undefined : messages.created) ?? messages.updated,

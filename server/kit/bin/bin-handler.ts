@@ -6,6 +6,7 @@ import { nameTakenMeanwhile } from "#shared/bin/contract.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { auditChange } from "../audit-log.ts";
 import type { Context } from "../context.ts";
+import { isIconStored } from "../pictures/require-icon.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type BinRecord = { record_id: number; row: Row | null };
@@ -27,12 +28,23 @@ async function findPicture({ db }: Context, id: unknown): Promise<number | null>
   return (await db.$count(images, eq(images.id, id))) > 0 ? id : null;
 }
 
+/** The columns of uploaded icons that the library no longer has: the record gets the icon of a new one. */
+async function listLostIcons(tx: Context, row: Row): Promise<string[]> {
+  const lost: string[] = [];
+  for (const name of ["icon", "icon_name"]) {
+    const icon = row[name];
+    if (typeof icon === "string" && !(await isIconStored(tx, icon))) lost.push(name);
+  }
+  return lost;
+}
+
 /** Inserts a record again that had left its table, under its former id. */
 export const restoreRow = (kind: BinKind, table: RecordTable): BinHandler["restore"] =>
   async function restore(tx, { record_id, row }) {
     if (!row) throw notFound();
     const image_id = await findPicture(tx, row.image_id);
-    const columns = Object.keys(getTableColumns(table)).filter((name) => name in row);
+    const lost = await listLostIcons(tx, row);
+    const columns = Object.keys(getTableColumns(table)).filter((name) => name in row && !lost.includes(name));
     const stored = Object.fromEntries(columns.map((name) => [name, row[name]]));
     const version = Number(row.version) + 1;
     const values = { ...stored, ...("image_id" in row && { image_id }), id: record_id, version };
