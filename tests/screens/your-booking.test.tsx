@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { TravellersSection } from "#app/site/your-booking/travellers-section.tsx";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
@@ -16,7 +17,7 @@ async function openTravellers(role: Role, travellers: readonly object[] = []) {
   const opened = await renderComponent(<TravellersSection token="t" booking={changed} onChanged={() => {}} />, {
     role,
   });
-  const { id: user_id } = firstOrThrow(await opened.ctx.db.select().from(users));
+  const { id: user_id } = firstOrThrow(await opened.ctx.db.select().from(users).where(eq(users.role, role)));
   await opened.ctx.db
     .update(users)
     .set({ emergency_contact_name: "Eric", emergency_contact_phone: "+250 788 000 222" });
