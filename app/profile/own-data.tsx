@@ -37,8 +37,11 @@ export default function OwnData({ onSessionEnd }: { onSessionEnd: () => void }) 
         Download my data
       </button>
       <p className="profile-hint">
-        Do you want your account and your data deleted? <a href="/#contact">Write to us</a> and give the email address
-        of this account. A trip that isn't over yet has to be cancelled first.
+        Do you want your account and your data deleted?{" "}
+        <a href="/#contact" className="profile-link">
+          Write to us
+        </a>{" "}
+        and give the email address of this account. A trip that isn't over yet has to be cancelled first.
       </p>
     </section>
   );

@@ -13,30 +13,29 @@ type Props = { reference: PersonReference; story: PersonStory };
 export function PersonDataActions({ reference, story: { name, email, can_export, can_erase } }: Props) {
   const navigate = useNavigate();
   const data = usePersonData();
-  const [busy, setBusy] = useState<"export" | "erase" | null>(null);
-  const run = async (task: "export" | "erase", title: string, work: () => Promise<void>) => {
-    setBusy(task);
-    await work().catch((error: unknown) => toast.error({ title, text: errorMessage(error, title) }));
-    setBusy(null);
+  const [isExporting, setExporting] = useState(false);
+  const run = (title: string, work: () => Promise<void>) =>
+    work().catch((error: unknown) => toast.error({ title, text: errorMessage(error, title) }));
+  const exportData = async () => {
+    setExporting(true);
+    const name = `personal-data-${reference.kind}-${reference.id}`;
+    await run("Failed to export the data.", () => data.exportData(reference, name));
+    setExporting(false);
   };
-  const exportData = () =>
-    run("export", "Failed to export the data.", () =>
-      data.exportData(reference, `personal-data-${reference.kind}-${reference.id}`),
-    );
   const erase = () =>
-    run("erase", "Failed to erase the person.", async () => {
+    run("Failed to erase the person.", async () => {
       const typedConfirmation = { what: "the email address", value: email };
       if (await data.erase({ reference, name, typedConfirmation })) await navigate({ to: "/admin/people" as never });
     });
   return (
     <>
       {can_export && (
-        <Button icon={Download} busy={busy === "export"} onClick={() => void exportData()}>
+        <Button icon={Download} busy={isExporting} onClick={() => void exportData()}>
           Export personal data
         </Button>
       )}
       {can_erase && (
-        <Button icon={Eraser} tone="danger" busy={busy === "erase"} onClick={() => void erase()}>
+        <Button icon={Eraser} tone="danger" onClick={() => void erase()}>
           Erase person…
         </Button>
       )}
