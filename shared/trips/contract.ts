@@ -90,12 +90,8 @@ export const Trip = TripSummary.extend({
 });
 export type Trip = z.output<typeof Trip>;
 
-/** A trip as editors see it. */
-export const EditableTrip = Trip.extend({
-  /** Where and when the group meets on the first day: may be a home, so only guides and confirmed travellers read it. */
-  meeting_point: z.string(),
-  leads: z.array(TripLead),
-});
+/** A trip as editors see it. The meeting point may be a home: else, only its guides and confirmed travellers read it. */
+export const EditableTrip = Trip.extend({ meeting_point: z.string(), leads: z.array(TripLead) });
 export type EditableTrip = z.output<typeof EditableTrip>;
 
 /** A trip in the list for editors. */

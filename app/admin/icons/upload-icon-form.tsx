@@ -1,6 +1,7 @@
 import { FileUp } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { type FieldErrors, useController, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { client } from "#app/kit/calls/api-client.ts";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
@@ -28,7 +29,7 @@ const toForm = () => ({
   description: "",
 });
 
-function invalidToast({ icon, name, display_name }: FieldErrors<z.input<typeof schema>>): ToastContent | null {
+function invalidToast({ icon, name, display_name }: FieldErrors<z.input<UploadIconSchema>>): ToastContent | null {
   const isMissing = [icon, name, display_name].some((error) => error?.message === iconMessages.missing);
   if (isMissing) return { title: "Missing Information", text: iconMessages.missing };
   return icon?.message === iconMessages.tooLarge ? { title: "File Too Large", text: iconMessages.tooLarge } : null;
