@@ -16,7 +16,7 @@ import { FocalPointField } from "./focal-point-field.tsx";
 import { GalleryField } from "./gallery-field.tsx";
 import { ImageFacts } from "./image-facts.tsx";
 import { ImageUses } from "./image-uses.tsx";
-import { categoryOptions, fieldLabels, historyLabels, messages } from "./labels.ts";
+import { categoryOptions, fieldLabels, historyLabels, messages, nameOf } from "./labels.ts";
 import { ReplaceFile } from "./replace-file.tsx";
 
 const schema = UpdateImage.omit({ id: true, version: true }).required();
@@ -43,7 +43,9 @@ type Props = {
 export default function ImageForm({ list, image, openNext }: Props) {
   const goesOn = useRef(false);
   const record = useRecordForm({
-    ...{ name: "image", schema, record: image, toForm, labels: fieldLabels, messages },
+    ...{ name: "image", schema, record: image, toForm, labels: fieldLabels },
+    // After "Save and next", the form is that of another image.
+    messages: { ...messages, describe: () => nameOf(image) },
     update: client.media.updateImage,
     onSaved: (saved) => (goesOn.current && openNext ? openNext() : list.closeSaved(saved)),
   });
