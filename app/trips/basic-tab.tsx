@@ -11,6 +11,7 @@ import { difficulties } from "#shared/trips/difficulty.ts";
 import { tripLimits as limits, tripMessages } from "#shared/trips/limits.ts";
 import type { CategoryOption } from "./trip-form-values.ts";
 import { UnknownPlacesNote } from "./unknown-places-note.tsx";
+import { useSameTitle } from "./use-same-title.ts";
 import type { TripForm } from "./use-trip-form.ts";
 
 type Props = { trip: TripForm; categories: readonly CategoryOption[] };
@@ -96,10 +97,21 @@ function TitleAndSlug({ trip: { form, field, base } }: Pick<Props, "trip">) {
     const follows = base === null && form.getValues("slug") === toSlug(title, limits.slug);
     if (follows) form.setValue("slug", toSlug(event.target.value, limits.slug), { shouldDirty: true });
   };
-  const path = <span className="wrap-anywhere">/trips/{toSlug(slug || title, limits.slug) || "…"}</span>;
+  const free = useSameTitle(title, base?.id);
+  const own = toSlug(slug || title, limits.slug);
+  // A typed address is used or refused; one that was made from the title gets a number.
+  const isNumbered = free !== null && base === null && own === toSlug(title, limits.slug);
+  const path = <span className="wrap-anywhere">/trips/{(isNumbered ? free : own) || "…"}</span>;
   return (
     <>
-      <TextField {...field("title")} options={{ onChange: follow }} />
+      <TextField
+        {...field("title")}
+        options={{ onChange: follow }}
+        hint={
+          free !== null &&
+          (isNumbered ? <>Another trip has this title. This one will be at {path}.</> : "Another trip has this title.")
+        }
+      />
       <TextField
         {...field("slug")}
         placeholder={toSlug(title, limits.slug)}

@@ -100,6 +100,7 @@ test("images are described one after the other without going back to the list", 
   await user.click(await first.findByRole("button", { name: "Save and next" }));
   const second = await findSheet("c-ridge.jpg");
   expect(path()).toBe("/admin/images/3");
+  await screen.findByText("d-camp.jpg", { selector: "[data-description]" });
   expect((await ctx.db.select().from(images).where(eq(images.id, 4)))[0]?.alt_text).toBe("A camp");
   await user.click(second.getByRole("button", { name: "Next image" }));
   await user.click((await findSheet("b-lake.jpg")).getByRole("button", { name: "Next image" }));

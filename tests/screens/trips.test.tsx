@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { client } from "#app/kit/calls/api-client.ts";
 import { tokens, tripImages, trips } from "#server/database/tables.ts";
 import { anImageRow } from "#server/testing/factories/content.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
@@ -46,6 +47,20 @@ test("a chip narrows the list, names the add button, and chooses the category of
   const form = await findSheet("Create New Trip");
   const category = await form.findByLabelText(/^Category/);
   expect(within(category).getByRole("option", { selected: true }).textContent).toBe("Safaris");
+});
+
+test("a category that was just added has its chip, but moves no open form", async () => {
+  const { user } = await openList();
+  await button("Safaris");
+  const category = { title: "On the road", description: "All of it.", hero_image: "" };
+  await client.categories.create({ ...category, name: "Birding" });
+  await button("Birding");
+  await user.click(await screen.findByRole("link", { name: /^Nile Trail/ }));
+  const form = await findSheet(/Nile Trail/);
+  const title = await form.findByLabelText("Title");
+  await client.categories.create({ ...category, name: "Rafting" });
+  await user.type(title, "!");
+  expect(title.isConnected).toBe(true);
 });
 
 test("the search is by title", async () => {
@@ -177,6 +192,16 @@ test("two people change the same trip: the second one sees both versions", async
   await opened.user.click(form.getByRole("button", { name: "Save changes" }));
   await form.findByText("Nile Trail theirs");
   expect(form.getByLabelText("Title")).toHaveProperty("value", "Nile Trail mine");
+});
+
+test("a title that another trip has is said while it is typed, with the address that follows from it", async () => {
+  const opened = await openList(`${path}/new`);
+  const form = await findSheet("Create New Trip");
+  await opened.user.type(await form.findByLabelText("Title"), "Nile trail");
+  await form.findByText(/^Another trip has this title\. This one will be at/);
+  expect(form.getAllByText("/trips/nile-trail-2")).toHaveLength(2);
+  await opened.user.type(form.getByLabelText("Title"), " by boat");
+  await waitFor(() => expect(form.queryByText(/^Another trip has this title/)).toBeNull());
 });
 
 test("a duplicate opens in the form", async () => {

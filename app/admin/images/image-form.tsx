@@ -16,7 +16,7 @@ import { GalleryField } from "./gallery-field.tsx";
 import { ImageFacts } from "./image-facts.tsx";
 import { schema } from "./image-form-schema.ts";
 import { ImageUses } from "./image-uses.tsx";
-import { categoryOptions, fieldLabels, historyLabels, messages } from "./labels.ts";
+import { categoryOptions, fieldLabels, historyLabels, messages, nameOf } from "./labels.ts";
 import { ReplaceFile } from "./replace-file.tsx";
 
 const toForm = (image: Image | null) => ({
@@ -41,7 +41,9 @@ type Props = {
 export default function ImageForm({ list, image, openNext }: Props) {
   const goesOn = useRef(false);
   const record = useRecordForm({
-    ...{ name: "image", schema, record: image, toForm, labels: fieldLabels, messages },
+    ...{ name: "image", schema, record: image, toForm, labels: fieldLabels },
+    // After "Save and next", the form is that of another image.
+    messages: { ...messages, describe: () => nameOf(image) },
     update: client.media.updateImage,
     onSaved: (saved) => (goesOn.current && openNext ? openNext() : list.closeSaved(saved)),
   });

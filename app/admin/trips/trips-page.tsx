@@ -4,7 +4,7 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { CsvMenu } from "#app/kit/csv/csv-menu.tsx";
 import { ListPage } from "#app/kit/list/list-page.tsx";
-import { useListScreen } from "#app/kit/list/use-list-screen.ts";
+import { useListScreen, useRecordKey } from "#app/kit/list/use-list-screen.ts";
 import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
@@ -24,10 +24,16 @@ const TripEditor = lazyPart({
 
 /** All trips, on the website or not, and their form. */
 export default function TripsPage() {
-  const categories = useQuery(activeCategoriesQuery);
-  if (categories.isPending) return <LoadingPage />;
+  const { data, isPending } = useQuery(activeCategoriesQuery);
+  const [shown, setShown] = useState(data);
+  const record = useRecordKey();
+  // A form that is open stays: the chips of another category wait until it is closed.
+  const isOutdated = data !== shown && (shown === undefined || record === undefined);
+  if (isOutdated) setShown(data);
+  if (isPending) return <LoadingPage />;
   // Without the categories, the list has no chips for them.
-  return <TripsList categories={categories.data ?? []} />;
+  const categories = shown ?? [];
+  return <TripsList key={categories.map(({ slug, name }) => `${slug} ${name}`).join()} categories={categories} />;
 }
 
 const LoadingPage = () => (
@@ -37,9 +43,8 @@ const LoadingPage = () => (
   </div>
 );
 
-function TripsList(props: { categories: readonly ServiceCategory[] }) {
-  // The filters of a list never change while it is open.
-  const [categories] = useState(props.categories);
+/** The filters of a list never change while it is open: with other categories, it is another list. */
+function TripsList({ categories }: { categories: readonly ServiceCategory[] }) {
   const list = useListScreen(buildTripList(categories));
   const actions = useTripActions(list);
   const { record } = list;
