@@ -142,7 +142,8 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
   const noun = isRequest ? "request" : "trip";
   const day = hasNewDay ? `, ${formatWeekday(booking.start_date)}` : "";
   const [first = "Changes", ...others] = news;
-  const titles = `${[first, ...others.map((each) => each.toLowerCase())].join(", ")}${day}`;
+  // "Now 3 people" is news where "3 people" is none.
+  const titles = `${[/^\d/.test(first) ? `Now ${first}` : first, ...others.map((each) => each.toLowerCase())].join(", ")}${day}`;
   return {
     change_title_end: isRequest && !labelsDates ? " (not confirmed yet)" : "",
     change_subject: isRequest

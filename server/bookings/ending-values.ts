@@ -54,7 +54,7 @@ function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck 
   if (mail.cancelled_by !== undefined) return noCheck;
   return {
     cancellation_check: "Didn't ask for this?",
-    cancellation_check_contact: `Please ${phone ? "call us" : "reply"} today. If you did, there's nothing left to do.`,
+    cancellation_check_contact: `Please ${phone ? "call us" : "reply"} today. You did? Then there's nothing left to do.`,
   };
 }
 
@@ -84,7 +84,6 @@ export const isTakenBack = (input: MailVariablesInput): boolean =>
 /** What a rejection says: a request is not possible, or a confirmation is taken back. */
 function toRejection(input: MailVariablesInput) {
   const { booking } = input.row;
-  const { note } = input.mail;
   const isOneDay = booking.start_date === booking.end_date;
   const reference = referenceOf(booking.id);
   if (wasConfirmed(input)) {
@@ -102,7 +101,7 @@ function toRejection(input: MailVariablesInput) {
     rejection_subject: "Sorry, not on these days",
     rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
     rejection_intro: `We're sorry: we can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
-    rejection_offer: `Reply with days that suit you, and we'll look for the nearest that work.${note ? "" : " If you'd like to know why, just ask."}`,
+    rejection_offer: "Reply with days that suit you, and we'll look for the nearest that work.",
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,
     rejection_status: "Not possible",

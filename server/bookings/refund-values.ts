@@ -27,6 +27,7 @@ export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Pa
   const note = describeRefund(booking, options);
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   const isPart = expected !== null && expected.amount < paid;
+  const isKept = expected === null && mail.cancelled_by === "traveller" && paid > 0 && refunded === 0;
   const isHalf = isPart || describeHalfRefund(booking, options) !== "";
   const promise = expected
     ? `We'll send ${money(expected.amount)} back to you by ${formatNearLongDay(expected.day, today)}`
@@ -46,6 +47,7 @@ export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Pa
       retained_label: "Kept under our terms",
       retained_amount: money(addMoney(paid, -expected.amount)),
     }),
+    ...(isKept && { retained_label: "Kept under our terms", retained_amount: money(paid) }),
   };
 }
 

@@ -62,7 +62,7 @@ export function toFreedom<Terms extends Readonly<Record<string, string>>>(input:
   const terms_title = isNoLongerConfirmed(input) ? "If you'd rather not wait" : "If you change your mind";
   return {
     owes_nothing,
-    withdraw_condition: "or just reply at any time",
+    withdraw_condition: "or just reply",
     terms_title,
     cancel_free_until: "",
     cancel_half_until: "",

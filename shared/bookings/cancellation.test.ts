@@ -60,7 +60,7 @@ test.each([
   [
     "2027-03-03",
     "traveller",
-    "Under our terms nothing comes back this late. Write to us if you couldn't help it, and we'll look for a fair way.",
+    "We're sorry that you can't come. Under our terms nothing comes back this late. Reply and tell us what happened, and we'll look for a fair way.",
   ],
   [
     "2027-03-04",

@@ -145,7 +145,7 @@ export function describeRefund(booking: CancelledBooking, options: RefundOptions
   if (refund === null)
     return options.cancelled_by === undefined
       ? `You have paid ${money(paid)}. We'll write to you about this payment ${options.answerTime}.`
-      : "Under our terms nothing comes back this late. Write to us if you couldn't help it, and we'll look for a fair way.";
+      : "We're sorry that you can't come. Under our terms nothing comes back this late. Reply and tell us what happened, and we'll look for a fair way.";
   const comesBack = `We'll send ${money(refund.amount)} back to you by ${formatLongDay(refund.day)}`;
   if (refund.amount === paid) return `${comesBack}: everything that you have paid.`;
   return `${comesBack}: half of the ${money(paid)} that you have paid, ${describeHalfRule(options.terms)}.`;

@@ -76,8 +76,8 @@ const describeLateTransfer = (counting: PaymentCounting, newDay: string): string
 /** What the terms say of a payment that doesn't come after a reminder. */
 const describeConsequence = ({ participants, paid_amount }: PaidBooking): string => {
   const places = participants === 1 ? "the place" : "the places";
-  const terms = paid_amount === 0 ? "" : ", and our terms of cancelling then apply";
-  return ` After that we may give ${places} to others${terms}.`;
+  const refund = paid_amount === 0 ? "" : ", and send back what our terms give for that day";
+  return ` Otherwise we may have to give ${places} to others${refund}.`;
 };
 
 function describeLatePayment(booking: PaidBooking, day: string, options: LateOptions) {

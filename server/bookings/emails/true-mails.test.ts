@@ -142,7 +142,7 @@ test("a reminder after its day says when the payment was due", async () => {
   expect(text).toContain("Deposit overdue since Tue 17 Nov: US$1,290");
   expect(text).not.toMatch(/by (?:Tuesday, )?17 Nov/);
   expect(text).toContain(
-    "was due on Tuesday, 17 November, and we haven't seen it yet. Please send it by Wednesday, 25 November, so that we can keep your places. What counts is the day you send it. After that we may give the places to others.\n",
+    "was due on Tuesday, 17 November, and we haven't seen it yet. Please send it by Wednesday, 25 November, so that we can keep your places. What counts is the day you send it. Otherwise we may have to give the places to others.\n",
   );
   expect(text).toContain("\nAlready sent it? Reply with your bank's confirmation. Need longer? Call us on");
   const soon = aMailedBooking({ confirmed_at: "2026-11-10T09:00:00Z" }, 2);

@@ -32,7 +32,7 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
     reason: operatorReason("weekly reports"),
     links: {
       requests_link: "Answer the requests",
-      overdue_link: "Look for the overdue payments",
+      overdue_link: "See what is overdue",
       messages_link: "Answer the messages",
       bookings_link: "Open all bookings",
     },
