@@ -169,13 +169,24 @@ test("the usage of system and font icons is counted too", async () => {
 });
 
 test("categories, features and social links take any icon of the selector, and nothing else", async () => {
-  const { request, token } = await createApiWithAdmin();
+  const api = await createApiWithAdmin();
+  const { request, token } = api;
+  const { file_path } = await upload(api);
   const send = async (icon_name: string) =>
     (await request("POST", "/api/about-features", { token, body: { title: "a", description: "b", icon_name } })).status;
-  for (const icon of ["Award", "Binoculars", "fas fa-ship", "/uploads/icons/0123456789abcdef0123.svg"]) {
+  for (const icon of ["Award", "Binoculars", "fas fa-ship", file_path]) {
     expect(await send(icon)).toBe(201);
   }
-  for (const icon of ["", "Unknown", "constructor", "javascript:alert(1)", '/x".svg', "//evil.example/x.svg"]) {
+  const unknown = "/uploads/icons/0123456789abcdef0123.svg";
+  for (const icon of [
+    "",
+    "Unknown",
+    "constructor",
+    "javascript:alert(1)",
+    '/x".svg',
+    "//evil.example/x.svg",
+    unknown,
+  ]) {
     expect(await send(icon)).toBe(422);
   }
   const link = { platform: "Blog", url: "https://x.example", icon_name: "Globe" };

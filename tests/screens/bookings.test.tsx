@@ -318,7 +318,7 @@ test("a cancellation asks who wanted it, and its e-mail says so", async () => {
   await user.click(await screen.findByRole("menuitem", { name: "Cancel booking" }));
   const question = await sheet("Cancel LT1?");
   const text = await question.findByRole<HTMLTextAreaElement>("textbox", { name: "Text" });
-  expect(text.value).toContain("As you asked, we cancelled your booking");
+  expect(text.value).toContain("we cancelled your booking, as you asked");
   expect(question.queryByRole("textbox", { name: /^Reason/ })).toBeNull();
   await user.click(question.getByRole("radio", { name: /We have to cancel/ }));
   await waitFor(() =>

@@ -10,6 +10,7 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { CallError } from "#app/kit/calls/call-error.ts";
+import { describeLoadFailure } from "#app/kit/calls/offline-message.ts";
 
 /** Loads the schema with the first change, so that it is there when the form is submitted. */
 function useSchemaOnChange<Input extends FieldValues, Output>(
@@ -39,8 +40,11 @@ export function useZodForm<Input extends FieldValues, Output>(
 ): UseFormReturn<Input, unknown, Output> {
   const form = useForm<Input, unknown, Output>({
     resolver: async (...args) => {
-      const validate = zodResolver(await loadSchema());
-      const result = await validate(...args);
+      const schema = await loadSchema().catch(() => null);
+      // Nothing is valid without its schema; whoever submits is told why.
+      if (!schema)
+        return { values: {}, errors: { root: { type: "load", message: describeLoadFailure() } } as FieldErrors<Input> };
+      const result = await zodResolver(schema)(...args);
       return "errors" in result && Object.keys(result.errors).length > 0
         ? { values: {}, errors: selectErrors(result.errors) }
         : result;
