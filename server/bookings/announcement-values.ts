@@ -51,6 +51,7 @@ export function toAnnouncement(input: MailVariablesInput) {
   const origin = isFromStaff ? "was entered by staff" : "has come in from the website";
   const state = isPending ? "is waiting for an answer" : `is ${status}`;
   const entry = isFromStaff && mail.entered_by ? `${mail.entered_by} has entered it, and it ${state}.` : "";
+  const author = isFromStaff ? `${describeSource(input)}.` : "";
   const booking_origin = `${origin} and ${state}`;
   // Only the first message knows what the traveller has been promised.
   const hasPromise = isPending && mail.isNew;
@@ -67,7 +68,7 @@ export function toAnnouncement(input: MailVariablesInput) {
     booking_origin,
     operator_task: hasPromise ? `Answer ${describeAnswer(input)}.` : "",
     operator_note: hasPromise
-      ? `We have promised that to ${endWithStop(firstName)} ${call}`.trim()
+      ? [`We have promised that to ${endWithStop(firstName)}`, call, author].filter((text) => text !== "").join(" ")
       : entry || `It ${booking_origin}.`,
     booking_action: isPending ? "Answer the request" : isRequest ? "Open the request" : "Open the booking",
     withdrawal_note: `Withdrawn on ${withdrawal.time}. ${withdrawal.payment}`,

@@ -354,7 +354,7 @@ describe("the form", () => {
     expect(row).toMatchObject({ status: "pending", participants: 3, source: "admin", internal_notes: "Called twice" });
     const mails = await listMailsAbout(row?.id ?? 0);
     expect(mails.map(({ template }) => template).toSorted()).toEqual(["admin_notification", "booking_pending"]);
-    expect(mails.find(({ template }) => template === "admin_notification")?.text).toContain("Source: Entered by ");
+    expect(mails.find(({ template }) => template === "admin_notification")?.text).toContain("Entered by ");
   });
 
   test("choosing a category clears a trip of another category", async () => {

@@ -24,7 +24,7 @@ function useSchemaOnChange<Input extends FieldValues, Output>(
       formState: { values: true },
       callback: () => {
         // A failure is said when the form is submitted, which loads it again.
-        latestLoad.current().then(stop, () => {});
+        if (navigator.onLine) latestLoad.current().then(stop, () => {});
       },
     });
     return stop;
