@@ -256,7 +256,7 @@ test("a change to a lower price says by which day what was paid too much comes b
   const booking = aMailedBooking({ payment_status: "paid", total_price: 1_290, participants: 1 });
   const mail = { changes: "Travellers: 2 → 1", travellerNames: ["Priya Nair"] };
   const { subject, text } = await renderBookingMail(ctx, "booking_changed", { values: toValues(booking, { mail }) });
-  expect(subject).toBe("1 person, US$1,290 back: Congo Nile Trail (LT12)");
+  expect(subject).toBe("Now 1 person, US$1,290 back: Congo Nile Trail (LT12)");
   expect(text.split("-----")[0]).toContain(
     "Nothing is left to pay. We'll send US$1,290 back to you by Sunday, 6 December.",
   );
