@@ -10,7 +10,9 @@ test("a late cancellation says kindly that nothing comes back, and hints at no r
   const booking = aMailedBooking({ status: "cancelled", payment_status: "paid" }, 1);
   const mail = { cancelled_by: "traveller", linkToken: "token" } as const;
   const { html, text } = await renderBookingMail(ctx, "booking_cancelled", { values: toValues(booking, { mail }) });
-  expect(text.split("-----")[0]).toContain("Under our terms nothing comes back this late. Reply and tell us what happened");
+  expect(text.split("-----")[0]).toContain(
+    "Under our terms nothing comes back this late. Reply and tell us what happened",
+  );
   expect(text).toContain("Kept under our terms: US$2,580");
   expect(text).not.toMatch(/refund|Refund|sent? back|Choose other dates/);
   expect([...html.matchAll(buttonPattern)].map(([, , label]) => label)).toEqual(["See your booking"]);
