@@ -67,7 +67,7 @@ type ContentProps = {
 /** Header, content and footer of the dialog. The content scrolls, header and footer are fixed. */
 export const EditorContent = ({ eyebrow, title, actions, footer, children }: ContentProps) => (
   <>
-    <div data-dialog-head className="flex items-center gap-1.5 py-3 pr-3 pl-5 sm:pl-7">
+    <div className="flex items-center gap-1.5 py-3 pr-3 pl-5 sm:pl-7">
       <div className="min-w-0 flex-1">
         <p className="text-xs text-ash">{eyebrow}</p>
         <Base.Title tabIndex={-1} className="truncate outline-none text-lg font-semibold tracking-tight">

@@ -37,10 +37,7 @@ export const Dialog = ({ open, onClose, title, children, width = "narrow", initi
           {...(initialFocus && { initialFocus: () => initialFocus() ?? true })}
           className={`${popupClassName} flex max-h-full flex-col overflow-clip ${widthClassNames[width]}`}
         >
-          <div
-            data-dialog-head
-            className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5"
-          >
+          <div className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-2.5 pr-2.5 pl-5">
             <Base.Title className="text-base font-semibold">{title}</Base.Title>
             <Base.Close aria-label="Close" className={iconButtonClassName()}>
               <X aria-hidden className="size-4" />

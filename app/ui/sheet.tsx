@@ -70,7 +70,7 @@ export function Sheet(props: SheetProps) {
             maxWidthClassName(wide),
           )}
         >
-          <div data-dialog-head className="flex items-center gap-2 border-b border-line px-5 py-3 sm:px-6">
+          <div className="flex items-center gap-2 border-b border-line px-5 py-3 sm:px-6">
             <div className="min-w-0 flex-1">
               {eyebrow && <p className="text-xs text-ash">{eyebrow}</p>}
               <Base.Title ref={heading} tabIndex={-1} className="text-lg font-semibold wrap-anywhere outline-none">

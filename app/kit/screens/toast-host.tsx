@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import type { ShownToast } from "./shown-toast.ts";
@@ -8,7 +8,7 @@ const toastDurationMs = 4000;
 
 const gapPx = 12;
 const toastRoomPx = 80;
-const topGapPx = 8;
+const top = "8px";
 
 /** What holds buttons at the bottom of the screen: the foot of a dialog or form, the actions for selected rows. */
 const footSelector = "[data-dialog-foot], [data-screen-foot]";
@@ -22,30 +22,13 @@ function measureFoot(): number {
   return innerHeight - bottom < toastRoomPx ? innerHeight - top : 0;
 }
 
-/** What names a dialog or form at the top of the screen, with the button that closes it. */
-const headSelector = "[data-dialog-head]";
-
-/** The height that the last shown head takes from the top of the screen; 0 without one. */
-function measureHead(): number {
-  const head = [...document.querySelectorAll(headSelector)].findLast(({ clientHeight }) => clientHeight > 0);
-  if (!head) return 0;
-  const { top, bottom } = head.getBoundingClientRect();
-  // A head further down leaves room for the toast above it.
-  return top < toastRoomPx ? bottom : 0;
-}
-
 const measureSoon = (measure: () => void) => requestAnimationFrame(() => requestAnimationFrame(measure));
 
-const measureEdges = () => ({ head: measureHead(), foot: measureFoot() });
-
 /** Measured when a toast appears, and when something else does under it. */
-function useEdges(shown: ShownToast | null): ReturnType<typeof measureEdges> {
-  const [edges, setEdges] = useState({ head: 0, foot: 0 });
-  const measure = useCallback(() => {
-    const { head, foot } = measureEdges();
-    setEdges((before) => (before.head === head && before.foot === foot ? before : { head, foot }));
-  }, []);
+function useFootHeight(shown: ShownToast | null): number {
+  const [height, setHeight] = useState(0);
   useEffect(() => {
+    const measure = () => setHeight(measureFoot());
     // A foot may come while a toast is shown: that of the form that is opened next.
     const measureUnderToast = () => document.querySelector("[data-sonner-toast]") && measureSoon(measure);
     const observer = new MutationObserver(measureUnderToast);
@@ -55,12 +38,13 @@ function useEdges(shown: ShownToast | null): ReturnType<typeof measureEdges> {
       observer.disconnect();
       removeEventListener("resize", measure);
     };
-  }, [measure]);
+  }, []);
   useEffect(() => {
+    if (!shown) return;
     // What the toast is about may take its buttons away: the actions for rows that are no longer selected.
-    if (shown) measureSoon(measure);
-  }, [shown, measure]);
-  return edges;
+    measureSoon(() => setHeight(measureFoot()));
+  }, [shown]);
+  return height;
 }
 
 function present(shown: ShownToast): void {
@@ -76,10 +60,9 @@ function present(shown: ShownToast): void {
   shown.close = () => void sonner.dismiss(id);
 }
 
-/** Rendered above everything at an edge of the screen, and covers no buttons that stand there. */
+/** Rendered above everything at an edge of the screen, at the bottom above the buttons that stand there. */
 export default function ToastHost({ shown }: { shown: ShownToast | null }) {
-  const { head, foot } = useEdges(shown);
-  const [top, bottom] = [`${head + topGapPx}px`, `${foot + gapPx}px`];
+  const bottom = `${useFootHeight(shown) + gapPx}px`;
   useEffect(() => {
     if (shown?.state !== "waiting") return;
     shown.state = "shown";
