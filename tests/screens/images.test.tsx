@@ -376,5 +376,5 @@ test("of many images that the library has, one line says which they are", async 
   await screen.findByText("1 image added to the library.");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5000 });
   await upload(["two.jpg", "three.jpg"], "Upload 2 images");
-  await screen.findByText(/^2 images added to the library\.\s+two\.jpg, three\.jpg were in the library before/);
+  await screen.findByText(/^2 images added to the library\.\s+three\.jpg, two\.jpg were in the library before/);
 });

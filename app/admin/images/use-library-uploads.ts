@@ -112,12 +112,13 @@ function withRetry(item: UploadItem, openRound: () => void): UploadItem {
 }
 
 const maxNamesInNote = 5;
+const byName = new Intl.Collator("en", { numeric: true });
 
 /** One line for all pictures, however many there are. */
 const summarize = (pictures: readonly Image[], one: (picture: Image) => string, many: string): string[] => {
   const [first] = pictures;
   if (first === undefined) return [];
-  const names = pictures.map(({ original_filename }) => original_filename);
+  const names = pictures.map(({ original_filename }) => original_filename).toSorted(byName.compare);
   return [pictures.length === 1 ? one(first) : `${listNames(names, maxNamesInNote)} ${many}`];
 };
 
