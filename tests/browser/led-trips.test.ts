@@ -63,6 +63,10 @@ test("a list that the guide saves opens without a connection, until the guide si
   await expectText(page, "The list as it was on");
   await expectText(page, "No connection: your account and the other pages open again once there is one.");
   expect(await page.getByRole("link", { name: "Your account" }).count()).toBe(0);
+  await page.goto("/account");
+  await expectVisible(page.getByRole("heading", { name: "Saved on this device" }));
+  expect(await axeViolations(page)).toEqual([]);
+  await page.locator(".led-trip").click();
   for (const text of ["Tom Fisher", "Asthma", "+44 7700 900222"]) await expectText(page, text);
   expect(await axeViolations(page)).toEqual([]);
 

@@ -6,16 +6,17 @@ import { PhoneLink, TextLink } from "#app/ui/site/text-link.tsx";
 import { ledTripLimits } from "#shared/bookings/led-trip-rules.ts";
 import type { LedBooking, LedDepartureDetails } from "#shared/bookings/led-trips.ts";
 import { addDays, formatDayRange, formatInstant, formatLongDay } from "#shared/kit/dates.ts";
-import { describePeople } from "./led-trips.tsx";
+import { describePeople } from "./departure-list.tsx";
 import { LoadProblem } from "./load-problem.tsx";
-import { type Departure, type OfflineList, readList } from "./offline-list.ts";
+import { type Departure, type OfflineList, readAllLists, readList } from "./offline-list.ts";
 import { OfflineListTools } from "./offline-list-tools.tsx";
+import { SavedLists } from "./saved-lists.tsx";
 import { goToSignIn } from "./session-expiry.ts";
 import type { SupportContact } from "./support-contact.tsx";
 import { useOfflineList } from "./use-offline-list.ts";
 
 /** `copy` is what can be read of a departure whose guide is not signed in any more, because the session has timed out. */
-type Opened = { departure: Departure; copy: OfflineList | null };
+type Opened = { departure: Departure; copy: OfflineList | null } | { lists: OfflineList[] };
 
 /** What a guide calls from the way. It is part of the page, so a saved list has it, too. */
 const Office = createContext<SupportContact | null>(null);
@@ -40,7 +41,10 @@ const WayBack = () => (
     {useIsOnline() ? (
       <TextLink href="/account">Your account</TextLink>
     ) : (
-      <span className="text-ash">No connection: your account and the other pages open again once there is one.</span>
+      <span className="text-ash">
+        No connection: your account and the other pages open again once there is one. Until then there is{" "}
+        <TextLink href="/account/trip">what is saved on this device</TextLink>.
+      </span>
     )}
   </p>
 );
@@ -72,6 +76,7 @@ function OnTheWay({ meeting_point }: Pick<LedDepartureDetails, "meeting_point">)
 /** Opens the sign-in page unless there is a session or a list that was saved. */
 async function openDeparture(): Promise<Opened | null> {
   const query = new URLSearchParams(location.search);
+  if (!query.has("trip")) return { lists: await readAllLists() };
   const departure = { trip_id: Number(query.get("trip")), start_date: query.get("date") ?? "" };
   if (session.token() !== null) return { departure, copy: null };
   const copy = await readList(departure);
@@ -259,6 +264,7 @@ const Loading = () => (
 function OpenedDeparture() {
   const opened = useDeparture();
   if (!opened) return <Loading />;
+  if ("lists" in opened) return <SavedLists lists={opened.lists} />;
   return opened.copy ? <SignedOutList copy={opened.copy} /> : <LoadedDeparture departure={opened.departure} />;
 }
 

@@ -3,44 +3,15 @@ import { useEffect, useState } from "react";
 import { callSignedInApi } from "#app/kit/calls/site-api-client.ts";
 import { session } from "#app/kit/session/session.ts";
 import { downloadLedCalendar } from "#app/profile/download-led-calendar.ts";
-import { formatDateRange, formatPeople } from "#app/ui/format.ts";
 import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import { ledTripLimits } from "#shared/bookings/led-trip-rules.ts";
-import type { LedDeparture } from "#shared/bookings/led-trips.ts";
+import { DepartureList } from "./departure-list.tsx";
 import { LoadProblem } from "./load-problem.tsx";
 import { removePastLists } from "./offline-list.ts";
 import { messageUnlessExpired } from "./session-expiry.ts";
 import { useSignedInCall } from "./use-signed-in-call.ts";
 
 const listLed = () => callSignedInApi("GET /led-trips", {});
-
-/** "6 people, 2 of them not confirmed" */
-export function describePeople({
-  participants,
-  pending_participants: pending,
-}: Pick<LedDeparture, "participants" | "pending_participants">): string {
-  const people = formatPeople(participants);
-  if (pending === 0) return people;
-  return pending === participants ? `${people}, not confirmed` : `${people}, ${pending} of them not confirmed`;
-}
-
-const hrefOf = ({ trip_id, start_date }: LedDeparture): string => `/account/trip?trip=${trip_id}&date=${start_date}`;
-
-const DepartureList = ({ departures }: { departures: readonly LedDeparture[] }) => (
-  <ul className="led-trips">
-    {departures.map((departure) => (
-      <li key={`${departure.trip_id} ${departure.start_date}`}>
-        <a href={hrefOf(departure)} className="led-trip">
-          <span className="font-semibold tabular-nums">
-            {formatDateRange(departure.start_date, departure.end_date)}
-          </span>
-          <span className="font-display text-name">{departure.trip_title}</span>
-          <span className="text-ash">{describePeople(departure)}</span>
-        </a>
-      </li>
-    ))}
-  </ul>
-);
 
 function CalendarButton() {
   const [problem, setProblem] = useState("");

@@ -37,7 +37,7 @@ export function OfflineListTools({ led, list: { copy, save, remove, saveProblem,
       </div>
       <p role="status" className="mt-2 max-w-prose form-small">
         {isSaved
-          ? `Saved ${formatInstant(copy.saved_at)}. This page opens without a connection until ${last}: leave it open, or add it to your bookmarks. Signing out deletes the list.`
+          ? `Saved ${formatInstant(copy.saved_at)}. It opens without a connection until ${last}, here and from your account’s address. Signing out deletes the list.`
           : canSaveList()
             ? "There may be no signal on the way. The list has details about health: save it only on your own device, with a screen lock."
             : "There may be no signal on the way: take the list along. To save it on this device, sign in with “Keep me signed in”."}

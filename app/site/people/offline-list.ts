@@ -13,10 +13,12 @@ const page = "/account/trip";
 const copyPath = `${page}/copy`;
 const addressOf = ({ trip_id, start_date }: Departure): string => `${copyPath}?trip=${trip_id}&date=${start_date}`;
 
-/** All lists that are stored in this browser. */
-async function findLists(): Promise<{ cache: Cache; address: string }[]> {
+type StoredList = { cache: Cache; address: string };
+
+/** The lists that are stored in these caches; in all of this browser unless told. */
+async function findLists(caches?: readonly Cache[]): Promise<StoredList[]> {
   const lists = [];
-  for (const cache of await openAllCopies())
+  for (const cache of caches ?? (await openAllCopies()))
     for (const { url } of await cache.keys())
       if (new URL(url).pathname === copyPath) lists.push({ cache, address: url });
   return lists;
@@ -49,7 +51,7 @@ async function storeList(departure: Departure, led: LedDepartureDetails): Promis
 export async function saveList(departure: Departure, led: LedDepartureDetails): Promise<OfflineList | null> {
   const owner = session.user();
   if (!owner) return null;
-  await navigator.serviceWorker.register("/led-trip-worker.js", { scope: page });
+  await navigator.serviceWorker.register("/led-trip-worker.js", { scope: "/account" });
   await (await openCopies(owner.id)).addAll(listPageFiles());
   return storeList(departure, led);
 }
@@ -57,12 +59,26 @@ export async function saveList(departure: Departure, led: LedDepartureDetails): 
 // This file has stored it.
 const parseList = async (stored: Response): Promise<OfflineList> => (await stored.json()) as OfflineList;
 
+async function readStored({ cache, address }: StoredList): Promise<OfflineList[]> {
+  const stored = await cache.match(address);
+  return stored ? [await parseList(stored)] : [];
+}
+
 /** Deletes the lists of trips that are over: as on the site, nobody needs them any more. */
 export async function removePastLists(): Promise<void> {
-  for (const { cache, address } of await findLists()) {
-    const stored = await cache.match(address);
-    if (stored && isTripOver((await parseList(stored)).led, toOperatorDate(new Date()))) await cache.delete(address);
-  }
+  for (const list of await findLists())
+    for (const { led } of await readStored(list))
+      if (isTripOver(led, toOperatorDate(new Date()))) await list.cache.delete(list.address);
+}
+
+/** What whoever is signed in has saved, or whoever was before the session ended; by day. */
+export async function readAllLists(): Promise<OfflineList[]> {
+  if (!canStoreCopies()) return [];
+  await removePastLists();
+  const owner = session.user();
+  const stored = await findLists(owner ? [await openCopies(owner.id)] : undefined);
+  const lists = (await Promise.all(stored.map(readStored))).flat();
+  return lists.sort((a, b) => a.led.start_date.localeCompare(b.led.start_date));
 }
 
 /** The list that was saved by whoever is signed in, or was before the session ended; null if there is none. */
