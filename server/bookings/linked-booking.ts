@@ -64,7 +64,7 @@ const hasRefund = ({ status, paid_amount, refunded_amount }: BookingWithTrip["bo
 async function toTerms(ctx: Context, { booking }: BookingWithTrip) {
   const site = await getSiteSettings(ctx);
   const today = toOperatorDate(ctx.now);
-  const askForDetails = "Write to us below, and we'll send you the payment details.";
+  const askForDetails = "Write to us, and we'll send you the payment details.";
   const priced = { ...booking, booking_reference: referenceOf(booking.id) };
   const payment = buildPaymentValues(priced, site, { now: ctx.now, askForDetails, phone: site.phone });
   const isOpen = booking.status === "pending" || booking.status === "confirmed";

@@ -95,26 +95,22 @@ function NextSteps({ booking }: Pick<Props, "booking">) {
   );
 }
 
-/** How to pay what is due, and what a cancellation costs. */
-function Terms({ booking: { payment_details, counting_rule, cancellation_terms } }: Pick<Props, "booking">) {
-  return (
-    <>
-      {payment_details !== "" && (
-        <TitledSection id="how-to-pay" title="How to pay" className="your-booking-section">
-          <p className="mt-2 max-w-xl whitespace-pre-wrap wrap-anywhere">{payment_details}</p>
-          {counting_rule !== "" && <p className="mt-2 max-w-xl text-pretty">{counting_rule}</p>}
-        </TitledSection>
-      )}
-      {cancellation_terms !== "" && (
-        <TitledSection id="cancelling" title="If you have to cancel" className="your-booking-section">
-          <p className="mt-2 max-w-xl text-pretty">
-            {cancellation_terms} <TextLink href="/terms">Read our terms</TextLink>
-          </p>
-        </TitledSection>
-      )}
-    </>
+const HowToPay = ({ booking: { payment_details, counting_rule } }: Pick<Props, "booking">) =>
+  payment_details !== "" && (
+    <TitledSection id="how-to-pay" title="How to pay" className="your-booking-section">
+      <p className="mt-2 max-w-xl whitespace-pre-wrap wrap-anywhere">{payment_details}</p>
+      {counting_rule !== "" && <p className="mt-2 max-w-xl text-pretty">{counting_rule}</p>}
+    </TitledSection>
   );
-}
+
+const CancellationTerms = ({ booking: { cancellation_terms } }: Pick<Props, "booking">) =>
+  cancellation_terms !== "" && (
+    <TitledSection id="cancelling" title="If you have to cancel" className="your-booking-section">
+      <p className="mt-2 max-w-xl text-pretty">
+        {cancellation_terms} <TextLink href="/terms">Read our terms</TextLink>
+      </p>
+    </TitledSection>
+  );
 
 const CancelledNotice = ({ booking, hasJustWithdrawn }: { booking: LinkedBooking; hasJustWithdrawn: boolean }) => (
   <div className="mt-4 grid max-w-xl gap-3 sm:text-lg">
@@ -144,8 +140,9 @@ function YourBooking({ token, booking, contact, public_url }: Props) {
       <BookingTicket booking={current} />
       {!isCancelled && <BookingTools token={token} booking={current} public_url={public_url} />}
       <NextSteps booking={current} />
+      <HowToPay booking={current} />
       <TravellersSection token={token} booking={current} onChanged={setCurrent} />
-      <Terms booking={current} />
+      <CancellationTerms booking={current} />
       {(current.status === "pending" || current.status === "confirmed") && (
         <WithdrawSection
           token={token}
