@@ -126,6 +126,18 @@ const openAnswer = async (user: UserEvent) => {
   return dialog;
 };
 
+test("what is typed after pressing Answer stands in the place that the text leaves for it", async () => {
+  const { user } = await openScreen("/admin/messages/1", { prepare: (prepared) => anEnquiry(prepared) });
+  await findSheet("Priya Shah");
+  await press(user, "Answer");
+  const dialog = within(await screen.findByRole("dialog", { name: /^Answer/ }));
+  const field = await dialog.findByRole<HTMLTextAreaElement>("textbox", { name: /^Text/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard("Yes, March is good.");
+  expect(field.value).toContain("Yes, March is good.");
+  expect(field.value).not.toContain("[Your answer]");
+});
+
 test("an answer is written and sent, stands in the conversation, and is taken back with its text", async () => {
   const { user, ctx } = await openScreen("/admin/messages/1", { prepare: (prepared) => anEnquiry(prepared) });
   const dialog = await openAnswer(user);

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { MailEditor } from "#app/kit/mail/mail-editor.tsx";
 import { templateLabel } from "#app/kit/mail/mail-labels.ts";
+import { useStartOfTyping } from "#app/kit/mail/use-start-of-typing.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -11,6 +12,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { EnquiryDetails } from "#shared/enquiries/enquiry.ts";
+import { answerPlace } from "#shared/enquiries/limits.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { answerTemplateNames } from "#shared/mail/templates.ts";
 import { enquiryStatusLabels, nameOf } from "./labels.ts";
@@ -39,6 +41,27 @@ function describeConflict(before: EnquiryDetails, current: EnquiryDetails) {
   return { title: "A colleague has changed this message.", text: `${status}\n${assignee}`, sendLabel: "Send answer" };
 }
 
+const Addresses = ({ to_address, reply_to }: { to_address: string; reply_to: string }) => (
+  <p className="text-ash wrap-anywhere">
+    To {to_address}. Replies arrive at {reply_to}, not here.
+  </p>
+);
+
+/** The message that is answered. */
+const Question = ({ enquiry, ref }: Pick<Props, "enquiry"> & { ref: Ref<HTMLElement> }) => (
+  <section
+    ref={ref}
+    aria-label={`Message of ${nameOf(enquiry)}`}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message is scrolled with the keyboard
+    tabIndex={0}
+    className="max-h-28 overflow-y-auto rounded-control border border-line bg-paper px-3 py-2"
+  >
+    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+      {enquiry.message}
+    </p>
+  </section>
+);
+
 /** Writes an answer to a message and sends it. */
 export function AnswerDialog({ list, enquiry, version, onClose }: Props) {
   const draft = useAnswerDraft(enquiry.id);
@@ -54,24 +77,18 @@ export function AnswerDialog({ list, enquiry, version, onClose }: Props) {
   const errorOf = (field: "subject" | "body") => draft.errorOf(field) ?? sending.fieldError(field);
   const hasFieldError = errorOf("subject") !== undefined || errorOf("body") !== undefined;
   const failure = sending.error ?? error;
+  const message = useStartOfTyping<HTMLElement>(preview !== null, answerPlace);
   return (
-    <Dialog open onClose={onClose} title={`Answer ${nameOf(enquiry)}`} width="widest">
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Answer ${nameOf(enquiry)}`}
+      width="widest"
+      initialFocus={() => message.current}
+    >
       <div className="grid gap-4">
-        {preview && (
-          <p className="text-ash wrap-anywhere">
-            To {preview.to_address}. Replies arrive at {preview.reply_to}, not here.
-          </p>
-        )}
-        <section
-          aria-label={`Message of ${nameOf(enquiry)}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message is scrolled with the keyboard
-          tabIndex={0}
-          className="max-h-28 overflow-y-auto rounded-control border border-line bg-paper px-3 py-2"
-        >
-          <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            {enquiry.message}
-          </p>
-        </section>
+        {preview && <Addresses {...preview} />}
+        <Question enquiry={enquiry} ref={message} />
         {writer !== "" && <Alert tone="warn" title={`${writer} is writing an answer to this message, too.`} />}
         {conflict && (
           <Alert tone="warn" title={conflict.title}>

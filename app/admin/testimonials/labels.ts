@@ -38,7 +38,11 @@ export const testimonialFieldLabels = {
 
 export const nameOf = ({ customer_name }: { customer_name: string }): string => customer_name || "Anonymous";
 
-export const messages = { ...recordMessages("testimonial"), describe: nameOf };
+export const messages = {
+  ...recordMessages("testimonial"),
+  invalidResponse: "Invalid JSON response from server",
+  describe: nameOf,
+};
 
 export const sourceLabels = {
   admin: "Admin",

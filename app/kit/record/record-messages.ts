@@ -10,6 +10,5 @@ export function recordMessages(name: string) {
     updateFailed: saveFailed,
     changeFailed: `Failed to update ${name}`,
     deleteFailed: `Failed to delete ${name}`,
-    invalidResponse: "Invalid JSON response from server",
   };
 }
