@@ -10,6 +10,7 @@ import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { pageSize } from "#shared/kit/limits.ts";
 import { describeHistoryEntry, type HistoryEntry, type HistoryTexts } from "./describe-history.ts";
+import { PutBackButton } from "./put-back-button.tsx";
 
 type Props = HistoryTexts & {
   kind: RecordKind;
@@ -42,15 +43,18 @@ export function RecordHistory({ kind, id, level = 3, describeEntry, ...texts }: 
       {data?.items.length === 0 && <p className="text-ash">No changes yet.</p>}
       <ol className="grid gap-3 border-l-2 border-line pl-4 empty:hidden">
         {data?.items.map((entry) => (
-          <li key={entry.id}>
-            {describe(entry).map((line) => (
-              <p key={line} className="wrap-anywhere">
-                {line}
+          <li key={entry.id} className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              {describe(entry).map((line) => (
+                <p key={line} className="wrap-anywhere">
+                  {line}
+                </p>
+              ))}
+              <p className="text-ash">
+                {entry.actor_name}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
               </p>
-            ))}
-            <p className="text-ash">
-              {entry.actor_name}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-            </p>
+            </div>
+            <PutBackButton entry={entry} texts={texts} />
           </li>
         ))}
       </ol>

@@ -1,0 +1,30 @@
+import type { PutBackPreview } from "#shared/history/contract.ts";
+import { isRecord } from "#shared/kit/is-record.ts";
+import type { HistoryTexts } from "./describe-history.ts";
+import { describeTextChange } from "./describe-text-change.ts";
+import { describeValue } from "./describe-value.ts";
+
+export type FieldChange = PutBackPreview["changes"][number];
+
+const isText = (value: unknown): boolean => value !== null && value !== "" && value !== undefined;
+
+/** An entry of a list with everything in it: only a part of it may differ. */
+const describeEntry = (entry: unknown): string =>
+  isRecord(entry) ? Object.values(entry).filter(isText).map(String).join(" · ") : String(entry);
+
+/** The whole value as text. */
+function toText({ field, titles }: FieldChange, value: unknown, { describe }: HistoryTexts): string {
+  const described = describe?.(field, value);
+  if (described !== undefined) return described;
+  const titleOf = (entry: unknown): string => titles[String(entry)] ?? describeEntry(entry);
+  if (Array.isArray(value) && value.length > 0) return value.map(titleOf).join("\n");
+  if (typeof value === "number") return titles[String(value)] ?? String(value);
+  const isProse = typeof value === "string" && value.length > 20;
+  return isProse ? value : describeValue(value);
+}
+
+/** What a field has now and what it would have, as texts: of long ones the part where they begin to differ. */
+export function describePutBack(change: FieldChange, texts: HistoryTexts): { now: string; earlier: string } {
+  const [now, earlier] = [toText(change, change.now, texts), toText(change, change.earlier, texts)];
+  return { now: describeTextChange(now, earlier) ?? now, earlier: describeTextChange(earlier, now) ?? earlier };
+}
