@@ -90,8 +90,8 @@ test("an itinerary, a gallery and an emptied text come back whole, or only the f
     ...{ itinerary: before.itinerary, gallery_images: [], short_description: "" },
   });
   expect((await getPutBack(ctx, { id: entry })).changes.map(({ field }) => field)).toEqual([
-    "short_description",
     "gallery_images",
+    "short_description",
   ]);
   await putBack(ctx, { id: entry });
   const { version: _, updated_at: __, ...whole } = before;

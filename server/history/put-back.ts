@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { history } from "#server/database/tables.ts";
 import { putBackEvent } from "#server/kit/audit-log.ts";
@@ -74,15 +75,14 @@ async function loadReferences(ctx: Context, field: string, values: readonly unkn
   );
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 async function buildPreview(ctx: Context, putBack: PutBack): Promise<PutBackPreview> {
   const { entry, record, fields } = putBack;
   const later = await listLaterChanges(ctx, putBack);
   const changes: PutBackPreview["changes"] = [];
   for (const field of fields) {
     const [now, earlier] = [record[field], entry.before[field]];
-    if (isSame(now, earlier)) continue;
+    // The database orders the fields of stored objects anew.
+    if (isDeepStrictEqual(now, earlier)) continue;
     const titles = await loadReferences(ctx, field, [now, earlier]);
     changes.push({ field, now, earlier, titles, changed_again: later.get(field) ?? null });
   }

@@ -30,9 +30,15 @@ test("of long values the part is shown where they begin to differ", () => {
 });
 
 test("of a list of days a change in one of their texts is seen", () => {
-  const days = (text: string) => [{ title: "Ride", text, distance_km: null }];
+  const days = (text: string) => [{ title: "Ride", text, distance_km: null, meals: "" }];
   expect(describePutBack(change(days("Up."), days("Down.")), {})).toEqual({
     now: "Ride · Up.",
     earlier: "Ride · Down.",
+  });
+  const stored = [{ meals: "Lunch", distance_km: 42, text: "Up.", title: "Ride" }];
+  const typed = [{ title: "Ride", text: "Up.", distance_km: 40, meals: "Lunch" }];
+  expect(describePutBack(change(stored, typed), {})).toEqual({
+    now: "Ride · Up. · distance km 42 · meals Lunch",
+    earlier: "Ride · Up. · distance km 40 · meals Lunch",
   });
 });

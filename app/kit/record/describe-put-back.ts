@@ -6,11 +6,20 @@ import { describeValue } from "./describe-value.ts";
 
 export type FieldChange = PutBackPreview["changes"][number];
 
-const isText = (value: unknown): boolean => value !== null && value !== "" && value !== undefined;
+const hasValue = ([, value]: [string, unknown]): boolean => value !== null && value !== "" && value !== undefined;
 
-/** An entry of a list with everything in it: only a part of it may differ. */
-const describeEntry = (entry: unknown): string =>
-  isRecord(entry) ? Object.values(entry).filter(isText).map(String).join(" · ") : String(entry);
+/** What an entry is called, and its text, come first and need no names. */
+const mainFields = ["title", "name", "label", "text"];
+
+/** An entry of a list with everything in it, in a fixed order: only a part of it may differ. */
+function describeEntry(entry: unknown): string {
+  if (!isRecord(entry)) return String(entry);
+  const main = mainFields.flatMap((name) => (hasValue([name, entry[name]]) ? [String(entry[name])] : []));
+  const others = Object.entries(entry)
+    .filter((field) => hasValue(field) && !mainFields.includes(field[0]))
+    .map(([name, value]) => `${name.replaceAll("_", " ")} ${value}`);
+  return [...main, ...others.toSorted()].join(" · ");
+}
 
 /** The whole value as text. */
 function toText({ field, titles }: FieldChange, value: unknown, { describe }: HistoryTexts): string {
