@@ -20,7 +20,7 @@ test("a wrong price and an emptied text are put back out of the history of the t
   await editor.field("Price from").fill("98765");
   await editor.optionalField("Price to").fill("98766");
   await summary.fill("");
-  await editor.press("Update Trip");
+  await editor.press("Save changes");
   await expectVisible(editor.toast("Trip updated successfully!"));
 
   await page.goto(`/admin/trips/${id}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describePutBack, type FieldChange } from "./describe-put-back.ts";
+import { describePutBack, type FieldChange, sortAsLabelled } from "./describe-put-back.ts";
 
 const change = (now: unknown, earlier: unknown, fields: Partial<FieldChange> = {}): FieldChange => ({
   ...{ field: "field", now, earlier, titles: {}, changed_again: null },
@@ -41,4 +41,10 @@ test("of a list of days a change in one of their texts is seen", () => {
     now: "Ride · Up. · distance km 42 · meals Lunch",
     earlier: "Ride · Up. · distance km 40 · meals Lunch",
   });
+});
+
+test("fields stand in the order of the form", () => {
+  const changes = ["surprise", "price", "title"].map((field) => change(1, 2, { field }));
+  const sorted = sortAsLabelled(changes, { labels: { title: "Title", price: "Price" } });
+  expect(sorted.map(({ field }) => field)).toEqual(["title", "price", "surprise"]);
 });

@@ -32,6 +32,13 @@ function toText({ field, titles }: FieldChange, value: unknown, { describe }: Hi
   return isProse ? value : describeValue(value);
 }
 
+/** The changes in the order of the form; those without a label last. */
+export function sortAsLabelled(changes: readonly FieldChange[], { labels = {} }: HistoryTexts): FieldChange[] {
+  const names = Object.keys(labels);
+  const positionOf = ({ field }: FieldChange): number => (names.includes(field) ? names.indexOf(field) : names.length);
+  return changes.toSorted((one, other) => positionOf(one) - positionOf(other));
+}
+
 /** What a field has now and what it would have, as texts: of long ones the part where they begin to differ. */
 export function describePutBack(change: FieldChange, texts: HistoryTexts): { now: string; earlier: string } {
   const [now, earlier] = [toText(change, change.now, texts), toText(change, change.earlier, texts)];

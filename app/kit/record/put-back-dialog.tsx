@@ -9,7 +9,7 @@ import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { fieldLabel, type HistoryEntry, type HistoryTexts } from "./describe-history.ts";
-import { describePutBack, type FieldChange } from "./describe-put-back.ts";
+import { describePutBack, type FieldChange, sortAsLabelled } from "./describe-put-back.ts";
 import { usePutBack } from "./use-put-back.ts";
 
 type Props = { entry: HistoryEntry; texts: HistoryTexts; onClose: () => void };
@@ -23,7 +23,7 @@ export default function PutBackDialog({ entry, texts, onClose }: Props) {
   });
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const putBack = usePutBack({ entry, texts, onDone: onClose, reload: refetch });
-  const changes = data?.changes ?? [];
+  const changes = sortAsLabelled(data?.changes ?? [], texts);
   const chosen = changes.map(({ field }) => field).filter((field) => !leftOut.includes(field));
   const toggle = (field: string, isChosen: boolean) =>
     setLeftOut(isChosen ? leftOut.filter((name) => name !== field) : [...leftOut, field]);

@@ -43,18 +43,18 @@ export function RecordHistory({ kind, id, level = 3, describeEntry, ...texts }: 
       {data?.items.length === 0 && <p className="text-ash">No changes yet.</p>}
       <ol className="grid gap-3 border-l-2 border-line pl-4 empty:hidden">
         {data?.items.map((entry) => (
-          <li key={entry.id} className="flex items-start justify-between gap-3">
-            <div className="min-w-0">
-              {describe(entry).map((line) => (
-                <p key={line} className="wrap-anywhere">
-                  {line}
-                </p>
-              ))}
+          <li key={entry.id}>
+            {describe(entry).map((line) => (
+              <p key={line} className="wrap-anywhere">
+                {line}
+              </p>
+            ))}
+            <div className="flex items-center justify-between gap-3">
               <p className="text-ash">
                 {entry.actor_name}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
               </p>
+              <PutBackButton entry={entry} texts={texts} />
             </div>
-            <PutBackButton entry={entry} texts={texts} />
           </li>
         ))}
       </ol>
