@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { axeViolations, overflowingElements } from "./kit/accessibility-checks.ts";
 import { pressEnterOn, tabTo } from "./kit/keyboard.ts";
 import { newVisitor, phone } from "./kit/new-visitor.ts";
 import { expectEventually, expectHidden, expectText, expectVisible } from "./kit/page-expectations.ts";
@@ -30,6 +31,7 @@ test("a wrong price and an emptied text are put back out of the history of the t
   const dialog = page.getByRole("dialog", { name: "Put back earlier values" });
   await expectText(dialog, "98765");
   await expectText(dialog, text.slice(0, 20));
+  expect([await axeViolations(page), await overflowingElements(page)]).toEqual([[], []]);
   await tabTo(page, dialog.getByRole("checkbox", { name: "Short description" }));
   await page.keyboard.press("Space");
   await pressEnterOn(page, dialog.getByRole("button", { name: "Put back" }));
