@@ -21,7 +21,7 @@ import { deleteTrip } from "#server/trips/delete-trip.ts";
 import { getTripForEditing } from "#server/trips/get-trip.ts";
 import { updateTrip } from "#server/trips/update-trip.ts";
 import { historyContract } from "#shared/history/contract.ts";
-import { type RecordKind, recordKindNames } from "#shared/history/record-kinds.ts";
+import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { SaveSettings } from "#shared/settings/contract.ts";
 import { EditableTrip } from "#shared/trips/contract.ts";
 import { UpdateTrip } from "#shared/trips/trip-input.ts";
@@ -213,22 +213,6 @@ test("the text of an image, contact details and settings are put back by their o
     logo_url: expect.stringContaining(logo.filename),
   });
   await expect(putBack(ctx, { id: settings, version })).rejects.toMatchObject({ status: 409 });
-});
-
-/** The kinds of which nothing is put back, written by hand: money, e-mails and accounts. */
-const neverPutBack = ["booking", "enquiry", "subscriber", "mail_template", "mail_message", "person"];
-
-test.each(recordKindNames)("the kind %s: its update is offered in its history, or never", async (kind) => {
-  const ctx = await createTestContext();
-  const type = putBackTypes[kind];
-  expect(type === undefined).toBe(neverPutBack.includes(kind));
-  const admin = await actingAs(ctx, "super_admin");
-  const names = ["title", "name", "question", "status", "role", "display_name", "platform", "label", "alt_text"];
-  const before = Object.fromEntries([...names, "branding.site_name", "email"].map((name) => [name, "Before"]));
-  await writeAuditEntry(ctx, { kind, record_id: 0, what: `${kind}.updated`, before, after: {} });
-  const [entry] = await listEntries(admin, kind, 0);
-  expect(entry?.can_put_back).toBe(type !== undefined);
-  if (!type) await expect(putBack(admin, { id: entry?.id ?? 0 })).rejects.toMatchObject({ status: 403 });
 });
 
 test("creations, orders, who leads a trip, who is mailed, and counts of old entries are never offered", async () => {
