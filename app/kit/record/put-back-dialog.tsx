@@ -29,7 +29,8 @@ export default function PutBackDialog({ entry, texts, onClose }: Props) {
     setLeftOut(isChosen ? leftOut.filter((name) => name !== field) : [...leftOut, field]);
   return (
     <Dialog open onClose={onClose} title="Put back earlier values" width="wide">
-      <div className="grid gap-4">
+      {/* Of one size on the site and in the back-office. */}
+      <div className="grid gap-4 text-sm">
         <p className="text-ash">
           As they were before the change of {formatInstant(entry.at)} by {entry.actor_name}.
         </p>
