@@ -24,7 +24,7 @@ export const HistoryEntry = z.object({
   /** The change whose earlier values this one has put back. */
   put_back_of: ChangeOrigin.optional(),
   /** Whether the caller can put the earlier values back. */
-  can_put_back: z.boolean().optional(),
+  can_put_back: z.boolean().default(false),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
