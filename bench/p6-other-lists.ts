@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { listEnquiries } from "#server/enquiries/list-enquiries.ts";
-import { listAllHistory } from "#server/history/list-all-history.ts";
+import { createListAllHistory } from "#server/history/list-all-history.ts";
 import type { Context } from "#server/kit/context.ts";
 import { listImages } from "#server/media/list-images.ts";
 import { listUsers } from "#server/people/list-users.ts";
+import { putBackTypes } from "#server/put-back-types.ts";
 import { listTestimonialsForEditing } from "#server/testimonials/list-testimonials.ts";
 import { listTripsForEditing } from "#server/trips/list-trips-for-editing.ts";
 import { EnquiryQuery } from "#shared/enquiries/contract.ts";
@@ -69,7 +70,7 @@ const lists: List[] = [
     searches: [...words, ...names],
     pageSize: 20,
   }),
-  list(historyContract.listAll.input, listAllHistory, {
+  list(historyContract.listAll.input, createListAllHistory(putBackTypes), {
     name: "history",
     queries: [{}, { kind: "trip" }, { date_filter: "last_7_days" }, { actor_id: "7" }],
     searches: names,

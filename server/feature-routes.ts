@@ -5,7 +5,7 @@ import { undoBookingChange } from "./bookings/undo-booking-change.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { enquiryRoutes } from "./enquiries/routes.ts";
 import { undoEnquiryChange } from "./enquiries/undo-enquiry-change.ts";
-import { historyRoutes } from "./history/routes.ts";
+import { createHistoryRoutes } from "./history/routes.ts";
 import type { Routes } from "./kit/define-routes.ts";
 import { createMailRoutes } from "./mail/routes.ts";
 import { mailDefinitions } from "./mail-definitions.ts";
@@ -25,6 +25,7 @@ import { createPeopleRoutes, createPersonStoryRoutes, createUserRoutes } from ".
 import { undoReview } from "./people/undo-review.ts";
 import { personDataSources } from "./person-data-sources.ts";
 import { placeRoutes } from "./places/routes.ts";
+import { putBackTypes } from "./put-back-types.ts";
 import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
 import { passkeyRoutes, sessionRoutes, signInRoutes, twoFactorRoutes, userAccessRoutes } from "./sign-in/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
@@ -44,7 +45,7 @@ export const featureRoutes = {
   faq: faqRoutes,
   highlights: highlightRoutes,
   icons: iconRoutes,
-  history: historyRoutes,
+  history: createHistoryRoutes(putBackTypes),
   ledTrips: ledTripRoutes,
   mail: createMailRoutes(mailDefinitions),
   media: mediaRoutes,

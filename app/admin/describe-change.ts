@@ -36,10 +36,13 @@ const texts: Readonly<Partial<Record<RecordKind, HistoryTexts>>> = {
   trip: tripHistoryTexts,
 };
 
+/** How the history of a record names fields and values. */
+export const historyTextsOf = (kind: RecordKind): HistoryTexts => texts[kind] ?? {};
+
 /** Describes a change of any record as the history of the record itself does. */
 export function describeChange(row: HistoryRow): string[] {
   if (row.kind === "booking") return describeBookingEntry(row, null);
   if (row.kind === "enquiry") return describeEnquiryEntry(row);
   if (row.kind === "person") return describeUserEntry(row);
-  return describeHistoryEntry(row, texts[row.kind]);
+  return describeHistoryEntry(row, historyTextsOf(row.kind));
 }

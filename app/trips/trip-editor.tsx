@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { ReloadRecordContext } from "#app/kit/record/record-feature.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
@@ -26,7 +27,7 @@ export function TripEditor(props: Props) {
 }
 
 function OpenEditor({ target, newCategory, FieldsLayout, onClose, onSaved }: Props) {
-  const { trip, categories, message, retry } = useTripToEdit(target);
+  const { trip, categories, message, retry, reload } = useTripToEdit(target);
   const leave = useRef(onClose);
   const isLoaded = trip !== undefined && categories !== undefined;
   // Without a form there is nothing to ask about.
@@ -34,7 +35,9 @@ function OpenEditor({ target, newCategory, FieldsLayout, onClose, onSaved }: Pro
   return (
     <EditorDialog wide={FieldsLayout !== undefined} onClose={() => leave.current()}>
       {isLoaded ? (
-        <TripForm {...{ trip, categories, newCategory, FieldsLayout, leave, onClose, onSaved }} />
+        <ReloadRecordContext value={reload}>
+          <TripForm {...{ trip, categories, newCategory, FieldsLayout, leave, onClose, onSaved }} />
+        </ReloadRecordContext>
       ) : (
         <Placeholder target={target} message={message} onRetry={retry} />
       )}

@@ -12,9 +12,9 @@ export type TripTarget = { id: number } | { slug: string } | "new" | null;
 type EditorData = { trip: EditableTrip | null; categories: readonly CategoryOption[] };
 type EditorLoadState = Partial<EditorData> & { message: string | null };
 
-const fetchTrip = (target: TripTarget, signal: AbortSignal): Promise<EditableTrip> | null => {
+const fetchTrip = (target: TripTarget, options: { signal?: AbortSignal }): Promise<EditableTrip> | null => {
   if (target === "new" || target === null) return null;
-  return client.trips.getForEditing({ id: "id" in target ? target.id : target.slug }, { signal });
+  return client.trips.getForEditing({ id: "id" in target ? target.id : target.slug }, options);
 };
 
 /** The active categories, plus the category of the trip if it is inactive. */
@@ -24,8 +24,9 @@ function categoryOptions(trip: EditableTrip | null, active: readonly CategoryOpt
   return [...options, { id: trip.service_category_id, name: `${trip.category_name} (inactive)` }];
 }
 
-async function loadEditorData(target: TripTarget, signal: AbortSignal): Promise<EditorData> {
-  const [trip, active] = await Promise.all([fetchTrip(target, signal), client.categories.list({}, { signal })]);
+async function loadEditorData(target: TripTarget, signal?: AbortSignal): Promise<EditorData> {
+  const options = signal ? { signal } : {};
+  const [trip, active] = await Promise.all([fetchTrip(target, options), client.categories.list({}, options)]);
   return { trip, categories: categoryOptions(trip, active) };
 }
 
@@ -35,7 +36,7 @@ const describeFailure = (error: unknown): string =>
     : errorMessage(error, "Failed to load trips");
 
 /** Loads the trip and the categories for the form. Loads again when the target changes. */
-export function useTripToEdit(target: TripTarget): EditorLoadState & { retry: () => void } {
+export function useTripToEdit(target: TripTarget): EditorLoadState & { retry: () => void; reload: () => void } {
   const [state, setState] = useState<EditorLoadState>({ message: null });
   const [retries, setRetries] = useState(0);
   const key = JSON.stringify(target);
@@ -51,5 +52,10 @@ export function useTripToEdit(target: TripTarget): EditorLoadState & { retry: ()
     );
     return () => stop.abort();
   }, [key, retries]);
-  return { ...state, retry: useCallback(() => setRetries((before) => before + 1), []) };
+  const reload = useCallback(() => {
+    const show = (loaded: EditorData) => setState({ ...loaded, message: null });
+    // If it fails, saving says that the trip has changed.
+    void loadEditorData(JSON.parse(key) as TripTarget).then(show, () => {});
+  }, [key]);
+  return { ...state, retry: useCallback(() => setRetries((before) => before + 1), []), reload };
 }

@@ -8,7 +8,10 @@ import { getVisibleBooking } from "./get-booking.ts";
 const maxEntries = 500;
 
 /** Lists the audit entries of a booking, including queued e-mails, newest first. Throws `not_found`. */
-export async function listBookingHistory(ctx: Context, { id }: { id: number }): Promise<HistoryEntry[]> {
+export async function listBookingHistory(
+  ctx: Context,
+  { id }: { id: number },
+): Promise<Omit<HistoryEntry, "can_put_back">[]> {
   await getVisibleBooking(ctx, id);
   return selectHistory(ctx, { kind: "booking", record_id: id }).orderBy(desc(history.id)).limit(maxEntries);
 }

@@ -3,13 +3,17 @@ import { expect, test } from "vitest";
 import { history } from "#server/database/tables.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
+import { putBackTypes } from "#server/put-back-types.ts";
 import { removeTestimonial } from "#server/testimonials/testimonial-actions.ts";
 import { aTestimonial } from "#server/testing/factories/content.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { historyContract } from "#shared/history/contract.ts";
 import { recordKindNames } from "#shared/history/record-kinds.ts";
-import { getHistoryEntry, listAllHistory } from "./list-all-history.ts";
+import { createGetHistoryEntry, createListAllHistory } from "./list-all-history.ts";
+
+const listAllHistory = createListAllHistory(putBackTypes);
+const getHistoryEntry = createGetHistoryEntry(putBackTypes);
 
 const list = (ctx: Context, query: object = {}) => listAllHistory(ctx, historyContract.listAll.input.parse(query));
 

@@ -3,14 +3,16 @@ import { deletedRecords, history } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { listIds, paginationOf } from "#server/kit/list-ids.ts";
+import type { PutBackTypes } from "#server/kit/put-back.ts";
 import type { AllHistoryQuery, HistoryRow } from "#shared/history/contract.ts";
 import { listReadableKinds, type RecordKind } from "#shared/history/record-kinds.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
+import { answerEntries, type StoredEntry } from "./answer-entries.ts";
 import { recordTables } from "./record-tables.ts";
+import { loadTitlesOfKind, type RecordTitle } from "./record-titles.ts";
 
-type Title = Pick<HistoryRow, "record_title" | "is_stored">;
-const unknownTitle: Title = { record_title: "", is_stored: false };
+const unknownTitle: RecordTitle = { record_title: "", is_stored: false };
 
 /** The beginning of a day of the operator. */
 const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Africa/Kigali')`;
@@ -25,23 +27,9 @@ function hasDay({ date_filter, from, to }: AllHistoryQuery, now: Date): SQL | un
   );
 }
 
-async function loadTitlesOfKind({ db }: Context, kind: RecordKind, ids: number[]): Promise<Map<number, Title>> {
-  const { table, title } = recordTables[kind] ?? {};
-  if (!table || !title) return new Map();
-  const rows = await db
-    .select({
-      id: table.id,
-      record_title: sql<string>`${title}`,
-      is_stored: table.deleted_at ? sql<boolean>`${table.deleted_at} is null` : sql<boolean>`true`,
-    })
-    .from(table)
-    .where(inArray(table.id, ids));
-  return new Map(rows.map(({ id, ...found }) => [Number(id), found]));
-}
-
 /** What the records of these entries are called. Deleted ones by the bin. */
 async function loadTitles(ctx: Context, entries: readonly Pick<HistoryRow, "kind" | "record_id">[]) {
-  const titles = new Map<string, Title>();
+  const titles = new Map<string, RecordTitle>();
   for (const kind of new Set(entries.map((entry) => entry.kind))) {
     const ids = entries.filter((entry) => entry.kind === kind && entry.record_id > 0).map(({ record_id }) => record_id);
     if (ids.length === 0) continue;
@@ -53,7 +41,7 @@ async function loadTitles(ctx: Context, entries: readonly Pick<HistoryRow, "kind
   for (const { kind, record_id, title } of deleted) {
     titles.set(`${kind} ${record_id}`, { record_title: title, is_stored: false });
   }
-  return (kind: RecordKind, id: number): Title => titles.get(`${kind} ${id}`) ?? unknownTitle;
+  return (kind: RecordKind, id: number): RecordTitle => titles.get(`${kind} ${id}`) ?? unknownTitle;
 }
 
 /** The entries of the kinds that the actor may read. */
@@ -67,32 +55,43 @@ const newestFirst = [desc(history.at), desc(history.id)];
 /** Generated column: the name in lower case, without accents. */
 const actorSearch = sql.raw("history.actor_search");
 
-/** Lists the audit entries of all records that the actor may read, newest first. */
-export async function listAllHistory(ctx: Context, query: AllHistoryQuery): Promise<Page<HistoryRow>> {
-  const { search, kind, actor_id } = query;
-  const span = toLimitOffset(query);
-  const filter = and(
-    readableEntries(ctx),
-    kind === "all" ? undefined : eq(history.kind, kind),
-    actor_id === undefined ? undefined : eq(history.actor_id, actor_id),
-    hasDay(query, ctx.now),
-  );
-  const list = { table: history, filter, search, text: actorSearch, orderBy: newestFirst, maxListed };
-  const found = await listIds(ctx, list, span);
-  const rows = await ctx.db
-    .select()
-    .from(history)
-    .where(inArray(history.id, [...found.ids]))
-    .orderBy(...newestFirst);
+/** Entries with the names of their records. What is no longer stored comes back out of the bin only. */
+async function answerRows(ctx: Context, types: PutBackTypes, rows: readonly StoredEntry[]): Promise<HistoryRow[]> {
   const titleOf = await loadTitles(ctx, rows);
-  const items = rows.map((row) => ({ ...row, ...titleOf(row.kind, row.record_id) }));
-  return { items, pagination: paginationOf(found, span) };
+  return (await answerEntries(ctx, types, rows)).map((entry) => {
+    const title = titleOf(entry.kind, entry.record_id);
+    const isThere = title.is_stored || recordTables[entry.kind] === null;
+    return { ...entry, ...title, can_put_back: entry.can_put_back && isThere };
+  });
 }
 
+/** Lists the audit entries of all records that the actor may read, newest first. */
+export const createListAllHistory =
+  (types: PutBackTypes) =>
+  async (ctx: Context, query: AllHistoryQuery): Promise<Page<HistoryRow>> => {
+    const { search, kind, actor_id } = query;
+    const span = toLimitOffset(query);
+    const filter = and(
+      readableEntries(ctx),
+      kind === "all" ? undefined : eq(history.kind, kind),
+      actor_id === undefined ? undefined : eq(history.actor_id, actor_id),
+      hasDay(query, ctx.now),
+    );
+    const list = { table: history, filter, search, text: actorSearch, orderBy: newestFirst, maxListed };
+    const found = await listIds(ctx, list, span);
+    const rows = await ctx.db
+      .select()
+      .from(history)
+      .where(inArray(history.id, [...found.ids]))
+      .orderBy(...newestFirst);
+    return { items: await answerRows(ctx, types, rows), pagination: paginationOf(found, span) };
+  };
+
 /** One audit entry of a kind that the actor may read. Throws `not_found`. */
-export async function getHistoryEntry(ctx: Context, { id }: { id: number }): Promise<HistoryRow> {
-  const isReadable = and(eq(history.id, id), readableEntries(ctx));
-  const row = firstOrNotFound(await ctx.db.select().from(history).where(isReadable));
-  const titleOf = await loadTitles(ctx, [row]);
-  return { ...row, ...titleOf(row.kind, row.record_id) };
-}
+export const createGetHistoryEntry =
+  (types: PutBackTypes) =>
+  async (ctx: Context, { id }: { id: number }): Promise<HistoryRow> => {
+    const isReadable = and(eq(history.id, id), readableEntries(ctx));
+    const rows = await ctx.db.select().from(history).where(isReadable);
+    return firstOrNotFound(await answerRows(ctx, types, rows));
+  };

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
+import { putBackTypes } from "#server/put-back-types.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { aFaqEntry, aTestimonial } from "#server/testing/factories/content.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { historyContract } from "#shared/history/contract.ts";
 import { type RecordKind, recordKindNames } from "#shared/history/record-kinds.ts";
-import { listHistory } from "./list-history.ts";
+import { createListHistory } from "./list-history.ts";
+
+const listHistory = createListHistory(putBackTypes);
 
 const list = (ctx: Context, query: { kind: RecordKind; id: number; limit?: number; page?: number }) =>
   listHistory(ctx, historyContract.list.input.parse(query));

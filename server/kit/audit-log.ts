@@ -14,11 +14,26 @@ export type AuditEntry = {
   after?: Fields;
 };
 
+/** In `after` of an entry: the entry whose earlier values were saved again. */
+export const originField = "put_back_of";
+
+/** The event of a change that saves earlier values again. */
+export const putBackEvent = (kind: RecordKind): string => `${kind}.put_back`;
+
+/** Whether the event is a change of fields, as a form saves it. */
+export const isFieldChange = (what: string): boolean => /\.(updated|saved|put_back)$/.test(what);
+
+/** A change that saves earlier values again is named so, with the entry that has them. */
+const nameEvent = ({ putBackOf }: Context, entry: AuditEntry): AuditEntry =>
+  putBackOf !== null && isFieldChange(entry.what)
+    ? { ...entry, what: putBackEvent(entry.kind), after: { ...entry.after, [originField]: putBackOf } }
+    : entry;
+
 /** Inserts audit entries. They change what the history of their records shows, which is told to the caller. */
 function insertEntries(tx: Context, entries: readonly AuditEntry[]) {
   const actor = { actor_id: tx.actor.user_id, actor_name: tx.actor.name };
   for (const { kind } of entries) tx.changedFeatures.add(recordKinds[kind].feature);
-  return tx.db.insert(history).values(entries.map((entry) => ({ ...actor, ...entry })));
+  return tx.db.insert(history).values(entries.map((entry) => ({ ...actor, ...nameEvent(tx, entry) })));
 }
 
 /** Writes one audit entry in the open transaction. `before` and `after` hold the changed fields only. */

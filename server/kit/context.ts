@@ -52,6 +52,8 @@ export type Context = {
   pendingInvalidations: Set<Feature> | null;
   /** Features that the call has changed, to be told to its caller. */
   changedFeatures: Set<Feature>;
+  /** The audit entry whose earlier values the call saves again. */
+  putBackOf: number | null;
 };
 
 type ContextFields = Pick<Context, "actor"> &
@@ -67,6 +69,7 @@ export const createContext = (app: App, fields: ContextFields): Context => ({
   bearer: null,
   device: { token: null, set: () => {}, trust: { get: () => null, set: () => {} } },
   enforceAccountLimit: async () => {},
+  putBackOf: null,
   ...fields,
   pendingInvalidations: null,
   changedFeatures: new Set(),

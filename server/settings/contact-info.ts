@@ -32,22 +32,26 @@ const contactAudit = {
 } as const;
 
 /** Contact details are a single record. */
-const contactInfoId = 1;
+export const contactInfoId = 1;
 
 /** Overrides the contact details while they are switched off. */
 export const blankDetails = { phone: "", second_phone: "", email: "", address: "", business_hours: "" } as const;
 
+export const isContactField = (name: string): boolean => Object.hasOwn(fieldLocations, name);
+
+const readFields = (snapshot: SettingsSnapshot) => ({
+  ...Object.fromEntries(fieldNames.map((name) => [name, snapshot.get({ location: fieldLocations[name] }).value])),
+  version: Math.max(...fieldNames.map((name) => snapshot.get({ location: fieldLocations[name] }).updatedAt)),
+});
+
+/** The contact details as their history stores them. */
+export const readContactFields = async (ctx: Context) => readFields(await loadSettings(ctx));
+
 /** The stored contact details. The website defaults to the address of this site. */
 export function toContactInfo({ app }: Pick<Context, "app">, snapshot: SettingsSnapshot): ContactInfo {
-  const readField = (name: Field) => snapshot.get({ location: fieldLocations[name] }).value;
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, readField(name)]));
-  return {
-    // The schema validated every value when it was written.
-    ...(fields as Pick<ContactInfo, Field>),
-    id: contactInfoId,
-    website: String(readField("website")) || app.environment.PUBLIC_URL,
-    version: Math.max(...fieldNames.map((name) => snapshot.get({ location: fieldLocations[name] }).updatedAt)),
-  };
+  // The schema validated every value when it was written.
+  const fields = readFields(snapshot) as Pick<ContactInfo, Field | "version">;
+  return { ...fields, id: contactInfoId, website: fields.website || app.environment.PUBLIC_URL };
 }
 
 type Fields = Partial<Record<Field, string | boolean | undefined>> & { version?: number | undefined };

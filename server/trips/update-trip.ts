@@ -12,6 +12,7 @@ import { notDeletedTrips } from "./policy.ts";
 import { generateUniqueSlug, redirectFormerSlug, refuseTakenSlug, requireFreeSlug } from "./slugs.ts";
 import { assertValidTrip, storeRelatedRows, type TripColumns, toColumns, toDurationText } from "./trip-columns.ts";
 import { replaceLeads } from "./trip-leads.ts";
+import { readTripLists } from "./trip-lists.ts";
 
 /** Locks a trip that is not deleted until the transaction ends. Throws `not_found`. */
 export async function lockTrip(tx: Context, id: number): Promise<TripColumns> {
@@ -33,13 +34,18 @@ async function resolveSlug(tx: Context, row: TripColumns, { slug, title = row.ti
   return slug ? requireFreeSlug(tx, slug, row.id) : generateUniqueSlug(tx, title, row.id);
 }
 
-function countLists({ itinerary, gallery_images, alt_texts }: UpdateTrip): Record<string, number> {
-  return {
-    ...(itinerary && { itinerary: itinerary.length }),
-    ...(gallery_images && { gallery_images: gallery_images.length }),
-    ...(alt_texts && { alt_texts: alt_texts.length }),
-  };
+/** Stores the lists that were sent. Returns their change for the history. */
+async function storeLists(tx: Context, trip: TripColumns, input: UpdateTrip) {
+  const { itinerary, gallery_images, alt_texts } = input;
+  const lists = itinerary || gallery_images ? await readTripLists(tx, trip.id) : null;
+  await storeRelatedRows(tx, trip, input);
+  const change = lists ? diffFields(lists, await readTripLists(tx, trip.id)) : { before: {}, after: {} };
+  // Each picture has its text in its own history.
+  return alt_texts ? { ...change, after: { ...change.after, alt_texts: alt_texts.length } } : change;
 }
+
+const sendsLists = ({ itinerary, gallery_images, alt_texts }: UpdateTrip): boolean =>
+  itinerary !== undefined || gallery_images !== undefined || alt_texts !== undefined;
 
 /** Updates the fields that differ, in the open transaction. Throws 409 like `updateTrip`. */
 export async function changeTrip(tx: Context, input: UpdateTrip): Promise<void> {
@@ -53,14 +59,13 @@ export async function changeTrip(tx: Context, input: UpdateTrip): Promise<void> 
   // "2 days" beside the number 2 is stored as "", which nobody changed.
   const before_text = toDurationText(row.duration_text, row.duration_days);
   const change = diffFields<Record<string, unknown>>({ ...row, duration_text: before_text }, fields);
-  const lists = countLists(input);
   const leads = input.leads ? await replaceLeads(tx, row.id, input.leads) : null;
-  if (Object.keys({ ...change.after, ...lists, ...leads?.after }).length === 0) return;
+  if (Object.keys({ ...change.after, ...leads?.after }).length === 0 && !sendsLists(input)) return;
   const stored = await refuseTakenSlug(updateRow(tx, trips, { ...fields, id: row.id }));
   await redirectFormerSlug(tx, { trip_id: row.id, from: row.slug, to: fields.slug });
-  await storeRelatedRows(tx, stored, input);
-  const before = { ...change.before, ...leads?.before };
-  const after = { ...change.after, ...lists, ...leads?.after };
+  const lists = await storeLists(tx, stored, input);
+  const before = { ...change.before, ...lists.before, ...leads?.before };
+  const after = { ...change.after, ...lists.after, ...leads?.after };
   await auditChange(tx, { kind: "trip", record_id: row.id, what: "trip.updated", before, after });
 }
 

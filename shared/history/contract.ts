@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
-import { notFound } from "#shared/kit/errors.ts";
+import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
 import { CalendarDay, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
+import { versionField } from "#shared/kit/record-fields.ts";
 import { recordKindNames } from "./record-kinds.ts";
+
+/** When a change was made, and by whom. */
+const ChangeOrigin = z.object({ at: z.string(), actor_name: z.string() });
+export type ChangeOrigin = z.output<typeof ChangeOrigin>;
 
 export const HistoryEntry = z.object({
   id: z.int(),
@@ -16,6 +21,10 @@ export const HistoryEntry = z.object({
   /** The changed fields only, with their old and new values. */
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  /** The change whose earlier values this one has put back. */
+  put_back_of: ChangeOrigin.optional(),
+  /** Whether the caller can put the earlier values back. */
+  can_put_back: z.boolean().default(false),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
@@ -53,6 +62,39 @@ const AllHistoryQuery = PageQuery.extend({
 });
 export type AllHistoryQuery = z.output<typeof AllHistoryQuery>;
 
+/** The earlier values of a change that differ from what is stored now. */
+export const PutBackPreview = z.object({
+  /** The version of the record, to be sent with the values to put back. */
+  version: z.int(),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      now: z.unknown(),
+      earlier: z.unknown(),
+      /** What the records are called that the values refer to, by their ids. */
+      titles: z.record(z.string(), z.string()),
+      /** The last change of the field since; null if there is none. */
+      changed_again: ChangeOrigin.nullable(),
+    }),
+  ),
+});
+export type PutBackPreview = z.output<typeof PutBackPreview>;
+
+const PutBackInput = z.strictObject({
+  id: Id,
+  /** All that the change has replaced by default. */
+  fields: z.array(z.string().min(1).max(100)).min(1, "Please choose a field").max(200).optional(),
+  ...versionField,
+});
+export type PutBackInput = z.output<typeof PutBackInput>;
+
+/** A refusal of the record's own update that names no field. Has its message. */
+export const notPutBack = defineError({
+  code: "not_put_back",
+  status: 422,
+  message: "These values can't be put back.",
+});
+
 export const historyContract = contract({
   list: {
     method: "GET",
@@ -77,5 +119,24 @@ export const historyContract = contract({
     access: "system.config",
     summary: "One change with all of its fields",
     output: HistoryRow,
+  },
+  getPutBack: {
+    ...recordEndpoint.get,
+    path: "/history-entries/{id}/put-back",
+    access: "signed-in",
+    summary: "What putting back the earlier values of a change would do; needs the permissions to read and to update",
+    output: PutBackPreview,
+  },
+  putBack: {
+    method: "POST",
+    path: "/history-entries/{id}/put-back",
+    access: "signed-in",
+    summary: "Saves the earlier values of a change again, as an update of its record does",
+    input: PutBackInput,
+    /** The entry of the new change; null if nothing has changed. */
+    output: z.object({ entry_id: z.int().nullable(), version: z.int() }),
+    conflictOutput: PutBackPreview,
+    message: "The earlier values are back",
+    errors: [notFound, changedMeanwhile, notPutBack],
   },
 });

@@ -94,6 +94,9 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   "POST /testimonials/import": [administrators, "testimonials.manage"],
   "GET /history": [administrators, "system.config"],
   "GET /history-entries/{id}": [administrators, "system.config"],
+  // The permissions to read and to update each kind: server/history/put-back.test.ts.
+  "GET /history-entries/{id}/put-back": [signedIn],
+  "POST /history-entries/{id}/put-back": [signedIn],
   // Each kind needs a permission of its own, too: server/bin/bin.test.ts.
   "GET /bin": [
     backOffice,

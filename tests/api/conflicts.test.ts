@@ -11,11 +11,13 @@ import {
   claims,
   enquiries,
   heroSlides,
+  history,
   socialLinks,
   texts,
 } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { ensureTemplates } from "#server/kit/mail/template-store.ts";
+import { faqHandlers } from "#server/pages/faq.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import {
   aCustomIcon,
@@ -126,6 +128,14 @@ const scenarios: Readonly<Record<string, (ctx: Context) => Promise<Scenario>>> =
   "PUT /texts/{name}": async (ctx) => {
     await ctx.db.insert(texts).values({ name: "terms", title: "Terms", body: "{{deposit_percent}}" });
     return { path: "/texts/terms", read: "/admin/texts/terms", changes: titles };
+  },
+  "POST /history-entries/{id}/put-back": async (ctx) => {
+    const { id, question, answer } = await aFaqEntry(ctx);
+    await faqHandlers.update(ctx, { id, question: "Other?", answer: "Other." });
+    const [entry] = await ctx.db.select().from(history);
+    const path = `/history-entries/${entry?.id}/put-back`;
+    expect(entry?.before).toEqual({ question, answer });
+    return { path, read: path, changes: [{ fields: ["question"] }, { fields: ["answer"] }] };
   },
   "POST /contact-info": async () => ({
     path: "/contact-info",

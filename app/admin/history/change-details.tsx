@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import type { DescribeChange } from "#app/kit/record/describe-history.ts";
+import type { DescribeChange, HistoryTexts } from "#app/kit/record/describe-history.ts";
+import { PutBackButton } from "#app/kit/record/put-back-button.tsx";
 import { buttonClassName } from "#app/ui/button.tsx";
 import { Description, DescriptionList, SheetSection } from "#app/ui/description-list.tsx";
 import type { HistoryRow } from "#shared/history/contract.ts";
+import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { recordPaths, screenPaths } from "./labels.ts";
 
@@ -13,18 +15,21 @@ function pathOf({ kind, record_id, is_stored }: HistoryRow): string | null {
   return screenPaths[kind] ?? null;
 }
 
+type Props = { row: HistoryRow; describe: DescribeChange; textsOf: (kind: RecordKind) => HistoryTexts };
+
 /** One change, whole, with the way to its record. */
-export function ChangeDetails({ row, describe }: { row: HistoryRow; describe: DescribeChange }) {
+export function ChangeDetails({ row, describe, textsOf }: Props) {
   const path = pathOf(row);
   return (
     <div className="grid gap-5">
-      {path && (
-        <div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {path && (
           <Link to={path} className={buttonClassName()}>
             Open the record
           </Link>
-        </div>
-      )}
+        )}
+        <PutBackButton entry={row} texts={textsOf(row.kind)} tone="plain" />
+      </div>
       <DescriptionList>
         <Description name="Who">{row.actor_name}</Description>
         <Description name="When">

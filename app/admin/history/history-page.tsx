@@ -3,11 +3,11 @@ import { queries } from "#app/kit/calls/queries.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useListScreen } from "#app/kit/list/use-list-screen.ts";
-import type { DescribeChange } from "#app/kit/record/describe-history.ts";
+import type { DescribeChange, HistoryTexts } from "#app/kit/record/describe-history.ts";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import type { HistoryRow } from "#shared/history/contract.ts";
-import { listReadableKinds, recordKinds } from "#shared/history/record-kinds.ts";
+import { listReadableKinds, type RecordKind, recordKinds } from "#shared/history/record-kinds.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { buildHistoryFilters, historyLabels } from "./labels.ts";
@@ -33,8 +33,10 @@ const buildColumns = (describe: DescribeChange): readonly Column<HistoryRow>[] =
   },
 ];
 
+type Props = { describe: DescribeChange; textsOf: (kind: RecordKind) => HistoryTexts };
+
 /** Who changed what and when, of all records. `describe` must be the same in every render. */
-export function HistoryPage({ describe }: { describe: DescribeChange }) {
+export function HistoryPage({ describe, textsOf }: Props) {
   const { permissions } = useSignedInUser();
   const filters = useMemo(() => buildHistoryFilters(listReadableKinds(permissions)), [permissions]);
   const columns = useMemo(() => buildColumns(describe), [describe]);
@@ -48,7 +50,7 @@ export function HistoryPage({ describe }: { describe: DescribeChange }) {
         labels={historyLabels}
         heading={(row) => ({ title: nameOf(row), eyebrow: recordKinds[row.kind].label })}
       >
-        {(row) => row && <ChangeDetails {...{ row, describe }} />}
+        {(row) => row && <ChangeDetails {...{ row, describe, textsOf }} />}
       </RecordSheet>
     </>
   );

@@ -23,6 +23,16 @@ test("a change names each field by its label, with the old and the new value", (
   ]);
 });
 
+test("a change that has put earlier values back names the change that had replaced them", () => {
+  const change = { before: { rating: 1 }, after: { rating: 5 } };
+  const put_back_of = { at: "2026-11-21T08:00:00Z", actor_name: "Grace" };
+  expect(describeHistoryEntry(entry("testimonial.put_back", { ...change, put_back_of }))).toEqual([
+    "Put back from the change of 21 Nov 2026, 10:00 by Grace",
+    "Rating: 1 → 5",
+  ]);
+  expect(describeHistoryEntry(entry("testimonial.put_back", change))).toEqual(["Put back", "Rating: 1 → 5"]);
+});
+
 test("a reference to another record is not shown as its number", () => {
   const texts = { labels: { image_id: "Picture" } };
   const describe = (before: number | null, after: number | null) =>

@@ -1,5 +1,6 @@
 import { describeMailEntry } from "#app/kit/mail/describe-mail-entry.ts";
 import type { HistoryRow } from "#shared/history/contract.ts";
+import { formatInstant } from "#shared/kit/dates.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { describeValue } from "./describe-value.ts";
 
@@ -12,6 +13,9 @@ export type HistoryEntry = {
   what: string;
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
+  /** The change whose earlier values this one has put back. */
+  put_back_of?: Readonly<{ at: string; actor_name: string }> | undefined;
+  can_put_back?: boolean | undefined;
 };
 
 /** Describes a change of any record in one or more lines. */
@@ -56,6 +60,10 @@ const nameOfField = (field: string): string => field.replace(/^is_/, "").replace
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What a field is called. */
+export const fieldLabel = (field: string, { labels = {} }: HistoryTexts): string =>
+  capitalize(getOwnProperty(labels, field) ?? nameOfField(field));
+
 /** A change of a value that says nothing to people: the number of another record, the path of a file. */
 function describeReference(
   label: string,
@@ -72,7 +80,7 @@ const isNumber = (value: unknown): boolean => typeof value === "number";
 const isFile = (value: unknown): boolean => typeof value === "string" && /^(\/uploads\/|preset:)/.test(value);
 
 function describeChange(field: string, { before, after }: HistoryEntry, texts: HistoryTexts): string {
-  const label = capitalize(getOwnProperty(texts.labels ?? {}, field) ?? nameOfField(field));
+  const label = fieldLabel(field, texts);
   // Equal values stand for those that the history does not store.
   if (texts.unshownValues?.includes(field) || before[field] === after[field]) return `${label} changed`;
   const values = [before[field], after[field]];
@@ -80,6 +88,12 @@ function describeChange(field: string, { before, after }: HistoryEntry, texts: H
   const reference = field.endsWith("_id") && described.every((text) => text === undefined);
   const [old, current] = described.map((text, index) => text ?? describeValue(values[index]));
   return describeReference(label, values, reference ? isNumber : isFile) ?? `${label}: ${old} → ${current}`;
+}
+
+/** Where the values of a change come from that has put earlier ones back. */
+function describeOrigin({ what, put_back_of: origin }: HistoryEntry): string[] {
+  if (!what.endsWith(".put_back")) return [];
+  return [origin ? `Put back from the change of ${formatInstant(origin.at)} by ${origin.actor_name}` : "Put back"];
 }
 
 /** Describes an entry in one or more lines: "Rating: 4 → 5". */
@@ -95,5 +109,5 @@ export function describeHistoryEntry(entry: HistoryEntry, texts: HistoryTexts = 
   const changes = fields
     .filter((field) => !technicalFields.has(field))
     .map((field) => describeChange(field, entry, texts));
-  return changes.length > 0 ? changes : ["Saved without changes"];
+  return changes.length > 0 ? [...describeOrigin(entry), ...changes] : ["Saved without changes"];
 }

@@ -5,6 +5,9 @@ import { applyPatch } from "./optimistic-update.ts";
 /** The feature whose records are edited: the name of its calls, "slides". */
 export const RecordFeatureContext = createContext<string | null>(null);
 
+/** Reads the record of an open form again after it was changed beside the form, where no query does. */
+export const ReloadRecordContext = createContext<() => void>(() => {});
+
 /** Shows a saved record in the lists of its feature at once: what they fetch again comes later. */
 export function useShowSaved() {
   const feature = use(RecordFeatureContext);

@@ -10,6 +10,7 @@ import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { pageSize } from "#shared/kit/limits.ts";
 import { describeHistoryEntry, type HistoryEntry, type HistoryTexts } from "./describe-history.ts";
+import { PutBackButton } from "./put-back-button.tsx";
 
 type Props = HistoryTexts & {
   kind: RecordKind;
@@ -48,9 +49,12 @@ export function RecordHistory({ kind, id, level = 3, describeEntry, ...texts }: 
                 {line}
               </p>
             ))}
-            <p className="text-ash">
-              {entry.actor_name}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
-            </p>
+            <div className="flex items-center justify-between gap-3">
+              <p className="text-ash">
+                {entry.actor_name}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+              </p>
+              <PutBackButton entry={entry} texts={texts} />
+            </div>
           </li>
         ))}
       </ol>
