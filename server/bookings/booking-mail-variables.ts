@@ -34,7 +34,10 @@ function toPromises(input: MailVariablesInput) {
   return {
     answer_promise: describeAnswer(input),
     ...toRequest(input),
-    itinerary_promise: describeItinerary(booking, today),
+    itinerary_promise: describeItinerary(booking, today).replace(
+      "Call us",
+      site.phone ? `Call us on ${site.phone}` : "Reply",
+    ),
     itinerary_step: describeItinerary(booking, today).replace("If we confirm, your", "Then your"),
     ...terms,
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",

@@ -44,6 +44,7 @@ test("another date of a confirmed booking tells the traveller the old and the ne
   const [mail] = await ctx.db.select().from(mailOutbox);
   expect(mail).toMatchObject({ template: "booking_changed", to_address: customer_email, status: "held" });
   expect(mail?.text).toContain("Dates: Tue 1 – Thu 3 Jun 2027 → Thu 10 – Sat 12 Jun 2027");
+  expect(mail?.text).toContain("Balance by: Sun 2 May 2027 → Tue 11 May 2027");
 });
 
 test("the draft of an e-mail is what is sent, and nothing is stored or sent by it", async () => {

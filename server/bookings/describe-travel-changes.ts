@@ -4,7 +4,7 @@ import { cancellationDeadlines } from "#shared/bookings/cancellation.ts";
 import { describeTravel } from "#shared/bookings/describe-booking.ts";
 import { mergeDueAmounts } from "#shared/bookings/describe-payment.ts";
 import { bookingStatusLabels } from "#shared/bookings/status.ts";
-import { countDays, formatMonthDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { countDays, formatMonthDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { addMoney, formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/kit/money.ts";
 import { countryNames } from "#shared/trips/places.ts";
@@ -35,6 +35,7 @@ export const changeLabels = {
   travellers: "Travellers",
   total: "Total",
   deposit: "Deposit",
+  balance: "Balance by",
 } as const;
 
 const countTripDays = ({ booking }: BookingWithTrip): number => countDays(booking.start_date, booking.end_date) + 1;
@@ -48,6 +49,13 @@ function describeDeposit({ booking }: BookingWithTrip, { site, now }: Terms): st
   return isOpen ? formatMoneyForAbroad(deposit_open, booking.currency) : "";
 }
 
+/** The day of the last payment, which moves with the trip; "" where everything is due at once. */
+function describeBalanceDay({ booking }: BookingWithTrip, { site, now }: Terms): string {
+  const { paid, deposit_open, balance_open, balance_due } = mergeDueAmounts(computeAmounts(booking, site, now));
+  const isApart = booking.status === "confirmed" && balance_open > 0 && (paid > 0 || deposit_open > 0);
+  return isApart && balance_due.kind === "on" ? formatShortDay(balance_due.day) : "";
+}
+
 type Dates = { label: string; describe: (row: BookingWithTrip) => string };
 
 const toLines = (row: BookingWithTrip, dates: Dates, terms: Terms): ChangeLines => [
@@ -58,14 +66,22 @@ const toLines = (row: BookingWithTrip, dates: Dates, terms: Terms): ChangeLines 
   [changeLabels.travellers, String(row.booking.participants)],
   [changeLabels.total, formatPrice(row.booking.total_price, row.booking.currency, formatMoneyForAbroad)],
   [changeLabels.deposit, describeDeposit(row, terms)],
+  [changeLabels.balance, describeBalanceDay(row, terms)],
 ];
+
+/** What is no news where it was not there before. */
+const labelsOfChanges: ReadonlySet<string> = new Set([
+  changeLabels.country,
+  changeLabels.deposit,
+  changeLabels.balance,
+]);
 
 /** The lines that are not as before: "Travellers: 2 → 3". */
 function compareLines(before: ChangeLines, after: ChangeLines): string {
   const old = new Map(before);
   return after
     .filter(([label, value]) => value !== "" && old.get(label) !== value)
-    .filter(([label]) => old.get(label) || (label !== changeLabels.country && label !== changeLabels.deposit))
+    .filter(([label]) => old.get(label) || !labelsOfChanges.has(label))
     .map(([label, value]) => (old.get(label) ? `${label}: ${old.get(label)} → ${value}` : `${label}: ${value}`))
     .join("\n");
 }

@@ -87,7 +87,7 @@ function toLoss(input: MailVariablesInput): typeof noLoss {
   const { linkToken = "" } = mail;
   return {
     kept_regret: "We're sorry that you can't come.",
-    kept_lead: daysLeft > 0 ? `This is ${formatCount(daysLeft, "day")} before the first day: under` : "Under",
+    kept_lead: daysLeft > 0 ? `That was ${formatCount(daysLeft, "day")} before the first day: under` : "Under",
     kept_terms_link: toUrl("/terms"),
     kept_rule: `nothing comes back less than ${formatCount(limit, "day")} before. Tell us what happened, and we'll look for a fair way.`,
     write_link: linkToken && `${toUrl(bookingPagePath(linkToken))}#write`,

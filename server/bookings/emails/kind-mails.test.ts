@@ -11,7 +11,7 @@ test("a late cancellation says kindly that nothing comes back, and hints at no r
   const mail = { cancelled_by: "traveller", linkToken: "token" } as const;
   const { html, text } = await renderBookingMail(ctx, "booking_cancelled", { values: toValues(booking, { mail }) });
   expect(text.split("-----")[0]).toContain(
-    "We're sorry that you can't come. This is 1 day before the first day: under our terms nothing comes back less than 3 days before. Tell us what happened, and we'll look for a fair way.\nOur terms: https://lava.example/terms\n",
+    "We're sorry that you can't come. That was 1 day before the first day: under our terms nothing comes back less than 3 days before. Tell us what happened, and we'll look for a fair way.\nOur terms: https://lava.example/terms\n",
   );
   expect(text).toContain("Paid: US$2,580\nKept under our terms: US$2,580\nRefund: US$0\n");
   expect(text).not.toMatch(/Refund by|sent? back|Choose other dates/);
