@@ -84,12 +84,13 @@ function toLoss(input: MailVariablesInput): typeof noLoss {
     return noLoss;
   const daysLeft = countDays(toOperatorDate(now), start_date);
   const limit = Math.min(site.cancellation_free_days, site.cancellation_half_days);
+  const end = limit > 0 ? `less than ${formatCount(limit, "day")} before` : "after the trip has begun";
   const { linkToken = "" } = mail;
   return {
     kept_regret: "We're sorry that you can't come.",
     kept_lead: daysLeft > 0 ? `That was ${formatCount(daysLeft, "day")} before the first day: under` : "Under",
     kept_terms_link: toUrl("/terms"),
-    kept_rule: `nothing comes back less than ${formatCount(limit, "day")} before. Tell us what happened, and we'll look for a fair way.`,
+    kept_rule: `nothing comes back ${end}. Tell us what happened, and we'll look for a fair way.`,
     write_link: linkToken && `${toUrl(bookingPagePath(linkToken))}#write`,
   };
 }

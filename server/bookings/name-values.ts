@@ -1,3 +1,4 @@
+import { itineraryDays } from "#shared/bookings/describe-booking.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { findLastDayForTravellers } from "#shared/bookings/travellers.ts";
 import { addDays, countDays, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
@@ -27,7 +28,6 @@ function listNames(known: readonly string[], participants: number, missing: numb
 }
 
 const daysOfNotice = 2;
-const itineraryDays = 7;
 
 /** The day on which names are asked for: that of the last payment, else before the itinerary, else before the trip. */
 function findNamesDay({ row: { booking }, site }: MailVariablesInput, today: string, lastDay: string): string {

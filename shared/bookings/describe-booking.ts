@@ -10,8 +10,8 @@ import {
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { BookingStatus } from "./status.ts";
 
-/** How long before the first day the itinerary goes out. */
-const itineraryDays = 7;
+/** How long before the first day the itinerary goes out, which says where the group meets. */
+export const itineraryDays = 7;
 
 type TravelDates = { status: BookingStatus; start_date: string; end_date: string; confirmed_at: string | null };
 
@@ -30,16 +30,14 @@ function findItineraryDate(booking: TravelDates, today: string): string {
   return booking.status !== "confirmed" || day < today || day >= booking.start_date ? "" : day;
 }
 
-/** So many days before the trip it is time to say where the group meets. */
-const meetingDays = itineraryDays;
-
 type Meeting = TravelDates & { meeting_point: string };
 
 /** Shortly before a confirmed trip: where and when the group meets, or how the traveller gets to know. */
 export function describeMeeting(booking: Meeting, { today, contact }: { today: string; contact: string }) {
   const { status, start_date, meeting_point } = booking;
   const daysLeft = countDays(today, start_date);
-  if (status !== "confirmed" || daysLeft < 0 || daysLeft > meetingDays) return { meeting_title: "", meeting_note: "" };
+  if (status !== "confirmed" || daysLeft < 0 || daysLeft > itineraryDays)
+    return { meeting_title: "", meeting_note: "" };
   if (meeting_point !== "") return { meeting_title: "Where and when we meet:", meeting_note: meeting_point };
   const day = findItineraryDate(booking, today);
   const arrival = day === "" ? `Don't have it yet? ${contact}.` : `It comes ${describeEvening(day, today)}.`;

@@ -85,7 +85,11 @@ const pending = { status: "pending", payment_status: "pending" } as const;
 const operatorPreheader = "{{note}} {{travel_line}}, {{total_price}}.";
 
 export const bookingMails = defineMails<BookingMailName>({
-  booking_confirmation: describeMail("booking_confirmation", "{{places_safe}} {{payment_preheader}} {{travel_line}}.", confirmed),
+  booking_confirmation: describeMail(
+    "booking_confirmation",
+    "{{places_safe}} {{payment_preheader}} {{travel_line}}.",
+    confirmed,
+  ),
   booking_pending: describeMail("booking_pending", "{{request_preheader}}", pending),
   admin_notification: describeMail("admin_notification", operatorPreheader, pending),
   booking_message: describeMail("booking_message", "{{note}}", confirmed, {
