@@ -5,6 +5,7 @@ import { buildPaymentValues, type PaymentValues } from "#shared/bookings/describ
 import { describeReminder } from "#shared/bookings/describe-reminder.ts";
 import { callForPayment } from "#shared/bookings/describe-transfer.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
+import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { formatInstant, formatLongDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
@@ -23,6 +24,12 @@ import { toStatus } from "./status-values.ts";
 
 export type BookingMailValues = Record<BookingMailVariable, string>;
 
+/** The zone of the hour until which a booking can be withdrawn, where no day of the terms has it. */
+const describeZone = ({ row: { booking }, now, mail }: MailVariablesInput): string =>
+  booking.status === "confirmed" && mail.linkToken !== undefined && canWithdraw(booking, now)
+    ? "That hour is Kigali time (UTC+2)."
+    : "";
+
 /** What can still be expected: answers, the itinerary, what a cancellation costs and gives back. */
 function toPromises(input: MailVariablesInput) {
   const { row, site, now } = input;
@@ -40,6 +47,7 @@ function toPromises(input: MailVariablesInput) {
     ),
     itinerary_step: describeItinerary(booking, today).replace("If we confirm, your", "Then your"),
     ...terms,
+    terms_days_note: terms.terms_days_note || describeZone(input),
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
     ...toRefundPromise(input),
     cancel_terms: isOpen ? describeCancelTerms(input, terms.terms_reply) : "",

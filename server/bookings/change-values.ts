@@ -176,7 +176,9 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
     change_subject: isRequest
       ? `Not confirmed yet, ${titles.charAt(0).toLowerCase()}${titles.slice(1)}`
       : `${titles}${describeWish(input, payment)}`,
-    change_preheader: isRequest ? promiseAnswer(input, payment) : payment.payment_preheader,
+    change_preheader: isRequest
+      ? promiseAnswer(input, payment)
+      : payment.payment_preheader || describePaymentState(input, payment),
     change_title: toTitle(all, noun),
   };
 }

@@ -151,6 +151,7 @@ function toCall(booking: PaidBooking, { due, amount }: NextPayment, { now, trans
   const sum = formatMoneyForAbroad(amount, booking.currency);
   return {
     reminder_lead: `your trip starts ${start}.`,
+    reminder_preheader: `${callForPayment}: your trip starts ${start}.`,
     reminder_ask: callForPayment,
     reminder_rest: describeCallReason(booking, { sum, due: describeOpenDay(due.day, now) }),
   };
@@ -188,7 +189,7 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
     ...toOpenTitles(booking, next, options),
     ...describeOpenPayment(booking, next, due.day, options),
     ...help,
-    ...toCall(booking, next, options),
     reminder_preheader: `${capitalize(names[next.name])} is due ${describeOpenDay(due.day, options.now)}.`,
+    ...toCall(booking, next, options),
   };
 }

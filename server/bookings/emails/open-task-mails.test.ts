@@ -55,6 +55,7 @@ test("a reminder of the day before says where the group meets, or how to get to 
   expect(unknown.top).toContain(
     "\nWhere and when do we meet? That's in your itinerary, with the packing list. Don't have it yet? Ask for it when you call.\n",
   );
+  expect(unknown.html).toContain("Please call us today: your trip starts tomorrow.");
   expect(unknown.top).toContain("Who is the second traveller? Tell us when you call, or add the name today.");
   const early = await render("payment_reminder", aMailedBooking({}), { meeting_point: "6:30 at the park office" });
   expect(early.text).not.toMatch(/we meet|park office/);
