@@ -1,7 +1,13 @@
 import { capitalize } from "#shared/kit/capitalize.ts";
-import { formatInstant, formatLongDay, formatMonthDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatInstant, formatLongDay, formatMonthDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
-import { asksToCall, describeAnswer, describeTask, fullNameOf, type MailVariablesInput } from "./booking-mail-input.ts";
+import {
+  asksToCall,
+  describeOwnAnswer,
+  describeTask,
+  fullNameOf,
+  type MailVariablesInput,
+} from "./booking-mail-input.ts";
 
 const maxNameLength = 40;
 
@@ -29,7 +35,8 @@ function describeWithdrawal({ row: { booking }, now }: MailVariablesInput) {
     paid > refunded
       ? `${formatMoneyForAbroad(paid - refunded, currency)} to pay back.`
       : "Nothing was paid, so there is nothing to pay back.";
-  const time = `${formatWeekday(toOperatorDate(now))}, ${formatInstant(now.toISOString()).slice(-5)}`;
+  const today = toOperatorDate(now);
+  const time = `${formatNearLongDay(today, today)}, ${formatInstant(now.toISOString()).slice(-5)}`;
   return { time, payment: paid > 0 && paid === refunded ? "All that was paid has gone back." : payment };
 }
 
@@ -38,6 +45,14 @@ function describeNewTask(input: MailVariablesInput, day: string): string {
   const task = describeTask(input);
   const start = asksToCall(input) ? `Starts ${day}, ${task}` : capitalize(task);
   return input.mail.hasWarning && !asksToCall(input) ? `Check the dates, ${task}` : start;
+}
+
+/** Whether a traveller hears of a booking that staff have entered, and what is left to do. */
+function describeTraveller({ row: { booking }, mail }: MailVariablesInput, name: string): string {
+  if (!mail.isNew || mail.tellsTraveller === undefined || booking.status !== "confirmed") return "";
+  return mail.tellsTraveller
+    ? `${name} gets the confirmation by e-mail, so there's nothing to do.`
+    : `${name} gets no e-mail about it: please tell ${name}.`;
 }
 
 /** How the operator is told of a booking: one that staff have entered is no news from a traveller. */
@@ -51,14 +66,15 @@ export function toAnnouncement(input: MailVariablesInput) {
   const origin = isFromStaff ? "was entered by staff" : "has come in from the website";
   const state = isPending ? "is waiting for an answer" : `is ${status}`;
   const entry = isFromStaff && mail.entered_by ? `${mail.entered_by} has entered it, and it ${state}.` : "";
+  const firstName = toShortName(customer_first_name);
+  const told = isFromStaff ? describeTraveller(input, firstName) : "";
   const author = isFromStaff ? `${describeSource(input)}.` : "";
   const booking_origin = `${origin} and ${state}`;
   // Only the first message knows what the traveller has been promised.
   const hasPromise = isPending && mail.isNew;
   const isRequest = status === "cancelled" && row.booking.confirmed_at === null;
-  const firstName = toShortName(customer_first_name);
   const day = formatLongDay(start_date).replace(/,.*/, "");
-  const call = asksToCall(input) ? `The first day would be ${day}, so we have asked for a call.` : "";
+  const call = asksToCall(input) ? `The first day would be ${day}, so we have asked ${firstName} to call us.` : "";
   const withdrawal = describeWithdrawal(input);
   return {
     short_name: name,
@@ -66,10 +82,10 @@ export function toAnnouncement(input: MailVariablesInput) {
     news_detail: `${name}, ${formatMonthDay(start_date)}, ${row.trip_title}`,
     announcement: mail.isNew ? newTitle : `Booking of ${name}`,
     booking_origin,
-    operator_task: hasPromise ? `Answer ${describeAnswer(input)}.` : "",
+    operator_task: hasPromise ? `Answer ${describeOwnAnswer(input)}.` : "",
     operator_note: hasPromise
       ? [`We have promised that to ${endWithStop(firstName)}`, call, author].filter((text) => text !== "").join(" ")
-      : entry || `It ${booking_origin}.`,
+      : [entry || `It ${booking_origin}.`, told].filter((text) => text !== "").join(" "),
     booking_action: isPending ? "Answer the request" : isRequest ? "Open the request" : "Open the booking",
     withdrawal_note: `Withdrawn on ${withdrawal.time}. ${withdrawal.payment}`,
     withdrawal_payment: withdrawal.payment,

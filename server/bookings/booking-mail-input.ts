@@ -34,6 +34,8 @@ export type MailFacts = {
   entered_by?: string;
   /** Whether a calendar file goes with it. */
   hasCalendar?: boolean;
+  /** Whether the traveller is mailed about a booking that staff have entered. */
+  tellsTraveller?: boolean;
   /** What speaks against the dates of a request, for the traveller. */
   date_doubt?: string;
   /** Whether something speaks against them, for the operator. */
@@ -42,7 +44,10 @@ export type MailFacts = {
 };
 
 export type MailVariablesInput = {
-  row: { booking: MailedBooking } & Pick<BookingWithTrip, "trip_title" | "trip_slug" | "trip_locations">;
+  row: { booking: MailedBooking } & Pick<
+    BookingWithTrip,
+    "trip_title" | "trip_slug" | "trip_locations" | "meeting_point"
+  >;
   site: MailSettings;
   now: Date;
   toUrl: (path: string) => string;
@@ -82,8 +87,12 @@ const toAnswerOptions = ({ site: { business_hours }, now }: MailVariablesInput) 
   askedAt: now,
 });
 
-/** "by Monday, 23 November, 17:00 (Kigali time)": the year is that of the message but at its end. */
+/** "by Monday, 23 November, 17:00 (Kigali time, UTC+2)": the year is that of the message but at its end. */
 export const describeAnswer = (input: MailVariablesInput): string =>
+  describeOwnAnswer(input).replace("(Kigali time)", "(Kigali time, UTC+2)");
+
+/** The same for the operator, who knows the zone. */
+export const describeOwnAnswer = (input: MailVariablesInput): string =>
   describeRequestAnswer(input.row.booking.start_date, toAnswerOptions(input)).replace(
     ` ${toOperatorDate(input.now).slice(0, 4)}`,
     "",

@@ -1,65 +1,34 @@
 import { describeCancellationTerms, describeChangeTerms, noChangeTerms } from "#shared/bookings/cancellation.ts";
 import { describeCloseDates } from "#shared/bookings/describe-answer.ts";
-import { describeDays, describeItinerary, describeTravel } from "#shared/bookings/describe-booking.ts";
+import { describeDays, describeItinerary, describeMeeting, describeTravel } from "#shared/bookings/describe-booking.ts";
 import { buildPaymentValues, type PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { describeReminder } from "#shared/bookings/describe-reminder.ts";
 import { callForPayment } from "#shared/bookings/describe-transfer.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
-import { type BookingStatus, bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
-import { formatLongDay, formatWeekdayMoment, toOperatorDate } from "#shared/kit/dates.ts";
+import { canWithdraw } from "#shared/bookings/withdrawal.ts";
+import { formatInstant, formatLongDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { toAnnouncement } from "./announcement-values.ts";
 import { describeAnswer, fullNameOf, type MailFacts, type MailVariablesInput } from "./booking-mail-input.ts";
 import { toChange, toRefundOfChange } from "./change-values.ts";
 import { describeFlights, toCallForPayment, toConfirmation } from "./confirmation-values.ts";
-import { describeStart, toEnding, wasConfirmed } from "./ending-values.ts";
-import { toCallLink, toLinks } from "./link-values.ts";
+import { describeStart, toEnding } from "./ending-values.ts";
+import { toLateRefund } from "./late-values.ts";
+import { toCall, toLinks } from "./link-values.ts";
 import { toNames } from "./name-values.ts";
-import { toReceipt } from "./receipt-values.ts";
+import { describeRestBox, toReceipt } from "./receipt-values.ts";
 import { toRefundPromise } from "./refund-values.ts";
-import { describeCancelTerms, describePaymentPlan, toFreedom, toRequest } from "./request-values.ts";
+import { describeCancelTerms, describeChecks, describePaymentPlan, toFreedom, toRequest } from "./request-values.ts";
+import { toStatus } from "./status-values.ts";
 
 export type BookingMailValues = Record<BookingMailVariable, string>;
 
-/** The status as travellers read it, beside the reference. */
-const travellerStatuses: Readonly<Record<BookingStatus, string>> = { ...bookingStatusLabels, pending: "Not confirmed" };
-
-/** The status in the variable of its colour; what the traveller has ended is no alarm. */
-function toStatusBadge({ row: { booking }, mail }: MailVariablesInput) {
-  const { status, payment_status, paid_amount, total_price } = booking;
-  const isPaid = payment_status === "paid" && paid_amount >= total_price;
-  const cancelled = status === "cancelled" ? travellerStatuses.cancelled : "";
-  const isOwnWish = mail.cancelled_by === "traveller";
-  return {
-    status_good: status === "confirmed" ? `Confirmed${isPaid ? " and paid" : ""}` : "",
-    status_open: status === "pending" ? travellerStatuses.pending : "",
-    task_status: status === "pending" ? "Waiting for us" : "",
-    status_over: isOwnWish ? "" : cancelled,
-    status_plain: status === "completed" ? travellerStatuses.completed : isOwnWish ? cancelled : "",
-  };
-}
-
-function toState(input: MailVariablesInput) {
-  const { booking } = input.row;
-  const isPending = booking.status === "pending";
-  // A request that has ended was never a booking.
-  const isRequest = isPending || (booking.status === "cancelled" && !wasConfirmed(input));
-  const reference = referenceOf(booking.id);
-  return {
-    lead_traveller_label: isPending ? "Requested by" : "Booked for",
-    travellers_label: booking.participants === 1 ? "Traveller" : "Travellers",
-    booking_reference: reference,
-    booking_noun: isRequest ? "request" : "booking",
-    reference_line: `${isRequest ? "Request" : "Booking"} ${reference} · ${travellerStatuses[booking.status]}`,
-    reference_title: `${isRequest ? "Request" : "Booking"} ${reference}`,
-    ...toStatusBadge(input),
-    status: booking.status,
-    status_name: bookingStatusLabels[booking.status],
-    status_note: isPending ? `It is not confirmed yet: we answer ${describeAnswer(input)}.` : "",
-    payment_status: paymentStatusLabels[booking.payment_status],
-  };
-}
+/** The zone of the hour until which a booking can be withdrawn, where no day of the terms has it. */
+const describeZone = ({ row: { booking }, now, mail }: MailVariablesInput): string =>
+  booking.status === "confirmed" && mail.linkToken !== undefined && canWithdraw(booking, now)
+    ? "That hour is Kigali time (UTC+2)."
+    : "";
 
 /** What can still be expected: answers, the itinerary, what a cancellation costs and gives back. */
 function toPromises(input: MailVariablesInput) {
@@ -72,20 +41,31 @@ function toPromises(input: MailVariablesInput) {
   return {
     answer_promise: describeAnswer(input),
     ...toRequest(input),
-    itinerary_promise: describeItinerary(booking, today),
+    itinerary_promise: describeItinerary(booking, today).replace(
+      "Call us",
+      site.phone ? `Call us on ${site.phone}` : "Reply",
+    ),
     itinerary_step: describeItinerary(booking, today).replace("If we confirm, your", "Then your"),
     ...terms,
+    terms_days_note: terms.terms_days_note || describeZone(input),
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
     ...toRefundPromise(input),
-    cancel_terms: describeCancelTerms(terms, status === "pending"),
+    cancel_terms: isOpen ? describeCancelTerms(input, terms.terms_reply) : "",
+    checks: describeChecks(input),
     ...toFreedom(input, terms),
   };
 }
 
+/** So close to the trip that a payment needs a call, a cancellation does, too. */
+const toCallTerms = ({ terms_title, terms_reply }: ReturnType<typeof toPromises>) => ({
+  terms_title: terms_title.replace(": just reply", ": call us"),
+  terms_reply: terms_reply.replace("Write to us", "Call us"),
+});
+
 /** The heading of how to pay: where a call comes first, it is for those whose bank is fast. */
-function describePaymentBox({ next_payment, next_payment_name }: PaymentValues, callsForPayment: boolean): string {
-  if (next_payment === "") return "";
-  return callsForPayment ? "If your bank can pay the same day" : `How to pay ${next_payment_name}: ${next_payment}`;
+function describePaymentBox(payment: PaymentValues, callsForPayment: boolean): string {
+  if (payment.next_payment === "") return "";
+  return callsForPayment ? "If your bank can pay the same day" : `How to pay ${payment.next_payment_name}`;
 }
 
 /** What is to pay: within a subject that says something else first, and as the first words beside it. */
@@ -114,7 +94,7 @@ function toPayment(input: MailVariablesInput) {
   const payment = buildPaymentValues(priced, site, { now, askForDetails, phone });
   // One call settles both.
   const callsForPayment = phone !== "" && payment.transfer_note.includes(callForPayment);
-  const flights_note = describeFlights(booking, payment, toOperatorDate(now));
+  const flights = describeFlights(booking, payment, toOperatorDate(now));
   const closeNote = describeCloseDates(booking, { phone, today: toOperatorDate(now), hasButton: true });
   return {
     ...payment,
@@ -124,21 +104,47 @@ function toPayment(input: MailVariablesInput) {
     }),
     close_dates_note: callsForPayment ? "" : closeNote,
     ...describeAsk(payment, callsForPayment),
-    flights_note,
+    ...flights,
     payment_call: "",
-    ...toConfirmation(booking, payment, flights_note),
+    ...toConfirmation(booking, payment),
     ...(callsForPayment && toCallForPayment(booking, payment)),
     payment_box_title: describePaymentBox(payment, callsForPayment),
+    confirmation_box_title: callsForPayment ? describePaymentBox(payment, true) : describeRestBox(payment),
     // The text has said it where the payment is due soon.
     counting_note: payment.transfer_note === "" ? payment.counting_note : "",
     payment_plan: describePaymentPlan(input, payment),
   };
 }
 
+/** Where a confirmed group meets, in the table; shortly before the trip in the text, too. */
+function toMeeting({ row, site: { phone }, now }: MailVariablesInput, { payment_call }: { payment_call: string }) {
+  const { booking, meeting_point } = row;
+  const today = toOperatorDate(now);
+  const contact = payment_call ? "Ask for it when you call" : phone ? `Call us on ${phone}` : "Write to us";
+  const isAhead = booking.status === "confirmed" && today <= booking.start_date;
+  return {
+    meeting_point: isAhead ? meeting_point : "",
+    ...describeMeeting({ ...booking, meeting_point }, { today, contact }),
+  };
+}
+
 const toSignature = ({ signature = "" }: MailFacts) => ({
   signature,
+  message_heading:
+    signature === "" ? "About your trip" : `A message from ${signature.split(/[ ,]/)[0]} about your trip`,
   message_title: signature === "" ? "About your trip" : `A message from ${signature.split(/[ ,]/)[0]}`,
 });
+
+/** "Monday, 23 November, 17:12 (Kigali time)" */
+const formatOwnMoment = (now: Date): string => {
+  const today = toOperatorDate(now);
+  return `${formatNearLongDay(today, today)}, ${formatInstant(now.toISOString()).slice(-5)} (Kigali time)`;
+};
+
+/** Whether the traveller has nothing to do, so that no button calls for anything. */
+const isSettled = ({ row: { booking } }: MailVariablesInput, { next_payment }: PaymentValues): boolean =>
+  booking.payment_status === "refunded" ||
+  (booking.status === "confirmed" && booking.paid_amount > 0 && next_payment === "");
 
 /** Builds the variables of booking e-mail templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {
@@ -153,8 +159,8 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     customer_first_name: booking.customer_first_name,
     customer_email: booking.customer_email,
     customer_phone: booking.customer_phone,
-    ...toNames(input),
-    ...toState(input),
+    ...toNames(input, payment),
+    ...toStatus(input, payment),
     trip_title,
     where: row.trip_locations.join(", "),
     travel_start: describeStart(booking),
@@ -167,15 +173,17 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toChange(input, payment),
     ...toReceipt(input, payment),
     ...promises,
+    ...(payment.payment_call && toCallTerms(promises)),
     ...toRefundOfChange(input, payment),
     ...toEnding(input),
-    withdrawn_at: booking.status === "cancelled" ? formatWeekdayMoment(input.now) : "",
+    withdrawn_at: booking.status === "cancelled" ? formatOwnMoment(input.now) : "",
+    calm_button: isSettled(input, payment) ? "yes" : "",
     special_requirements: booking.special_requirements,
     ...links,
     account_check: payment.payment_account && links.account_check,
-    status_on_time: payment.late_status === "" ? toStatusBadge(input).status_good : "",
-    call_link: toCallLink(input, payment),
-    call_number: site.phone,
+    ...toCall(input, payment),
+    ...toLateRefund(input, payment),
+    ...toMeeting(input, payment),
     ...toSignature(mail),
     withdraw_hours: String(site.withdraw_hours),
     note: mail.note ?? "",
@@ -188,5 +196,6 @@ export const withoutSenderText = (values: BookingMailValues): BookingMailValues 
   customer_first_name: toSafeName(values.customer_first_name),
   customer_name: toSafeName(values.customer_name),
   traveller_names: "",
-  special_requirements: values.special_requirements && "Noted with your request",
+  // The text says that they are considered.
+  special_requirements: "",
 });

@@ -12,6 +12,7 @@ import type { EmailChoice } from "#shared/mail/mail-draft.ts";
 import { type BookingRow, type BookingWithTrip, loadBookingDetails } from "./booking-rows.ts";
 import { finishChange } from "./finish-change.ts";
 import { lockVisibleBooking } from "./get-booking.ts";
+import { resolveWithdrawUntil } from "./withdrawal-window.ts";
 
 /** Throws `move_not_allowed` if the transition does not exist, 403 if the actor lacks its permission. */
 export function checkStatusTransition({ actor }: Context, from: BookingStatus, to: BookingStatus): void {
@@ -58,7 +59,8 @@ export async function updateStatus(
   const { id, currency } = booking;
   const { before, after } = diffFields<Record<string, unknown>>(booking, fields);
   const confirmed_at = confirmedAt(tx, booking, fields.status ?? booking.status);
-  const updated = await updateRow(tx, bookings, { id, ...fields, confirmed_at });
+  const withdraw_until = await resolveWithdrawUntil(tx, booking, fields.status ?? booking.status);
+  const updated = await updateRow(tx, bookings, { id, ...fields, confirmed_at, withdraw_until });
   const hasAmount = "paid_amount" in after || "refunded_amount" in after;
   const audited = {
     ...after,
@@ -89,7 +91,7 @@ export function changeBookingStatus(ctx: Context, change: StatusChange): Promise
     checkStatusTransition(tx, before.booking.status, status);
     const move = { what: "booking.status_changed", fields: { status }, cancelled_by, reason };
     const after = await updateStatus(tx, before, move);
-    const replaced = pick(before.booking, ["status", "confirmed_at"]);
+    const replaced = pick(before.booking, ["status", "confirmed_at", "withdraw_until"]);
     const effects = await finishChange(tx, { before, after, replaced, email, cancelled_by, reason });
     return { ...(await loadBookingDetails(tx, after)), ...effects };
   });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mailOutbox } from "#server/database/tables.ts";
+import { bookings, mailOutbox, settings } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
@@ -44,6 +44,7 @@ test("another date of a confirmed booking tells the traveller the old and the ne
   const [mail] = await ctx.db.select().from(mailOutbox);
   expect(mail).toMatchObject({ template: "booking_changed", to_address: customer_email, status: "held" });
   expect(mail?.text).toContain("Dates: Tue 1 – Thu 3 Jun 2027 → Thu 10 – Sat 12 Jun 2027");
+  expect(mail?.text).toContain("Balance by: Sun 2 May 2027 → Tue 11 May 2027");
 });
 
 test("the draft of an e-mail is what is sent, and nothing is stored or sent by it", async () => {
@@ -65,7 +66,9 @@ test("a draft leaves links as variables, and a traveller's text opens no variabl
   const { id } = await aBooking(ctx, { source: "admin", customer_first_name: "{{withdraw_link}}" });
   const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
   expect(draft?.body).toContain("We have your request, { {withdraw_link} }");
-  expect(draft?.body).toContain("{{withdraw_link}} until Wed 25 Nov, 08:00 (Kigali time), or just reply at any time.");
+  expect(draft?.body).toContain(
+    "{{withdraw_link}} until Wednesday, 25 November, 08:00 (Kigali time), or just reply at any time.",
+  );
   for (const customer_first_name of ["}} Bob", "{{{nope}}}"]) {
     const { id: other } = await aBooking(ctx, { source: "admin", customer_first_name });
     const braces = await draftBookingEmail(ctx, { id: other, template_id: "booking_pending" });
@@ -110,9 +113,9 @@ test("the reason of a rejection or a cancellation stands in its first paragraph,
     const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
     return mail?.text.split("-----")[0] ?? "";
   };
-  expect(await move("pending", "The lodge is full")).toContain("asked for. The lodge is full. You owe us nothing.");
+  expect(await move("pending", "The lodge is full")).toContain("asked for. The lodge is full. There's nothing to pay.");
   expect(await move("confirmed", "The road is closed!")).toContain(
-    "on these days. The road is closed! You owe us nothing.\n\nHave you booked flights?",
+    "on these days. The road is closed! There's nothing to pay, and a payment on its way comes back in full.\n\nHave you booked flights?",
   );
   await expect(move("confirmed", " ")).rejects.toMatchObject({
     details: { errors: { reason: "Please give the reason" } },
@@ -143,7 +146,7 @@ test.each([".", "ㅤ⠀", "\u200b?!"])("a reason without a letter or a digit (%j
     ctx,
     DraftEmail.parse({ id, change: { status: "cancelled" }, cancelled_by: "operator", reason }),
   );
-  expect(draft?.body).toContain("on these days. You owe us nothing.");
+  expect(draft?.body).toContain("on these days. There's nothing to pay, and a payment on its way");
 });
 
 test("the history keeps who cancelled and why, also where nobody is mailed", async () => {
@@ -163,7 +166,7 @@ test("staff cancel without saying who wanted it: the e-mail blames nobody, and a
   const { id } = await aBooking(ctx, { status: "confirmed" });
   expect(await updateBooking(ctx, { id, status: "cancelled" })).toMatchObject({ status: "cancelled" });
   const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
-  expect(mail?.text).toMatch(/Your booking for .+ has been cancelled\./);
+  expect(mail?.text).toMatch(/^Your booking is cancelled, /);
   expect(mail?.text).toContain("Didn't ask for this?");
   expect(mail?.text).not.toMatch(/As you asked|we can't run/);
 });
@@ -173,7 +176,7 @@ test("values that are missing leave no gap in a draft, and no empty line of a li
   const confirmed = await aBooking(ctx, { status: "confirmed" });
   const change = { status: "cancelled" } as const;
   const ending = await draftBookingEmail(ctx, { id: confirmed.id, change, cancelled_by: "operator" });
-  expect(ending?.body).toContain("on these days. You owe us nothing.");
+  expect(ending?.body).toContain("on these days. There's nothing to pay, and a payment on its way");
   const free = await aBooking(ctx, { price_per_person: 0, total_price: 0 });
   const request = await draftBookingEmail(ctx, { id: free.id, template_id: "booking_pending" });
   expect(request?.body).toMatch(/\n- We check guides and places, and write to you either way\.\n- Then your itinerary/);
@@ -208,4 +211,46 @@ test("a booking that goes back to a request tells the traveller the reason that 
   await changeBookingStatus(ctx, { id, ...change, reason: "The guide is ill" });
   const [mail] = await ctx.db.select().from(mailOutbox);
   expect(mail?.text.split("-----")[0]).toContain("have to check it again. The guide is ill.\n");
+});
+
+test("staff who take a confirmation back give the reason, unless they write or leave out the e-mail; a program need not", async () => {
+  const ctx = await asStaff();
+  const takeBack = async (more: object) => {
+    const { id } = await aBooking(ctx, { status: "confirmed" });
+    await changeBookingStatus(ctx, { id, status: "pending", ...more });
+    return listBookingHistory(ctx, { id });
+  };
+  await expect(takeBack({ email: { send: true } })).rejects.toMatchObject({
+    details: { errors: { reason: "Please give the reason" } },
+  });
+  await takeBack({ email: { send: false } });
+  await takeBack({ email: { send: true, body: "We call you." } });
+  await takeBack({});
+  const [entry] = (await takeBack({ email: { send: true }, reason: "The guide is ill" })).filter(
+    ({ after }) => after.status === "pending",
+  );
+  expect(entry).toMatchObject({ after: { reason: "The guide is ill" } });
+  const { id } = await aBooking(ctx, { status: "confirmed" });
+  await updateBooking(ctx, { id, status: "pending", email: { send: true }, reason: "The lodge is full" });
+  const updated = (await listBookingHistory(ctx, { id })).find(({ after }) => after.status === "pending");
+  expect(updated).toMatchObject({ after: { reason: "The lodge is full" } });
+  const draft = await draftBookingEmail(ctx, {
+    id: (await aBooking(ctx, { status: "confirmed" })).id,
+    change: { status: "pending" },
+  });
+  expect(draft).toMatchObject({ takes_back: true });
+});
+
+test("after a confirmation was taken back, the traveller can withdraw at least until the promised answer", async () => {
+  const ctx = await asStaff();
+  await ctx.db.insert(settings).values({ group: "general", key: "business_hours", value: "Mon–Fri 8–17" });
+  const withdraw_until = new Date(ctx.now.getTime() + 3_600_000).toISOString();
+  const { id } = await aBooking(ctx, { status: "confirmed", withdraw_until });
+  await changeBookingStatus(ctx, { id, status: "pending", reason: "The guide is ill" });
+  const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
+  const [, answer = ""] = /You'll hear from us by (.*), 17:00/.exec(mail?.text ?? "") ?? [];
+  expect(answer).not.toBe("");
+  expect(mail?.text).toContain(`Withdraw online until ${answer}, 17:00 (Kigali time), or just reply`);
+  const [row] = await ctx.db.select().from(bookings).where(eq(bookings.id, id));
+  expect(new Date(row?.withdraw_until ?? 0).toISOString()).toMatch(/T15:00:00/);
 });

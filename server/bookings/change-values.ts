@@ -15,6 +15,7 @@ import {
 import { formatCount } from "#shared/kit/format-count.ts";
 import { describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
 import { changeLabels, findChangedLabels, findNewCountry, startsAsBefore } from "./describe-travel-changes.ts";
+import { describeRefundWay } from "./refund-way.ts";
 
 type Payment = PaymentValues &
   Record<"close_dates_note" | "payment_wish" | "payment_preheader" | "flights_note" | "payment_call", string>;
@@ -76,7 +77,8 @@ function listNews({ row: { booking }, mail }: MailVariablesInput) {
     labels.has(changeLabels.travellers) ? formatCount(booking.participants, "person", "people") : "",
   ].filter((text) => text !== "");
   if (news.length === 0 && labels.has(changeLabels.total)) news.push("New price");
-  return { news, hasDates, hasNewDay: isOneDay && hasDates, hasNewTotal: labels.has(changeLabels.total) };
+  const hasTrip = labels.has(changeLabels.trip);
+  return { news, hasDates, hasNewDay: isOneDay && hasDates, hasTrip, hasNewTotal: labels.has(changeLabels.total) };
 }
 
 /** Whether a change has made the whole price due. */
@@ -88,48 +90,73 @@ export const isNoLongerConfirmed = ({ row: { booking }, mail: { changes = "" } }
   booking.status === "pending" && findChangedLabels(changes).has(changeLabels.status);
 
 /** What is to pay soon, within the subject. */
-function describeWish(input: MailVariablesInput, { payment_wish, amount_overpaid }: Payment): string {
+function describeWish(input: MailVariablesInput, payment: Payment): string {
+  const { payment_wish, amount_overpaid, next_payment, late_amount, payment_summary } = payment;
   if (findRefundDay(input) !== "") return `, ${amount_overpaid} back`;
-  return isAllDue(input) && !payment_wish.includes("received") ? payment_wish : "";
+  if (isAllDue(input) && !payment_wish.includes("received")) return payment_wish;
+  const isNewSum = listNews(input).hasNewTotal && next_payment !== "" && late_amount === "";
+  return isNewSum ? `, ${payment_summary}` : "";
+}
+
+/** "call us on +250 700 000 101": a text without a button has the number. */
+const describeContact = ({ site: { phone } }: MailVariablesInput): string => (phone ? `call us on ${phone}` : "reply");
+
+/** That the traveller is to call or to write about a confirmation that is taken back, and what happens to a payment. */
+function describeAlarm({ site: { phone }, mail: { note } }: MailVariablesInput): string {
+  const contact = `Please ${phone ? "call us" : "reply"} today`;
+  const reason = note ? "." : ", and we'll tell you why.";
+  return `${contact}${reason} If we can't run the trip, all that you've paid comes back.`;
 }
 
 /** What a change means for flights: those of a paid trip, or of one that was confirmed, may be booked already. */
 function describeChangedFlights(input: MailVariablesInput, { flights_note }: Payment) {
   const { status, paid_amount } = input.row.booking;
-  const { phone } = input.site;
   const change_flights_question = "Have you booked flights?";
   if (isNoLongerConfirmed(input))
     return {
       change_flights: "",
       change_flights_question: "Already paid, or booked flights?",
-      change_flights_check: phone ? "Please call us today." : "Please reply today.",
+      change_flights_check: describeAlarm(input),
     };
   const country = findNewCountry(input.mail.changes);
   if (status === "confirmed" && country !== "")
     return {
       change_flights: "",
       change_flights_question,
-      change_flights_check: `The trip is now in ${country}: check the airport, the visa and the dates, or ${phone ? "call us" : "reply"}.`,
+      change_flights_check: `The trip is now in ${country}: check the airport, the visa and the dates, or ${describeContact(input)}.`,
     };
   if (status === "confirmed" && paid_amount > 0 && listNews(input).hasDates)
-    return { change_flights: "", change_flights_question, change_flights_check: "Check that they fit the new dates." };
+    return {
+      change_flights: "",
+      change_flights_question,
+      change_flights_check: `Check that they fit the new dates. They don't? Please ${describeContact(input)}.`,
+    };
   const isPaid = status === "confirmed" && paid_amount > 0;
   return { change_flights: isPaid ? "" : flights_note, change_flights_question: "", change_flights_check: "" };
 }
 
-/** One change is the heading itself. */
-function toTitle(news: readonly string[], noun: "request" | "trip"): string {
+/** One change is the heading itself; another trip follows the name. */
+function toTitle({ news, hasTrip }: ReturnType<typeof listNews>, noun: "request" | "trip"): string {
   const [first = ""] = news;
-  if (news.length !== 1) return `Your ${noun} has changed`;
-  return /^\d/.test(first)
-    ? `Your ${noun} is now for ${first}`
-    : `${first}${first.startsWith("New trip") ? "" : ` for your ${noun}`}`;
+  if (news.length !== 1 || hasTrip) return `Your ${noun} has changed`;
+  return /^\d/.test(first) ? `Your ${noun} is now for ${first}` : `${first} for your ${noun}`;
+}
+
+/** A longer title stands only below the heading. */
+const maxTitleLength = 40;
+
+/** Where the new trip goes, or its title: follows the name. */
+function toTitleEnd({ row, mail }: MailVariablesInput, hasTrip: boolean): string {
+  const country = findNewCountry(mail.changes);
+  const title = row.trip_title.length <= maxTitleLength ? `: now ${row.trip_title}` : "";
+  return hasTrip ? (country && `: now in ${country}`) || title : "";
 }
 
 /** Subject and heading: what has changed. */
 function toChangeTitles(input: MailVariablesInput, payment: Payment) {
   const { booking } = input.row;
-  const { news, hasNewDay } = listNews(input);
+  const all = listNews(input);
+  const { news, hasNewDay, hasTrip } = all;
   if (isNoLongerConfirmed(input))
     return {
       change_title_end: "",
@@ -145,12 +172,14 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
   // "Now 3 people" is news where "3 people" is none.
   const titles = `${[/^\d/.test(first) ? `Now ${first}` : first, ...others.map((each) => each.toLowerCase())].join(", ")}${day}`;
   return {
-    change_title_end: isRequest && !labelsDates ? " (not confirmed yet)" : "",
+    change_title_end: `${toTitleEnd(input, hasTrip)}${isRequest && !labelsDates ? " (not confirmed yet)" : ""}`,
     change_subject: isRequest
       ? `Not confirmed yet, ${titles.charAt(0).toLowerCase()}${titles.slice(1)}`
       : `${titles}${describeWish(input, payment)}`,
-    change_preheader: isRequest ? promiseAnswer(input, payment) : payment.payment_preheader,
-    change_title: toTitle(news, noun),
+    change_preheader: isRequest
+      ? promiseAnswer(input, payment)
+      : payment.payment_preheader || describePaymentState(input, payment),
+    change_title: toTitle(all, noun),
   };
 }
 
@@ -186,7 +215,8 @@ function describeQuestion(
   { next_payment, payment_call }: Payment,
 ): string {
   const daysLeft = countDays(toOperatorDate(now), row.booking.start_date);
-  if (payment_call !== "") return "Not what we agreed? Say so when you call.";
+  // It stands beside the number.
+  if (payment_call !== "") return "";
   const before = next_payment === "" ? "" : " before paying";
   const contact = phone !== "" && daysLeft <= closeDays ? "Call us" : "Reply";
   return `Not what we agreed? ${contact}${before || (contact === "Reply" ? " to this message" : "")}.`;
@@ -197,9 +227,9 @@ export function toRefundOfChange(input: MailVariablesInput, { amount_overpaid }:
   const day = findRefundDay(input);
   if (day === "" || !input.mail.changes) return {};
   return {
-    refund_label: `Sent back by ${formatNearDay(day, toOperatorDate(input.now))}`,
+    refund_label: `Refund by ${formatNearDay(day, toOperatorDate(input.now))}`,
     refund_expected: amount_overpaid,
-    refund_way: input.site.refund_note,
+    refund_way: describeRefundWay(input, false),
     amount_overpaid: "",
   };
 }
@@ -210,9 +240,17 @@ const toApology = (input: MailVariablesInput) => ({
     : "",
 });
 
+/** What somebody is to say in a call before paying. */
+const toCallQuestion = ({ payment_call }: Payment) => ({
+  change_call_question: payment_call && "Not what we agreed, or already sent it?",
+  change_call_answer: payment_call && "Say so when you call, before you pay.",
+});
+
 /** What an e-mail about a change says: the result and what is to do first, then what is different. */
 export function toChange(input: MailVariablesInput, payment: Payment) {
   const { changes = "", moved_days = "", price_change = "" } = input.mail;
+  const sent = isNoLongerConfirmed(input) ? "" : describeSentPayment(input, payment);
+  const question = describeQuestion(input, payment);
   return {
     // The heading says that it is a request again.
     changes: isNoLongerConfirmed(input) ? changes.replace(/^Status: .*\n?/m, "") : changes,
@@ -225,8 +263,9 @@ export function toChange(input: MailVariablesInput, payment: Payment) {
     change_rest: payment.payment_call && payment.step_reason,
     change_answer: input.row.booking.status === "pending" ? promiseAnswer(input, payment) : "",
     ...describeChangedFlights(input, payment),
-    change_question: isNoLongerConfirmed(input)
-      ? ""
-      : `${describeSentPayment(input, payment)} ${describeQuestion(input, payment)}`.trim(),
+    change_question: isNoLongerConfirmed(input) ? "" : `${sent} ${question}`.trim(),
+    change_sent: sent,
+    change_objection: isNoLongerConfirmed(input) ? "" : question,
+    ...toCallQuestion(payment),
   };
 }

@@ -1,50 +1,62 @@
 import { closeDays } from "#shared/bookings/describe-answer.ts";
 import { describePlaces, type PaymentValues } from "#shared/bookings/describe-payment.ts";
+import { describeCallReason } from "#shared/bookings/describe-reminder.ts";
 import { callForPayment } from "#shared/bookings/describe-transfer.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
 import { countDays, formatLongDay } from "#shared/kit/dates.ts";
 import type { MailedBooking } from "./booking-mail-input.ts";
 
+/** That flights can be booked after a payment; "" shortly before the trip. */
+export function describePaidFlights({ start_date, participants }: MailedBooking, today: string): string {
+  if (countDays(today, start_date) <= closeDays) return "";
+  return `${capitalize(describePlaces({ participants }))} ${participants === 1 ? "is" : "are"} safe: you can book your flights now.`;
+}
+
 /** When flights can be booked; "" shortly before the trip and where it won't take place. */
 export function describeFlights(
-  { status, start_date, paid_amount, participants }: MailedBooking,
+  booking: MailedBooking,
   { next_payment, late_amount, payment_title }: PaymentValues,
   today: string,
-): string {
-  if (status !== "confirmed" || countDays(today, start_date) <= closeDays || late_amount !== "") return "";
-  const places = `${capitalize(describePlaces({ participants }))} ${participants === 1 ? "is" : "are"} safe`;
-  if (paid_amount > 0) return `${places}: you can book your flights now.`;
-  if (next_payment === "") return "";
+) {
+  const { status, start_date, paid_amount } = booking;
+  const none = { flights_note: "", flights_wait: "", places_safe: "" };
+  if (status !== "confirmed" || countDays(today, start_date) <= closeDays || late_amount !== "") return none;
+  if (paid_amount > 0) {
+    const places_safe = describePaidFlights(booking, today);
+    return { ...none, flights_note: places_safe, places_safe };
+  }
+  if (next_payment === "") return none;
   const name = payment_title === "Deposit" ? "deposit" : "payment";
-  return `Book flights only after we've written that your ${name} has arrived.`;
+  const flights_wait = `Book flights only after we've written that your ${name} has arrived.`;
+  return { ...none, flights_note: flights_wait, flights_wait };
+}
+
+/** That a booking is confirmed, with what has been paid. */
+function describeConfirmation({ part_paid, paid_in_full, paid_label, payment_state }: PaymentValues): string {
+  if (paid_in_full !== "") return "Your booking is confirmed and paid in full.";
+  const name = paid_label === "Deposit paid" ? "deposit" : "payment";
+  const arrival = part_paid === "" ? "." : `, and your ${name} of ${part_paid} has arrived: thank you.`;
+  return `Your booking is confirmed${arrival} ${payment_state}`.trim();
 }
 
 /** The heading of a confirmation: nobody is going whose places a payment must still keep. */
-export function toConfirmation(
-  { paid_amount }: MailedBooking,
-  { next_payment, part_paid }: PaymentValues,
-  flights: string,
-) {
+export function toConfirmation({ paid_amount }: MailedBooking, payment: PaymentValues) {
+  const { next_payment, part_paid } = payment;
   const isSafe = paid_amount > 0 || next_payment === "";
   return {
     confirmation_title: isSafe ? "You're going" : "One step left",
-    ...(part_paid === ""
-      ? { payment_thanks: "" }
-      : {
-          payment_thanks: `Your payment of ${part_paid} has arrived, thank you. ${flights} This e-mail is your receipt.`,
-          flights_note: "",
-        }),
+    confirmation_news: describeConfirmation(payment),
+    payment_thanks: part_paid === "" ? "" : `Your payment of ${part_paid} has arrived, thank you.`,
   };
 }
 
 /** Where a transfer may be too slow, a call comes first. */
-export function toCallForPayment({ start_date }: MailedBooking, { next_payment, next_payment_due }: PaymentValues) {
-  const reason = `: ${next_payment} is due ${next_payment_due}, and a bank transfer may not arrive in time. We'll find another way to pay with you.`;
+export function toCallForPayment(booking: MailedBooking, { next_payment, next_payment_due }: PaymentValues) {
   return {
     payment_call: callForPayment,
-    step_lead: `Your trip starts on ${formatLongDay(start_date).replace(/,.*/, "")}.`,
+    step_lead: `Your trip starts on ${formatLongDay(booking.start_date).replace(/,.*/, "")}.`,
     step_ask: callForPayment,
-    step_reason: reason,
+    step_reason: describeCallReason(booking, { sum: next_payment, due: next_payment_due }),
     // The step says it.
     transfer_note: "",
     // What is called too slow is not explained.

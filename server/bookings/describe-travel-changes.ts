@@ -4,7 +4,8 @@ import { cancellationDeadlines } from "#shared/bookings/cancellation.ts";
 import { describeTravel } from "#shared/bookings/describe-booking.ts";
 import { mergeDueAmounts } from "#shared/bookings/describe-payment.ts";
 import { bookingStatusLabels } from "#shared/bookings/status.ts";
-import { countDays, formatMonthDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { countDays, formatMonthDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { addMoney, formatMoneyForAbroad, formatPrice, hasPrice } from "#shared/kit/money.ts";
 import { countryNames } from "#shared/trips/places.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
@@ -31,11 +32,13 @@ export const changeLabels = {
   country: "Country",
   dates: "Dates",
   date: "Date",
-  days: "Days",
   travellers: "Travellers",
   total: "Total",
   deposit: "Deposit",
+  balance: "Balance by",
 } as const;
+
+const countTripDays = ({ booking }: BookingWithTrip): number => countDays(booking.start_date, booking.end_date) + 1;
 
 const isOneDay = ({ booking }: BookingWithTrip): boolean => booking.start_date === booking.end_date;
 
@@ -46,23 +49,39 @@ function describeDeposit({ booking }: BookingWithTrip, { site, now }: Terms): st
   return isOpen ? formatMoneyForAbroad(deposit_open, booking.currency) : "";
 }
 
-const toLines = (row: BookingWithTrip, datesLabel: string, terms: Terms): ChangeLines => [
+/** The day of the last payment, which moves with the trip; "" where everything is due at once. */
+function describeBalanceDay({ booking }: BookingWithTrip, { site, now }: Terms): string {
+  const { paid, deposit_open, balance_open, balance_due } = mergeDueAmounts(computeAmounts(booking, site, now));
+  const isApart = booking.status === "confirmed" && balance_open > 0 && (paid > 0 || deposit_open > 0);
+  return isApart && balance_due.kind === "on" ? formatShortDay(balance_due.day) : "";
+}
+
+type Dates = { label: string; describe: (row: BookingWithTrip) => string };
+
+const toLines = (row: BookingWithTrip, dates: Dates, terms: Terms): ChangeLines => [
   [changeLabels.status, row.booking.status === "pending" ? "Not confirmed" : bookingStatusLabels[row.booking.status]],
   [changeLabels.trip, row.trip_title],
   [changeLabels.country, countryNames.find((name) => row.trip_locations.includes(name)) ?? ""],
-  [datesLabel, describeTravel(row.booking).travel_dates],
-  [changeLabels.days, String(countDays(row.booking.start_date, row.booking.end_date) + 1)],
+  [dates.label, dates.describe(row)],
   [changeLabels.travellers, String(row.booking.participants)],
   [changeLabels.total, formatPrice(row.booking.total_price, row.booking.currency, formatMoneyForAbroad)],
   [changeLabels.deposit, describeDeposit(row, terms)],
+  [changeLabels.balance, describeBalanceDay(row, terms)],
 ];
+
+/** What is no news where it was not there before. */
+const labelsOfChanges: ReadonlySet<string> = new Set([
+  changeLabels.country,
+  changeLabels.deposit,
+  changeLabels.balance,
+]);
 
 /** The lines that are not as before: "Travellers: 2 → 3". */
 function compareLines(before: ChangeLines, after: ChangeLines): string {
   const old = new Map(before);
   return after
     .filter(([label, value]) => value !== "" && old.get(label) !== value)
-    .filter(([label]) => old.get(label) || (label !== changeLabels.country && label !== changeLabels.deposit))
+    .filter(([label]) => old.get(label) || !labelsOfChanges.has(label))
     .map(([label, value]) => (old.get(label) ? `${label}: ${old.get(label)} → ${value}` : `${label}: ${value}`))
     .join("\n");
 }
@@ -78,8 +97,10 @@ export const findNewCountry = (changes = ""): string =>
 /** Whether new dates only end on another day. */
 export function startsAsBefore(changes = ""): boolean {
   const [, before = "", after = ""] = new RegExp(`^${changeLabels.dates}: (.+) → (.+)$`, "m").exec(changes) ?? [];
+  // Where the length has changed, it follows.
+  const [oldDates = "", newDates = ""] = [before, after].map((dates) => dates.split(",")[0]);
   const toStart = (dates: string) => dates.split(" – ")[0]?.split(" ").slice(0, 2).join(" ");
-  return before !== "" && toStart(before) === toStart(after) && before.slice(-4) === after.slice(-4);
+  return before !== "" && toStart(oldDates) === toStart(newDates) && oldDates.slice(-4) === newDates.slice(-4);
 }
 
 /** Whether more people travel than before a change. */
@@ -92,7 +113,13 @@ export function hasMorePeople(changes: string): boolean {
 /** What of the journey is another than before, one change a line. */
 export function describeTravelChanges(before: BookingWithTrip, after: BookingWithTrip, terms: Terms): string {
   const label = isOneDay(before) && isOneDay(after) ? changeLabels.date : changeLabels.dates;
-  return compareLines(toLines(before, label, terms), toLines(after, label, terms));
+  const hasOtherLength = countTripDays(before) !== countTripDays(after);
+  const describe = (row: BookingWithTrip) => {
+    const { travel_dates } = describeTravel(row.booking);
+    return hasOtherLength ? `${travel_dates}, ${formatCount(countTripDays(row), "day")}` : travel_dates;
+  };
+  const dates = { label, describe };
+  return compareLines(toLines(before, dates, terms), toLines(after, dates, terms));
 }
 
 /** That later dates leave less time to get money back: "If you cancel: all back until 13 Feb → nothing back once you have paid". */

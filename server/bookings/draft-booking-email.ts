@@ -16,6 +16,7 @@ import { listTravellerNames } from "./queue-booking-mails.ts";
 import { resolvePayment } from "./resolve-payment.ts";
 import { requireFittingTemplate } from "./send-booking-email.ts";
 import { resolveTravelFields } from "./update-booking.ts";
+import { resolveWithdrawUntil } from "./withdrawal-window.ts";
 
 /** The booking as a change would leave it. */
 async function applyChange(
@@ -36,7 +37,8 @@ async function applyChange(
   const confirmed_at = confirmedAt(ctx, booking, status);
   // The version that the change would write.
   const version = booking.version + 1;
-  const changed = { ...booking, ...fields, status, confirmed_at, version };
+  const withdraw_until = await resolveWithdrawUntil(ctx, booking, status);
+  const changed = { ...booking, ...fields, status, confirmed_at, withdraw_until, version };
   if (payment_status === undefined) return { booking: changed, ...trip };
   const payment = await resolvePayment(ctx, changed, { payment_status, paid_amount, refunded_amount });
   return { booking: { ...changed, ...payment }, ...trip };
@@ -63,7 +65,7 @@ async function renderDraft(ctx: Context, { template, before, after }: Drafted, i
   return {
     ...{ template_id: template, recipients: recipient ? [recipient] : [], ...override },
     ...pick(after.booking, ["paid_amount", "refunded_amount"]),
-    takes_back: values.flights_question !== "",
+    takes_back: values.flights_question !== "" || values.change_apology !== "",
     ...{ rendered_subject: rendered.subject, html: rendered.html, text: rendered.text },
     variables: Object.entries(bookingMailVariables).map(([name, description]) => ({ name, description })),
   };

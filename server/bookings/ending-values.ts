@@ -1,7 +1,8 @@
 import { findRefund } from "#shared/bookings/cancellation.ts";
-import { describeTravel } from "#shared/bookings/describe-booking.ts";
+import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
-import { formatLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
+import { countDays, formatLongDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 
 /** "on Saturday, 20 February 2027" for one day, "from …" for more. */
@@ -15,12 +16,12 @@ const askAboutFlights = ({ site: { phone }, mail: { note } }: MailVariablesInput
 });
 const noFlights = { flights_question: "", flights_help: "" };
 
-/** Who cancelled, without a guess where nobody said so. */
-function describeCancellation(input: MailVariablesInput): string {
-  const { booking } = input.row;
-  return input.mail.cancelled_by === "traveller"
-    ? `On ${formatWeekday(toOperatorDate(input.now))} we cancelled your booking, as you asked.`
-    : `Your booking for ${describeTravel(booking).travel_dates} has been cancelled.`;
+/** When the traveller asked for it; the heading says the rest. */
+function describeCancellation({ now, mail }: MailVariablesInput): string {
+  const today = toOperatorDate(now);
+  return mail.cancelled_by === "traveller"
+    ? `On ${formatNearLongDay(today, today)} we cancelled your booking, as you asked.`
+    : "";
 }
 
 function toCancellation(input: MailVariablesInput) {
@@ -39,8 +40,8 @@ function toCancellation(input: MailVariablesInput) {
   }
   return {
     cancellation_subject: cancelled_by ? "Cancelled" : "Cancelled, please check",
-    cancellation_title: cancelled_by ? "Your booking is cancelled" : "Did you cancel your booking",
-    cancellation_title_end: cancelled_by ? "" : "?",
+    cancellation_title: "Your booking is cancelled",
+    cancellation_title_end: "",
     cancellation_news: describeCancellation(input),
     ...toCheck(input),
     cancellation_offer: describeReturn(input),
@@ -54,7 +55,7 @@ function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck 
   if (mail.cancelled_by !== undefined) return noCheck;
   return {
     cancellation_check: "Didn't ask for this?",
-    cancellation_check_contact: `Please ${phone ? "call us" : "reply"} today. You did? Then there's nothing left to do.`,
+    cancellation_check_contact: `Please ${phone ? "call us" : "reply"} today, and we'll see if there is still room. You did? Then there's nothing left to do.`,
   };
 }
 
@@ -71,7 +72,28 @@ export const invitesAgain = (input: MailVariablesInput): boolean =>
 
 /** An offer to whoever has cancelled. */
 const describeReturn = (input: MailVariablesInput): string =>
-  invitesAgain(input) ? "We'd be glad to see you on other dates. A question? Just reply." : "";
+  invitesAgain(input) ? "We'd be glad to see you on other dates." : "";
+
+const noLoss = { kept_regret: "", kept_lead: "", kept_terms_link: "", kept_rule: "", write_link: "" };
+
+/** What stays with us after a late cancellation, why, and how to ask for a fair way. */
+function toLoss(input: MailVariablesInput): typeof noLoss {
+  const { row, site, now, toUrl, mail } = input;
+  const { status, refunded_amount, start_date } = row.booking;
+  if (status !== "cancelled" || mail.cancelled_by !== "traveller" || refunded_amount > 0 || !isLate(input))
+    return noLoss;
+  const daysLeft = countDays(toOperatorDate(now), start_date);
+  const limit = Math.min(site.cancellation_free_days, site.cancellation_half_days);
+  const end = limit > 0 ? `less than ${formatCount(limit, "day")} before` : "after the trip has begun";
+  const { linkToken = "" } = mail;
+  return {
+    kept_regret: "We're sorry that you can't come.",
+    kept_lead: daysLeft > 0 ? `That was ${formatCount(daysLeft, "day")} before the first day: under` : "Under",
+    kept_terms_link: toUrl("/terms"),
+    kept_rule: `nothing comes back ${end}. Tell us what happened, and we'll look for a fair way.`,
+    write_link: linkToken && `${toUrl(bookingPagePath(linkToken))}#write`,
+  };
+}
 
 /** Whether the traveller had a confirmation, which came with a calendar file. */
 export const wasConfirmed = ({ row: { booking }, mail }: MailVariablesInput): boolean =>
@@ -100,7 +122,7 @@ function toRejection(input: MailVariablesInput) {
   return {
     rejection_subject: "Sorry, not on these days",
     rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
-    rejection_intro: `We're sorry: we can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
+    rejection_intro: `We can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
     rejection_offer: "Reply with days that suit you, and we'll look for the nearest that work.",
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,
@@ -112,5 +134,6 @@ function toRejection(input: MailVariablesInput) {
 export const toEnding = (input: MailVariablesInput) => ({
   ...toCancellation(input),
   ...toRejection(input),
+  ...toLoss(input),
   ...(isTakenBack(input) ? askAboutFlights(input) : noFlights),
 });

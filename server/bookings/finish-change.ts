@@ -81,7 +81,7 @@ export async function toChangeFacts(
 ): Promise<MailFacts> {
   const terms = { site: await getSiteSettings(ctx), now: ctx.now };
   const { status } = after.booking;
-  const isEndOrStepBack = status === "cancelled" || (status === "pending" && before.booking.status === "confirmed");
+  const isEndOrStepBack = status === "cancelled" || isStepBack({ before, after });
   return {
     changes: describeTravelChanges(before, after, terms),
     moved_days: describeMovedDays(before, after, terms),
@@ -96,10 +96,19 @@ export async function toChangeFacts(
   };
 }
 
-/** Whoever reads that we cancel a confirmed trip reads why, unless staff have written that e-mail themselves. */
-function requireReason({ cancelled_by, reason = "", email }: StaffChange, template: BookingMailName): void {
+/** Whether a confirmed booking becomes a request again. */
+const isStepBack = ({ before, after }: ChangedRows): boolean =>
+  before.booking.status === "confirmed" && after.booking.status === "pending";
+
+/**
+ * Whoever reads that we cancel a confirmed trip, or have to check it again, reads why, unless staff have written that
+ * e-mail themselves. Programs may take a confirmation back without choosing an e-mail, and give no reason.
+ */
+function requireReason(change: StaffChange, template: BookingMailName): void {
+  const { cancelled_by, reason = "", email } = change;
   const isOurs = template === "booking_cancelled" && cancelled_by === "operator";
-  if (isOurs && !hasWords(reason) && !email?.body) throw fieldError("reason", bookingMessages.reason);
+  const isTakenBack = isStepBack(change) && email !== undefined;
+  if ((isOurs || isTakenBack) && !hasWords(reason) && !email?.body) throw fieldError("reason", bookingMessages.reason);
 }
 
 /** The e-mail that tells the traveller of a change; null if none does, or if staff leave it out. */

@@ -1,15 +1,28 @@
 import { toPhoneUrl } from "#server/engine/mail/mail-sender.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
-import { formatDeadline, formatNearDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatDeadline, formatNearDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { findClosingTime } from "#shared/settings/office-hours.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 import { isNoLongerConfirmed } from "./change-values.ts";
 import { invitesAgain, isTakenBack } from "./ending-values.ts";
 
 type PaymentNotes = Readonly<Record<"close_dates_note" | "payment_call", string>>;
 
+/** Until when somebody answers the telephone today; "" where the office hours don't say, or that is over. */
+function describeCallHours({ site: { business_hours }, now }: MailVariablesInput): string {
+  const closing = findClosingTime(business_hours, now);
+  return closing === "" ? "" : `Until ${closing} today`;
+}
+
+/** The number to call, with the hours. */
+export function toCall(input: MailVariablesInput, payment: PaymentNotes) {
+  const call_link = toCallLink(input, payment);
+  return { call_link, call_number: input.site.phone, call_hours: call_link && describeCallHours(input) };
+}
+
 /** The number to call, where a text asks for a call first. */
-export function toCallLink(input: MailVariablesInput, payment: PaymentNotes): string {
+function toCallLink(input: MailVariablesInput, payment: PaymentNotes): string {
   const { booking } = input.row;
   const { phone } = input.site;
   const isRequested = booking.status === "pending" && payment.close_dates_note !== "";
@@ -25,8 +38,7 @@ function describeCalendar({ row: { booking }, mail }: MailVariablesInput): strin
   if (!mail.hasCalendar) return "";
   if (booking.status === "cancelled") return "The attached file takes the trip out of your calendar.";
   if (booking.status === "pending") return "The attached file marks the trip in your calendar as not confirmed.";
-  const isOneDay = booking.start_date === booking.end_date;
-  return `The ${isOneDay ? "day is" : "dates are"} attached for your calendar.`;
+  return "A file for your calendar is attached.";
 }
 
 /** Where to choose anew: the same trip if it has a page, else the others. */
@@ -39,6 +51,12 @@ function toLinksToRebook(input: MailVariablesInput) {
     other_dates_link: isOver && hasPage ? toUrl(`/trips/${trip_slug}`) : "",
     other_trips_link: isOver && !hasPage ? toUrl("/trips") : "",
   };
+}
+
+/** Who has to pay first reads how before the link to the page. */
+function toPageLinks({ row: { booking } }: MailVariablesInput, page: string) {
+  const isFirst = booking.paid_amount > 0 || booking.total_price === 0;
+  return { first_page_link: isFirst ? page : "", last_page_link: isFirst ? "" : page };
 }
 
 const accountCheck = "The same details are on your booking's page: compare them before you pay.";
@@ -55,7 +73,13 @@ export function toLinks(input: MailVariablesInput) {
   return {
     booking_page_link: page,
     withdraw_link,
-    withdraw_until: formatDeadline(findWithdrawalEnd(booking), now, formatShortDay),
+    // In a table of days, or in a sentence.
+    booking_withdraw_link: booking.status === "confirmed" ? withdraw_link : "",
+    request_withdraw_link: booking.status === "pending" ? withdraw_link : "",
+    ...toPageLinks(input, page),
+    withdraw_until: formatDeadline(findWithdrawalEnd(booking), now, (day) =>
+      formatNearLongDay(day, toOperatorDate(now)),
+    ),
     withdraw_end: formatDeadline(findWithdrawalEnd(booking), now, (day) =>
       formatNearDay(day, toOperatorDate(now)),
     ).replace(" (Kigali time)", ""),

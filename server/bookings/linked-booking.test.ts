@@ -8,7 +8,7 @@ import { actingAs } from "#server/testing/factories/people.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import type { CreateBooking } from "#shared/bookings/booking.ts";
-import { addDays, formatNearDay, formatPromisedDeadline, toOperatorDate } from "#shared/kit/dates.ts";
+import { addDays, formatNearLongDay, formatPromisedDeadline, toOperatorDate } from "#shared/kit/dates.ts";
 import { changeBookingStatus } from "./change-booking-status.ts";
 import { createBooking } from "./create-booking.ts";
 import { getBookingCalendar, getLinkedBooking, withdrawBooking } from "./linked-booking.ts";
@@ -50,7 +50,7 @@ test("the page and the e-mail say the same time until which the booking can be w
   const { withdraw_until } = await getLinkedBooking(ctx, { token });
   expect(booking.withdraw_until).toBe(withdraw_until);
   const today = toOperatorDate(ctx.now);
-  const until = formatPromisedDeadline(withdraw_until, (day) => formatNearDay(day, today));
+  const until = formatPromisedDeadline(withdraw_until, (day) => formatNearLongDay(day, today));
   expect((await findMail(ctx, "booking_pending"))?.text).toContain(until);
 });
 

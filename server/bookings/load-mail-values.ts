@@ -48,6 +48,9 @@ export const hiddenToken = "…";
 const withCustomerCall = (values: BookingMailValues): BookingMailValues => ({
   ...values,
   call_link: values.call_link && (toPhoneUrl(values.customer_phone) ?? ""),
+  call_hours: "",
+  // Only a request waits for the operator.
+  calm_button: values.task_status === "" ? "yes" : "",
   call_number: `${values.customer_first_name} ${values.customer_phone}`,
 });
 

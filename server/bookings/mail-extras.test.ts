@@ -64,11 +64,11 @@ test("a request whose dates are close asks to call, and promises no answer that 
     const mails = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
     return mails.at(-1)?.text;
   };
-  expect(await request(60)).toContain("You'll hear from us by Tuesday, 24 November, 18:00 (Kigali time).");
+  expect(await request(60)).toContain("You'll hear from us by Tuesday, 24 November, 18:00 (Kigali time, UTC+2).");
   const close = await request(1);
   expect(close).toContain("you'll hear from us as soon as possible.");
   expect(close).toContain(
-    "Please call us today: you'd start on Tuesday, and by phone we can tell you soonest what is possible.",
+    "Please call us today: you'd start on Tuesday, and an e-mail may come too late. Nothing is confirmed yet, and there's nothing to pay.",
   );
 });
 

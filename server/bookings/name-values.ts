@@ -1,38 +1,71 @@
+import { itineraryDays } from "#shared/bookings/describe-booking.ts";
+import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
+import { findLastDayForTravellers } from "#shared/bookings/travellers.ts";
+import { addDays, countDays, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { fullNameOf, type MailVariablesInput } from "./booking-mail-input.ts";
 import { hasMorePeople } from "./describe-travel-changes.ts";
 
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 const noQuestion = { names_question: "", names_task: "" };
+const noRequest = { names_ask: "", names_lead: "", names_link: "", names_action: "", names_until: "" };
+
+const nameOrdinal = (participants: number): string => ordinals[participants - 1] ?? "last";
+
+const describeQuestion = (participants: number, missing: number): string =>
+  missing === 1 ? `Who is the ${nameOrdinal(participants)} traveller?` : `Who are the other ${missing} travellers?`;
 
 /** Asks for the names of travellers that a change has added. */
-function askForNames({ participants }: { participants: number }, missing: number) {
-  return missing === 1
-    ? {
-        names_question: `Who is the ${ordinals[participants - 1] ?? "last"} traveller?`,
-        names_task: "Reply with the name.",
-      }
-    : { names_question: `Who are the other ${missing} travellers?`, names_task: "Reply with their names." };
+const askForNames = (participants: number, missing: number) => ({
+  names_question: describeQuestion(participants, missing),
+  names_task: missing === 1 ? "Reply with the name." : "Reply with their names.",
+});
+
+/** "Priya Nair (second name missing)" */
+function listNames(known: readonly string[], participants: number, missing: number): string {
+  const names = known.join(", ");
+  if (missing <= 0) return names;
+  return `${names} (${missing === 1 ? `${nameOrdinal(participants)} name` : `${missing} names`} missing)`;
 }
 
-function describeMissing(participants: number, missing: number): string {
-  if (missing <= 0) return "";
-  const names =
-    missing === 1 ? `Name of the ${ordinals[participants - 1] ?? "last"} traveller` : `Names of ${missing} travellers`;
-  return `${names}: just reply`;
+const daysOfNotice = 2;
+
+/** The day on which names are asked for: that of the last payment, else before the itinerary, else before the trip. */
+function findNamesDay({ row: { booking }, site }: MailVariablesInput, today: string, lastDay: string): string {
+  const days = [site.balance_due_days, itineraryDays].map((before) => addDays(booking.start_date, -before));
+  return days.find((day) => day < lastDay && countDays(today, day) >= daysOfNotice) ?? lastDay;
+}
+
+/** Asks for missing names on the page of the booking, or in the call that is asked for first. */
+function requestNames(input: MailVariablesInput, missing: number, callsForPayment: boolean): typeof noRequest {
+  const { row, now, toUrl, mail } = input;
+  const today = toOperatorDate(now);
+  const lastDay = findLastDayForTravellers(row.booking, today);
+  if (missing <= 0 || !mail.linkToken || lastDay === "") return noRequest;
+  const day = findNamesDay(input, today, lastDay);
+  return {
+    names_ask: describeQuestion(row.booking.participants, missing),
+    names_lead: callsForPayment ? "Tell us when you call, or" : "Please",
+    names_link: `${toUrl(bookingPagePath(mail.linkToken))}#travellers`,
+    names_action: missing === 1 ? "add the name" : "add the names",
+    names_until: day === today ? "today." : `by ${formatNearLongDay(day, today)}.`,
+  };
 }
 
 /** The travellers by name, and whose names are still needed for a confirmed trip. The lead traveller is known. */
-export function toNames({ row: { booking }, mail: { travellerNames, changes = "" } }: MailVariablesInput) {
+export function toNames(input: MailVariablesInput, { payment_call }: { payment_call: string }) {
+  const { booking } = input.row;
+  const { travellerNames, changes = "" } = input.mail;
   const { participants, status } = booking;
   const known = travellerNames?.length ? travellerNames : [fullNameOf(booking)];
   if (known.length > participants)
-    return { ...noQuestion, traveller_names: "", names_needed: "Who of you travels? Just reply" };
-  const isOpen = status === "confirmed" && travellerNames !== undefined;
-  const missing = isOpen ? participants - known.length : 0;
-  const isNews = missing > 0 && hasMorePeople(changes);
+    return { ...noQuestion, ...noRequest, traveller_names: "", names_needed: "Who of you travels? Just reply" };
+  const isAhead = (status === "pending" || status === "confirmed") && travellerNames !== undefined;
+  const unknown = isAhead ? participants - known.length : 0;
+  const missing = status === "confirmed" ? unknown : 0;
   return {
-    traveller_names: known.join(", "),
-    ...(isNews ? askForNames(booking, missing) : noQuestion),
-    names_needed: describeMissing(participants, missing),
+    traveller_names: listNames(known, participants, unknown),
+    ...(missing > 0 && hasMorePeople(changes) ? askForNames(participants, missing) : noQuestion),
+    ...requestNames(input, missing, payment_call !== ""),
+    names_needed: "",
   };
 }

@@ -29,7 +29,7 @@ test("a payment mails a receipt that names the balance, and paying in full one t
   await changePaymentStatus(ctx, { id, payment_status: "paid" });
   const [deposit, total] = await ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
   expect(deposit?.text).toMatch(
-    /We have received US\$100: your places are safe, and you can book your flights now\. The balance of US\$100 is due by /s,
+    /Your places are safe: you can book your flights now\. We have received US\$100\. The balance of US\$100 is due by /s,
   );
   expect(total?.text).toMatch(/We have received US\$100, and nothing is left to pay\./);
 });
@@ -65,7 +65,7 @@ test("a reminder that still waits is stopped by the payment, and a confirmation 
   const [replaced, reminder, confirmation, receipt] = mails;
   expect(replaced?.last_error).toBe("A confirmation with the payment that has come in replaces it.");
   expect(reminder?.last_error).toBe("The booking was marked as paid first.");
-  expect(confirmation?.text).toContain("Your trip is paid in full");
+  expect(confirmation?.text).toContain("Your booking is confirmed and paid in full.");
   expect(confirmation?.text).not.toMatch(/Please pay|Deposit \(|How to pay/);
   expect(receipt?.text).toContain("nothing is left to pay");
 });
@@ -115,7 +115,7 @@ test("the confirmation of a paid booking does not ask for the deposit again", as
   const { id } = await aBooking(ctx, { ...confirmed, payment_status: "paid" });
   await sendBookingEmail(ctx, { id, template_id: "booking_confirmation" });
   const [mail] = await ctx.db.select().from(mailOutbox);
-  expect(mail?.text).toContain("Your trip is paid in full");
+  expect(mail?.text).toContain("Your booking is confirmed and paid in full.");
   expect(mail?.text).not.toMatch(/Please pay|Deposit \(|How to pay/);
 });
 
@@ -138,7 +138,7 @@ test("a cancellation says who wanted it and what comes back, and the history say
   expect((await cancel("operator")).text).toContain("We're very sorry: we can't run");
   expect(await cancel()).toMatchObject({
     text: expect.stringMatching(
-      /Did you cancel your booking.*We'll send US\$200 back to you by .*Didn't ask for this\?/s,
+      /Your booking is cancelled.*We'll send US\$200 back to you by .*Didn't ask for this\?/s,
     ),
     origin: undefined,
   });

@@ -148,6 +148,7 @@ export async function queueNewBookingMails(
     recipients: notified,
     note,
     hasWarning,
+    tellsTraveller: toCustomer.length > 0 && customer_email !== "",
   };
   if (!omitsSenderText || (await countStrangerMail(tx, customer_email)))
     return queueWithAudit(tx, row, { ...options, mails: [...toCustomer, announcement] });

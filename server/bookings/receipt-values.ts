@@ -1,12 +1,14 @@
 import { describeHalfRefund } from "#shared/bookings/cancellation.ts";
+import { findAccountHolder } from "#shared/bookings/describe-account.ts";
 import { describePlaces, type PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { describePaymentMethod } from "#shared/bookings/payment-methods.ts";
 import { depositOf } from "#shared/bookings/price.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
 import { addDays, formatNearLongDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { addMoney, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
-import { defaultRefundNote } from "#shared/settings/payment-terms.ts";
-import type { MailSettings, MailVariablesInput } from "./booking-mail-input.ts";
+import type { MailVariablesInput } from "./booking-mail-input.ts";
+import { describePaidFlights } from "./confirmation-values.ts";
+import { describeRefundWay, describeSentWay } from "./refund-way.ts";
 
 /** "Paid in full: thank you, Priya", or what has come in: the name stands between greeting and news. */
 function toReceiptTitles({ row: { booking }, site, mail }: MailVariablesInput, amount: string) {
@@ -26,72 +28,76 @@ const daysToArrive = 12;
 
 const noRefundSent = {
   ...{ refund_sent: "", refund_sent_plain: "", refund_sent_half: "", refund_sent_way: "", refund_trace: "" },
+  ...{ refund_sent_all: "", refund_sent_part: "" },
   ...{ retained_label: "", retained_amount: "" },
 };
 
-/** How a refund was sent; an operator with other words for it has them in the payment terms. */
-function describeRefundWay({ refund_note, phone }: MailSettings, { payment }: MailVariablesInput["mail"]): string {
-  const method = payment?.method && describePaymentMethod(payment.method);
-  const way = method ? `${method}, the way you paid` : "the way you paid";
-  if (refund_note !== defaultRefundNote) return refund_note;
-  const contact = phone === "" ? "Reply to this message" : `Call ${phone}`;
-  return `We sent it ${way}. Is that account closed? ${contact} (please don't send bank details by e-mail).`;
-}
-
 /** What has gone back of a payment, and what the terms leave with the operator. */
-function toRefund({ row: { booking }, site, now, mail }: MailVariablesInput) {
+function toRefund(input: MailVariablesInput) {
+  const { row, site, now, mail } = input;
+  const { booking } = row;
   const { status, paid_amount: paid, refunded_amount: refunded, currency } = booking;
   const today = toOperatorDate(now);
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   if (refunded === 0) return noRefundSent;
-  const sent = mail.paidBefore === undefined ? "We have sent" : `On ${formatNearLongDay(today, today)} we sent`;
+  const isNow = mail.paidBefore !== undefined;
+  const sent = isNow ? `On ${formatNearLongDay(today, today)} we sent` : "We have sent";
+  const way = describeSentWay(input);
   const rule = describeHalfRefund({ ...booking, paid, refunded }, { terms: site, today });
   const part = refunded < paid ? ` of the ${money(paid)} that you had paid` : "";
   const isPart = status === "cancelled" && refunded < paid;
-  const isNow = mail.paidBefore !== undefined;
   const arrival = addDays(today, daysToArrive);
   return {
-    refund_trace: isNow
-      ? `Banks can need up to ${daysToArrive} days. Not there by ${formatNearLongDay(arrival, today)}? Reply, and we'll trace it.`
-      : "",
-    refund_sent_way: describeRefundWay(site, mail),
-    refund_sent_half: rule && `${sent} back ${money(refunded)}`,
-    refund_sent_plain: rule ? "" : `${sent} back ${money(refunded)}${part}.`,
+    refund_trace:
+      isNow && mail.payment?.method !== "cash"
+        ? `Not there by ${formatNearLongDay(arrival, today)}? Reply, and we'll trace it.`
+        : "",
+    refund_sent_way: describeRefundWay(input, true),
+    refund_sent_half: rule && `${sent} it${way}`,
+    refund_sent_plain: rule ? "" : `${sent} back ${money(refunded)}${part}${way}.`,
+    refund_sent_part: rule || !part ? "" : `${sent} back ${money(refunded)}${part}${way}.`,
+    refund_sent_all: rule || part ? "" : `${sent} it${way}`,
     refund_sent: rule
-      ? `${sent} back ${money(refunded)}. That is half of the ${money(paid)} you paid, ${rule}.`
-      : `${sent} back ${money(refunded)}${part}.`,
+      ? `${sent} back ${money(refunded)}${way}. That is half of the ${money(paid)} you paid, ${rule}.`
+      : `${sent} back ${money(refunded)}${part}${way}.`,
     retained_label: isPart ? `Kept${rule && " under our terms"}` : "",
     retained_amount: isPart ? money(addMoney(paid, -refunded)) : "",
   };
 }
 
 /** The heading of how to pay what a payment leaves open. */
-function describeRestBox({ next_payment, next_payment_name, late_amount }: PaymentValues): string {
+export function describeRestBox(payment: PaymentValues): string {
+  const { next_payment, next_payment_name, late_amount, part_paid } = payment;
   if (next_payment === "") return "";
-  return late_amount === "" ? `When you're ready: how to pay ${next_payment_name}` : `How to pay ${next_payment_name}`;
+  return late_amount === "" && part_paid !== ""
+    ? `When you're ready: how to pay ${next_payment_name}`
+    : `How to pay ${next_payment_name}`;
 }
 
-/** What has come in and what it means: a payment that nothing is overdue after secures a confirmed trip. */
-function describeReceipt({ row: { booking }, mail, now }: MailVariablesInput, payment: PaymentValues, amount: string) {
-  const { paid_amount: paid, total_price: total, status, start_date, participants } = booking;
-  const isAhead = status === "confirmed" && start_date > toOperatorDate(now);
-  const safe = `${describePlaces(booking)} ${participants === 1 ? "is" : "are"} safe`;
-  if (paid === total) {
-    const meeting = isAhead
-      ? `${capitalize(safe)}. See you on ${formatNearLongDay(start_date, toOperatorDate(now))}.`
-      : "";
-    return {
-      receipt_lead: `We have received ${amount}, and nothing is left to pay. ${meeting}`.trim(),
-      receipt_preheader: meeting,
-    };
-  }
-  const isFirst = !mail.paidBefore;
-  const isSafe = isAhead && payment.late_amount === "";
-  const rest = payment.payment_rest;
+/** What a payment means for the trip: the first one that nothing is overdue after makes it safe to book flights. */
+function describeSafety({ row: { booking }, mail, now }: MailVariablesInput, { late_amount }: PaymentValues) {
+  const { status, start_date, participants } = booking;
+  const isSafe = status === "confirmed" && start_date > toOperatorDate(now) && late_amount === "";
+  if (!isSafe) return "";
+  const flights = mail.paidBefore ? "" : describePaidFlights(booking, toOperatorDate(now));
+  return flights || `${capitalize(describePlaces(booking))} ${participants === 1 ? "is" : "are"} safe.`;
+}
+
+/** What has come in, what is left, and when the trip begins if nothing is. */
+function describeReceipt(input: MailVariablesInput, payment: PaymentValues, amount: string) {
+  const { booking } = input.row;
+  const { paid_amount: paid, total_price: total, status, start_date } = booking;
+  const today = toOperatorDate(input.now);
+  const receipt_safe = describeSafety(input, payment);
+  const isPaid = paid === total;
+  const meeting =
+    isPaid && status === "confirmed" && start_date > today ? `See you on ${formatNearLongDay(start_date, today)}.` : "";
+  const rest = isPaid ? `and nothing is left to pay. ${meeting}` : payment.payment_rest;
+  const receipt_rest = `We have received ${amount}${isPaid ? "," : "."} ${rest}`.trim();
   return {
-    receipt_lead:
-      `We have received ${amount}${isSafe ? `: ${safe}${isFirst ? ", and you can book your flights now" : ""}` : ""}. ${rest}`.trim(),
-    receipt_preheader: `${isSafe ? `${capitalize(safe)}.` : ""} ${rest}`.trim(),
+    ...{ receipt_safe, receipt_rest },
+    receipt_lead: `${receipt_safe} ${receipt_rest}`.trim(),
+    receipt_preheader: `${receipt_safe} ${isPaid ? meeting : payment.payment_rest}`.trim(),
   };
 }
 
@@ -106,10 +112,14 @@ function toReceiver({ row: { booking }, site, now, toUrl, mail }: MailVariablesI
   const isAhead = booking.status === "confirmed" && toOperatorDate(now) < booking.start_date;
   const isPaid = payment.paid_in_full !== "";
   const isReceived = booking.paid_amount > 0;
+  const { paidBefore = 0 } = mail;
+  const isOneOfSeveral = paidBefore > 0 && booking.paid_amount > paidBefore;
   const url = mail.picture?.url ?? "";
+  const payee = findAccountHolder(site, booking.currency) || site.site_name;
   return {
-    received_by: isReceived ? [site.site_name, site.address].filter((part) => part !== "").join(", ") : "",
-    receipt_note: isPaid ? "This e-mail is your receipt." : "",
+    received_by: isReceived ? [payee, site.address].filter((part) => part !== "").join(", ") : "",
+    received_on_label: isOneOfSeveral ? "This payment" : "Paid on",
+    receipt_note: isReceived && booking.status === "confirmed" ? "This e-mail is your receipt." : "",
     cancel_terms_link: isAhead ? toUrl("/terms") : "",
     ...(isPaid ? { paid_picture: url, open_picture: "" } : { paid_picture: "", open_picture: url }),
   };

@@ -8,10 +8,16 @@ import { formatMonthDay, formatNearDay, formatNearLongDay, toOperatorDate } from
 import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { describeAnswerTime } from "#shared/settings/office-hours.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
+import { isTakenBack } from "./ending-values.ts";
+import { describeRefundWay } from "./refund-way.ts";
+
+/** Nobody who has sent money need ask for it. */
+const nothingToPay = "There's nothing to pay, and a payment on its way comes back in full.";
 
 const noRefund = {
   ...{ refund_note: "", refund_plain: "", refund_all: "", refund_half: "", refund_preheader: "" },
   ...{ refund_expected: "", refund_label: "", refund_way: "", half_rule: "", half_terms_link: "" },
+  refund_open: "",
 };
 
 /** What a cancelled booking gives back, by when and by which rule. */
@@ -24,7 +30,7 @@ export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Pa
   const answerTime = describeAnswerTime(site.business_hours, now);
   const options = { terms: site, today, cancelled_by: mail.cancelled_by, answerTime };
   const expected = findExpectedRefund(booking, options);
-  const note = describeRefund(booking, options);
+  const note = paid === 0 && isTakenBack(input) ? nothingToPay : describeRefund(booking, options);
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   const isPart = expected !== null && expected.amount < paid;
   const isKept = expected === null && mail.cancelled_by === "traveller" && paid > 0 && refunded === 0;
@@ -35,19 +41,24 @@ export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Pa
   return {
     refund_note: note,
     refund_plain: expected ? "" : note,
+    // What is kept is told with its rule.
+    refund_open: expected || isKept ? "" : note,
     refund_all: isPart ? "" : promise,
     refund_half: isPart ? promise : "",
     refund_preheader: expected ? `We'll send ${money(expected.amount)} back by ${formatMonthDay(expected.day)}.` : note,
     refund_expected: expected ? money(expected.amount) : "",
-    refund_label: expected ? `Sent back by ${formatNearDay(expected.day, today)}` : "",
-    refund_way: expected || refunded > 0 ? site.refund_note : "",
+    refund_label: expected ? `Refund by ${formatNearDay(expected.day, today)}` : "",
+    refund_way: expected || refunded > 0 ? describeRefundWay(input, refunded > 0) : "",
     half_rule: isHalf ? describeHalfCase(site) : "",
     half_terms_link: isHalf ? toUrl("/terms") : "",
     ...(isPart && {
       retained_label: "Kept under our terms",
       retained_amount: money(addMoney(paid, -expected.amount)),
     }),
-    ...(isKept && { retained_label: "Kept under our terms", retained_amount: money(paid) }),
+    ...(isKept && {
+      ...{ retained_label: "Kept under our terms", retained_amount: money(paid) },
+      ...{ refund_label: "Refund", refund_expected: money(0) },
+    }),
   };
 }
 

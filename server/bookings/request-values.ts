@@ -1,4 +1,5 @@
 import { computeAmounts } from "#shared/bookings/amounts.ts";
+import { listRefundDays } from "#shared/bookings/cancellation.ts";
 import { describeDaysLeft } from "#shared/bookings/describe-answer.ts";
 import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
@@ -24,12 +25,14 @@ export function toRequest(input: MailVariablesInput) {
       request_rest: "Until then nothing is confirmed and there's nothing to pay, so please don't book flights yet.",
     };
   const start = booking.start_date === toOperatorDate(now) ? "today" : `on ${formatLongDay(booking.start_date)}`;
+  // Bad news stands before the call.
+  const reason = date_doubt === "" ? ", and an e-mail may come too late." : `. ${date_doubt}`;
   return {
-    ...doubt,
+    ...{ date_doubt: "", date_doubt_title: "" },
     request_subject: "Please call us today",
     request_preheader: `Not confirmed yet. ${capitalize(answer)}`,
     request_ask: "Please call us today:",
-    request_rest: `you'd start ${start.replace(/,.*/, "")}, and by phone we can tell you soonest what is possible. Nothing is confirmed yet, and there's nothing to pay. In any case ${answer}`,
+    request_rest: `you'd start ${start.replace(/,.*/, "")}${reason} Nothing is confirmed yet, and there's nothing to pay. In any case ${answer}`,
   };
 }
 
@@ -58,7 +61,9 @@ export function toFreedom<Terms extends Readonly<Record<string, string>>>(input:
   if (status !== "pending" || paid_amount > 0 || terms.terms_title === "")
     return { owes_nothing: "", withdraw_condition };
   const isOnline = input.mail.linkToken !== undefined && canWithdraw(input.row.booking, input.now);
-  const owes_nothing = `Until we confirm, you owe nothing.${isOnline ? "" : " To take your request back, just reply."}`;
+  // Other e-mails about a request begin with that.
+  const freedom = isNoLongerConfirmed(input) ? "Until we confirm again, you owe nothing." : "";
+  const owes_nothing = `${freedom} ${isOnline ? "" : "To take your request back, just reply."}`.trim();
   const terms_title = isNoLongerConfirmed(input) ? "If you'd rather not wait" : "If you change your mind";
   return {
     owes_nothing,
@@ -67,20 +72,22 @@ export function toFreedom<Terms extends Readonly<Record<string, string>>>(input:
     cancel_free_until: "",
     cancel_half_until: "",
     cancel_later: "",
-    terms_reply: "",
+    ...{ terms_reply: "", terms_days_note: "" },
   };
 }
 
-type Days = Readonly<Record<"cancel_free_until" | "cancel_half_until" | "terms_reply", string>>;
-
 /** What a cancellation gives back, in one sentence. */
-export function describeCancelTerms(
-  { cancel_free_until: free, cancel_half_until: half, terms_reply }: Days,
-  isRequest: boolean,
-) {
-  const days = [free && `all you have paid comes back until ${free}`, half && `half until ${half}`].filter(
+export function describeCancelTerms({ row: { booking }, site, now }: MailVariablesInput, terms_reply: string): string {
+  const today = toOperatorDate(now);
+  const { free, half } = listRefundDays(booking.start_date, { terms: site, today });
+  const parts = [free && `all you have paid comes back until ${free}`, half && `half until ${half}`].filter(
     (text) => text !== "",
   );
+  const isRequest = booking.status === "pending";
   const start = isRequest ? "After our confirmation you can still cancel by reply" : "You can cancel by reply";
-  return days.length === 0 ? terms_reply : `${start}: ${days.join(", ")}.`;
+  return parts.length === 0 ? terms_reply : `${start}: ${parts.join(", ")}.`;
 }
+
+/** What a request is checked for. */
+export const describeChecks = ({ row: { booking } }: MailVariablesInput): string =>
+  booking.special_requirements === "" ? "guides and places" : "guides, places and your wishes";

@@ -34,8 +34,8 @@ export const undoBookingChange: Undoer = async (tx, { record_id: id, before, ver
   const booking = await lockBooking(tx, id, version);
   const { participant_details, ...fields } = before;
   if (participant_details) await replaceParticipants(tx, id, StoredParticipants.parse(participant_details));
-  // Follows from the status.
-  const { confirmed_at: _, ...shown } = fields;
+  // They follow from the status.
+  const { confirmed_at: _, withdraw_until: __, ...shown } = fields;
   const change = diffFields<Record<string, unknown>>(booking, shown);
   const audited = {
     before: redactFields(change.before, privateFields),

@@ -24,6 +24,7 @@ import { updateParticipants } from "./participants.ts";
 import { privateFields } from "./policy.ts";
 import { mailsAbout } from "./queue-booking-mails.ts";
 import { resolvePayment } from "./resolve-payment.ts";
+import { resolveWithdrawUntil } from "./withdrawal-window.ts";
 
 const plainFields = [
   "customer_first_name",
@@ -118,6 +119,7 @@ async function auditUpdate(tx: Context, audited: Audited): Promise<void> {
       ...toAuditedFields(change.after, after),
       ...(people && { participant_details: people.after }),
       ...(change.after.status === "cancelled" && toAuditedCancellation(cancellation)),
+      ...(change.after.status === "pending" && toAuditedCancellation({ reason: cancellation.reason })),
     },
   });
 }
@@ -170,16 +172,17 @@ export function updateBooking(
     const change = diffFields<Record<string, unknown>>(row.booking, fields);
     if (!participantsChanged && Object.keys(change.after).length === 0) return { ...before, ...noEffects };
     const confirmed_at = confirmedAt(tx, row.booking, input.status ?? row.booking.status);
-    const booking = await updateRow(tx, bookings, { ...fields, confirmed_at, id: input.id });
+    const withdraw_until = await resolveWithdrawUntil(tx, row.booking, input.status ?? row.booking.status);
+    const booking = await updateRow(tx, bookings, { ...fields, confirmed_at, withdraw_until, id: input.id });
     const updated = { booking, ...travel.trip };
     await updateLinks(tx, row, updated);
     const after = await loadBookingDetails(tx, updated);
     await auditUpdate(tx, { before, after, change, participantsChanged, cancellation: { cancelled_by, reason } });
     const { participant_details } = before;
-    const { confirmed_at: confirmedBefore } = row.booking;
+    const { confirmed_at: confirmedBefore, withdraw_until: withdrawableBefore } = row.booking;
     const replaced = {
       ...change.before,
-      ...(confirmed_at !== confirmedBefore && { confirmed_at: confirmedBefore }),
+      ...(confirmed_at !== confirmedBefore && { confirmed_at: confirmedBefore, withdraw_until: withdrawableBefore }),
       ...(participantsChanged && { participant_details }),
     };
     const rows = { before: row, after: updated };

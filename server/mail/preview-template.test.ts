@@ -65,15 +65,19 @@ test("every variable of booking e-mails has a value in one of the previews", asy
   for (const name of bookingMailNames)
     for (const variable of (await previewVariables(ctx, name)).filled) filled.add(variable);
   const empty = Object.keys(bookingMailVariables).filter((variable) => !filled.has(variable));
-  // The sample is a trip of several days at its first price, far ahead, paid in time and without a picture, and the
-  // operator has no telephone number.
+  // The sample is a trip of several days at its first price, far ahead, paid in time, with the names of all travellers
+  // and without a picture, and the operator has no telephone number.
   const absent = ["only_day", "amount_overpaid", "payment_details_missing", "close_dates_note", "site_phone"];
   absent.push("late_amount", "transfer_note", "terms_reply", "other_trips_link", "flights_question", "flights_help");
   absent.push("names_needed", "names_question", "names_task", "call_link");
   absent.push("half_rule", "half_terms_link", "refund_half", "refund_sent_half");
   absent.push("cancellation_check", "cancellation_check_contact");
   absent.push("cancellation_title_end", "change_apology", "change_rest", "date_doubt", "date_doubt_title");
-  absent.push("payment_call", "taken_back_link");
+  absent.push("payment_call", "taken_back_link", "call_hours", "change_call_answer", "change_call_question");
+  absent.push("kept_lead", "kept_regret", "kept_rule", "kept_terms_link", "write_link", "owes_nothing");
+  absent.push("late_label", "late_refund", "late_refund_question", "late_terms_link", "refund_sent_all");
+  absent.push("meeting_note", "meeting_title");
+  absent.push("names_action", "names_ask", "names_lead", "names_link", "names_until");
   absent.push("change_title_end", "late_status", "reminder_lead", "open_picture", "paid_picture");
   expect(empty.toSorted()).toEqual([...absent, "trip_picture", "trip_picture_alt"].toSorted());
 });

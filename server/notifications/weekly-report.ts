@@ -11,8 +11,17 @@ import { findLastWeek, loadWeekFigures } from "./week-figures.ts";
 
 const template = "weekly_report";
 
-const formatRevenue = (totals: Awaited<ReturnType<typeof loadWeekFigures>>["revenue"]): string =>
-  totals.map(([currency, total]) => formatMoneyForAbroad(total, currency)).join(" · ") || "0";
+type Totals = Awaited<ReturnType<typeof loadWeekFigures>>["revenue"];
+
+/** No revenue is none in the currencies of the other week. */
+function formatRevenue(totals: Totals, others: Totals): string {
+  const shown = totals.length > 0 ? totals : others.map(([currency]) => [currency, 0] as const);
+  return shown.map(([currency, total]) => formatMoneyForAbroad(total, currency)).join(" · ");
+}
+
+/** A figure with the one before; a row of nothing beside nothing is left out. */
+const compareCounts = (count: number, before: number) =>
+  count + before === 0 ? { count: "", before: "" } : { count: String(count), before: String(before) };
 
 async function buildValues(ctx: Context, monday: string) {
   const figures = await loadWeekFigures(ctx, monday);
@@ -23,17 +32,26 @@ async function buildValues(ctx: Context, monday: string) {
     waiting.requests > 0 ? `${formatCount(waiting.requests, "booking request")} older than a day` : "",
     waiting.messages > 0 ? `${formatCount(waiting.messages, "message")} older than a day` : "",
   ].filter((task) => task !== "");
+  const waitingCount = overdue_payments + waiting.requests + waiting.messages;
+  const messages = compareCounts(week.messages, before.messages);
+  const registrations = compareCounts(week.registrations, before.registrations);
+  const { revenue, revenue_before } = figures;
   return {
     week: formatDayRange(monday, addDays(monday, 6)),
-    bookings: week.bookings === 0 ? "No bookings" : formatCount(week.bookings, "booking"),
+    bookings:
+      week.bookings === 0
+        ? "no new bookings or requests"
+        : formatCount(week.bookings, "new booking or request", "new bookings and requests"),
     bookings_count: String(week.bookings),
     bookings_before: String(before.bookings),
-    revenue: formatRevenue(figures.revenue),
-    revenue_before: formatRevenue(figures.revenue_before),
-    messages_count: String(week.messages),
-    messages_before: String(before.messages),
-    registrations_count: String(week.registrations),
-    registrations_before: String(before.registrations),
+    revenue: formatRevenue(revenue, revenue_before),
+    revenue_before: formatRevenue(revenue_before, revenue),
+    ...{ messages_count: messages.count, messages_before: messages.before },
+    ...{ registrations_count: registrations.count, registrations_before: registrations.before },
+    waiting_title:
+      waitingCount === 0
+        ? "Nothing waits for you"
+        : formatCount(waitingCount, "thing waits for you", "things wait for you"),
     waiting: tasks.length === 0 ? "Nothing is overdue." : `${new Intl.ListFormat("en").format(tasks)}.`,
     overdue_link: overdue_payments > 0 ? toUrl("/admin/bookings?status=confirmed&sort=start_date") : "",
     requests_link: waiting.requests > 0 ? toUrl("/admin/bookings?status=pending&sort=created_at") : "",

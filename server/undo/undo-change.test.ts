@@ -272,3 +272,14 @@ test("who has lost the permission can't take a change back", async () => {
   await expect(undo(demoted, { change_id })).rejects.toMatchObject({ status: 403 });
   expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed" });
 });
+
+test("undoing that a confirmation was taken back ends the time to withdraw where it ended before", async () => {
+  const ctx = await actingAs(await createTestContext(), "staff");
+  const withdraw_until = new Date(ctx.now.getTime() + 3_600_000).toISOString();
+  const { id } = await aBooking(ctx, { status: "confirmed", withdraw_until });
+  const { change_id } = await changeBookingStatus(ctx, { id, status: "pending" });
+  await undo(ctx, { change_id: change_id ?? 0 });
+  const [row] = await ctx.db.select().from(bookings).where(eq(bookings.id, id));
+  expect(row?.status).toBe("confirmed");
+  expect(new Date(row?.withdraw_until ?? 0).toISOString()).toBe(withdraw_until);
+});

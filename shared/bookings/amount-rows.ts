@@ -6,6 +6,7 @@ type AmountRow = { label: string; value: string; strong?: true; next?: true; set
 const refundedRow: AmountRow = { label: "Refunded", value: "{{amount_refunded}}" };
 const retainedRow: AmountRow = { label: "{{retained_label}}", value: "{{retained_amount}}" };
 const paidRow: AmountRow = { label: "Paid", value: "{{amount_paid}}" };
+const partPaidRow: AmountRow = { label: "{{paid_label}}", value: "{{part_paid}}" };
 
 /** What came in, and what has gone back. */
 export const refundedRows: readonly AmountRow[] = [paidRow, retainedRow, { ...refundedRow, next: true }];
@@ -33,12 +34,7 @@ const openRows: readonly AmountRow[] = [
 ];
 
 /** The lines of the price, as a table in mails and on pages. A line whose value is empty is left out. */
-export const amountRows: readonly AmountRow[] = [
-  ...priceRows,
-  { label: "Paid", value: "{{part_paid}}" },
-  refundedRow,
-  ...openRows,
-];
+export const amountRows: readonly AmountRow[] = [...priceRows, partPaidRow, refundedRow, ...openRows];
 
 /** The same for a receipt: what has come in, and what is to pay next. */
 export const receiptRows: readonly AmountRow[] = [

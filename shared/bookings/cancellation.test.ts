@@ -78,7 +78,9 @@ test.each([
 });
 
 test("without a payment nothing is owed, and what has gone back is named", () => {
-  expect(describeRefund({ ...cancelled, paid: 0 }, refund)).toBe("You owe us nothing.");
+  const unpaid = { ...cancelled, paid: 0 };
+  expect(describeRefund(unpaid, { ...refund, cancelled_by: "traveller" })).toBe("You owe us nothing.");
+  expect(describeRefund(unpaid, { ...refund, cancelled_by: "operator" })).toBe("There's nothing to pay.");
   expect(describeRefund({ ...cancelled, refunded: 601 }, refund)).toBe("Your payment of US$601 has been refunded.");
   expect(describeRefund({ ...cancelled, refunded: 300 }, refund)).toBe(
     "We have refunded US$300 of the US$601 that you had paid.",

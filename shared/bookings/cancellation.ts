@@ -1,5 +1,5 @@
 import { capitalize } from "#shared/kit/capitalize.ts";
-import { addDays, formatLongDay, formatNearDay } from "#shared/kit/dates.ts";
+import { addDays, formatLongDay, formatNearDay, formatNearLongDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type Currency, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
@@ -32,15 +32,24 @@ export function describeCancellationTerms(startDate: string, terms: Cancellation
 }
 
 export const noChangeTerms = {
-  ...{ terms_title: "", terms_reply: "" },
+  ...{ terms_title: "", terms_reply: "", terms_days_note: "" },
   ...{ cancel_free_until: "", cancel_half_until: "", cancel_later: "" },
 };
 
+type TermsToday = { terms: CancellationTerms; today: string };
+
+/** The last days on which a cancellation gives back all and half, in full; "" for one that has passed. */
+export function listRefundDays(startDate: string, { terms, today }: TermsToday): { free: string; half: string } {
+  const { free_until, half_until } = cancellationDeadlines(startDate, terms);
+  const isHalf = today <= half_until && half_until > free_until;
+  return {
+    free: today <= free_until ? formatNearLongDay(free_until, today) : "",
+    half: isHalf ? formatNearLongDay(half_until, today) : "",
+  };
+}
+
 /** Until when a cancellation gives back what. */
-export function describeChangeTerms(
-  startDate: string,
-  { terms, today }: { terms: CancellationTerms; today: string },
-): typeof noChangeTerms {
+export function describeChangeTerms(startDate: string, { terms, today }: TermsToday): typeof noChangeTerms {
   if (today >= startDate) return noChangeTerms;
   const { free_until, half_until } = cancellationDeadlines(startDate, terms);
   const isFree = today <= free_until;
@@ -49,6 +58,7 @@ export function describeChangeTerms(
     terms_title: "If you change your mind: just reply",
     cancel_free_until: isFree ? formatNearDay(free_until, today) : "",
     cancel_half_until: isHalf ? formatNearDay(half_until, today) : "",
+    terms_days_note: isFree || isHalf ? "Each day ends at midnight in Kigali (UTC+2)." : "",
     cancel_later: isFree || isHalf ? "No refund by our terms. Write to us anyway, and we'll look for a fair way." : "",
     terms_reply:
       isFree || isHalf
@@ -133,13 +143,15 @@ const describeHalfRule = (terms: CancellationTerms): string => `as our terms say
 /** "for a cancellation 3 to 6 days before the first day" */
 export const describeHalfCase = (terms: CancellationTerms): string => `for a cancellation ${describeHalfDays(terms)}`;
 
-const nothingOwed = "You owe us nothing.";
+/** Whoever breaks a promise doesn't speak of owing. */
+const describeNothingOwed = (cancelled_by: CancellationOrigin | undefined): string =>
+  cancelled_by === "traveller" ? "You owe us nothing." : "There's nothing to pay.";
 
 /** What the traveller of a cancelled booking gets back, and by when. */
 export function describeRefund(booking: CancelledBooking, options: RefundOptions): string {
   const { paid, refunded, currency } = booking;
   if (refunded > 0) return describeRefunded(booking);
-  if (paid === 0) return nothingOwed;
+  if (paid === 0) return describeNothingOwed(options.cancelled_by);
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   const refund = findExpectedRefund(booking, options);
   if (refund === null)

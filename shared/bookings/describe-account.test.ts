@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { describeAccount } from "./describe-account.ts";
+import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
+import { describeAccount, findAccountHolder } from "./describe-account.ts";
 
 const keys = ["usd", "eur", "gbp", "rwf", "ugx", "kes"].map((currency) => [`payment_instructions_${currency}`, ""]);
 const options = { askForDetails: "Ask us", phone: "", amount: "US$645" };
 
+const termsWith = (payment_instructions: string): PaymentTerms => ({
+  ...Object.fromEntries(keys),
+  ...{ payment_instructions, deposit_due_days: 7, balance_due_days: 30, refund_days: 14, refund_note: "" },
+  payment_counting: "sent",
+});
+
 const describe = (payment_instructions: string) =>
-  describeAccount(
-    { currency: "USD", booking_reference: "LT12" },
-    {
-      ...Object.fromEntries(keys),
-      ...{ payment_instructions, deposit_due_days: 7, balance_due_days: 30, refund_days: 14, refund_note: "" },
-      payment_counting: "sent",
-    },
-    options,
-  ).payment_account;
+  describeAccount({ currency: "USD", booking_reference: "LT12" }, termsWith(payment_instructions), options)
+    .payment_account;
 
 test.each([
   ["Ridge Ltd, Volcano Bank\nIBAN: DE00", "Pay to: Ridge Ltd, Volcano Bank\nIBAN: DE00"],
@@ -23,4 +23,14 @@ test.each([
   ["Ridge Ltd\nVolcano Bank", "Ridge Ltd\nVolcano Bank"],
 ])("the holder of %j gets a label where the other lines have one", (instructions, account) => {
   expect(describe(instructions)).toBe(account);
+});
+
+test.each([
+  ["Ridge Ltd\nIBAN: DE00", "Ridge Ltd"],
+  ["Bank: Volcano Bank\nAccount name: Ridge Ltd", "Ridge Ltd"],
+  ["Bank name: Volcano Bank\nIBAN: DE00", ""],
+  ["Please pay by transfer.\nIBAN: DE00", ""],
+  ["Call us", ""],
+])("the holder of the account in %j is %j", (instructions, holder) => {
+  expect(findAccountHolder(termsWith(instructions), "USD")).toBe(holder);
 });

@@ -17,6 +17,14 @@ function labelHolder(instructions: string): string {
   return isHolder ? `Pay to: ${instructions}` : instructions;
 }
 
+const holderPattern = /^(?:pay to|payee|beneficiary|account (?:holder|name)|name)(?: name)?: (.+)$/i;
+
+/** Who holds the account of the payment instructions; "" where they don't name anybody. */
+export function findAccountHolder(terms: PaymentTerms, currency: Currency): string {
+  const lines = labelHolder(getPaymentInstructions(terms, currency)).split("\n");
+  return lines.map((line) => holderPattern.exec(line)?.[1]?.trim() ?? "").find((name) => name !== "") ?? "";
+}
+
 type PayableBooking = { currency: Currency; booking_reference: string };
 
 type AccountOptions = {

@@ -1,7 +1,17 @@
-import { countDays, formatLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
+import {
+  addDays,
+  countDays,
+  formatLongDay,
+  formatWeekday,
+  toOperatorDate,
+  toOperatorMidnight,
+} from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { describeDeadlineOfAnswer, findAnswerDeadline } from "#shared/settings/office-hours.ts";
 import type { BookingStatus } from "./status.ts";
+
+/** The hour at which a day is over for those who are asked until its end. */
+const morning = 8;
 
 type AnswerOptions = {
   business_hours: string;
@@ -19,6 +29,17 @@ function findRequestDeadline(startDate: string, { business_hours, askedAt, now }
 /** "by Monday, 23 November 2026, 17:00 (Kigali time)" */
 export const describeRequestAnswer = (startDate: string, options: AnswerOptions): string =>
   describeDeadlineOfAnswer(findRequestDeadline(startDate, options));
+
+/** The full hour at which that time is over; null where no day is promised. */
+export function findAnswerEnd(startDate: string, options: AnswerOptions): string | null {
+  const deadline = findRequestDeadline(startDate, options);
+  if (deadline === null) return null;
+  const { day, time } = deadline;
+  const [hour = 0, minutes = 0] = time.split(":").map(Number);
+  const midnight = Date.parse(toOperatorMidnight(time === "" ? addDays(day, 1) : day));
+  const hours = time === "" ? morning : hour + (minutes > 0 ? 1 : 0);
+  return new Date(midnight + hours * 3_600_000).toISOString();
+}
 
 /** "answer by Mon 17:00": the same within a subject. */
 export function describeAnswerTask(startDate: string, options: AnswerOptions): string {

@@ -9,9 +9,9 @@ const confirmed = {
 } as const;
 
 test.each([
-  ["2026-11-22", "2026-11-22", "On Tuesday, 24 November 2026 we'll send you the itinerary: "],
-  ["2026-11-22", "2026-11-24", "By the evening of Tuesday, 24 November 2026 we'll send you"],
-  ["2026-11-28", "2026-11-28", "By the evening of Sunday, 29 November 2026 we'll send you"],
+  ["2026-11-22", "2026-11-22", "On Tuesday, 24 November we'll send you the itinerary: "],
+  ["2026-11-22", "2026-11-24", "By the evening of Tuesday, 24 November we'll send you"],
+  ["2026-11-28", "2026-11-28", "By the evening of Sunday, 29 November we'll send you"],
   ["2026-11-22", "2026-11-29", "You get the itinerary before we set off: "],
   ["2026-11-30", "2026-11-30", "You get the itinerary before we set off: "],
 ])("confirmed on %s, the itinerary is on %s promised for a day", (confirmedOn, today, text) => {
@@ -27,7 +27,7 @@ test("nothing is promised for a trip that has begun or is cancelled", () => {
 test("a request is promised an itinerary only if it is confirmed", () => {
   const pending = { ...confirmed, status: "pending" } as const;
   expect(describeItinerary(pending, "2026-11-01")).toMatch(/^If we confirm, your itinerary comes on Tuesday, 24 Nov/);
-  expect(describeItinerary(pending, "2026-11-29")).toMatch(/^If we confirm, your itinerary follows right/);
+  expect(describeItinerary(pending, "2026-11-29")).toMatch(/^If we confirm, your itinerary follows at once/);
 });
 
 test("a trip of one day has one day, a longer one its first and last", () => {

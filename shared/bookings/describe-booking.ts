@@ -4,13 +4,14 @@ import {
   formatDayCount,
   formatDayRange,
   formatLongDay,
+  formatNearLongDay,
   toOperatorDate,
 } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { BookingStatus } from "./status.ts";
 
-/** How long before the first day the itinerary goes out. */
-const itineraryDays = 7;
+/** How long before the first day the itinerary goes out, which says where the group meets. */
+export const itineraryDays = 7;
 
 type TravelDates = { status: BookingStatus; start_date: string; end_date: string; confirmed_at: string | null };
 
@@ -29,6 +30,26 @@ function findItineraryDate(booking: TravelDates, today: string): string {
   return booking.status !== "confirmed" || day < today || day >= booking.start_date ? "" : day;
 }
 
+type Meeting = TravelDates & { meeting_point: string };
+
+/** Shortly before a confirmed trip: where and when the group meets, or how the traveller gets to know. */
+export function describeMeeting(booking: Meeting, { today, contact }: { today: string; contact: string }) {
+  const { status, start_date, meeting_point } = booking;
+  const daysLeft = countDays(today, start_date);
+  if (status !== "confirmed" || daysLeft < 0 || daysLeft > itineraryDays)
+    return { meeting_title: "", meeting_note: "" };
+  if (meeting_point !== "") return { meeting_title: "Where and when we meet:", meeting_note: meeting_point };
+  const day = findItineraryDate(booking, today);
+  const arrival = day === "" ? `Don't have it yet? ${contact}.` : `It comes ${describeEvening(day, today)}.`;
+  return {
+    meeting_title: "Where and when do we meet?",
+    meeting_note: `That's in your itinerary, with the packing list. ${arrival}`,
+  };
+}
+
+const describeEvening = (day: string, today: string): string =>
+  day === today ? "this evening" : `by the evening of ${formatNearLongDay(day, today)}`;
+
 /** When the itinerary comes, with its day; "" once the trip has begun and for what won't take place. */
 export function describeItinerary(booking: TravelDates, today: string): string {
   const { status, start_date } = booking;
@@ -36,13 +57,13 @@ export function describeItinerary(booking: TravelDates, today: string): string {
   const isSoon = countDays(today, start_date) <= itineraryDays;
   if (status === "pending")
     return isSoon
-      ? `If we confirm, your itinerary follows right after that: ${contents}.`
-      : `If we confirm, your itinerary comes on ${formatLongDay(addDays(start_date, -itineraryDays))}: ${contents}.`;
+      ? `If we confirm, your itinerary follows at once: ${contents}.`
+      : `If we confirm, your itinerary comes on ${formatNearLongDay(addDays(start_date, -itineraryDays), today)}: ${contents}.`;
   const day = findItineraryDate(booking, today);
   if (day === "") return `You get the itinerary before we set off: ${contents}. Call us if you miss it.`;
   return isSoon
-    ? `By the evening of ${formatLongDay(day)} we'll send you the itinerary: ${contents}.`
-    : `On ${formatLongDay(day)} we'll send you the itinerary: ${contents}.`;
+    ? `By the evening of ${formatNearLongDay(day, today)} we'll send you the itinerary: ${contents}.`
+    : `On ${formatNearLongDay(day, today)} we'll send you the itinerary: ${contents}.`;
 }
 
 /** "Fri 1 – Wed 6 Jan 2027", "6 days · 2 people", and both on one line. */

@@ -33,7 +33,7 @@ test("the price is a table of lines that says what is due when", () => {
     { label: "Balance by Thu 14 Jan 2027", value: "US$1,290" },
   ]);
   expect(listAmounts(valuesOf(partly)).slice(2)).toEqual([
-    { label: "Paid", value: "US$1,290" },
+    { label: "Deposit paid", value: "US$1,290" },
     { label: "Balance by Thu 14 Jan 2027", value: "US$1,290" },
   ]);
   expect(listAmounts(valuesOf(paidUp)).slice(2)).toEqual([{ label: "Paid in full", value: "US$2,580" }]);

@@ -187,7 +187,7 @@ function labelOpenAmounts({ amounts, percent, now }: Payable & { now: Date }) {
 /** The open amounts: the one to pay next apart from the later one, and what a confirmation would make due. */
 function separateOpenAmounts(booking: PaidBooking, payable: Payable & { now: Date }) {
   const { amounts, money } = payable;
-  const { total, paid, refunded, deposit_open, balance_open } = amounts;
+  const { total, deposit, paid, refunded, deposit_open, balance_open } = amounts;
   const labels = labelOpenAmounts(payable);
   const moneyOrNone = (amount: number) => (amount === 0 ? "" : money(amount));
   const next = booking.status === "pending" ? null : findNextPayment(amounts);
@@ -200,6 +200,7 @@ function separateOpenAmounts(booking: PaidBooking, payable: Payable & { now: Dat
     late_amount: next && isLate ? money(next.amount) : "",
     planned_deposit: next ? "" : moneyOrNone(deposit_open),
     later_balance: next && deposit_open === 0 ? "" : moneyOrNone(balance_open),
+    paid_label: paid === deposit && paid < total ? "Deposit paid" : "Paid",
     paid_in_full: isPaid ? money(paid) : "",
     part_paid: isPaid ? "" : moneyOrNone(paid),
   };

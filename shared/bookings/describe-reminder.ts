@@ -51,20 +51,19 @@ function describeNewDay({ start_date }: PaidBooking, { now, business_hours }: Ne
   return day <= today ? "today" : `by ${formatDay(day, today)}`;
 }
 
-const names = { Deposit: "your deposit", Balance: "the balance", Payment: "the total" } as const;
+/** The balance is the last payment. */
+const names = { Deposit: "your deposit", Balance: "your last payment", Payment: "the total" } as const;
+const lateLabels = { Deposit: "Deposit", Balance: "Balance", Payment: "Total" } as const;
 /** So many days before the trip it is close enough to look forward to. */
 const daysToLookForward = 60;
 
-/** What is to pay; the balance is the last payment. */
-function describeAmount({ currency }: PaidBooking, { name, amount }: NextPayment): string {
-  const payment = `${names[name]} of ${formatMoneyForAbroad(amount, currency)}`;
-  return name === "Balance" ? `${payment}, your last payment,` : payment;
-}
+const describeAmount = ({ currency }: PaidBooking, { name, amount }: NextPayment): string =>
+  `${names[name]} of ${formatMoneyForAbroad(amount, currency)}`;
 
 /** Why the balance is due now, where the trip is close. */
 function describeCloseness({ start_date }: PaidBooking, { name }: NextPayment, now: Date): string {
   const isClose = countDays(toOperatorDate(now), start_date) <= daysToLookForward;
-  return name === "Balance" && isClose ? "your trip is getting close:" : "";
+  return name === "Balance" && isClose ? "your trip is getting close." : "";
 }
 
 /** What a transfer means for the new day. */
@@ -73,12 +72,9 @@ const describeLateTransfer = (counting: PaymentCounting, newDay: string): string
     ? " What counts is the day you send it."
     : " A bank transfer can take a few days, so please send it today.";
 
-/** What the terms say of a payment that doesn't come after a reminder. */
-const describeConsequence = ({ participants, paid_amount }: PaidBooking): string => {
-  const places = participants === 1 ? "the place" : "the places";
-  const refund = paid_amount === 0 ? "" : ", and send back what our terms give for that day";
-  return ` Otherwise we may have to give ${places} to others${refund}.`;
-};
+/** What happens if a payment doesn't come after a reminder. */
+const describeConsequence = ({ participants }: PaidBooking): string =>
+  `otherwise we may have to cancel, and give ${participants === 1 ? "the place" : "the places"} to others.`;
 
 function describeLatePayment(booking: PaidBooking, day: string, options: LateOptions) {
   const { now, counting } = options;
@@ -88,7 +84,7 @@ function describeLatePayment(booking: PaidBooking, day: string, options: LateOpt
   return {
     reminder_lead: `was due on ${formatNearLongDay(day, today)}, and we haven't seen it yet.`,
     reminder_ask: `Please send it ${newDay}`,
-    reminder_rest: `${purpose}.${describeLateTransfer(counting, newDay)}${describeConsequence(booking)}`,
+    reminder_rest: `${purpose}; ${describeConsequence(booking)}${describeLateTransfer(counting, newDay)}`,
   };
 }
 
@@ -104,8 +100,17 @@ function describeOpenDay(day: string, now: Date): string {
   return day === today ? "today" : `by ${formatNearLongDay(day, today)}`;
 }
 
-function describeOpenPayment(day: string, { now, transfer }: ReminderOptions) {
-  return { reminder_ask: `is due ${describeOpenDay(day, now)}`, reminder_rest: `. ${transfer}`.trim() };
+/** What to send by which day: the first payment keeps the places. */
+function describeOpenPayment(booking: PaidBooking, next: NextPayment, day: string, options: ReminderOptions) {
+  const { now, transfer } = options;
+  const reminder_lead = describeCloseness(booking, next, now);
+  const please = reminder_lead === "" ? "please" : "Please";
+  const purpose = booking.paid_amount === 0 ? `, so that we can keep ${describePlaces(booking)}` : "";
+  return {
+    reminder_lead,
+    reminder_ask: `${please} send ${names[next.name]} ${describeOpenDay(day, now)}`,
+    reminder_rest: `${purpose}. ${transfer}`.trim(),
+  };
 }
 
 /** Subject and title of a reminder of a late payment: what is to pay by which new day. */
@@ -113,7 +118,7 @@ function toLateTitles(booking: PaidBooking, { amount }: NextPayment, options: Re
   const money = formatMoneyForAbroad(amount, booking.currency);
   return {
     reminder_subject: `Overdue: ${money}, please pay ${describeNewDay(booking, options, formatMonthDay)}`,
-    reminder_title: `Please pay ${money} ${describeNewDay(booking, options, formatWeekday)}`,
+    reminder_title: `${money} is overdue: please pay ${describeNewDay(booking, options, formatWeekday)}`,
   };
 }
 
@@ -126,6 +131,18 @@ function toOpenTitles({ currency }: PaidBooking, { amount, due }: NextPayment, {
     : { reminder_subject: titles.payment_due, reminder_title: titles.payment_heading };
 }
 
+/** Why a call comes before a transfer; follows the request for it. */
+export const describeCallReason = (
+  booking: Pick<PaidBooking, "participants" | "paid_amount">,
+  { sum, due }: { sum: string; due: string },
+): string => {
+  const need =
+    booking.paid_amount === 0
+      ? `we need ${sum} ${due}${due.includes(",") ? "," : ""} to keep ${describePlaces(booking)}`
+      : `${sum} is due ${due}`;
+  return `: ${need}, and a bank transfer may not arrive in time. Together we'll find another way to pay.`;
+};
+
 /** A call comes first where a transfer may be too slow. */
 function toCall(booking: PaidBooking, { due, amount }: NextPayment, { now, transfer }: ReminderOptions) {
   if (due.kind !== "on" || !transfer.includes(callForPayment)) return {};
@@ -134,14 +151,15 @@ function toCall(booking: PaidBooking, { due, amount }: NextPayment, { now, trans
   const sum = formatMoneyForAbroad(amount, booking.currency);
   return {
     reminder_lead: `your trip starts ${start}.`,
+    reminder_preheader: `${callForPayment}: your trip starts ${start}.`,
     reminder_ask: callForPayment,
-    reminder_rest: `: ${sum} is due ${describeOpenDay(due.day, now)}, and a bank transfer may not arrive in time. We'll find another way to pay with you.`,
+    reminder_rest: describeCallReason(booking, { sum, due: describeOpenDay(due.day, now) }),
   };
 }
 
 const noReminder = {
   ...{ reminder_subject: "", reminder_title: "" },
-  ...{ reminder_lead: "", reminder_ask: "", reminder_rest: "", late_status: "" },
+  ...{ reminder_lead: "", reminder_ask: "", reminder_rest: "", late_status: "", late_label: "" },
   ...{ late_payment_question: "", late_payment_help: "", reminder_preheader: "" },
 };
 
@@ -151,7 +169,6 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
   const next: NextPayment | null = booking.status === "pending" ? null : findNextPayment(amounts);
   if (!next || next.due.kind === "after_confirmation") return noReminder;
   const { due } = next;
-  const amount = describeAmount(booking, next);
   const help = { late_payment_question: "Already sent it?", late_payment_help: describeLateHelp(options) };
   if (due.kind === "overdue") {
     const newDay = describeNewDay(booking, options, formatWeekday);
@@ -160,21 +177,19 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
       ...noReminder,
       ...toLateTitles(booking, next, options),
       ...late,
-      reminder_lead: `${amount} ${late.reminder_lead}`,
+      reminder_lead: `${describeAmount(booking, next)} ${late.reminder_lead}`,
       late_status: "Overdue",
+      late_label: `${lateLabels[next.name]} ${newDay} (was due ${formatWeekday(due.day)})`,
       ...help,
       reminder_preheader: `${capitalize(names[next.name])} was due on ${formatWeekday(due.day)}. Please send it ${newDay}.`,
     };
   }
-  const open = describeOpenPayment(due.day, options);
   return {
     ...noReminder,
     ...toOpenTitles(booking, next, options),
-    ...open,
+    ...describeOpenPayment(booking, next, due.day, options),
     ...help,
-    reminder_lead: describeCloseness(booking, next, options.now),
-    reminder_ask: `${amount} ${open.reminder_ask}`,
-    ...toCall(booking, next, options),
     reminder_preheader: `${capitalize(names[next.name])} is due ${describeOpenDay(due.day, options.now)}.`,
+    ...toCall(booking, next, options),
   };
 }

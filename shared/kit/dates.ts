@@ -76,10 +76,6 @@ const weekdayFormat = new Intl.DateTimeFormat("en-GB", {
 /** "Mon 30 Nov" */
 export const formatWeekday = (day: string): string => weekdayFormat.format(toUtcDate(day)).replace(",", "");
 
-/** "Mon 30 Nov, 08:05 (Kigali time)" */
-export const formatWeekdayMoment = (instant: Date): string =>
-  `${formatWeekday(toOperatorDate(instant))}, ${clockFormat.format(instant)} (Kigali time)`;
-
 /** "Mon 30 Nov", with the year if it is not that of today. */
 export const formatNearDay = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatWeekday(day) : formatShortDay(day);

@@ -4,7 +4,14 @@ export const privateLinkVariables: ReadonlySet<string> = new Set([
   "confirm_link",
   "stop_link",
   "withdraw_link",
+  "booking_withdraw_link",
+  "request_withdraw_link",
   "booking_page_link",
+  "first_page_link",
+  "last_page_link",
+  "taken_back_link",
+  "names_link",
+  "write_link",
   "unsubscribe_link",
 ]);
 

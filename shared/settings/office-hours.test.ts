@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeAnswerTime } from "./office-hours.ts";
+import { describeAnswerTime, findClosingTime } from "./office-hours.ts";
 
 /** A Tuesday. */
 const tuesday = new Date("2026-11-24T09:00:00Z");
@@ -53,3 +53,13 @@ test.each(["", "8AM to 6PM", "Sunday closed", "Call us", "Montag bis Freitag", "
     expect(describeAnswerTime(hours, tuesday)).toBe("as soon as possible");
   },
 );
+
+test.each([
+  ["Mon–Fri 8–18", tuesday, "18:00"],
+  ["Monday to Friday, 8AM to 6PM EAT", tuesday, "17:00"],
+  ["Mon–Fri 8–18", new Date("2026-11-24T16:00:00Z"), ""],
+  ["Mon–Fri 8–18", sunday, ""],
+  ["Call any time", tuesday, ""],
+])("the office with %j closes today, at %s, at %j", (hours, now, closing) => {
+  expect(findClosingTime(hours, now)).toBe(closing);
+});

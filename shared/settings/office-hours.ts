@@ -1,4 +1,4 @@
-import { addDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { addDays, formatLongDay, toOperatorDate, toOperatorMidnight } from "#shared/kit/dates.ts";
 
 const dayNames = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const everyDay = dayNames.map((_, index) => index);
@@ -87,6 +87,13 @@ export function findAnswerDeadline(businessHours: string, now: Date, workingDays
   }
   const closes = week.get(toWeekday(date)) ?? null;
   return { day: date, time: closes === null ? "" : toClock(closes) };
+}
+
+/** The end of this working day in the operator's zone; "" if today is none, if it is over, or if the hours name no time. */
+export function findClosingTime(businessHours: string, now: Date): string {
+  const closes = parseOfficeHours(businessHours).get(toWeekday(toOperatorDate(now))) ?? null;
+  const midnight = Date.parse(toOperatorMidnight(toOperatorDate(now)));
+  return closes !== null && now.getTime() < midnight + closes * 60_000 ? toClock(closes) : "";
 }
 
 const answerWithoutDeadline = "as soon as possible";

@@ -80,10 +80,13 @@ test("whoever asks for dates out of season, or too soon, reads why we may say no
   const trip = { ...noSeason, closed_months: [4], best_months: [6, 7], season_note: "In April the clay sticks." };
   const dates = { start_date: "2027-04-10", end_date: "2027-04-12", booked_on: "2026-11-22" };
   expect(describeDoubts(trip, dates)).toBe(
-    "We don't usually run this trip in April. In April the clay sticks. The best time is June and July; we may suggest other dates.",
+    "We do not run this trip in April. In April the clay sticks. The best time is June and July. Reply with other dates that suit you, or we may suggest some.",
   );
   expect(describeDoubts({ ...noSeason, min_days_ahead: 3 }, { ...dates, booked_on: "2027-04-09" })).toBe(
     "We need 3 days for permits and places, so we may have to say no.",
+  );
+  expect(describeDoubts({ ...noSeason, min_days_ahead: 30 }, { ...dates, booked_on: "2027-03-20" })).toBe(
+    "We need 30 days for permits and places, and you'd start in 21, so we may have to say no.",
   );
   expect(describeDoubts(noSeason, dates)).toBe("");
 });

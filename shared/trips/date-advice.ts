@@ -1,4 +1,4 @@
-import { addDays, formatDay } from "#shared/kit/dates.ts";
+import { addDays, countDays, formatDay } from "#shared/kit/dates.ts";
 
 /** When a trip is best, when it does not run, and how many days its permits and places need. */
 export type TripSeason = {
@@ -79,17 +79,27 @@ function concernsMonths(text: string, months: readonly number[]): boolean {
   return named.length === 0 || named.some((month) => months.includes(month));
 }
 
+const closeDays = 3;
+
+const describeClosedMonths = (months: readonly number[]): string =>
+  `We do not run this trip in ${formatMonths(months)}.`;
+
 /** The same for whoever asks for them: why we may say no. */
 export function describeDoubts(trip: TripSeason, { start_date, end_date, booked_on }: TravelDates): string {
   const months = monthsBetween(start_date, end_date);
   const closed = months.filter((month) => trip.closed_months.includes(month));
   const isShort = start_date < addDays(booked_on, trip.min_days_ahead);
-  const days = isShort ? `We need ${trip.min_days_ahead} days for permits and places, so we may have to say no.` : "";
+  const daysLeft = countDays(booked_on, start_date);
+  // Shortly before the first day whoever reads this is told the day itself.
+  const start = daysLeft > closeDays ? `, and you'd start in ${daysLeft}` : "";
+  const days = isShort
+    ? `We need ${trip.min_days_ahead} days for permits and places${start}, so we may have to say no.`
+    : "";
   if (closed.length === 0) return days;
   const note = concernsMonths(trip.season_note, months) ? trip.season_note : "";
-  const best = trip.best_months.length > 0 ? `The best time is ${formatMonths(trip.best_months)}; w` : "W";
-  const offer = `${best}e may suggest other dates.`;
-  return [`We don't usually run this trip in ${formatMonths(closed)}.`, note, offer, days].filter(Boolean).join(" ");
+  const best = trip.best_months.length > 0 ? `The best time is ${formatMonths(trip.best_months)}.` : "";
+  const offer = "Reply with other dates that suit you, or we may suggest some.";
+  return [describeClosedMonths(closed), note, best, offer, days].filter(Boolean).join(" ");
 }
 
 /** What speaks against these dates. Advice only: a booking for them is accepted all the same. */
@@ -97,8 +107,7 @@ export function listDateAdvice(trip: TripSeason, { start_date, end_date, booked_
   const months = monthsBetween(start_date, end_date);
   const closed = months.filter((month) => trip.closed_months.includes(month));
   const advice: DateAdvice[] = [];
-  if (closed.length > 0)
-    advice.push({ tone: "warning", message: `We do not run this trip in ${formatMonths(closed)}.` });
+  if (closed.length > 0) advice.push({ tone: "warning", message: describeClosedMonths(closed) });
   const earliest = addDays(booked_on, trip.min_days_ahead);
   if (start_date < earliest) {
     const message = `Permits and places for this trip need ${trip.min_days_ahead} days: we can be sure of dates from ${formatDay(earliest)}.`;

@@ -340,6 +340,28 @@ test("a cancellation asks who wanted it, and its e-mail says so", async () => {
   ]);
 });
 
+test("a confirmation is taken back with a reason, which its e-mail gives", async () => {
+  const opened = await openScreen(`${path}/1`, {
+    prepare: async (ctx) => void (await aBooking(ctx, { status: "confirmed" })),
+  });
+  const { user } = opened;
+  await sheet("Priya Nair, 2 people");
+  await user.click(screen.getAllByRole("button", { name: "More actions for LT1" }).at(-1) as HTMLElement);
+  await user.click(await screen.findByRole("menuitem", { name: "Move back to pending" }));
+  const question = await sheet("Move LT1 back to pending?");
+  await question.findByRole("textbox", { name: "Text" });
+  await user.click(question.getByRole("button", { name: "Move back to pending" }));
+  await question.findByText("Please give the reason");
+  expect(opened.bodies("POST /api/bookings/1/status")).toEqual([]);
+  await user.type(question.getByRole("textbox", { name: /^Reason/ }), "The guide is ill");
+  await waitFor(() =>
+    expect(question.getByRole<HTMLTextAreaElement>("textbox", { name: "Text" }).value).toContain("The guide is ill."),
+  );
+  await user.click(question.getByRole("button", { name: "Move back to pending" }));
+  await findToast("LT1: pending");
+  expect(opened.bodies("POST /api/bookings/1/status")).toMatchObject([{ reason: "The guide is ill" }]);
+});
+
 test("holders of settings set how travellers pay, and find it from the bookings", async () => {
   const { user, bodies } = await openBooking(path);
   await user.click(await screen.findByRole("button", { name: /^More actions$|Export and Email Actions/ }));

@@ -85,7 +85,7 @@ function useUpdateBooking(booking: Booking | null) {
       cancelLabel: "Keep editing",
       canLeaveOut: true,
       isCancellation: change.status === "cancelled" && booking.status !== "pending",
-      hasReason: change.status === "cancelled",
+      hasReason: change.status === "cancelled" || (change.status === "pending" && booking.status === "confirmed"),
     });
     if (!answer) throw new SaveCancelled();
     const { cancelled_by, reason, ...email } = answer;

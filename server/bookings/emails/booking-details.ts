@@ -7,6 +7,7 @@ const leadTravellerRow: DetailRow = { label: "{{lead_traveller_label}}", value: 
 const namesRow: DetailRow = { label: "{{travellers_label}}", value: "{{traveller_names}}" };
 const namesNeededRow: DetailRow = { label: "Still needed", value: "{{names_needed}}" };
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
+const meetingRow: DetailRow = { label: "Meeting point", value: "{{meeting_point}}" };
 const operatorRows: readonly DetailRow[] = [
   namesRow,
   { label: "E-mail", value: "{{customer_email}}" },
@@ -16,8 +17,8 @@ const operatorRows: readonly DetailRow[] = [
 
 type BookingFacts = Omit<MailDetails, "title" | "summary">;
 
-const receivedOnRow: DetailRow = { label: "Paid on", value: "{{received_on}}" };
-const receivedByRow: DetailRow = { label: "Paid to", value: "{{received_by}}" };
+const receivedOnRow: DetailRow = { label: "{{received_on_label}}", value: "{{received_on}}" };
+const receivedByRow: DetailRow = { label: "Received by", value: "{{received_by}}" };
 /** Where nothing is left to do, the picture comes first. */
 const pictures = {
   picture: { ...picture, url: "{{open_picture}}" },
@@ -26,6 +27,7 @@ const pictures = {
 
 const badges: readonly Badge[] = [
   { text: "{{status_good}}", tone: "good" },
+  { text: "{{status_due}}", tone: "open" },
   { text: "{{status_open}}", tone: "open" },
   { text: "{{status_over}}", tone: "over" },
   { text: "{{status_plain}}", tone: "plain" },
@@ -34,13 +36,13 @@ const badges: readonly Badge[] = [
 const traveller: BookingFacts = {
   subtitle: "{{reference_title}}",
   badges,
-  rows: [namesRow, namesNeededRow],
+  rows: [namesRow, namesNeededRow, meetingRow],
   amounts: amountRows,
 };
 const place = "{{where}}";
 const operator: BookingFacts = {
   subtitle: "{{reference_title}}",
-  badges: badges.map((badge) => (badge.tone === "open" ? { ...badge, text: "{{task_status}}" } : badge)),
+  badges: badges.map((badge) => (badge.text === "{{status_open}}" ? { ...badge, text: "{{task_status}}" } : badge)),
   rows: operatorRows,
   amounts: amountRows,
   followsButton: true,
@@ -56,7 +58,7 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
   booking_confirmation: {
     ...traveller,
     place,
-    rows: [namesRow, namesNeededRow, wishesRow, receivedOnRow, receivedByRow],
+    rows: [namesRow, namesNeededRow, meetingRow, wishesRow, receivedOnRow, receivedByRow],
     ...pictures,
   },
   booking_pending: { ...traveller, place, rows: [leadTravellerRow, wishesRow], picture },
@@ -72,6 +74,9 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
   booking_cancelled: { ...traveller, rows: [], amounts: refundRows },
   payment_reminder: {
     ...traveller,
+    // The text says it shortly before the trip.
+    rows: [namesRow, namesNeededRow],
+    amounts: amountRows.map((row) => (row.late ? { ...row, label: "{{late_label}}" } : row)),
     badges: [
       { text: "{{late_status}}", tone: "over" },
       ...badges.map((badge) => (badge.tone === "good" ? { ...badge, text: "{{status_on_time}}" } : badge)),
@@ -79,7 +84,7 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
   },
   payment_received: {
     ...traveller,
-    rows: [receivedOnRow, receivedByRow, namesRow, namesNeededRow],
+    rows: [receivedOnRow, receivedByRow, namesRow, namesNeededRow, meetingRow],
     amounts: receiptRows,
     ...pictures,
   },

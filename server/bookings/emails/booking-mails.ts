@@ -24,6 +24,14 @@ const links = {
   cancel_terms_link: "Read our terms",
   other_trips_link: "See other trips",
   withdraw_link: "Withdraw online",
+  booking_withdraw_link: "withdraw online",
+  request_withdraw_link: "Withdraw online",
+  first_page_link: "See your {{booking_noun}}",
+  last_page_link: "See your {{booking_noun}}",
+  write_link: "Write to us",
+  names_link: "{{names_action}}",
+  kept_terms_link: "our terms",
+  late_terms_link: "Read our terms",
   other_dates_link: "Choose other dates",
   booking_link: "{{booking_action}}",
   trip_picture: "Look at the picture",
@@ -42,7 +50,14 @@ export const operatorMailNames: readonly string[] = ["admin_notification", "with
 export const calendarMailNames: readonly string[] = ["booking_confirmation", "booking_changed"];
 
 /** Templates that say when and how what is paid came in. */
-export const receiptMailNames: readonly string[] = ["booking_confirmation", "payment_received", "payment_refunded"];
+export const receiptMailNames: readonly string[] = [
+  "booking_confirmation",
+  "booking_changed",
+  "booking_cancelled",
+  "booking_rejected",
+  "payment_received",
+  "payment_refunded",
+];
 
 /** Templates with the picture of the trip: those of a journey that is still ahead. */
 export const pictureMailNames: readonly string[] = bookingMailNames.filter((name) => buildBookingDetails(name).picture);
@@ -70,7 +85,11 @@ const pending = { status: "pending", payment_status: "pending" } as const;
 const operatorPreheader = "{{note}} {{travel_line}}, {{total_price}}.";
 
 export const bookingMails = defineMails<BookingMailName>({
-  booking_confirmation: describeMail("booking_confirmation", "{{payment_preheader}} {{travel_line}}.", confirmed),
+  booking_confirmation: describeMail(
+    "booking_confirmation",
+    "{{places_safe}} {{payment_preheader}} {{travel_line}}.",
+    confirmed,
+  ),
   booking_pending: describeMail("booking_pending", "{{request_preheader}}", pending),
   admin_notification: describeMail("admin_notification", operatorPreheader, pending),
   booking_message: describeMail("booking_message", "{{note}}", confirmed, {

@@ -1,45 +1,22 @@
 import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
-
-/** How to pay: what is copied into a payment stands on lines of its own. */
-const buildHowToPay = (title: string) => `**{{${title}}}**
-
-> Reference: {{payment_reference}}
-> Amount: {{payment_amount}}
-> {{payment_account}}
-
-{{reference_note}} {{counting_note}} {{bank_fee_note}}
-
-> **{{payment_warning}}** {{payment_safety}} {{account_check}}
-
-{{payment_details_missing}}`;
-const howToPay = buildHowToPay("payment_box_title");
-
-/** Withdrawing and cancelling as one story. */
-const changeOfMind = `**{{terms_title}}**
-
-{{owes_nothing}}
-
-| Until {{withdraw_end}} (Kigali time) | {{withdraw_link}}, {{withdraw_condition}}
-| Until {{cancel_free_until}} | All you have paid comes back
-| Until {{cancel_half_until}} | Half comes back
-| After that | {{cancel_later}}
-
-{{terms_reply}}
-
-{{trip_link}} · {{terms_link}}`;
+import { buildHowToPay, call, changeOfMind, howToPay, namesRequest } from "./text-parts.ts";
 
 const confirmation: TemplateText = {
   subject: "Confirmed{{payment_wish}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{confirmation_title}}, {{customer_first_name}}
 
-Your booking is confirmed. {{payment_thanks}} {{payment_state}} {{step_lead}} **{{step_ask}}**{{step_reason}} {{transfer_note}} {{close_dates_note}} {{flights_note}}
+**{{places_safe}}** {{confirmation_news}} {{step_lead}} **{{step_ask}}**{{step_reason}} {{transfer_note}} {{close_dates_note}} {{flights_wait}}
 
-{{call_link}}
+${call}
 
-${howToPay}
+${namesRequest}
 
-{{booking_page_link}}
+{{first_page_link}}
+
+${buildHowToPay("confirmation_box_title")}
+
+{{last_page_link}}
 
 {{note}}
 
@@ -57,7 +34,7 @@ const pending: TemplateText = {
 
 **{{request_ask}}** {{request_rest}}
 
-{{call_link}}
+${call}
 
 **{{date_doubt_title}}** {{date_doubt}}
 
@@ -67,7 +44,7 @@ const pending: TemplateText = {
 
 **What happens next**
 
-- We check guides and places, and write to you either way.
+- We check {{checks}}, and write to you either way.
 - {{payment_plan}}
 - {{itinerary_step}}
 
@@ -75,13 +52,11 @@ const pending: TemplateText = {
 
 {{owes_nothing}}
 
-{{withdraw_link}} until {{withdraw_end}} (Kigali time), or just reply at any time.
+{{withdraw_link}} until {{withdraw_until}}, or just reply at any time.
 
 {{cancel_terms}}
 
-{{trip_link}} · {{terms_link}}
-
-A question? Just reply.`,
+{{trip_link}} · {{terms_link}}`,
 };
 
 const notification: TemplateText = {
@@ -103,11 +78,17 @@ const reminder: TemplateText = {
   subject: "{{reminder_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{reminder_title}}
 
-Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_rest}}
+Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_rest}} {{flights_wait}}
 
-{{call_link}}
+${call}
+
+**{{meeting_title}}** {{meeting_note}}
 
 **{{late_payment_question}}** {{late_payment_help}}
+
+**{{late_refund_question}}** {{late_refund}} {{late_terms_link}}
+
+${namesRequest}
 
 ${howToPay}
 
@@ -120,7 +101,7 @@ const withdrawn: TemplateText = {
   subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
   body: `# Your {{booking_noun}} is withdrawn, {{customer_first_name}}
 
-You withdrew it on {{withdrawn_at}}. You owe us nothing.
+You withdrew it on {{withdrawn_at}}. **You owe us nothing.**
 
 {{note}}
 
@@ -153,15 +134,19 @@ const changed: TemplateText = {
 
 **{{change_money}}**{{change_rest}} {{transfer_note}} {{change_answer}}
 
-**{{names_question}}** {{names_task}}
-
 **{{change_flights_question}}** {{change_flights_check}}
 
-{{call_link}}
+${call}
+
+**{{change_call_question}}** {{change_call_answer}}
+
+${namesRequest}
 
 {{change_flights}} {{refund_way}}
 
-{{change_question}}
+{{change_sent}}
+
+{{change_objection}}
 
 ${howToPay}
 
@@ -180,7 +165,7 @@ const rejected: TemplateText = {
 
 **{{flights_question}}** {{flights_help}}
 
-{{call_link}}
+${call}
 
 {{rejection_offer}}
 
@@ -197,7 +182,9 @@ const cancelled: TemplateText = {
   subject: "{{cancellation_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{cancellation_title}}, {{customer_first_name}}{{cancellation_title_end}}
 
-{{cancellation_news}} {{note}} {{refund_plain}}
+{{cancellation_news}} {{note}} {{refund_open}}
+
+**{{kept_regret}}** {{kept_lead}} {{kept_terms_link}} {{kept_rule}}
 
 **{{refund_all}}**: everything that you have paid.
 
@@ -207,9 +194,11 @@ const cancelled: TemplateText = {
 
 **{{flights_question}}** {{flights_help}}
 
-{{call_link}}
+${call}
 
 {{refund_way}}
+
+{{write_link}}
 
 {{cancellation_offer}}
 
@@ -226,7 +215,9 @@ const paymentReceived: TemplateText = {
   subject: "{{receipt_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{receipt_greeting}}, {{customer_first_name}}{{receipt_news}}
 
-{{receipt_lead}} This e-mail is your receipt. {{status_note}}
+**{{receipt_safe}}** {{receipt_rest}} This e-mail is your receipt. {{status_note}}
+
+${namesRequest}
 
 {{booking_page_link}}
 
@@ -236,16 +227,16 @@ ${buildHowToPay("receipt_box_title")}
 
 {{itinerary_promise}}
 
-**If you change your mind.** {{cancel_terms}} {{cancel_terms_link}}
-
-A question? Just reply.`,
+**If you change your mind.** {{cancel_terms}} {{cancel_terms_link}}`,
 };
 
 const paymentRefunded: TemplateText = {
   subject: "Refund: {{amount_refunded}}, {{trip_title}} ({{booking_reference}})",
   body: `# {{amount_refunded}} is on its way back to you, {{customer_first_name}}
 
-{{refund_sent_plain}}
+{{refund_sent_part}}
+
+**{{refund_sent_all}}**: everything that you had paid.
 
 **{{refund_sent_half}}**: half of the {{amount_paid}} that you had paid, under {{half_terms_link}} {{half_rule}}.
 
@@ -261,7 +252,7 @@ const paymentRefunded: TemplateText = {
 /** Staff write the message between greeting and link. */
 const message: TemplateText = {
   subject: "{{message_title}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{message_title}}
+  body: `# {{message_heading}}
 
 Hello {{customer_first_name}},
 

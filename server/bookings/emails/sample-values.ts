@@ -49,6 +49,7 @@ export const sampleBooking =
         trip_title: "Gorillas and Bisoke crater",
         trip_slug: "sample",
         trip_locations: ["Musanze", "Bisoke"],
+        meeting_point: "Kinigi park office, 6:30",
       },
       ...{ site: settings, now, toUrl },
       mail: {

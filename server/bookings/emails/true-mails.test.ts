@@ -67,13 +67,13 @@ function findUntruth({ template, booking, days }: Case, text: string): RegExp | 
     ...listUntrueAmounts(booking).filter(() => !operatorMailNames.includes(template)),
     /\{\{|undefined|null|NaN|Invalid Date/,
     // A sentence with a hole where a value should stand.
-    / [.,:;]|(?:(?<!Requested |Received )by|until|due|from) *[.,:)\n]|\(\)/,
+    / [.,:;]|(?:(?<!Requested |Received )by|until|(?<!(?:deposit|payment) )due|from) *[.,:)\n]|\(\)/,
     ...(status === "pending" ? [/Please pay|How to pay|is confirmed[.:]/] : []),
     ...(status === "cancelled"
       ? [/Please pay|is due|Deposit \(|to pay by|How to pay|send you the itinerary|If you change/]
       : []),
     ...(status === "completed" ? [/send you the itinerary|If you change/] : []),
-    ...(days <= 7 ? [/itinerary comes on/] : [/right after that|before we set off|By the evening/]),
+    ...(days <= 7 ? [/itinerary comes on/] : [/follows at once|before we set off|By the evening|Where and when/]),
     // A day before the trip, and never just "now" but for what is late.
     ...(/was due/.test(text) ? [] : [/(?:pay|due)[^.\n]* now\b/]),
     ...(source === "admin" && template === "admin_notification" ? [/would like to travel|come in from/] : []),
@@ -119,15 +119,17 @@ test("a reminder names what is owed, by when, and how to pay it", async () => {
   };
   const deposit = await render("pending", 90);
   expect(deposit.subject).toBe("US$1,290 due by 29 Nov: Congo Nile Trail (LT12)");
-  expect(deposit.text).toContain("Hello Priya, your deposit of US$1,290 is due by Sunday, 29 November.");
+  expect(deposit.text).toContain(
+    "Hello Priya, please send your deposit by Sunday, 29 November, so that we can keep your places. Book flights only after",
+  );
   expect(deposit.text).toContain("\n  Reference: LT12\n  Amount: US$1,290\n  IBAN DE00\n");
   const balance = await render("partial", 90);
   expect(balance.subject).toBe("US$1,290 due by 21 Jan: Congo Nile Trail (LT12)");
-  expect(balance.text).toContain("the balance of US$1,290, your last payment, is due by Thursday, 21 January 2027.");
+  expect(balance.text).toContain("Hello Priya, please send your last payment by Thursday, 21 January 2027.");
   const soon = await render("pending", 20);
   expect(soon.subject).toBe("US$2,580 due by 25 Nov: Congo Nile Trail (LT12)");
   expect(soon.text).toContain(
-    "the total of US$2,580 is due by Wednesday, 25 November.\n\nAlready sent it? Reply with your bank's confirmation. Need longer? Call us on +250 700 000 101.",
+    "please send the total by Wednesday, 25 November, so that we can keep your places. Book flights only after we've written that your payment has arrived.\n\nAlready sent it? Reply with your bank's confirmation. Need longer? Call us on +250 700 000 101.",
   );
 });
 
@@ -138,16 +140,16 @@ test("a reminder after its day says when the payment was due", async () => {
     values: toValues(booking, { mail: {} }),
   });
   expect(subject).toBe("Overdue: US$1,290, please pay by 25 Nov: Congo Nile Trail (LT12)");
-  expect(text).toContain("Please pay US$1,290 by Wed 25 Nov\n");
-  expect(text).toContain("Deposit overdue since Tue 17 Nov: US$1,290");
+  expect(text).toContain("US$1,290 is overdue: please pay by Wed 25 Nov\n");
+  expect(text).toContain("Deposit by Wed 25 Nov (was due Tue 17 Nov): US$1,290");
   expect(text).not.toMatch(/by (?:Tuesday, )?17 Nov/);
   expect(text).toContain(
-    "was due on Tuesday, 17 November, and we haven't seen it yet. Please send it by Wednesday, 25 November, so that we can keep your places. What counts is the day you send it. Otherwise we may have to give the places to others.\n",
+    "was due on Tuesday, 17 November, and we haven't seen it yet. Please send it by Wednesday, 25 November, so that we can keep your places; otherwise we may have to cancel, and give the places to others. What counts is the day you send it.\n",
   );
   expect(text).toContain("\nAlready sent it? Reply with your bank's confirmation. Need longer? Call us on");
   const soon = aMailedBooking({ confirmed_at: "2026-11-10T09:00:00Z" }, 2);
   const late = await renderBookingMail(ctx, "payment_reminder", { values: toValues(soon, { mail: {} }) });
-  expect(late.text).toContain("Please send it by Monday, 23 November, so that we can keep your places.");
+  expect(late.text).toContain("Please send it by Monday, 23 November, so that we can keep your places;");
 });
 
 test("a cancellation by the operator says so first, and what comes back by which day", async () => {
@@ -157,12 +159,12 @@ test("a cancellation by the operator says so first, and what comes back by which
     (await renderBookingMail(ctx, "booking_cancelled", { values: toValues(booking, { mail: { cancelled_by } }) })).text;
   const text = await render("operator");
   expect(text).toMatch(/^We have to cancel your trip, Priya\n/);
-  expect(text).toContain("Sent back by Sun 6 Dec: US$2,580");
+  expect(text).toContain("Refund by Sun 6 Dec: US$2,580");
   expect(text.split("-----")[0]).toContain(
     "Have you booked flights? Please call us today. We'll tell you why, and look for other dates with you.\n\nCall +250 700 000 101\n",
   );
   const open = await render(undefined);
-  expect(open).toMatch(/^Did you cancel your booking, Priya\?\n/);
+  expect(open).toMatch(/^Your booking is cancelled, Priya\n/);
   expect(open.split("-----")[0]).toMatch(
     /We'll send US\$2,580 back to you by .*Didn't ask for this\?.*\n\nCall \+250/s,
   );
@@ -191,13 +193,13 @@ test("a receipt names the payment of that day, and a refund what goes back", asy
   expect(paid.subject).toBe("Paid in full: Congo Nile Trail (LT12)");
   expect(paid.text).toContain("Paid in full: thank you, Priya\n");
   expect(paid.text).toContain(
-    "We have received US$1,290, and nothing is left to pay. Your places are safe. See you on Saturday, 20 February 2027.",
+    "Your places are safe. We have received US$1,290, and nothing is left to pay. See you on Saturday, 20 February 2027.",
   );
   expect(paid.text).toContain("Paid before: US$1,290\nThis payment: US$1,290\nPaid in full: US$2,580\n");
   const deposit = await render("payment_received", aMailedBooking({ payment_status: "partial" }), 0);
   expect(deposit.subject).toBe("US$1,290 received: Congo Nile Trail (LT12)");
   expect(deposit.text).toContain(
-    "We have received US$1,290: your places are safe, and you can book your flights now. The balance of US$1,290 is due by",
+    "Your places are safe: you can book your flights now. We have received US$1,290. The balance of US$1,290 is due by",
   );
   expect(deposit.text).not.toContain("Paid in full");
   const refunded = await render("payment_refunded", aMailedBooking({ payment_status: "refunded" }), 2_580);
@@ -211,7 +213,7 @@ test("a request says that nothing is certain yet, and the facts where the trip t
   const values = toValues(aMailedBooking({ status: "pending", confirmed_at: null }), { mail: {} });
   const { text } = await renderBookingMail(ctx, "booking_pending", { values });
   expect(text).toContain(
-    "You'll hear from us by Monday, 23 November, 18:00 (Kigali time). Until then nothing is confirmed and there's nothing to pay, so please don't book flights yet.",
+    "You'll hear from us by Monday, 23 November, 18:00 (Kigali time, UTC+2). Until then nothing is confirmed and there's nothing to pay, so please don't book flights yet.",
   );
   expect(text).toContain("5 days · 2 people\nWhere: Kibuye\nRequest LT12 · Not confirmed\n");
 });
@@ -224,7 +226,7 @@ test("the subject of a change says what has changed", async () => {
   };
   expect(await render("Dates: Mon → Tue\nTravellers: 1 → 2")).toBe("New dates, 2 people: Congo Nile Trail (LT12)");
   expect(await render("Trip: One → Two\nDates: Mon → Tue")).toBe("New trip, new dates: Congo Nile Trail (LT12)");
-  expect(await render("Total: US$1 → US$2")).toBe("New price: Congo Nile Trail (LT12)");
+  expect(await render("Total: US$1 → US$2")).toBe("New price, US$1,290 to pay by 29 Nov: Congo Nile Trail (LT12)");
   expect(await render("Status: Pending → Confirmed")).toBe("Changes: Congo Nile Trail (LT12)");
 });
 
@@ -234,21 +236,24 @@ test("a cancellation by terms names the sum and the rule with a link, and offers
   const values = toValues(booking, { mail: { cancelled_by: "traveller" } });
   const { html, text } = await renderBookingMail(ctx, "booking_cancelled", { values });
   expect(text.split("-----")[0]).toContain(
-    "We'll send US$1,290 back to you by Sunday, 6 December: half of what you have paid, under our terms for a cancellation 3 to 6 days before the first day.\nhttps://lava.example/terms\n",
+    "We'll send US$1,290 back to you by Sunday, 6 December: half of what you have paid, under our terms for a cancellation 3 to 6 days before the first day.\nOur terms: https://lava.example/terms\n",
   );
   expect([...html.matchAll(buttonPattern)].map(([, , label]) => label)).toEqual(["Choose other dates"]);
 });
 
-test("a change that adds a traveller asks for the name above the facts, where it is still needed; a smaller group is asked nothing", async () => {
+test("a change asks for the name that is missing, above the facts, with a day and a link to the page of the booking", async () => {
   const ctx = await createTestContext();
   const render = async (changes: string) => {
-    const values = toValues(aMailedBooking({ participants: 3 }), { mail: { changes, travellerNames: ["Ann", "Bo"] } });
+    const mail = { changes, travellerNames: ["Ann", "Bo"], linkToken: "token" };
+    const values = toValues(aMailedBooking({ participants: 3 }), { mail });
     return (await renderBookingMail(ctx, "booking_changed", { values })).text;
   };
   const more = await render("Travellers: 2 → 3");
-  expect(more.split("-----")[0]).toContain("\nWho is the third traveller? Reply with the name.\n");
-  expect(more).toContain("\nStill needed: Name of the third traveller: just reply\n");
-  expect(await render("Travellers: 4 → 3")).not.toContain("Who is the third traveller?");
+  expect(more.split("-----")[0]).toContain(
+    "\nWho is the third traveller? Please add the name by Thursday, 21 January 2027.\nAdd the name: https://lava.example/your-booking/token#travellers\n",
+  );
+  expect(more).toContain("\nTravellers: Ann, Bo (third name missing)\n");
+  expect(await render("Travellers: 4 → 3")).toContain("Who is the third traveller?");
 });
 
 test("a change to a lower price says by which day what was paid too much comes back", async () => {
@@ -260,7 +265,7 @@ test("a change to a lower price says by which day what was paid too much comes b
   expect(text.split("-----")[0]).toContain(
     "Nothing is left to pay. We'll send US$1,290 back to you by Sunday, 6 December.",
   );
-  expect(text).toContain("\nSent back by Sun 6 Dec: US$1,290\n");
+  expect(text).toContain("\nRefund by Sun 6 Dec: US$1,290\n");
   expect(text).toContain("Refunds go back the way you paid.");
 });
 
@@ -410,7 +415,7 @@ test("a trip of one person that starts soon asks for a call above the facts", as
   const mail = { linkToken: "token" };
   const confirmed = await renderBookingMail(ctx, "booking_confirmation", { values: toValues(soon, { mail }) });
   expect(confirmed.text.split("-----")[0]).toContain(
-    "Please call us today: US$1,290 is due by Monday, 23 November, and a bank transfer may not arrive in time.",
+    "Please call us today: we need US$1,290 by Monday, 23 November, to keep your place, and a bank transfer may not arrive in time.",
   );
   expect(confirmed.text).toContain("Traveller: Priya Nair");
   expectCallFirst(confirmed, "See your booking");
@@ -426,7 +431,8 @@ test("a trip that moves to the day after tomorrow names the payment and its day 
   const mail = { changes: "Dates: Sat 20 Feb 2027 → Tue 24 Nov 2026" };
   const values = toValues({ ...booking, start_date, end_date: start_date }, { mail });
   const { html, text } = await renderBookingMail(ctx, "booking_changed", { values });
-  const money = "US$1,290 is due by Monday, 23 November, and a bank transfer may not arrive in time.";
+  const money =
+    "we need US$1,290 by Monday, 23 November, to keep your place, and a bank transfer may not arrive in time.";
   expect(text.split("-----")[0]).toContain(`\nPlease call us today: ${money}`);
   expect(html.indexOf("Dates")).toBeLessThan(html.indexOf("Please call us today</strong>"));
   expect(text).not.toMatch(/Please pay the total|\S {2,}\S|^ \S/m);

@@ -30,7 +30,10 @@ export const site: MailVariablesInput["site"] = {
 };
 
 export type MailedBooking = MailVariablesInput["row"]["booking"];
-type Options = Pick<MailVariablesInput, "mail"> & { site?: Partial<MailVariablesInput["site"]> };
+type Options = Pick<MailVariablesInput, "mail"> & {
+  site?: Partial<MailVariablesInput["site"]>;
+  meeting_point?: string;
+};
 
 /** What the payment status means for the total of 2,580. */
 const paidAmounts = (status: PaymentStatus = "pending") => ({
@@ -52,6 +55,10 @@ export const aMailedBooking = (state: Partial<MailedBooking>, days = 90): Mailed
 /** The variables of its e-mails. */
 export const toValues = (booking: MailedBooking, options: Options) =>
   toMailVariables({
-    ...{ row: { booking, trip_title: "Congo Nile Trail", trip_slug: "congo", trip_locations: ["Kibuye"] }, now },
+    row: {
+      ...{ booking, trip_title: "Congo Nile Trail", trip_slug: "congo", trip_locations: ["Kibuye"] },
+      meeting_point: options.meeting_point ?? "",
+    },
+    now,
     ...{ site: { ...site, ...options.site }, toUrl: (path) => `https://lava.example${path}`, mail: options.mail },
   });

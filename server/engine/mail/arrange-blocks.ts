@@ -18,7 +18,11 @@ function introducesNext({ kind, lines }: TextBlock): boolean {
 
 /** The number of blocks up to the first button; none without one. */
 const isButton = ({ kind }: Block): boolean => kind === "button";
-const countToButton = (blocks: readonly Block[]): number => blocks.findIndex(isButton) + 1;
+function countToButton(blocks: readonly Block[]): number {
+  const first = blocks.find((block) => block.kind === "button");
+  // One that is shown at one of two places stands at both.
+  return blocks.findLastIndex((block) => block.kind === "button" && block.text === first?.text) + 1;
+}
 
 /** The same with a call that stands before the button. */
 const countToTask = (blocks: readonly Block[]): number =>

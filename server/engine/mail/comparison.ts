@@ -26,6 +26,15 @@ function renderValue(value: string, { isCopied }: RowsOptions): string {
   return hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;
 }
 
+/** Longer texts are hard to read when struck. */
+const maxStruckLength = 30;
+
+function renderOld(before: string, options: RowsOptions): string {
+  const name = before.length > maxStruckLength ? "span" : "s";
+  const look = toCss(options.style.comparisonBefore);
+  return `<${name} class="m-ash" style="${look}">${renderValue(before, options)}</${name}> → `;
+}
+
 function renderRow(line: string, options: RowsOptions): string {
   const { style, isCopied } = options;
   const row = parseComparison(line);
@@ -34,8 +43,7 @@ function renderRow(line: string, options: RowsOptions): string {
   if (!row)
     return `<tr>${open("td", look, `colspan="2" dir="auto" class="m-ink m-cell"`)}${renderValue(line, options)}</td></tr>`;
   const { label, before, after } = row;
-  const old =
-    before && `<s class="m-ash" style="${toCss(style.comparisonBefore)}">${renderValue(before, options)}</s> → `;
+  const old = before && renderOld(before, options);
   const head = `${open("th", style.factLabel, `scope="row" class="m-ash m-cell"`)}${renderValue(label, options)}</th>`;
   return `<tr>${head}${open("td", look, `dir="auto" class="m-ink m-cell ${copyClass}"`)}${old}${old && `<span style="${toCss(style.account)}">`}${renderValue(after, options)}${old && "</span>"}</td></tr>`;
 }

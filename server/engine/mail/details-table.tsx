@@ -69,17 +69,19 @@ const ComparedRows = ({ rows, columns, style }: Pick<MailDetails, "rows" | "colu
       ))}
     </tr>
     {rows.map(({ label, value, before }) => (
-      <tr key={label}>
-        <th scope="row" className="m-ash m-cell" style={style.comparedLabel}>
-          {label}
-        </th>
-        <td className="m-ink m-cell" style={style.comparedValue}>
-          {value}
-        </td>
-        <td className="m-ash m-cell" style={style.comparedBefore}>
-          {before}
-        </td>
-      </tr>
+      <WithValue key={label} text={value}>
+        <tr>
+          <th scope="row" className="m-ash m-cell" style={style.comparedLabel}>
+            {label}
+          </th>
+          <td className="m-ink m-cell" style={style.comparedValue}>
+            {value}
+          </td>
+          <td className="m-ash m-cell" style={style.comparedBefore}>
+            {before}
+          </td>
+        </tr>
+      </WithValue>
     ))}
   </FactsTable>
 );
@@ -88,7 +90,14 @@ const ComparedRows = ({ rows, columns, style }: Pick<MailDetails, "rows" | "colu
 export const DetailsPicture = ({ picture, style }: { picture: DetailPicture; style: MailStyle }) => (
   <WithValue text={picture.url}>
     <p className="m-ash" style={style.pictureRow}>
-      <img src={picture.url} alt={picture.alt} width={picture.width} height={picture.height} style={style.picture} />
+      <img
+        src={picture.url}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        className="m-picture"
+        style={style.picture}
+      />
     </p>
   </WithValue>
 );

@@ -131,7 +131,7 @@ const baseStyles = {
   firstLabel: { ...factLabel, borderTop: 0 },
   firstValue: { ...factValue, borderTop: 0 },
   tableLabel: { ...amountLabel, width: "40%" },
-  facts: { margin: "0 0 16px", tableLayout: "fixed", width: "100%" },
+  facts: { borderBottom: `1px solid ${colours.line}`, margin: "0 0 20px", tableLayout: "fixed", width: "100%" },
   account: { display: "inline-block" },
   comparisonBefore: { color: colours.ash, fontWeight: 400 },
   detailsTable: { margin: "8px 0 24px", tableLayout: "fixed", width: "100%" },
@@ -209,9 +209,11 @@ const buttonLink = {
 /** Inline styles, because many mail clients ignore style sheets; classes are only for dark mode and small screens. */
 export const createMailStyle = ({ primary, action, on_action }: MailPalette) => {
   const mainCell: ButtonCellStyle = { ...buttonCell, backgroundColor: action };
+  const calmCell: ButtonCellStyle = { ...buttonCell, border: `2px solid ${colours.line}`, msoPaddingAlt: "12px 24px" };
   return {
     ...baseStyles,
     mainCell,
+    calmCell,
     head: { ...anyText, padding: "8px 4px 16px" },
     name: { ...title, color: primary, fontSize: "20px", lineHeight: "28px", margin: 0 },
     nameLink: { ...title, color: primary, textDecoration: "none" },
@@ -219,6 +221,7 @@ export const createMailStyle = ({ primary, action, on_action }: MailPalette) => 
     heading: { ...title, color: primary, fontSize: "28px", lineHeight: "34px", margin: "0 0 22px" },
     link: { ...anyText, color: readableColourOn(action, colours.card), textDecoration: "underline" },
     mainLink: { ...buttonLink, color: on_action },
+    calmLink: { ...buttonLink, color: primary, padding: "12px 24px" },
   } satisfies Record<string, CSSProperties>;
 };
 export type MailStyle = ReturnType<typeof createMailStyle>;
@@ -238,6 +241,8 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-heading { font-size: 26px !important; line-height: 32px !important; }
 }
 @media (max-width: 480px) {
+  .m-ink { text-wrap: pretty; }
+  .m-heading { text-wrap: balance; }
   .m-long { font-size: 15px !important; }
   .m-account { font-size: 14px !important; }
 }
@@ -251,6 +256,8 @@ export const buildStyleSheet = ({ primary, action }: MailPalette): string => `
   .m-cell { border-color: ${dark.line} !important; }
   .m-late { border-color: ${dark.warning} !important; color: ${dark.warning} !important; }
   .m-ink { color: ${dark.ink} !important; }
+  .m-calm { border-color: ${dark.ash} !important; color: ${dark.ink} !important; }
+  .m-picture { opacity: 0.85; }
   .m-ash { color: ${dark.ash} !important; }
   .m-next { border-color: ${dark.ash} !important; color: ${dark.ink} !important; }
   .m-settled { color: ${tints.good.dark[0]} !important; }

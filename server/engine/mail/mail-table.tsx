@@ -12,13 +12,14 @@ export const LayoutTable = ({ children, ...table }: Props) => (
 type FactsProps = {
   style: CSSProperties;
   children: ReactNode;
+  className?: string;
   /** The width of the first column, where the first row may have one cell. */
   firstColumn?: string;
 };
 
 /** A table of data, in contrast to those of the layout. */
-export const FactsTable = ({ style, children, firstColumn }: FactsProps) => (
-  <table border={0} cellPadding={0} cellSpacing={0} width="100%" style={style}>
+export const FactsTable = ({ children, firstColumn, ...table }: FactsProps) => (
+  <table border={0} cellPadding={0} cellSpacing={0} width="100%" {...table}>
     {firstColumn && (
       <colgroup>
         <col style={{ width: firstColumn }} />

@@ -46,6 +46,8 @@ export type TextBlock = Extract<Block, { lines: unknown }>;
 
 /** The link variable that calls the operator, where a call is what is to do first. */
 export const callVariable = "call_link";
+/** Has a value if nothing is to do: then a button is no call to action. A call is always one. */
+export const calmVariable = "calm_button";
 export const isCallButton = (block: Block): boolean =>
   block.kind === "button" && block.address === `{{${callVariable}}}`;
 

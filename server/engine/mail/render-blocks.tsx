@@ -85,7 +85,7 @@ const QuoteBlock = ({ lines, style }: { lines: Lines; style: MailStyle }) => (
 );
 
 const TableBlock = ({ rows, style }: { rows: readonly TableRow[]; style: MailStyle }) => (
-  <FactsTable style={style.facts}>
+  <FactsTable style={style.facts} className="m-cell">
     {withKeys(rows).map(({ item: { requires, label, value }, key }) => (
       <ConditionalContent key={key} requires={requires}>
         <tr>
@@ -105,7 +105,11 @@ type FactsProps = { rows: readonly FactRow[]; isFramed?: boolean; style: MailSty
 
 /** Facts as a table: labels grey, values bold. A frame is the line above the first row. */
 const FactsBlock = ({ rows, isFramed = false, style }: FactsProps) => (
-  <FactsTable style={isFramed ? style.full : style.facts} firstColumn={style.factLabel.width}>
+  <FactsTable
+    style={isFramed ? style.full : style.facts}
+    {...(!isFramed && { className: "m-cell" })}
+    firstColumn={style.factLabel.width}
+  >
     {withKeys(rows).map(({ item, key }) =>
       "variable" in item ? (
         `{{${item.variable}}}`

@@ -28,12 +28,27 @@ type LinkSpan = Extract<Span, { kind: "link" }>;
 const isNamedLink = (span: Span): span is LinkSpan =>
   span.kind === "link" && !isContact(span) && span.text !== span.address;
 
+const upperFirst = (text: string): string =>
+  text.startsWith("{{") ? `${capitalizeMarker}${text}` : text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Whether a line ends in a link after a text like this. A variable is a sentence. */
+function endsWithLink(spans: readonly Span[], before: RegExp): boolean {
+  const [text, link] = spans.slice(-2);
+  const isAfterText = text?.kind === "text" && link !== undefined && isNamedLink(link);
+  return isAfterText && before.test(text.text.replace(/\}\}\s*$/, "."));
+}
+
 /** A line with the addresses of its links below it, each on a line of its own. */
 function renderTextAndLinks(spans: readonly Span[]): string {
   const links = spans.filter(isNamedLink);
   const hasText = spans.some((span) => !isNamedLink(span) && /[\p{L}\p{N}]/u.test(span.text));
   if (!hasText && links.length > 1) return links.map(({ text, address }) => `${text}:\n${address}`).join("\n");
-  return [renderLine(spans), ...links.map(({ address }) => address)].join("\n");
+  const isSentence = endsWithLink(spans, /[.!?]\s*$/);
+  // A link at the beginning, or after a colon, names itself; one that is a sentence of its own is named beside its address.
+  const namesItself = (link: LinkSpan) => link === spans[0] || (link === spans.at(-1) && endsWithLink(spans, /:\s*$/));
+  const toAddress = (link: LinkSpan) =>
+    namesItself(link) ? link.address : `${upperFirst(link.text)}: ${link.address}`;
+  return [renderLine(isSentence ? spans.slice(0, -1) : spans), ...links.map(toAddress)].join("\n");
 }
 
 const renderConditional = (text: string, needs: Block["requires"], after: string): string => {

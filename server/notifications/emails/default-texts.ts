@@ -13,10 +13,10 @@ The mail server has refused them, or could not be reached for days. They have no
 There you see the reason for each. Send it again, or call.`,
   },
   weekly_report: {
-    subject: "{{bookings}} last week ({{week}})",
-    body: `# {{bookings}} last week
+    subject: "{{waiting_title}}, {{bookings}} last week",
+    body: `# {{waiting_title}}
 
-**Waiting for you:** {{waiting}}
+{{waiting}} Last week brought **{{bookings}}**.
 
 {{requests_link}}
 

@@ -18,12 +18,12 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
   },
   weekly_report: {
     defaultText: defaultTexts.weekly_report,
-    preheader: "{{revenue}} confirmed. {{waiting}}",
+    preheader: "{{waiting}}",
     details: {
       title: "{{week}}",
       columns: ["Last week", "Week before"],
       rows: [
-        { label: "New bookings", value: "{{bookings_count}}", before: "{{bookings_before}}" },
+        { label: "Bookings and requests", value: "{{bookings_count}}", before: "{{bookings_before}}" },
         { label: "Revenue confirmed", value: "{{revenue}}", before: "{{revenue_before}}" },
         { label: "Messages", value: "{{messages_count}}", before: "{{messages_before}}" },
         { label: "Registrations", value: "{{registrations_count}}", before: "{{registrations_before}}" },
@@ -38,7 +38,8 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
     },
     buildSampleValues: (toUrl) => ({
       week: formatDayRange("2026-11-16", "2026-11-22"),
-      bookings: "12 bookings",
+      bookings: "12 new bookings and requests",
+      waiting_title: "4 things wait for you",
       ...{ bookings_count: "12", bookings_before: "9" },
       ...{ revenue: "US$15,480", revenue_before: "US$12,900" },
       ...{ messages_count: "7", messages_before: "7" },

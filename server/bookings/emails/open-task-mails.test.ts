@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { settings } from "#server/database/tables.ts";
+import { createTestContext } from "#server/testing/test-context.ts";
+import type { BookingMailName } from "#shared/mail/templates.ts";
+import { aMailedBooking, type MailedBooking, site, toValues } from "../testing/mailed-booking.ts";
+import { renderBookingMail } from "./booking-mails.ts";
+
+const mail = { linkToken: "token", travellerNames: ["Priya Nair"] };
+type Options = Partial<Parameters<typeof toValues>[1]>;
+
+async function render(name: BookingMailName, booking: MailedBooking, options: Options = {}) {
+  const ctx = await createTestContext();
+  await ctx.db.insert(settings).values({ group: "general", key: "phone", value: site.phone });
+  const rendered = await renderBookingMail(ctx, name, { values: toValues(booking, { mail, ...options }) });
+  return { ...rendered, top: rendered.text.split("-----")[0] ?? "" };
+}
+
+const calmPattern = /class="m-calm"[^>]*><a href="[^"]*"[^>]*>([^<]*)</g;
+const listCalmButtons = (html: string) => [...html.matchAll(calmPattern)].map(([, label]) => label);
+
+test("a name that is missing is asked for above the facts, with a day and a link to enter it", async () => {
+  const asked =
+    "\nWho is the second traveller? Please add the name by Thursday, 21 January 2027.\nAdd the name: https://lava.example/your-booking/token#travellers\n";
+  const paid = aMailedBooking({ payment_status: "paid" });
+  for (const [name, booking] of [
+    ["booking_confirmation", aMailedBooking({})],
+    ["payment_reminder", aMailedBooking({})],
+    ["payment_received", paid],
+  ] as const) {
+    const { top, text } = await render(name, booking);
+    expect(top, name).toContain(asked);
+    expect(text).toContain("\nTravellers: Priya Nair (second name missing)\n");
+  }
+  const known = await render("payment_received", paid, { mail: { ...mail, travellerNames: ["Priya", "Sam"] } });
+  expect(known.text).not.toMatch(/second traveller|missing/);
+});
+
+test("the day by which names are asked for is still to come", async () => {
+  const dayOf = async (days: number) =>
+    /(?:Please add|or add) the name (.*)\n/.exec(
+      (await render("booking_confirmation", aMailedBooking({}, days))).top,
+    )?.[1];
+  expect(await dayOf(40)).toBe("by Wednesday, 2 December.");
+  expect(await dayOf(20)).toBe("by Saturday, 5 December.");
+  expect(await dayOf(5)).toBe("by Thursday, 26 November.");
+  expect(await dayOf(1)).toBe("today.");
+  expect(await dayOf(0)).toBeUndefined();
+});
+
+test("a reminder of the day before says where the group meets, or how to get to know it", async () => {
+  const tomorrow = aMailedBooking({ confirmed_at: "2026-11-19T09:00:00Z" }, 1);
+  const known = await render("payment_reminder", tomorrow, { meeting_point: "6:30 at the park office" });
+  expect(known.top).toContain("\nWhere and when we meet: 6:30 at the park office\n");
+  const unknown = await render("payment_reminder", tomorrow);
+  expect(unknown.top).toContain(
+    "\nWhere and when do we meet? That's in your itinerary, with the packing list. Don't have it yet? Ask for it when you call.\n",
+  );
+  expect(unknown.html).toContain("Please call us today: your trip starts tomorrow.");
+  expect(unknown.top).toContain("Who is the second traveller? Tell us when you call, or add the name today.");
+  const early = await render("payment_reminder", aMailedBooking({}), { meeting_point: "6:30 at the park office" });
+  expect(early.text).not.toMatch(/we meet|park office/);
+});
+
+test("a request never shows the meeting point", async () => {
+  const request = aMailedBooking({ status: "pending", confirmed_at: null });
+  const { text } = await render("booking_changed", request, { meeting_point: "6:30 at the park office" });
+  expect(text).not.toContain("park office");
+  const confirmed = await render("booking_confirmation", aMailedBooking({}), {
+    meeting_point: "6:30 at the park office",
+  });
+  expect(confirmed.text).toContain("\nMeeting point: 6:30 at the park office\n");
+});
+
+test("a booking is no plain Confirmed before its first payment", async () => {
+  const badge = async (booking: MailedBooking) => (await render("booking_confirmation", booking)).text;
+  expect(await badge(aMailedBooking({}))).toContain("Booking LT12 · Confirmed, deposit due\n");
+  expect(await badge(aMailedBooking({}, 20))).toContain("Booking LT12 · Confirmed, payment due\n");
+  expect(await badge(aMailedBooking({ payment_status: "partial" }))).toContain("Booking LT12 · Confirmed\n");
+  expect(await badge(aMailedBooking({ payment_status: "paid" }))).toContain("Booking LT12 · Confirmed and paid\n");
+});
+
+test("a confirmation after the deposit says first that flights can be booked, and shows its page before how to pay", async () => {
+  const { text } = await render("booking_confirmation", aMailedBooking({ payment_status: "partial" }));
+  expect(text).toMatch(
+    /^You're going, Priya\n\nYour places are safe: you can book your flights now\. Your booking is confirmed, and your deposit of US\$1,290 has arrived: thank you\. Please pay the balance/,
+  );
+  expect(text).toContain("\nDeposit paid: US$1,290\n");
+  expect(text.indexOf("See your booking:")).toBeLessThan(text.indexOf("When you're ready: how to pay the balance"));
+  const unpaid = (await render("booking_confirmation", aMailedBooking({}))).text;
+  expect(unpaid.indexOf("See your booking:")).toBeGreaterThan(unpaid.indexOf("How to pay the deposit"));
+});
+
+test("a reminder of the rest says what becomes of what is paid", async () => {
+  const late = aMailedBooking({ payment_status: "partial", confirmed_at: "2026-10-01T09:00:00Z" }, 25);
+  const { top } = await render("payment_reminder", late);
+  expect(top).toContain(
+    "\nAnd the US$1,290 that you've paid? If we have to cancel, all of it comes back until Thursday, 10 December, half until Monday, 14 December.\nRead our terms: https://lava.example/terms\n",
+  );
+  const unpaid = await render("payment_reminder", aMailedBooking({ confirmed_at: "2026-10-01T09:00:00Z" }));
+  expect(unpaid.top).not.toContain("that you've paid?");
+});
+
+test("a refund names the way of the payment, and cash is arranged", async () => {
+  const booking = aMailedBooking({ status: "cancelled", payment_status: "paid" });
+  const refund_note =
+    "Refunds go back the way you paid. Is that account closed? Call us, and please don't send bank details by e-mail.";
+  const way = async (method: "bank_transfer" | "cash" | undefined) => {
+    const facts = { cancelled_by: "operator", payment: { day: "2026-11-20", method } } as const;
+    return (await render("booking_cancelled", booking, { mail: facts, site: { refund_note } })).text;
+  };
+  expect(await way("bank_transfer")).toContain(
+    "It goes back by bank transfer, the way you paid. Is that account closed? Call +250 700 000 101 (please don't send bank details by e-mail).",
+  );
+  expect(await way(undefined)).toContain("It goes back the way you paid. Is that account closed?");
+  expect(await way("cash")).toContain("You paid in cash. Call +250 700 000 101, and we'll agree how it comes back.");
+  expect(await way("cash")).not.toContain("account closed");
+});
+
+test("a receipt names the holder of the account as receiver", async () => {
+  const booking = aMailedBooking({ payment_status: "paid" });
+  const payment_instructions = "Ridge Travel Ltd\nIBAN: DE00";
+  const named = await render("payment_received", booking, { site: { payment_instructions } });
+  expect(named.text).toContain("\nReceived by: Ridge Travel Ltd, Musanze, Rwanda\n");
+  expect((await render("payment_received", booking)).text).toContain("\nReceived by: Lava Trails, Musanze, Rwanda\n");
+});
+
+test("the button is calm where nothing is to do, and a call never is", async () => {
+  const names = { mail: { ...mail, travellerNames: ["Priya", "Sam"] } };
+  const paid = await render("payment_received", aMailedBooking({ payment_status: "paid" }), names);
+  expect(listCalmButtons(paid.html)).toEqual(["See your booking"]);
+  expect(paid.html).not.toContain('class="m-main"');
+  const open = await render("booking_confirmation", aMailedBooking({}), names);
+  expect(listCalmButtons(open.html)).toEqual([]);
+  const soon = await render("booking_confirmation", aMailedBooking({}, 2), names);
+  expect(soon.html).toMatch(/class="m-main"[^>]*><a href="tel:/);
+});
+
+test("whoever is asked to call today reads until when somebody answers", async () => {
+  const hours = { site: { business_hours: "Sun–Fri 8–18" } };
+  const open = await render("booking_confirmation", aMailedBooking({}, 2), hours);
+  expect(open.top).toContain("\nCall +250 700 000 101\n\nUntil 18:00 today (Kigali time, UTC+2)\n");
+  // The office is closed on a Sunday.
+  expect((await render("booking_confirmation", aMailedBooking({}, 2))).top).not.toContain("Until ");
+});

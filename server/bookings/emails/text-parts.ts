@@ -1,0 +1,37 @@
+/** How to pay: what is copied into a payment stands on lines of its own. */
+export const buildHowToPay = (title: string) => `**{{${title}}}**
+
+> Reference: {{payment_reference}}
+> Amount: {{payment_amount}}
+> {{payment_account}}
+
+{{reference_note}} {{counting_note}} {{bank_fee_note}}
+
+> **{{payment_warning}}** {{payment_safety}} {{account_check}}
+
+{{payment_details_missing}}`;
+export const howToPay = buildHowToPay("payment_box_title");
+
+/** Asks for the names that are missing, above the facts. */
+export const namesRequest = "**{{names_ask}}** {{names_lead}} {{names_link}} {{names_until}}";
+
+/** The number to call, where that is what is to do first, and until when. */
+export const call = `{{call_link}}
+
+**{{call_hours}}** (Kigali time, UTC+2)`;
+
+/** Withdrawing and cancelling as one story: a request has no terms yet. */
+export const changeOfMind = `**{{terms_title}}**
+
+{{owes_nothing}}
+
+{{request_withdraw_link}} until {{withdraw_until}}, or just reply at any time.
+
+| Until {{withdraw_end}} | Or {{booking_withdraw_link}}, {{withdraw_condition}}
+| Until {{cancel_free_until}} | All you have paid comes back
+| Until {{cancel_half_until}} | Half comes back
+| After that | {{cancel_later}}
+
+{{terms_days_note}} {{terms_reply}}
+
+{{trip_link}} · {{terms_link}}`;

@@ -1,0 +1,28 @@
+import { describePaymentMethod, type PaymentMethod } from "#shared/bookings/payment-methods.ts";
+import { defaultRefundNote } from "#shared/settings/payment-terms.ts";
+import type { MailVariablesInput } from "./booking-mail-input.ts";
+
+const findMethod = ({ mail }: MailVariablesInput): PaymentMethod | undefined => mail.payment?.method;
+
+/** " by bank transfer", if somebody has entered how the payment came in; "" for cash, which goes back as agreed. */
+export function describeSentWay(input: MailVariablesInput): string {
+  const method = findMethod(input);
+  return method === undefined || method === "cash" ? "" : ` ${describePaymentMethod(method)}`;
+}
+
+/**
+ * How a refund goes back, and what to do if it can't; an operator with other words for it has them in the payment terms.
+ * The text before it names the method of one that was sent, if that is known.
+ */
+export function describeRefundWay(input: MailVariablesInput, isSent: boolean): string {
+  const { refund_note, phone } = input.site;
+  if (refund_note !== defaultRefundNote) return refund_note;
+  const contact = phone === "" ? "Reply to this message" : `Call ${phone}`;
+  if (findMethod(input) === "cash")
+    return isSent ? "" : `You paid in cash. ${contact}, and we'll agree how it comes back.`;
+  const sent = describeSentWay(input) === "" ? "It went back the way you paid." : "";
+  const way = isSent ? sent : `It goes back${describeSentWay(input)}, the way you paid.`;
+  return `${way} Is that account closed? ${contact} (please don't send bank details by e-mail).`
+    .replace("back, the", "back the")
+    .trim();
+}
