@@ -17,19 +17,24 @@ async function aRegistration(ctx: Context, fields: object = {}) {
 const aRejected = (ctx: Context) => aRegistration(ctx, { status: "rejected" });
 const statuses = async ({ db }: Context) => (await db.select().from(users)).map(({ status }) => status);
 
-test.each(["in the list", "in its details"])("a rejected registration is approved %s, with the same email", async (place) => {
-  const opened = await openScreen(`${path}${place === "in the list" ? "" : "/1"}?status=rejected`, { prepare: aRejected });
-  const { user, ctx } = opened;
-  const area = place === "in the list" ? screen : await findSheet("Priya Nair");
-  await user.click(await area.findByRole("button", { name: "More actions for Priya Nair" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Approve…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Approve Priya Nair?" }));
-  await dialog.findByLabelText("Subject");
-  await user.click(dialog.getByRole("button", { name: "Approve and send" }));
-  await findToast("User Approved");
-  await waitFor(async () => expect(await statuses(ctx)).not.toContain("rejected"));
-  expect(await ctx.db.select().from(mailOutbox)).toMatchObject([{ template: "account_active" }]);
-});
+test.each(["in the list", "in its details"])(
+  "a rejected registration is approved %s, with the same email",
+  async (place) => {
+    const opened = await openScreen(`${path}${place === "in the list" ? "" : "/1"}?status=rejected`, {
+      prepare: aRejected,
+    });
+    const { user, ctx } = opened;
+    const area = place === "in the list" ? screen : await findSheet("Priya Nair");
+    await user.click(await area.findByRole("button", { name: "More actions for Priya Nair" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Approve…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Approve Priya Nair?" }));
+    await dialog.findByLabelText("Subject");
+    await user.click(dialog.getByRole("button", { name: "Approve and send" }));
+    await findToast("User Approved");
+    await waitFor(async () => expect(await statuses(ctx)).not.toContain("rejected"));
+    expect(await ctx.db.select().from(mailOutbox)).toMatchObject([{ template: "account_active" }]);
+  },
+);
 
 test("without the permission to approve, a rejected registration isn't offered for it", async () => {
   const { user } = await openScreen(`${path}/1`, {

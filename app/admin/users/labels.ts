@@ -75,20 +75,23 @@ export const fieldLabels = {
   is_verified: "Email",
 } as const;
 
+export const accessDeniedTitle = "Access Denied";
+
+/** What failed; a refusal for lack of a permission says so in its title. */
+const failed = (text: string) => ({ title: "Error", text, deniedTitle: accessDeniedTitle });
+
 export const userMessages = {
   created: "User Added",
   updated: "User Updated",
-  createFailed: { title: "Error", text: "Failed to create user." },
-  updateFailed: { title: "Error", text: "Failed to update user." },
+  createFailed: failed("Failed to create user."),
+  updateFailed: failed("Failed to update user."),
   deleted: "User Deleted",
-  deleteFailed: { title: "Error", text: "Failed to delete user." },
-  statusFailed: { title: "Error", text: "Failed to update user status." },
-  banFailed: { title: "Error", text: "Failed to update ban status." },
-  approveFailed: { title: "Error", text: "Failed to approve user." },
-  rejectFailed: { title: "Error", text: "Failed to reject user." },
+  deleteFailed: failed("Failed to delete user."),
+  statusFailed: failed("Failed to update user status."),
+  banFailed: failed("Failed to update ban status."),
+  approveFailed: failed("Failed to approve user."),
+  rejectFailed: failed("Failed to reject user."),
 } as const;
-
-export const accessDeniedTitle = "Access Denied";
 
 /** Labels of the history events. */
 const userEventLabels: Readonly<Record<string, string>> = {
