@@ -45,3 +45,16 @@ test("without the permission to approve, a rejected registration isn't offered f
   await screen.findByRole("menuitem", { name: "Ban" });
   expect(screen.queryByRole("menuitem", { name: "Approve…" })).toBeNull();
 });
+
+test("the notice of an approval names the person, and says once that no email is sent", async () => {
+  const { user } = await openScreen(`${path}?tab=pending`, {
+    prepare: (ctx) => aRegistration(ctx, { is_verified: false }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Approve Priya Nair" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Approve Priya Nair?" }));
+  await dialog.findByLabelText("Subject");
+  await user.click(dialog.getByRole("button", { name: "Approve and send" }));
+  await screen.findByText(
+    "The email address of Priya Nair is not confirmed yet, and the email with a new link is not sent: no mail server is set.",
+  );
+});
