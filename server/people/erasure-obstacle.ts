@@ -6,7 +6,8 @@ import { referenceOf } from "#shared/bookings/reference.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { hasOpenBookings, hasWaitingMails } from "#shared/people/erasure.ts";
 import type { ErasureCheck, PersonReference } from "#shared/people/person-story.ts";
-import { getDataOwner, requireRight, toPerson } from "./data-owner.ts";
+import { type DataOwner, getDataOwner, requireRight, toPerson } from "./data-owner.ts";
+import { findPerson } from "./find-person.ts";
 
 const isOwn = ({ id, email }: Person): SQL | undefined =>
   or(eq(bookings.customer_id, id), email === "" ? undefined : eq(bookings.customer_email, email));
@@ -44,6 +45,13 @@ export async function requireErasable(ctx: Context, person: Person): Promise<voi
   if (await hasWaitingMail(ctx, person)) throw hasWaitingMails();
 }
 
+/** A record with the address of an account that has not confirmed it, which is not erased with the account. */
+async function findUnconfirmedRecord(ctx: Context, { account, email }: DataOwner) {
+  if (account === null || account.is_verified) return null;
+  const record = await findPerson(ctx, { email });
+  return record && { kind: record.kind, id: record.id };
+}
+
 /** What keeps the person whom a record names from being erased. Throws 403 or 404. */
 export async function checkErasure(ctx: Context, reference: PersonReference): Promise<ErasureCheck> {
   const owner = await getDataOwner(ctx, reference);
@@ -52,5 +60,10 @@ export async function checkErasure(ctx: Context, reference: PersonReference): Pr
   const open_bookings = await listOpenBookings(ctx, person);
   const waits = open_bookings.length === 0 && (await hasWaitingMail(ctx, person));
   const message = open_bookings.length > 0 ? hasOpenBookings.message : "";
-  return { has_account: owner.account !== null, message: waits ? hasWaitingMails.message : message, open_bookings };
+  return {
+    has_account: owner.account !== null,
+    unconfirmed_record: await findUnconfirmedRecord(ctx, owner),
+    message: waits ? hasWaitingMails.message : message,
+    open_bookings,
+  };
 }

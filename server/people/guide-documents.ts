@@ -5,9 +5,9 @@ import { toRateLimitKey } from "#server/engine/http/client-ip.ts";
 import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
 import type { Context } from "#server/kit/context.ts";
 import { toSafeFileName } from "#server/kit/safe-file-name.ts";
-import { DomainError, fieldError, tooManyRequests, unavailable } from "#shared/kit/errors.ts";
+import { DomainError, tooManyRequests, unavailable } from "#shared/kit/errors.ts";
+import { documentTypeNotAccepted } from "#shared/people/errors.ts";
 import { maxWaitingDocumentBytes, maxWaitingDocumentBytesOfSender, registrationLimits } from "#shared/people/limits.ts";
-import { registrationMessages as messages } from "#shared/people/registration-form.ts";
 
 /** Folder in the file store. It is private: publicly served uploads have another prefix. */
 const documentFolder = "guide-documents";
@@ -34,7 +34,7 @@ async function detectFileType(bytes: Uint8Array): Promise<{ type: string; extens
     const extension = format === "heif" ? "avif" : format;
     return { type: `image/${extension}`, extension };
   } catch (error) {
-    if (error instanceof DomainError) throw fieldError("document", messages.documentTypes);
+    if (error instanceof DomainError) throw documentTypeNotAccepted();
     throw error;
   }
 }
@@ -57,7 +57,7 @@ const hashSender = ({ app, address }: Context): string =>
     .update(`document-sender:${toRateLimitKey(address)}`)
     .digest("hex");
 
-/** Stores a file of a guide, to which a row must refer afterwards. Throws `invalid_input` for another type of file. */
+/** Stores a file of a guide, to which a row must refer afterwards. Throws `document_type_not_accepted`. */
 export async function storeDocument(ctx: Context, file: File): Promise<StoredDocument> {
   const { bytes, ...document } = await inspectDocument(file);
   await ctx.app.files.put(document.file_path, bytes, document.file_type);

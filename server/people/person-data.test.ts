@@ -213,7 +213,9 @@ test("somebody who only booked and wrote is handed out and erased as somebody wi
   const data = JSON.parse(await exportReference(owner, reference));
   expect(data).toMatchObject({ email, account: null, messages: [{ message: "Is the hut warm?" }] });
   expect(data.emails).toMatchObject([{ subject: "Hello Priya" }]);
-  expect(await checkErasure(owner, reference)).toEqual({ has_account: false, message: "", open_bookings: [] });
+  expect(await checkErasure(owner, reference)).toMatchObject({
+    ...{ has_account: false, unconfirmed_record: null, message: "", open_bookings: [] },
+  });
   await eraseReference(owner, reference);
   expect(await everything(ctx)).not.toMatch(/Priya|peanuts|Asthma|900118|priya@/);
   expect(await ctx.db.select().from(enquiries)).toMatchObject([{ id: stranger.id }]);
@@ -243,6 +245,16 @@ test("an account that only claims an address stays when the person of the addres
   await eraseReference(owner, reference);
   expect(await ctx.db.$count(users, eq(users.id, person.id))).toBe(1);
   expect(await ctx.db.$count(enquiries)).toBe(0);
+});
+
+test("before an account that only claims an address is erased, it is known what stays with the address", async () => {
+  const ctx = await createTestContext();
+  const owner = await actingAs(ctx, "super_admin");
+  const { person, booking } = await aTraveller(ctx, { is_verified: false });
+  const check = () => checkErasure(owner, { kind: "person", id: person.id });
+  expect(await check()).toMatchObject({ unconfirmed_record: { kind: "booking", id: booking.id } });
+  await ctx.db.update(users).set({ is_verified: true }).where(eq(users.id, person.id));
+  expect(await check()).toMatchObject({ unconfirmed_record: null });
 });
 
 test("people without an account are for those who may do it with an account, and the screen knows it", async () => {

@@ -56,13 +56,15 @@ async function notifyUser(tx: Context, user: User, { review, change_id }: { revi
   return [{ template, to_address: user.email, delivery }] satisfies ChangeEffects["emails"];
 }
 
-function describeResult(user: User, emails: ChangeEffects["emails"]): string {
-  if (user.status === "rejected") return "The registration was rejected.";
+/** One sentence; for an address that is not confirmed yet, with what becomes of its new link. */
+function describeResult(user: User, [email]: ChangeEffects["emails"]): string {
+  if (user.status === "rejected") return `The registration of ${nameOf(user)} was rejected.`;
   if (!awaitsConfirmation(user)) return "The user can now access their account.";
-  const isSent = emails.length > 0;
-  return isSent
-    ? "The account is approved. Its e-mail address is not confirmed yet: the e-mail has a new link for that."
-    : "The account is approved. Its e-mail address must be confirmed before the first sign-in.";
+  const unconfirmed = `The email address of ${nameOf(user)} is not confirmed yet`;
+  if (!email) return `${unconfirmed}: that comes before the first sign-in.`;
+  return email.delivery === "kept"
+    ? `${unconfirmed}, and the email with a new link is not sent: no mail server is set.`
+    : `${unconfirmed}: the email has a new link for that.`;
 }
 
 const reviewRegistration = (ctx: Context, review: Review): Promise<ReviewedUser> =>

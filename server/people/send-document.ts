@@ -4,7 +4,14 @@ import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction, withActorName } from "#server/kit/context.ts";
 import type { PreparedTask } from "#server/kit/prepared-task.ts";
 import type { DocumentUpload } from "#shared/people/contract.ts";
-import { documentsNotAccepted, tooManyDocuments } from "#shared/people/errors.ts";
+import {
+  documentsNotAccepted,
+  documentsNotYetAccepted,
+  documentTooLarge,
+  tooManyDocuments,
+} from "#shared/people/errors.ts";
+import { registrationLimits } from "#shared/people/limits.ts";
+import type { UserStatus } from "#shared/people/statuses.ts";
 import { acceptsDocuments, type ConfirmLinkRow, getLinkByToken } from "./confirm-address.ts";
 import {
   countDocumentsLeft,
@@ -13,14 +20,21 @@ import {
   type StoredDocument,
   storeDocument,
 } from "./guide-documents.ts";
+import { awaitsConfirmation } from "./queue-account-mails.ts";
+
+const canSendDocuments: readonly UserStatus[] = ["pending", "active"];
 
 type DocumentsLeft = { left: number };
+
+/** Whether certificates are taken as soon as the guide has confirmed the address. */
+const isBeforeConfirmation = ({ user }: ConfirmLinkRow): boolean =>
+  user.role === "guide" && canSendDocuments.includes(user.status) && awaitsConfirmation(user);
 
 /** Throws `confirm_link_not_valid` or `documents_not_accepted`. */
 async function getAcceptingLink(ctx: Context, token: string): Promise<ConfirmLinkRow> {
   const link = await getLinkByToken(ctx, token);
-  if (!acceptsDocuments(ctx, link)) throw documentsNotAccepted();
-  return link;
+  if (acceptsDocuments(ctx, link)) return link;
+  throw documentsNotAccepted(isBeforeConfirmation(link) ? { message: documentsNotYetAccepted } : {});
 }
 
 /** Returns whether the file is new; one with the same name and size was sent before. */
@@ -40,13 +54,15 @@ async function insertDocument(tx: Context, { user }: ConfirmLinkRow, document: S
 
 /**
  * Stores a certificate of a guide whose address is confirmed. Throws `confirm_link_not_valid`,
- * `documents_not_accepted`, `too_many_documents`, 422 for another type of file, and 429 or 503 while too many are waiting.
+ * `documents_not_accepted`, `document_too_large`, `document_type_not_accepted`, `too_many_documents`, and 429 or 503 while
+ * too many are waiting.
  */
 export async function prepareDocument(
   ctx: Context,
   { token, document: file }: DocumentUpload,
 ): Promise<PreparedTask<DocumentsLeft>> {
   await getAcceptingLink(ctx, token);
+  if (file.size > registrationLimits.maxDocumentBytes) throw documentTooLarge();
   await requireSpace(ctx, file.size);
   const document = await storeDocument(ctx, file);
   let isStored = false;

@@ -1,5 +1,10 @@
 import { users } from "#server/database/tables.ts";
-import { changeEmailPurpose, newPasswordPurpose, revokeLinks } from "#server/kit/account-links.ts";
+import {
+  changeEmailPurpose,
+  newPasswordPurpose,
+  revokeLinks,
+  temporaryPasswordPurpose,
+} from "#server/kit/account-links.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { checkNewPassword } from "#server/kit/check-new-password.ts";
@@ -54,7 +59,8 @@ async function storePassword(tx: Context, { user, purpose }: PasswordLinkRow, pa
   await updateRow(tx, users, { id: user.id, password_hash, is_verified, must_change_password: false });
   const isProved = is_verified && !user.is_verified;
   const changes = isProved ? { before: { is_verified: false }, after: { is_verified } } : {};
-  const entry = { kind: "person", record_id: user.id, what: "password.reset", ...changes } as const;
+  const what = purpose === temporaryPasswordPurpose ? "password.changed" : "password.reset";
+  const entry = { kind: "person", record_id: user.id, what, ...changes } as const;
   await writeAuditEntry(withActorName(tx, nameOf(user)), entry);
   if (isProved) await enqueue(tx, addressConfirmed, { user_id: user.id });
   invalidate(tx, "people");
@@ -69,7 +75,8 @@ const setPassword = (ctx: Context, token: string, passwordHash: string): Promise
     // Somebody who had taken over the account may have requested another address.
     await revokeLinks(tx, { user_id: link.user.id, purpose: changeEmailPurpose });
     await storePassword(tx, link, passwordHash);
-    await mailPasswordChanged(tx, link.user, { way: "link", event: `password.changed.${link.id}` });
+    const way = link.purpose === temporaryPasswordPurpose ? "temporary" : "link";
+    await mailPasswordChanged(tx, link.user, { way, event: `password.changed.${link.id}` });
   });
 
 /** Sets a new password with a password link. Signs out everywhere and doesn't sign in. */

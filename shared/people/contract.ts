@@ -14,6 +14,7 @@ import {
   confirmLinkNotValid,
   documentsNotAccepted,
   documentTooLarge,
+  documentTypeNotAccepted,
   emailChangeDone,
   tooManyDocuments,
   tooManyEmailChanges,
@@ -50,9 +51,7 @@ export const EmailChangeToStop = z.object({
 export type EmailChangeToStop = z.output<typeof EmailChangeToStop>;
 
 const DocumentUpload = tokenInput.extend({
-  document: z
-    .file(registrationMessages.documentMissing)
-    .max(registrationLimits.maxDocumentBytes, registrationMessages.documentSize),
+  document: z.file(registrationMessages.documentMissing),
 });
 export type DocumentUpload = z.output<typeof DocumentUpload>;
 
@@ -104,7 +103,14 @@ export const peopleContract = contract({
     idempotent: true,
     maxUploadBytes: registrationLimits.maxDocumentBytes,
     tooLargeError: documentTooLarge,
-    errors: [confirmLinkNotValid, confirmLinkExpired, documentTooLarge, documentsNotAccepted, tooManyDocuments],
+    errors: [
+      confirmLinkNotValid,
+      confirmLinkExpired,
+      documentTooLarge,
+      documentTypeNotAccepted,
+      documentsNotAccepted,
+      tooManyDocuments,
+    ],
   },
   sendConfirmation: {
     method: "POST",

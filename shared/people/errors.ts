@@ -25,6 +25,14 @@ export const documentTooLarge = defineError({
   status: 413,
   message: registrationMessages.documentSize,
 });
+export const documentTypeNotAccepted = defineError({
+  code: "document_type_not_accepted",
+  status: 415,
+  message: registrationMessages.documentTypes,
+});
+/** The message for a registration whose address is not confirmed yet. */
+export const documentsNotYetAccepted =
+  "We can't take certificates for this registration yet. Please confirm your email address first.";
 export const documentsNotAccepted = defineError({
   code: "documents_not_accepted",
   status: 409,

@@ -3,12 +3,19 @@ import { CalendarDay } from "#shared/kit/fields.ts";
 import { phone, text, textList, visibleText } from "#shared/kit/text-fields.ts";
 import { registrationLimits as limits } from "./limits.ts";
 
+/** What is wrong with a name; null if nothing is. */
+function findNameProblem(name: string): string | null {
+  if (/https?:|www\.|:\/\/|@/i.test(name)) return "Please enter a name without web addresses";
+  return name.includes("/") ? 'Please enter a name without "/"' : null;
+}
+
 /** Rejects names with URLs or e-mail addresses: names are mailed to unverified addresses and must not carry spam. */
-export const personName = (required: string) =>
-  visibleText(text({ max: limits.name, required })).refine(
-    (value) => !/https?:|www\.|\/|@/i.test(value),
-    "Please enter a name without web addresses",
-  );
+export const withoutUrl = <Schema extends z.ZodType<string>>(name: Schema) =>
+  name.refine((value) => findNameProblem(value) === null, {
+    error: ({ input }) => findNameProblem(String(input)) ?? "",
+  });
+
+export const personName = (required: string) => withoutUrl(visibleText(text({ max: limits.name, required })));
 
 /** Several of the options, as an array or as comma-separated text. */
 export const choices = <Option extends string>(options: readonly Option[]) =>

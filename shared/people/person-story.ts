@@ -117,6 +117,8 @@ export type PersonStory = z.output<typeof PersonStory>;
 export const ErasureCheck = z.object({
   /** False: only the records of an address are erased. */
   has_account: z.boolean(),
+  /** A record with the address of an account that never confirmed it: it may be another person's, and stays. */
+  unconfirmed_record: PersonReference.nullable(),
   /** Why the person can't be erased now; "" if it can be done. */
   message: z.string(),
   /** The trips that are not over yet, the next one first. */

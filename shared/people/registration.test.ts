@@ -41,6 +41,7 @@ test.each([
   [{ interests: "" }, { interests: "Please select at least one interest" }],
   [{ how_did_you_hear: "" }, { how_did_you_hear: "Please tell us how you heard about us" }],
   [{ first_name: "See www.spam.example" }, { first_name: "Please enter a name without web addresses" }],
+  [{ first_name: "<b>Ann</b>" }, { first_name: 'Please enter a name without "/"' }],
   [{ username: "amina@example.com" }, { username: "Please use letters, digits, dots, hyphens and underscores only" }],
   [
     { password: "password", confirm_password: "password" },

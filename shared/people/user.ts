@@ -9,7 +9,7 @@ import { email, multiLine, text, trimmedText, visibleText } from "#shared/kit/te
 import { passwordField } from "#shared/sign-in/new-password.ts";
 import { experienceLevels, genders, guideSpecialties, interests, languages } from "./choices.ts";
 import { registrationLimits as limits } from "./limits.ts";
-import { choices, optionalChoice, optionalDay, optionalPhone } from "./person-fields.ts";
+import { choices, optionalChoice, optionalDay, optionalPhone, withoutUrl } from "./person-fields.ts";
 import { accountFields, healthFields } from "./profile.ts";
 import { registrationMessages } from "./registration-form.ts";
 import { userStatuses } from "./statuses.ts";
@@ -94,11 +94,7 @@ export const UserQuery = PageQuery.extend({
 });
 export type UserQuery = z.output<typeof UserQuery>;
 
-/** Names are mailed: they must not carry web addresses. */
-const name = visibleText(trimmedText(limits.name)).refine(
-  (value) => !/https?:|www\.|\/|@/i.test(value),
-  "Please enter a name without web addresses",
-);
+const name = withoutUrl(visibleText(trimmedText(limits.name)));
 export const usernamePattern = /^[\p{L}\p{N}._-]+$/u;
 const username = text({ max: limits.username, required: userMessages.missing }).regex(
   usernamePattern,

@@ -100,9 +100,10 @@ test("a registration takes no files, and a guide who confirmed the address sends
   const maxBytes = 5 * 1024 * 1024;
   expect(await send(new File([aPdf(maxBytes)], "exactly.pdf"))).toMatchObject({ status: 200 });
   expect(await send(new File([aPdf(maxBytes + 1)], "more.pdf"))).toMatchObject({
-    status: 422,
-    body: { errors: { document: "Each file must be 5 MB or smaller" } },
+    status: 413,
+    body: { code: "document_too_large", message: "Each file must be 5 MB or smaller" },
   });
+  expect(await send(new File(["MZ"], "c.pdf"))).toMatchObject({ status: 415 });
   expect(await send(new File([aPdf(maxBytes + 1_000_000)], "huge.pdf"))).toMatchObject({ status: 413 });
 });
 

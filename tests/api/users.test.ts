@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sessions, users } from "#server/database/tables.ts";
+import { history, mailOutbox, sessions, users } from "#server/database/tables.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import { aUser } from "#server/testing/factories/people.ts";
 import { createTestApi } from "./test-api.ts";
@@ -149,6 +149,10 @@ test("a ban ends a session with the next call, and a temporary password opens no
     confirm_password: "ten silver cranes",
   };
   expect((await request("POST", "/api/auth/new-password", { body: chosen })).status).toBe(200);
+  const entries = await ctx.db.select().from(history).orderBy(desc(history.id)).limit(1);
+  expect(entries).toMatchObject([{ what: "password.changed", record_id: id }]);
+  const [mail] = await ctx.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1);
+  expect(mail?.text).toContain("with the temporary password");
   const { token: free = "" } = await signIn(chosen.password);
   expect((await request("GET", "/api/bookings", { token: free })).status).toBe(200);
   // Whoever was told the password has not proved the address with it.

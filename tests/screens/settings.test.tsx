@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { CallError, offlineMessage } from "#app/kit/calls/call-error.ts";
 import { sessions, settings, signInAttempts } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { aUser } from "#server/testing/factories/people.ts";
@@ -117,4 +118,32 @@ test("without system.config, sessions and attempts are not shown; everybody has 
     "Profile Settings",
     "Admin Settings",
   ]);
+});
+
+const noAnswer = async () => {
+  throw new CallError(0, offlineMessage);
+};
+
+test.each([
+  ["an empty answer", async () => new Response(""), "Empty response from server"],
+  ["an answer that is no JSON", async () => new Response("<html></html>"), "Invalid JSON response from server"],
+  ["no network", noAnswer, "Network error while saving settings"],
+])("%s to a save is said in its own words", async (_, answer, message) => {
+  const { user, intercept } = await openScreen(path);
+  await user.selectOptions(await screen.findByLabelText("Session timeout"), "30 minutes");
+  intercept("POST /api/settings", answer);
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await findToast("Failed to save settings");
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ["an empty answer", async () => new Response(""), "Empty response from server"],
+  ["an answer that is no JSON", async () => new Response("<html></html>"), "Invalid JSON response from server"],
+  ["no network", noAnswer, "Network error while fetching settings"],
+])("%s instead of the settings is said in its own words", async (_, answer, message) => {
+  const { user, intercept } = await openScreen("/admin/profile");
+  intercept("GET /api/settings/security", answer);
+  await user.click((await screen.findAllByRole("link", { name: "Settings" }))[0] as HTMLElement);
+  await screen.findByText(message);
 });

@@ -22,7 +22,7 @@ import {
   notificationEvents,
   notificationMessages,
 } from "#shared/settings/notifications.ts";
-import { type StoredSecurity, saveSecurity } from "./stored-security.ts";
+import { type StoredSecurity, saveFailures, saveSecurity } from "./stored-security.ts";
 
 /** Nobody chosen is the default. */
 const Chosen = NotificationRecipients.transform((chosen) =>
@@ -98,7 +98,7 @@ export default function NotificationForm({ list, settings }: Props) {
     labels: { notifications: "Notifications" },
     toForm: (record) => toForm(record ?? settings),
     update: ({ id: _, ...change }) => saveSecurity(change),
-    messages: { updated: "Notifications saved", updateFailed: "Failed to save settings" },
+    messages: { ...saveFailures, updated: "Notifications saved" },
     onSaved: list.close,
   });
   if (error) return <Alert tone="danger" title={errorMessage(error, "Couldn't load the people")} />;

@@ -19,7 +19,7 @@ import { type Role, roleLabels, roles } from "#shared/kit/roles.ts";
 import { canChangeSecondStepOf } from "#shared/people/manage-users.ts";
 import { securitySettingSchemas } from "#shared/settings/security-settings.ts";
 import type { SecondStepCount } from "#shared/sign-in/sessions-contract.ts";
-import { type StoredSecurity, saveSecurity } from "./stored-security.ts";
+import { type StoredSecurity, saveFailures, saveSecurity } from "./stored-security.ts";
 
 const { two_factor_roles, session_timeout_minutes } = securitySettingSchemas;
 const schema = z.object({ two_factor_roles, session_timeout_minutes });
@@ -120,7 +120,7 @@ export function SecurityForm({ settings }: { settings: StoredSecurity }) {
       if (mustSetUp) storeNotice(savedMessage);
       return saved;
     },
-    messages: { updated: savedMessage, updateFailed: "Failed to save settings" },
+    messages: { ...saveFailures, updated: savedMessage },
     onSaved: () => undefined,
   });
   const chosen = useWatch({ control: form.form.control, name: "two_factor_roles" });

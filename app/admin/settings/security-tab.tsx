@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/kit/calls/queries.ts";
-import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +8,7 @@ import { NotificationSettings } from "./notification-settings.tsx";
 import { SecurityForm } from "./security-form.tsx";
 import { SessionList } from "./session-list.tsx";
 import { SignInAttemptList } from "./sign-in-attempt-list.tsx";
-import { StoredSecurity, securityGroup } from "./stored-security.ts";
+import { describeLoadError, StoredSecurity, securityGroup } from "./stored-security.ts";
 
 /** How people sign in, who is notified of what, and who is or tried to be signed in. */
 export default function SecurityTab() {
@@ -22,7 +21,7 @@ export default function SecurityTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-3">
       {error && (
-        <Alert tone={data ? "warn" : "danger"} title={errorMessage(error, "Network error while fetching settings")}>
+        <Alert tone={data ? "warn" : "danger"} title={describeLoadError(error)}>
           <Button onClick={() => refetch()} busy={isFetching}>
             Try again
           </Button>

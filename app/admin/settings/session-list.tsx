@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
+import { askToEndAll } from "#app/kit/screens/ask-to-end-sessions.ts";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import { errorMessage, type Problem, ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
@@ -27,13 +28,7 @@ function useEndSessions() {
   const endOne = ({ id, user_id, name }: SessionOfPerson) =>
     end("Signed out on this device", () => client.userAccess.endSession({ id: user_id, session_id: id }), name);
   const endAll = async ({ user_id, name }: SessionOfPerson) => {
-    const question = {
-      title: `Sign out ${name} everywhere?`,
-      text: "All of this person's sessions end at once. What they are typing is not lost, but they must sign in again.",
-      confirmLabel: "Sign out everywhere",
-      danger: true,
-    };
-    if (await confirm(question))
+    if (await confirm(askToEndAll(name)))
       await end("Signed out everywhere", () => client.userAccess.endSessions({ id: user_id }), name);
   };
   return { problem, dismiss: () => setProblem(null), endOne, endAll };

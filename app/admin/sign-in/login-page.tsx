@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { prefetchRows } from "#app/kit/screens/prefetch.ts";
 import { allowedScreens, useScreens } from "#app/kit/screens/screen.ts";
 import { useSiteName } from "#app/kit/screens/use-site-name.ts";
 import { session } from "#app/kit/session/session.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import type { SignedInUser } from "#shared/sign-in/contract.ts";
 import { LoginForm } from "./login-form.tsx";
 import { readRedirectPath } from "./redirect-path.ts";
@@ -24,6 +25,7 @@ function useEnterBackOffice(redirectPath: string | null): (user: Pick<SignedInUs
 
 export default function LoginPage() {
   const enter = useEnterBackOffice(readRedirectPath(useSearch({ strict: false })));
+  const isSignedOut = useLocation({ select: ({ state }) => state.isSignedOut });
   const name = useSiteName();
   useEffect(() => {
     document.title = "Sign in · Back-office";
@@ -41,6 +43,11 @@ export default function LoginPage() {
       <div className="w-full max-w-sm">
         <p className="text-sm text-ash">{name}</p>
         <h1 className="mt-1 text-2xl font-semibold tracking-tight">Sign in to the back-office</h1>
+        {isSignedOut && (
+          <div className="mt-6">
+            <Alert tone="info" title="You have been signed out. Please sign in again." />
+          </div>
+        )}
         <LoginForm />
         <p className="mt-6 text-xs text-ash">Activity in the back-office is monitored and recorded.</p>
       </div>

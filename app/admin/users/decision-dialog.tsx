@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useState } from "react";
 import { client } from "#app/kit/calls/api-client.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
-import { describeEmails } from "#app/kit/mail/describe-emails.ts";
 import { LazyEmailComposer } from "#app/kit/mail/lazy-email-composer.tsx";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
 import { useOnce } from "#app/kit/screens/use-once.ts";
@@ -12,7 +11,8 @@ import { Field, TextArea } from "#app/ui/field.tsx";
 import { defaultRejectReason } from "#shared/people/reasons.ts";
 import type { User } from "#shared/people/user.ts";
 import { SentCertificates } from "./certificate-files.tsx";
-import { userMessages } from "./labels.ts";
+import { describeDecision } from "./describe-decision.ts";
+import { failureOf, userMessages } from "./labels.ts";
 import { useDecisionDraft } from "./use-decision-draft.ts";
 
 type Decision = "approve" | "reject";
@@ -56,10 +56,9 @@ function useMakeDecision({ user, decision, list, onClose }: DialogProps) {
       const answer = await (decision === "approve"
         ? client.users.approve(call)
         : client.users.reject({ ...call, reason: reason.trim() || defaultRejectReason }));
-      const text = [answer.message, describeEmails(answer)].join(" ").trim();
-      tellChange({ title: done, text, changeIds: [answer.change_id] });
+      tellChange({ title: done, text: describeDecision(answer), changeIds: [answer.change_id] });
     } catch (error) {
-      list.fail(failed, error);
+      list.fail(failureOf(failed, user), error);
     }
     onClose();
   };
@@ -80,7 +79,7 @@ function DecisionDialog(props: DialogProps) {
       <div className="grid gap-4">
         {decision === "approve" && !user.is_verified && (
           <p className="text-ash">
-            The email address is not confirmed yet: the email has a new link for it
+            The email address is not confirmed yet{send && ": the email has a new link for it"}
             {user.role === "guide" && ", and certificates arrive after that"}.
           </p>
         )}

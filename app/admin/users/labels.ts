@@ -1,6 +1,7 @@
 import { Users } from "lucide-react";
 import { describeHistoryEntry, type HistoryEntry } from "#app/kit/record/describe-history.ts";
 import { describeValue } from "#app/kit/record/describe-value.ts";
+import type { Failure } from "#app/kit/screens/problem.tsx";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { formatFileSize } from "#app/ui/format.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
@@ -8,7 +9,7 @@ import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { permissionLabels } from "#shared/kit/permission-labels.ts";
 import { type Role, roleLabels } from "#shared/kit/roles.ts";
 import type { UserStatus } from "#shared/people/statuses.ts";
-import type { UserDetails } from "#shared/people/user.ts";
+import type { User, UserDetails } from "#shared/people/user.ts";
 
 export const userLabels = {
   title: "User Management",
@@ -75,20 +76,29 @@ export const fieldLabels = {
   is_verified: "Email",
 } as const;
 
+export const accessDeniedTitle = "Access Denied";
+
+/** What failed; a refusal for lack of a permission says so in its title. */
+const failed = (text: string) => ({ title: "Error", text, deniedTitle: accessDeniedTitle });
+
 export const userMessages = {
   created: "User Added",
   updated: "User Updated",
-  createFailed: { title: "Error", text: "Failed to create user." },
-  updateFailed: { title: "Error", text: "Failed to update user." },
+  createFailed: failed("Failed to create user."),
+  updateFailed: failed("Failed to update user."),
   deleted: "User Deleted",
-  deleteFailed: { title: "Error", text: "Failed to delete user." },
-  statusFailed: { title: "Error", text: "Failed to update user status." },
-  banFailed: { title: "Error", text: "Failed to update ban status." },
-  approveFailed: { title: "Error", text: "Failed to approve user." },
-  rejectFailed: { title: "Error", text: "Failed to reject user." },
+  deleteFailed: failed("Failed to delete user."),
+  statusFailed: failed("Failed to update user status."),
+  banFailed: failed("Failed to update ban status."),
+  approveFailed: failed("Failed to approve user."),
+  rejectFailed: failed("Failed to reject user."),
 } as const;
 
-export const accessDeniedTitle = "Access Denied";
+/** A failure of what was done to one person, whose row may be out of sight by then. */
+export const failureOf = (failure: Exclude<Failure, string>, { name }: Pick<User, "name">) => ({
+  ...failure,
+  text: `${failure.text} User: ${name}.`,
+});
 
 /** Labels of the history events. */
 const userEventLabels: Readonly<Record<string, string>> = {

@@ -37,7 +37,7 @@ export function PasswordProvider({ list, children }: { list: ListScreen; childre
       const { temporary_password } = await client.userAccess.resetPassword({ id: user.id });
       setTemporary({ user, password: temporary_password });
     } catch (error) {
-      list.fail("Failed to reset the password.", error);
+      list.fail(`Failed to reset the password of ${user.name}.`, error);
     }
   };
   return (

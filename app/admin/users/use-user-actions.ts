@@ -9,19 +9,19 @@ import { usePersonData } from "#app/kit/screens/use-person-data.tsx";
 import { binDays } from "#shared/bin/bin-kinds.ts";
 import { defaultBanReason } from "#shared/people/reasons.ts";
 import type { User } from "#shared/people/user.ts";
-import { userMessages } from "./labels.ts";
+import { failureOf, userMessages } from "./labels.ts";
 
 const shownBy = [queries.users.list, queries.users.get];
 
 /** Switches an account on and off, bans it, and lifts the ban; each with Undo. */
 function useStatusChanges(list: ListScreen) {
   const change = useRecordChange(list, shownBy);
-  const send = ({ id }: User, is_active: boolean) =>
+  const send = (user: User, is_active: boolean) =>
     change({
-      id,
+      id: user.id,
       patch: { is_active, status: is_active ? "active" : "inactive" },
-      send: () => client.users.update({ id, is_active }),
-      errorTitle: userMessages.statusFailed,
+      send: () => client.users.update({ id: user.id, is_active }),
+      errorTitle: failureOf(userMessages.statusFailed, user),
     });
   const setActive = async (user: User, is_active: boolean): Promise<void> => {
     if (!(await send(user, is_active))) return;
@@ -31,12 +31,12 @@ function useStatusChanges(list: ListScreen) {
       undo: () => void send(user, !is_active),
     });
   };
-  const sendBan = ({ id, status }: User, banned: boolean) =>
+  const sendBan = (user: User, banned: boolean) =>
     change({
-      id,
-      patch: banned ? { status: "banned", is_active: false } : { status },
-      send: () => client.users.ban({ id, banned, ...(banned && { ban_reason: defaultBanReason }) }),
-      errorTitle: userMessages.banFailed,
+      id: user.id,
+      patch: banned ? { status: "banned", is_active: false } : { status: user.status },
+      send: () => client.users.ban({ id: user.id, banned, ...(banned && { ban_reason: defaultBanReason }) }),
+      errorTitle: failureOf(userMessages.banFailed, user),
     });
   const ban = async (user: User, banned: boolean): Promise<void> => {
     const answer = await sendBan(user, banned);
@@ -61,15 +61,15 @@ function useFinalActions(list: ListScreen, run: Run) {
         ...{ confirmLabel: "Reset two-factor sign-in", danger: true },
       };
       if (!(await confirm(question))) return;
-      await run("Failed to reset two-factor sign-in.", async () => {
+      await run(`Failed to reset two-factor sign-in of ${name}.`, async () => {
         await client.userAccess.resetTwoFactor({ id });
         toast.success({ title: "Two-factor sign-in reset", text: name });
       });
     },
-    exportData: ({ id, username }: User) =>
-      run("Failed to export the data.", () => data.exportData({ kind: "person", id }, username)),
+    exportData: ({ id, name, username }: User) =>
+      run(`Failed to export the data of ${name}.`, () => data.exportData({ kind: "person", id }, username)),
     erase: ({ id, name, username }: User) =>
-      run("Failed to erase the person.", async () => {
+      run(`Failed to erase ${name}.`, async () => {
         const typedConfirmation = { what: "the username", value: username };
         if (!(await data.erase({ reference: { kind: "person", id }, name, typedConfirmation }))) return;
         list.markDeleted([id]);
@@ -89,19 +89,22 @@ export function useUserActions(list: ListScreen) {
   return {
     ...useStatusChanges(list),
     ...useFinalActions(list, run),
-    setVerified: async ({ id, name }: User, is_verified: boolean): Promise<void> => {
+    setVerified: async (user: User, is_verified: boolean): Promise<void> => {
+      const { id, name } = user;
       const send = () => client.users.update({ id, is_verified });
-      if (!(await change({ id, patch: { is_verified }, send, errorTitle: userMessages.updateFailed }))) return;
+      const errorTitle = failureOf(userMessages.updateFailed, user);
+      if (!(await change({ id, patch: { is_verified }, send, errorTitle }))) return;
       toast.success({ title: "User Updated", text: `${name}: email ${is_verified ? "confirmed" : "not confirmed"}` });
     },
-    sendVerification: ({ id, email }: User) =>
-      run("Failed to send the verification email.", async () => {
+    sendVerification: ({ id, name, email }: User) =>
+      run(`Failed to send the verification email to ${name}.`, async () => {
         await client.users.sendVerification({ id });
         toast.success({ title: "Verification email sent successfully!", text: email });
       }),
     remove: ({ id, name }: User) =>
       deleteRecord({
-        ...{ id, name, kind: "user", binKind: "person", messages: userMessages },
+        ...{ id, name, kind: "user", binKind: "person" },
+        messages: { ...userMessages, deleteFailed: failureOf(userMessages.deleteFailed, { name }) },
         text: `Are you sure you want to delete this user? You can restore it from the bin for ${binDays} days.`,
         send: () => client.users.remove({ id }),
       }),

@@ -11,6 +11,7 @@ import {
   Smartphone,
   Trash2,
   UserCheck,
+  UserRoundCheck,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
@@ -18,7 +19,9 @@ import { Menu, MenuItem, MenuSeparator } from "#app/kit/screens/menu.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { userRefusals } from "#shared/people/manage-users.ts";
+import { canReview } from "#shared/people/statuses.ts";
 import type { User, UserDetails } from "#shared/people/user.ts";
+import { useDecision } from "./decision-dialog.tsx";
 import { accessDeniedTitle } from "./labels.ts";
 import { usePasswordDialogs } from "./password-dialogs.tsx";
 import { useCanManage } from "./use-manager.ts";
@@ -28,12 +31,21 @@ type Props = { list: ListScreen; user: User; actions: UserActions };
 
 const isSwitchable = ({ status }: User): boolean => status === "active" || status === "inactive";
 
-/** Activate or deactivate, ban or lift the ban, as far as the permissions allow. */
+/** A rejected registration can still be approved. One that waits has buttons for its decision. */
+const isLateApprovable = ({ status }: User): boolean => status !== "pending" && canReview(status, "active");
+
+/** Approve a rejected registration, activate or deactivate, ban or lift the ban, as far as the permissions allow. */
 function StatusItems({ user, actions }: Omit<Props, "list">) {
   const canManage = useCanManage();
+  const decide = useDecision();
   const isBanned = user.status === "banned";
   return (
     <>
+      {isLateApprovable(user) && canManage(user, "approve") && (
+        <MenuItem icon={UserRoundCheck} onSelect={() => decide(user, "approve")}>
+          Approve…
+        </MenuItem>
+      )}
       {isSwitchable(user) && canManage(user, "change_status") && (
         <MenuItem icon={Power} onSelect={() => actions.setActive(user, !user.is_active)}>
           {user.is_active ? "Deactivate" : "Activate"}
@@ -130,7 +142,8 @@ function SignInItems({ user, actions }: OpenProps) {
 export function MoreActions({ user, actions }: OpenProps) {
   const canManage = useCanManage();
   const canDelete = canManage(user, "delete");
-  const hasActions = (["take_over", "change_status", "ban", "delete"] as const).some((one) => canManage(user, one));
+  const actionNames = ["approve", "take_over", "change_status", "ban", "delete"] as const;
+  const hasActions = actionNames.some((one) => canManage(user, one));
   if (!hasActions) return null;
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label={`More actions for ${user.name}`} />}>

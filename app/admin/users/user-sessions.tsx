@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
+import { askToEndAll } from "#app/kit/screens/ask-to-end-sessions.ts";
+import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -13,6 +15,7 @@ import type { User } from "#shared/people/user.ts";
 /** Where a person is signed in, to be ended. */
 export function UserSessions({ list, user: { id, name } }: { list: ListScreen; user: User }) {
   const { data, error } = useQuery(queries.userAccess.listSessions({ id }));
+  const confirm = useConfirm();
   const end = async (title: string, send: () => Promise<unknown>) => {
     list.dismissProblem();
     try {
@@ -22,7 +25,10 @@ export function UserSessions({ list, user: { id, name } }: { list: ListScreen; u
       list.fail("Not signed out", problem);
     }
   };
-  const endAll = () => end("Signed out everywhere", () => client.userAccess.endSessions({ id }));
+  const endAll = async () => {
+    if (await confirm(askToEndAll(name)))
+      await end("Signed out everywhere", () => client.userAccess.endSessions({ id }));
+  };
   return (
     <SheetSection
       title="Sessions"

@@ -15,11 +15,20 @@ const listeners = new Set<ChangeListener>();
 /** Calls back after every call of this tab that changed something, with the features that it changed. */
 export const onChange = (listener: ChangeListener): void => void listeners.add(listener);
 
+/** The feature whose queries say what the signed-in user may do. */
+const ownRightsFeature = "sign-in";
+
 /** The server names what a call changed, also for reads: opening a message marks it as read. */
 function notifyListeners(response: Response): void {
   const features = response.headers.get(changedFeaturesHeader)?.split(/,\s*/).filter(Boolean) ?? [];
   if (features.length === 0) return;
   for (const listener of listeners) listener(features);
+}
+
+/** A screen offers only what one may do: the refusal of a write tells that this was changed meanwhile. */
+function notifyOfRefusal(method: string, { status }: Response): void {
+  if (status !== 403 || method === "GET") return;
+  for (const listener of listeners) listener([ownRightsFeature]);
 }
 
 /** Opens the page on which a second step is set up, if the role needs one by now. */
@@ -33,6 +42,7 @@ async function transport(endpoint: ApiCall, input: object, options: CallOptions)
   const isPublic = endpoint.access === "public";
   if (!session.token() && !isPublic) throw new CallError(401, unauthorizedMessage, { code: "not_signed_in" });
   const response = await sendWithSession({ method, path, input, options, isPublic });
+  notifyOfRefusal(method, response);
   const isText = mediaType !== undefined && response.ok;
   const answer = isText ? await response.text() : fromEnvelope(endpoint, await readFields(response).catch(openSetUp));
   if (response.ok) notifyListeners(response);

@@ -42,6 +42,8 @@ export const isRejection = (status: number): boolean =>
 
 export { offlineMessage } from "./offline-message.ts";
 export const invalidResponseMessage = "API request failed";
+/** The code of an `invalidResponseMessage` for an answer without a body. */
+export const emptyResponseCode = "empty_response";
 
 /** What the server says has failed; null if it says nothing. */
 const sentenceOf = ({ message, error }: ErrorBody): string | null =>

@@ -4,7 +4,7 @@ import { containsFiles, toFormData } from "#app/kit/site-forms/form-body.ts";
 import { type CallOptions, expandPath } from "#shared/kit/client.ts";
 import type { SignedInUser, Tokens } from "#shared/sign-in/contract.ts";
 import { sessionTimedOutCode } from "#shared/sign-in/two-factor-rules.ts";
-import { CallError, invalidResponseMessage, offlineMessage, toCallError } from "./call-error.ts";
+import { CallError, emptyResponseCode, invalidResponseMessage, offlineMessage, toCallError } from "./call-error.ts";
 import { sendHttp } from "./http-transport.ts";
 
 export type Fields = Record<string, unknown>;
@@ -57,7 +57,10 @@ export async function readFields(response: Response): Promise<Fields> {
   });
   const fields = parseFields(text);
   if (!response.ok || fields?.success === false) throw toCallError(response.status, fields);
-  if (!fields) throw new CallError(response.status, invalidResponseMessage);
+  if (!fields) {
+    const code = text.trim() === "" ? emptyResponseCode : "";
+    throw new CallError(response.status, invalidResponseMessage, { code });
+  }
   return fields;
 }
 

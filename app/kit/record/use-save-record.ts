@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { CallError, invalidResponseMessage } from "#app/kit/calls/call-error.ts";
+import { CallError, emptyResponseCode, invalidResponseMessage } from "#app/kit/calls/call-error.ts";
 import { randomId } from "#app/kit/calls/random-id.ts";
 import { showFieldErrors } from "#app/kit/form/use-zod-form.ts";
-import { errorMessage, type Failure, failureText, type Problem } from "#app/kit/screens/problem.tsx";
+import { errorMessage, type Failure, failureText, findDenial, type Problem } from "#app/kit/screens/problem.tsx";
 import type { ToastContent } from "#app/kit/screens/shown-toast.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { idempotencyKeyReused } from "#shared/kit/errors.ts";
@@ -24,6 +24,8 @@ type SaveMessages<Saved> = {
   updateFailed: Failure;
   /** Shown for an answer that can't be read. */
   invalidResponse?: string;
+  /** Shown for an answer without a body, where it is another one. */
+  emptyResponse?: string;
   /** Shown if the record was deleted meanwhile, where it is another one than the general. */
   missing?: Problem;
   /** Shown if no answer came, where it is another one than the general. */
@@ -65,8 +67,14 @@ function getConflictingRecord<Stored>(error: unknown): Stored | null {
 }
 
 /** Sentences for failures whose own message would not tell what to do. */
-function explainError(error: unknown, title: string, invalidResponse = invalidResponseMessage): string {
-  if (error instanceof CallError && error.message === invalidResponseMessage) return invalidResponse;
+function explainError(
+  error: unknown,
+  title: string,
+  messages: Pick<SaveMessages<never>, "invalidResponse" | "emptyResponse">,
+) {
+  const { invalidResponse = invalidResponseMessage, emptyResponse = invalidResponse } = messages;
+  if (error instanceof CallError && error.message === invalidResponseMessage)
+    return error.code === emptyResponseCode ? emptyResponse : invalidResponse;
   if (error instanceof CallError && error.code === idempotencyKeyReused.code)
     return "This was already saved. Close the form and find it in the list.";
   if (error instanceof CallError && error.status === 404)
@@ -82,8 +90,9 @@ function describeSaveFailure(failure: Failure, reason: string): Problem {
 }
 
 /** The failure that a form has sentences of its own for. */
-function findOwnFailure(error: unknown, { missing, unanswered }: SaveMessages<never>): Problem | undefined {
-  if (!(error instanceof CallError)) return undefined;
+function findOwnFailure(error: unknown, failed: Failure, { missing, unanswered }: SaveMessages<never>) {
+  const denial = findDenial(failed, error);
+  if (denial || !(error instanceof CallError)) return denial;
   return { 404: missing, 0: unanswered }[error.status];
 }
 
@@ -201,8 +210,8 @@ export function useSaveRecord<
     if (isQuiet && error instanceof CallError && error.status === 401) return setSignedOut(true);
     // Field names are those of the API.
     const otherErrors = showFieldErrors(form, error, Object.keys(form.getValues()) as Path<Values>[]);
-    const reason = explainError(error, failureText(failed), messages.invalidResponse);
-    const failure = findOwnFailure(error, messages) ?? describeSaveFailure(failed, [reason, ...otherErrors].join(" "));
+    const reasons = [explainError(error, failureText(failed), messages), ...otherErrors].join(" ");
+    const failure = findOwnFailure(error, failed, messages) ?? describeSaveFailure(failed, reasons);
     setProblem(failure);
     if (!isQuiet) toast.error(failure);
     if (error instanceof CallError) onInvalid?.(Object.keys(error.errors));

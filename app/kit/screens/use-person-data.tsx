@@ -4,6 +4,7 @@ import { formatDateRange } from "#app/ui/format.ts";
 import type { ErasureCheck, PersonReference } from "#shared/people/person-story.ts";
 import { useConfirm } from "./confirm.tsx";
 import { download } from "./download.ts";
+import { personPath } from "./person-link.tsx";
 import { toast } from "./toast.tsx";
 
 type NamedPerson = { reference: PersonReference; name: string };
@@ -44,6 +45,20 @@ function useRefusal() {
   };
 }
 
+/** What stays of an account that never confirmed its address, with the way to where that is erased. */
+const withUnconfirmed = (warning: string, record: PersonReference) => (
+  <>
+    <p>{warning}</p>
+    <p className="mt-2">
+      The email address was never confirmed, so what came with it may be somebody else's and stays: bookings, messages,
+      reviews and emails. Look at it, and erase it there:{" "}
+      <a href={personPath(record)} target="_blank" rel="noopener" className="underline underline-offset-2">
+        Everything with this address
+      </a>
+    </p>
+  </>
+);
+
 /** Hands out and erases everything that is stored about a person, with or without an account. Throws CallError. */
 export function usePersonData() {
   const confirm = useConfirm();
@@ -61,9 +76,10 @@ export function usePersonData() {
         return false;
       }
       const what = check.has_account ? "The account, messages, reviews and emails" : "Messages, reviews and emails";
+      const warning = `${what} are deleted for good. Bookings stay, without the person. This action cannot be undone.`;
       const question = {
         title: `Erase ${name}?`,
-        text: `${what} are deleted for good. Bookings stay, without the person. This action cannot be undone.`,
+        text: check.unconfirmed_record ? withUnconfirmed(warning, check.unconfirmed_record) : warning,
         ...{ typedConfirmation, confirmLabel: "Erase person", danger: true },
       };
       if (!(await confirm(question))) return false;

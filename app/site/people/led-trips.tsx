@@ -47,7 +47,9 @@ export function LedTrips() {
         </p>
       )}
       {data && coming.length === 0 && (
-        <p className="mt-4 max-w-md text-ash">Nobody is booked on the trips that you lead at the moment.</p>
+        <p className="mt-4 max-w-md text-ash">
+          No coming dates. They stand here as soon as somebody books a trip that you lead.
+        </p>
       )}
       {coming.length > 0 && (
         <>

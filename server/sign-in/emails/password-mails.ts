@@ -18,6 +18,12 @@ const changeTexts = {
     advice:
       "Then someone may be able to read your e-mails. Change the password of your mailbox first, then set another one here.",
   },
+  temporary: {
+    changed_how: "by somebody who signed in with the temporary password",
+    effect:
+      "You were signed out everywhere, and none of your devices is trusted any more: sign in with the new password from now on.",
+    advice: "Then someone knew the temporary password. Set another one right away.",
+  },
   account: {
     changed_how: "from a device that was signed in",
     effect: "All other devices were signed out, and none is trusted any more.",
