@@ -67,6 +67,13 @@ const layerOf = divideIntoLayers({
     "app/kit/preview/lazy-preview.tsx",
     "app/kit/preview/with-preview.tsx",
   ].map(fromRoot),
+  // What tabs, menus and comboboxes share.
+  composite: [
+    ...["root/CompositeRoot", "list/CompositeList", "item/CompositeItem"].map((name) =>
+      baseUiModule(`internals/composite/${name}`),
+    ),
+    baseUiModule("field/root/useFieldValidation"),
+  ],
   tabs: [fromRoot("app/ui/tabs.tsx")],
   uploads: ["app/kit/pictures/use-upload-queue.ts", "app/kit/pictures/check-picture-file.ts"].map(fromRoot),
   "icon-names": [fromRoot("shared/icons/icon-drawing.ts")],
