@@ -5,6 +5,8 @@ import type { InlineConfig } from "vite";
 import { adminChunks } from "./scripts/admin-chunks.ts";
 import { evaluateModule } from "./scripts/evaluate-module.ts";
 import { formSchemas } from "./scripts/form-schemas.ts";
+import { markdownRules } from "./scripts/markdown-rules.ts";
+import { previewStyles } from "./scripts/preview-styles.ts";
 import { refuseChunkCycles } from "./scripts/refuse-chunk-cycles.ts";
 import { withoutJsonSchemas } from "./scripts/without-json-schemas.ts";
 import { writeCssIndex } from "./scripts/write-css-index.ts";
@@ -54,7 +56,11 @@ const islandChunks = {
 /** The public site in the browser: island loader, islands, one stylesheet. */
 export const siteClient: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), writeCssIndex("app/site/site.css", fromRoot("dist/client/css-index.json"))],
+  plugins: [
+    tailwind(),
+    writeCssIndex("app/site/site.css", fromRoot("dist/client/css-index.json")),
+    previewStyles({ root, source: "app/site/previews.css", indexFile: fromRoot("dist/client/preview-styles.json") }),
+  ],
   publicDir: fromRoot("app/site/assets"),
   build: {
     outDir: fromRoot("dist/client/site"),
@@ -97,7 +103,7 @@ const adminAliases = {
  */
 export const siteEditor: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), callsWithoutSchemas, formSchemas(), withoutJsonSchemas()],
+  plugins: [tailwind(), callsWithoutSchemas, formSchemas(), withoutJsonSchemas(), markdownRules()],
   resolve: adminAliases,
   build: {
     outDir: fromRoot("dist/client/editor"),
@@ -121,7 +127,7 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
 /** The back-office in the browser; each screen is a chunk. */
 export const adminClient: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), callsWithoutSchemas, formSchemas(), withoutJsonSchemas(), refuseChunkCycles()],
+  plugins: [tailwind(), callsWithoutSchemas, formSchemas(), withoutJsonSchemas(), markdownRules(), refuseChunkCycles()],
   resolve: adminAliases,
   build: {
     outDir: fromRoot("dist/client/admin"),
@@ -164,14 +170,11 @@ export const siteRenderer: InlineConfig = {
   },
 };
 
-/**
- * The server. Packages stay external, so that NODE_ENV selects React's build at run time. Bundled is culori, which has
- * 150 files and of which few are needed.
- */
+/** The server. Packages stay external, so that NODE_ENV selects React's build at run time. */
 export const server: InlineConfig = {
   ...commonConfig,
   define: {},
-  ssr: { external: true, noExternal: ["culori"], target: "node" },
+  ssr: { external: true, target: "node" },
   build: {
     ssr: fromRoot("server/main.ts"),
     outDir: fromRoot("dist/server"),

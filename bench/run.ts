@@ -66,6 +66,7 @@ async function main(): Promise<void> {
   try {
     const rows = await runBenchmarks(bench, names.length > 0 ? names : Object.keys(benchmarks));
     process.stdout.write(`${formatTable(rows)}\n`);
+    if (rows.some(({ verdict }) => verdict === "missed")) process.exitCode = 1;
     if (json) await writeFile(json, JSON.stringify({ quick, load_before, load_after: loadavg(), rows }, null, 2));
   } finally {
     await bench.close();

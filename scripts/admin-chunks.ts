@@ -6,12 +6,15 @@ import { listChoiceDrawings } from "./list-choice-drawings.ts";
 const root = join(import.meta.dirname, "..");
 const fromRoot = (path: string): string => join(root, path);
 
+/** The colours of the page, and the first screen that is loaded: without React, so that they don't wait for it. */
+const earlyModules =
+  /app\/kit\/screens\/theme\.ts|vite\/preload-helper|app\/admin\/(screen-modules|load-first-screen|sign-in\/redirect-path)\./;
 /** The components of the public site, which only previews show; lists show its labels, too. */
 const previewModules =
-  /node_modules\/culori\/|shared\/kit\/colours|app\/ui\/site\/(?!why-us-)[\w-]+\.tsx|app\/kit\/rendering\/|app\/kit\/preview\/(site|preview-document|use-preview|use-fill|with-edited)/;
+  /shared\/kit\/(colours|oklch)|app\/ui\/site\/(?!why-us-)[\w-]+\.tsx|app\/kit\/rendering\/|app\/kit\/preview\/(site|preview-document|use-preview|use-fill|with-edited)/;
 /** The parser of formatted texts, and what shows them. */
 const markdownModules =
-  /node_modules\/(markdown-it|mdurl)\/|app\/kit\/rich-text\/markdown-dependencies|shared\/kit\/rich-text\/|app\/ui\/site\/rich-text\./;
+  /node_modules\/markdown-it\/|app\/kit\/rich-text\/markdown-dependencies|shared\/kit\/rich-text\/|app\/ui\/site\/rich-text\./;
 /** The field of a formatted text until its editor is loaded. */
 const richTextModules = /app\/kit\/(form\/rich-text-field|rich-text\/(editor-(placeholder|look)|toolbar-actions))\./;
 /** The editor of formatted texts is loaded once somebody uses a form that has one. */
@@ -23,6 +26,8 @@ const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
   id === fromRoot("app/kit/form/configured-zod.ts") ||
   (/\/shared\/[\w-]+\//.test(id) &&
     graph.getModuleInfo(id)?.importedIds.some((imported) => isSchemaModule(imported, graph)) === true);
+/** What screens with e-mails share, without the editor and the texts of e-mails, which dialogs load. */
+const mailModules = /app\/kit\/mail\/(?!mail-(body|editor)\.|email-composer\.|variable-list\.|use-insert-at-cursor\.)/;
 /** The profile and its forms, which the site has too; the sidebar shows the picture. */
 const profileModules = /app\/(profile\/(?!avatar\.|preset-)|kit\/site-forms\/(?!form-body\.))/;
 /** The drawings that are only shown where staff have chosen them. */
@@ -62,6 +67,13 @@ const layerOf = divideIntoLayers({
     "app/kit/preview/lazy-preview.tsx",
     "app/kit/preview/with-preview.tsx",
   ].map(fromRoot),
+  // What tabs, menus and comboboxes share.
+  composite: [
+    ...["root/CompositeRoot", "list/CompositeList", "item/CompositeItem"].map((name) =>
+      baseUiModule(`internals/composite/${name}`),
+    ),
+    baseUiModule("field/root/useFieldValidation"),
+  ],
   tabs: [fromRoot("app/ui/tabs.tsx")],
   uploads: ["app/kit/pictures/use-upload-queue.ts", "app/kit/pictures/check-picture-file.ts"].map(fromRoot),
   "icon-names": [fromRoot("shared/icons/icon-drawing.ts")],
@@ -77,6 +89,7 @@ const layerOf = divideIntoLayers({
     "app/kit/record/record-form.tsx",
     "app/kit/record/use-record-form.ts",
     "app/kit/form/field-layout.tsx",
+    "app/kit/form/fieldset-field.tsx",
     "app/kit/form/switch-field.tsx",
     "app/kit/form/text-fields.tsx",
   ].map(fromRoot),
@@ -84,6 +97,8 @@ const layerOf = divideIntoLayers({
 });
 /** The chunks of the back-office that several screens share. */
 export const adminChunks = [
+  // What the page runs before all else is there.
+  { name: "early", test: earlyModules, includeDependenciesRecursively: false, priority: 6 },
   { name: layerOf, includeDependenciesRecursively: false, priority: 4 },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
   { name: "markdown", test: markdownModules, includeDependenciesRecursively: false, priority: 3 },
@@ -109,7 +124,13 @@ export const adminChunks = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
-  { name: "mail", test: /app\/kit\/mail\//, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
+  {
+    name: "mail",
+    test: mailModules,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   { name: "profile", test: profileModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
   { name: "preview", test: previewModules, minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
   { name: "shared", minShareCount: 2, priority: 1, entriesAware: true },

@@ -62,7 +62,7 @@ async function startProcess({ app }: Context) {
   const build = {
     renderer,
     assets: { stylesheetText: "", cssIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
-    previewStylesheetUrl: "",
+    previewStyles: {},
     admin: null,
     folders: [],
   };

@@ -14,6 +14,7 @@ import { allowedScreens, type Screen } from "#app/kit/screens/screen.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { ErrorScreen, NoAccess, NotFound } from "./layout/error-screens.tsx";
 import { Layout } from "./layout/layout.tsx";
+import { loadLoginPage } from "./screen-modules.ts";
 import { screens } from "./screens.ts";
 import { readRedirectPath } from "./sign-in/redirect-path.ts";
 import { RequireAuth } from "./sign-in/require-auth.tsx";
@@ -24,7 +25,7 @@ const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFou
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/admin/login",
-  component: lazyRouteComponent(() => import("./sign-in/login-page.tsx")),
+  component: lazyRouteComponent(loadLoginPage),
   // The code of the next screen comes with that of this one, so that it is there when somebody has signed in.
   loader: ({ location }) => prefetchScreen(screens, readRedirectPath(location.search)),
 });

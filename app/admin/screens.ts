@@ -32,21 +32,23 @@ import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookin
 import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
 import { prefetchImages, searchImages } from "./images/image-queries.ts";
 import { searchPeople } from "./people/search-people.ts";
+import { screenModules } from "./screen-modules.ts";
 import { prefetchTrips, searchTrips } from "./trips/trip-queries.ts";
 import { pendingUsersBadge, searchUsers } from "./users/user-queries.ts";
+
+type ScreenDefinition = Omit<Screen, "load"> & { path: keyof typeof screenModules };
 
 /**
  * Every screen of the back-office. The routes, the sidebar and the command palette are built from this list;
  * its order is the order in the sidebar.
  */
-export const screens: readonly Screen[] = [
+const definitions: readonly ScreenDefinition[] = [
   {
     label: "Hero Slides",
     path: "/admin/hero-slides",
     permission: "content.update",
     group: "content",
     icon: Images,
-    load: () => import("./hero-slides/hero-slides-page.tsx"),
     actions: [{ label: "New slide", to: "/admin/hero-slides/new", permission: "content.create" }],
   },
   {
@@ -55,7 +57,6 @@ export const screens: readonly Screen[] = [
     permission: "content.update",
     group: "content",
     icon: Info,
-    load: () => import("./about/about-page.tsx"),
     actions: [{ label: "New feature", to: "/admin/about/new", permission: "content.create" }],
   },
   {
@@ -64,7 +65,6 @@ export const screens: readonly Screen[] = [
     permission: "content.update",
     group: "content",
     icon: Phone,
-    load: () => import("./contact-info/contact-info-page.tsx"),
     actions: [{ label: "New social link", to: "/admin/contact-info/new", permission: "content.create" }],
   },
   {
@@ -73,7 +73,6 @@ export const screens: readonly Screen[] = [
     permission: "services.manage",
     group: "content",
     icon: Layers,
-    load: () => import("./categories/categories-page.tsx"),
     actions: [{ label: "New category", to: "/admin/services/new", permission: "services.manage" }],
   },
   {
@@ -82,7 +81,6 @@ export const screens: readonly Screen[] = [
     permission: "tours.manage",
     group: "content",
     icon: Mountain,
-    load: () => import("./trips/trips-page.tsx"),
     prefetch: prefetchTrips,
     actions: [{ label: "New trip", to: "/admin/trips/new", permission: "tours.manage" }],
     search: searchTrips,
@@ -93,7 +91,6 @@ export const screens: readonly Screen[] = [
     permission: "tours.manage",
     group: "content",
     icon: MapPin,
-    load: () => import("./places/places-page.tsx"),
     actions: [{ label: "New place", to: "/admin/places/new", permission: "tours.manage" }],
   },
   {
@@ -102,7 +99,6 @@ export const screens: readonly Screen[] = [
     permission: "testimonials.manage",
     group: "content",
     icon: MessageSquareQuote,
-    load: () => import("./testimonials/testimonials-page.tsx"),
     actions: [{ label: "New testimonial", to: "/admin/testimonials/new", permission: "testimonials.manage" }],
   },
   {
@@ -111,7 +107,6 @@ export const screens: readonly Screen[] = [
     permission: "content.update",
     group: "content",
     icon: CircleHelp,
-    load: () => import("./faq/faq-page.tsx"),
     actions: [{ label: "New question", to: "/admin/faq/new", permission: "content.create" }],
   },
   {
@@ -120,7 +115,6 @@ export const screens: readonly Screen[] = [
     permission: "content.update",
     group: "content",
     icon: ScrollText,
-    load: () => import("./texts/texts-page.tsx"),
   },
   {
     label: "Marketing claims",
@@ -128,7 +122,6 @@ export const screens: readonly Screen[] = [
     permission: "content.update",
     group: "content",
     icon: BadgeCheck,
-    load: () => import("./claims/claims-page.tsx"),
     actions: [{ label: "New claim", to: "/admin/claims/new", permission: "content.create" }],
   },
   {
@@ -138,7 +131,6 @@ export const screens: readonly Screen[] = [
     permission: "content.update",
     group: "communication",
     icon: MessageSquareText,
-    load: () => import("./enquiries/enquiries-page.tsx"),
     badge: unreadEnquiriesBadge,
     search: searchEnquiries,
   },
@@ -149,7 +141,6 @@ export const screens: readonly Screen[] = [
     sidebarPermission: "media.manage",
     group: "media",
     icon: GalleryHorizontalEnd,
-    load: () => import("./images/images-page.tsx"),
     prefetch: prefetchImages,
     search: searchImages,
   },
@@ -159,7 +150,6 @@ export const screens: readonly Screen[] = [
     permission: "media.manage",
     group: "media",
     icon: Sparkles,
-    load: () => import("./highlights/highlights-page.tsx"),
     actions: [{ label: "New highlight", to: "/admin/highlights/new", permission: "media.manage" }],
   },
   {
@@ -168,7 +158,6 @@ export const screens: readonly Screen[] = [
     permission: "media.manage",
     group: "media",
     icon: Shapes,
-    load: () => import("./icons/icons-page.tsx"),
     actions: [{ label: "Upload icon", to: "/admin/icons/new", permission: "media.manage" }],
   },
   {
@@ -178,7 +167,6 @@ export const screens: readonly Screen[] = [
     permission: "bookings.view",
     group: "business",
     icon: CalendarCheck,
-    load: () => import("./bookings/bookings-page.tsx"),
     prefetch: prefetchBookings,
     badge: pendingBookingsBadge,
     actions: [{ label: "New booking", to: "/admin/bookings/new", permission: "bookings.manage" }],
@@ -192,7 +180,6 @@ export const screens: readonly Screen[] = [
     refusal: userRefusals.view,
     group: "business",
     icon: Users,
-    load: () => import("./users-screen.tsx"),
     badge: pendingUsersBadge,
     actions: [{ label: "New user", to: "/admin/users/new", permission: "users.create" }],
     search: searchUsers,
@@ -204,7 +191,6 @@ export const screens: readonly Screen[] = [
     permission: "settings.manage",
     group: "config",
     icon: Banknote,
-    load: () => import("./payment/payment-page.tsx"),
   },
   {
     label: "Email templates",
@@ -213,7 +199,6 @@ export const screens: readonly Screen[] = [
     permission: "system.config",
     group: "config",
     icon: MailOpen,
-    load: () => import("./mail/templates-page.tsx"),
   },
   {
     label: "Outbox",
@@ -222,7 +207,6 @@ export const screens: readonly Screen[] = [
     permission: "system.config",
     group: "config",
     icon: Inbox,
-    load: () => import("./mail/outbox-page.tsx"),
   },
   {
     label: "History",
@@ -230,7 +214,6 @@ export const screens: readonly Screen[] = [
     permission: "system.config",
     group: "config",
     icon: History,
-    load: () => import("./history-screen.tsx"),
   },
   {
     label: "Bin",
@@ -238,7 +221,6 @@ export const screens: readonly Screen[] = [
     permission: Object.values(binPermissions).flat(),
     group: "config",
     icon: Trash2,
-    load: () => import("./bin/bin-page.tsx"),
   },
   {
     label: "Find a person",
@@ -247,7 +229,6 @@ export const screens: readonly Screen[] = [
     permission: apiCalls.personStories.get.access,
     group: null,
     icon: UserSearch,
-    load: () => import("./people/people-page.tsx"),
     search: searchPeople,
   },
   {
@@ -258,7 +239,6 @@ export const screens: readonly Screen[] = [
     group: "config",
     userMenu: "Admin Settings",
     icon: Settings,
-    load: () => import("./settings/settings-page.tsx"),
   },
   {
     label: "Profile",
@@ -268,6 +248,10 @@ export const screens: readonly Screen[] = [
     group: null,
     userMenu: "Profile Settings",
     icon: UserRound,
-    load: () => import("./profile/profile-page.tsx"),
   },
 ];
+
+export const screens: readonly Screen[] = definitions.map((screen) => ({
+  ...screen,
+  load: screenModules[screen.path],
+}));

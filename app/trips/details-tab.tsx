@@ -24,7 +24,7 @@ const notes = ["best_time_to_visit", "requirements", "physical_fitness", "age_li
 const lines = { maxLength: limits.listLine, maxItems: limits.maxLines } as const;
 
 /** Group size, guides, itinerary, what is included, and notes. */
-export function DetailsTab({ trip }: Props) {
+export default function DetailsTab({ trip }: Props) {
   const { field } = trip;
   return (
     <>

@@ -8,7 +8,7 @@ import { tripFieldLabels } from "./trip-labels.ts";
 import type { TripForm } from "./use-trip-form.ts";
 
 /** Main picture and gallery. */
-export function MediaTab({ trip: { form, field, base } }: { trip: TripForm }) {
+export default function MediaTab({ trip: { form, field, base } }: { trip: TripForm }) {
   const known = base ? [...(base.hero_picture ? [base.hero_picture] : []), ...base.gallery] : [];
   const pictures = { category: "trips", altTexts: "alt_texts", known } as const;
   const mainId = useWatch({ control: form.control, name: "image_id" });

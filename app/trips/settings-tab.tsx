@@ -10,13 +10,14 @@ import type { TripForm } from "./use-trip-form.ts";
 type Props = { trip: TripForm; categories: readonly CategoryOption[] };
 
 /** Search engine texts, where the website lists the trip, its preview link and its history. */
-export const SettingsTab = ({ trip, categories }: Props) => (
+const SettingsTab = ({ trip, categories }: Props) => (
   <>
     <SettingsFields trip={trip} />
     <PreviewLinks trip={trip} />
     {trip.base && trip.tabs.tab === "settings" && <TripHistory id={trip.base.id} categories={categories} />}
   </>
 );
+export default SettingsTab;
 
 const SettingsFields = ({ trip: { field, base } }: Pick<Props, "trip">) => (
   <>

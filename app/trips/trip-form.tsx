@@ -1,20 +1,22 @@
 import { type ComponentType, type ReactNode, type RefObject, useId, useRef } from "react";
 import { focusNextOnEnter } from "#app/kit/form/focus-next-on-enter.ts";
 import { FormTabs } from "#app/kit/form/form-tabs.tsx";
+import { lazyPanel } from "#app/kit/form/lazy-panel.tsx";
 import { FormButtons, FormNotices } from "#app/kit/record/record-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import type { EditableTrip } from "#shared/trips/contract.ts";
 import { tripMessages } from "#shared/trips/limits.ts";
 import { BasicTab } from "./basic-tab.tsx";
-import { DetailsTab } from "./details-tab.tsx";
 import { DraftButton } from "./draft-button.tsx";
 import { EditorContent, useFirstFocus } from "./editor-dialog.tsx";
-import { MediaTab } from "./media-tab.tsx";
 import { NewTripNote } from "./new-trip-note.tsx";
 import { PreviewButtons } from "./preview-actions.tsx";
-import { SettingsTab } from "./settings-tab.tsx";
 import type { CategoryOption } from "./trip-form-values.ts";
 import { type TripForm as TripFormState, useTripForm } from "./use-trip-form.ts";
+
+const DetailsTab = lazyPanel(() => import("./details-tab.tsx"));
+const MediaTab = lazyPanel(() => import("./media-tab.tsx"));
+const SettingsTab = lazyPanel(() => import("./settings-tab.tsx"));
 
 /** What stands around the fields of all tabs. */
 export type FieldsLayout = ComponentType<{
@@ -81,9 +83,9 @@ export function TripForm({ trip: stored, categories, newCategory, FieldsLayout, 
           }
           panels={{
             basic: <BasicTab trip={trip} categories={categories} />,
-            details: <DetailsTab trip={trip} />,
-            media: <MediaTab trip={trip} />,
-            settings: <SettingsTab trip={trip} categories={categories} />,
+            details: <DetailsTab trip={trip} isOpen={tabs.tab === "details"} />,
+            media: <MediaTab trip={trip} isOpen={tabs.tab === "media"} />,
+            settings: <SettingsTab trip={trip} categories={categories} isOpen={tabs.tab === "settings"} />,
           }}
         />
       </form>

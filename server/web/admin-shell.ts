@@ -1,5 +1,5 @@
 import { type CachedResponse, toCachedResponse } from "#server/engine/page-cache/cached-response.ts";
-import { siteStylesheetMeta } from "#shared/kit/site-stylesheet-meta.ts";
+import { previewStylesMeta } from "#shared/kit/preview-styles-meta.ts";
 import type { Manifest } from "./site-build.ts";
 
 const adminEntry = "app/admin.tsx";
@@ -21,13 +21,13 @@ const listStartChunks = (manifest: Manifest): string[] => [adminEntry, ...(manif
 
 type ShellOptions = {
   manifest: Manifest;
-  /** The styles of previews of the site's pages. */
-  previewStylesheetUrl: string;
+  /** The address of the stylesheet of each preview of the site. */
+  previewStyles: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
 };
 
 /** The HTML shell of the back-office, the same for all of its paths. Throws if the back-office is not built. */
-export function renderAdminShell({ manifest, previewStylesheetUrl, headers }: ShellOptions): CachedResponse {
+export function renderAdminShell({ manifest, previewStyles, headers }: ShellOptions): CachedResponse {
   const names = listStartChunks(manifest).flatMap((name) => [name, ...collectChunks(manifest, name)]);
   const chunks = [...new Set(names)].flatMap((name) => manifest[name] ?? []);
   const [first, ...others] = chunks;
@@ -40,7 +40,7 @@ export function renderAdminShell({ manifest, previewStylesheetUrl, headers }: Sh
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<meta name="${siteStylesheetMeta}" content="${escapeAttribute(previewStylesheetUrl)}">
+<meta name="${previewStylesMeta}" content="${escapeAttribute(JSON.stringify(previewStyles))}">
 <title>Back-office</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((file) => `<link rel="stylesheet" href="/${escapeAttribute(file)}">`).join("\n")}

@@ -70,7 +70,7 @@ class PageServer {
     this.#api = createCacheableApiResponses({ app, featureRoutes, headers });
     this.#files = createStaticFiles(build.folders, headers);
     this.#admin = build.admin
-      ? renderAdminShell({ manifest: build.admin, previewStylesheetUrl: build.previewStylesheetUrl, headers })
+      ? renderAdminShell({ manifest: build.admin, previewStyles: build.previewStyles, headers })
       : null;
   }
 

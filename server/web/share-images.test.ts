@@ -63,7 +63,7 @@ async function startTestSite() {
   const build = {
     renderer,
     assets: { stylesheetText: "", cssIndex: { classes: [], parts: [] }, stylesheetUrl: "", scriptUrl: "" },
-    previewStylesheetUrl: "",
+    previewStyles: {},
     admin: null,
     folders: [],
   };

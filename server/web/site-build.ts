@@ -18,12 +18,15 @@ const Manifest = z.record(
 );
 export type Manifest = z.output<typeof Manifest>;
 
+const PreviewStyles = z.record(z.string(), z.string());
+type PreviewStyles = Readonly<z.output<typeof PreviewStyles>>;
+
 /** The built public site and back-office. */
 export type SiteBuild = {
   renderer: Renderer;
   assets: SiteAssets;
-  /** The stylesheet of the site without what previews in the back-office don't show. */
-  previewStylesheetUrl: string;
+  /** The address of the stylesheet of each preview in the back-office. */
+  previewStyles: PreviewStyles;
   /** Null if the back-office is not built. */
   admin: Manifest | null;
   /** Folders of static files. */
@@ -39,23 +42,17 @@ function getBuiltFile(manifest: Manifest, source: string): string {
   return entry.file;
 }
 
-async function loadAssets(
-  folder: string,
-  indexFile: string,
-): Promise<Pick<SiteBuild, "assets" | "previewStylesheetUrl">> {
+async function loadAssets(folder: string, indexFile: string): Promise<SiteAssets> {
   const manifest = await readManifest(folder);
   const stylesheet = getBuiltFile(manifest, "app/site/site.css");
   const styles = await readFile(join(folder, stylesheet), "utf8");
   // The build writes it with this type; checking its thousand rules would take longer than all else here.
   const cssIndex = JSON.parse(await readFile(indexFile, "utf8")) as CssIndex;
   return {
-    assets: {
-      stylesheetText: styles.trim(),
-      cssIndex,
-      stylesheetUrl: `/${stylesheet}`,
-      scriptUrl: `/${getBuiltFile(manifest, "app/site-client.ts")}`,
-    },
-    previewStylesheetUrl: `/${getBuiltFile(manifest, "app/site/previews.css")}`,
+    stylesheetText: styles.trim(),
+    cssIndex,
+    stylesheetUrl: `/${stylesheet}`,
+    scriptUrl: `/${getBuiltFile(manifest, "app/site-client.ts")}`,
   };
 }
 
@@ -74,9 +71,10 @@ export async function loadSiteBuild(dist: string = join(projectRoot, "dist")): P
   const rendererUrl = pathToFileURL(join(dist, "renderer/site.js")).href;
   // Built from app/site.tsx, which exports this type.
   const { renderer } = (await import(/* @vite-ignore */ rendererUrl)) as { renderer: Renderer };
-  const [site, admin] = await Promise.all([
+  const [assets, admin, previewStyles] = await Promise.all([
     loadAssets(folders[0], join(dist, "client/css-index.json")),
     findAdminManifest(folders[1]),
+    readFile(join(dist, "client/preview-styles.json"), "utf8"),
   ]);
-  return { renderer, ...site, admin, folders };
+  return { renderer, assets, previewStyles: PreviewStyles.parse(JSON.parse(previewStyles)), admin, folders };
 }

@@ -1,10 +1,5 @@
-import { formatHex, modeLrgb, modeOklch, modeRgb, type Oklch, useMode as registerMode, wcagContrast } from "culori/fn";
 import { isHexColour, normalizeHexColour } from "./hex-colour.ts";
-
-// Only the colour spaces that are needed here: importing "culori" would register all of them.
-registerMode(modeRgb);
-const toLinearRgb = registerMode(modeLrgb);
-const toOklch = registerMode(modeOklch);
+import { hexToLinearRgb, linearRgbToHex, linearRgbToOklch, type Oklch, oklchToLinearRgb } from "./oklch.ts";
 
 const white = "#ffffff";
 const black = "#000000";
@@ -14,32 +9,35 @@ export const ink = "#17211d";
 /** What text needs on its ground (WCAG 2.2, 1.4.3, level AA). */
 export const minContrast = 4.5;
 
-/** Contrast as WCAG 2 counts it, 1 to 21. */
-export const contrastRatio: (one: string, other: string) => number = wcagContrast;
-
-/** Lightness 0 to 1, chroma, hue in degrees. */
-export function fromHex(hex: string): Oklch {
-  const colour = toOklch(hex);
-  if (!colour) throw new Error(`Not a colour: ${hex}`);
-  return colour;
+/** How light a colour is for the eye, 0 to 1 (WCAG 2: relative luminance). */
+function getLuminance(hex: string): number {
+  const [red, green, blue] = hexToLinearRgb(hex);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** Contrast of two "#rrggbb" as WCAG 2 counts it, 1 to 21. */
+export function contrastRatio(one: string, other: string): number {
+  const [first, second] = [getLuminance(one) + 0.05, getLuminance(other) + 0.05];
+  return Math.max(first, second) / Math.min(first, second);
+}
+
+/** Takes a "#rrggbb". */
+export const fromHex = (hex: string): Oklch => linearRgbToOklch(hexToLinearRgb(hex));
 
 /** Rounding alone puts a colour on the edge of the gamut outside of it, so a little is let through and clipped. */
 const gamutTolerance = 1e-4;
 
-function isInGamut(colour: Oklch): boolean {
-  const { r, g, b } = toLinearRgb(colour);
-  return Math.min(r, g, b) >= -gamutTolerance && Math.max(r, g, b) <= 1 + gamutTolerance;
-}
+const isInGamut = (colour: Oklch): boolean =>
+  oklchToLinearRgb(colour).every((value) => value >= -gamutTolerance && value <= 1 + gamutTolerance);
 
 /**
- * The colour as a screen can show it: too much chroma is taken back, lightness and hue stay. Culori's `clampChroma`
- * bisects, which fails where the gamut is hollow (blues): there it takes most of the chroma of a colour on the edge.
+ * The colour as a screen can show it: too much chroma is taken back, lightness and hue stay. In steps, as the gamut is
+ * hollow in places (blues): halving the chroma would take most of it from a colour on the edge.
  */
 export function toHex(colour: Oklch): string {
   let { c } = colour;
   while (c > 0 && !isInGamut({ ...colour, c })) c = Math.max(0, c - 0.004);
-  return formatHex({ ...colour, c });
+  return linearRgbToHex(oklchToLinearRgb({ ...colour, c }));
 }
 
 /** The text colour on a coloured ground. One of the three always reaches the contrast. */

@@ -77,7 +77,7 @@ async function startSite() {
     createPageServer({
       app,
       featureRoutes: rooms,
-      build: { renderer, assets, previewStylesheetUrl: "", admin: null, folders: [] },
+      build: { renderer, assets, previewStyles: {}, admin: null, folders: [] },
       cache,
       appHandler,
     }),

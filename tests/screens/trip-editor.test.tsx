@@ -37,7 +37,7 @@ test("the first field has the focus", async () => {
 test("a trip leaves the website only after a question, and Undo brings it back", async () => {
   const { dialog, user, press, openTab, saved, calls } = await openEditor();
   await openTab(/^SEO/);
-  await user.click(dialog.getByRole("checkbox", { name: /^Active/ }));
+  await user.click(await dialog.findByRole("checkbox", { name: /^Active/ }));
   const updates = () => calls.filter((call) => call === "PUT /api/trips/1").length;
   await press("Save changes");
   const question = within(await screen.findByRole("alertdialog"));

@@ -28,7 +28,7 @@ export default function AboutPreview({ control, picture }: Props) {
     picture: usePreviewPicture(values.image_id, picture),
   };
   return (
-    <SitePreview name="About section">
+    <SitePreview name="About section" styles="about">
       <WhyUsSection
         about={about}
         features={features.filter(({ is_active }) => is_active)}

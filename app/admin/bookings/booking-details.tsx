@@ -1,14 +1,14 @@
-import { Check, Ellipsis, Trash2 } from "lucide-react";
+import { Check } from "lucide-react";
 import { apiCalls } from "#app/kit/calls/api-calls.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { mailtoHref } from "#app/kit/screens/mailto.ts";
-import { Menu, MenuItem, MenuSeparator } from "#app/kit/screens/menu.tsx";
+import { Menu, MenuItem } from "#app/kit/screens/menu.tsx";
 import { PersonLink } from "#app/kit/screens/person-link.tsx";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonRow, IconButton } from "#app/ui/button.tsx";
+import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { Description, DescriptionList, SheetSection } from "#app/ui/description-list.tsx";
 import { formatDateRange } from "#app/ui/format.ts";
 import { telHref } from "#app/ui/tel-href.ts";
@@ -36,7 +36,7 @@ type Props = {
 };
 
 /** The details of a booking and its actions. */
-export function BookingDetails(props: Props) {
+export default function BookingDetails(props: Props) {
   const { booking } = props;
   const can = useCan();
   return (
@@ -110,33 +110,6 @@ function MainActions({ list, booking, actions }: Props) {
         />
       )}
     </ButtonRow>
-  );
-}
-
-/** Menu with the less frequent status changes and with deletion. */
-export function MoreActions({ booking, actions }: Pick<Props, "booking" | "actions">) {
-  const can = useCan();
-  const { permissions } = useSignedInUser();
-  const isPending = booking.status === "pending";
-  const transitions = listTransitions(booking, permissions).filter(
-    ({ to }) => !(isPending && (to === "confirmed" || to === "cancelled")),
-  );
-  const canManage = can("bookings.manage");
-  if (transitions.length === 0 && !canManage) return null;
-  return (
-    <Menu trigger={<IconButton icon={Ellipsis} label={`More actions for ${booking.booking_reference}`} />}>
-      {transitions.map(({ to, label }) => (
-        <MenuItem key={to} danger={to === "cancelled"} onSelect={() => actions.move(booking, to)}>
-          {label}
-        </MenuItem>
-      ))}
-      {canManage && transitions.length > 0 && <MenuSeparator />}
-      {canManage && (
-        <MenuItem icon={Trash2} danger onSelect={() => actions.remove(booking)}>
-          Delete booking…
-        </MenuItem>
-      )}
-    </Menu>
   );
 }
 

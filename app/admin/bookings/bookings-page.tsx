@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, toCallInput, useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
+import { useFirstUse } from "#app/kit/screens/use-first-use.ts";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { formatPeople } from "#app/ui/format.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
-import { BookingDetails, MoreActions } from "./booking-details.tsx";
 import { bookingCountsOf, bookingList, formatCounts } from "./booking-queries.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { columns } from "./columns.tsx";
@@ -18,6 +19,7 @@ import { DeletedBooking } from "./deleted-booking.tsx";
 import { EmailQuestionProvider } from "./email-question.tsx";
 import { HeaderActions } from "./header-actions.tsx";
 import { bookingLabels, bookingShortcuts, emptyListLabels } from "./labels.ts";
+import { MoreActions } from "./more-actions.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { type BookingActions, useBookingActions } from "./use-booking-actions.ts";
 
@@ -25,6 +27,15 @@ import { type BookingActions, useBookingActions } from "./use-booking-actions.ts
 const BookingForm = lazyPart({
   load: () => import("./booking-form.tsx"),
   onFailed: ({ onCancel }) => onCancel(),
+  fallback: <SkeletonLines lines={8} />,
+});
+
+// The first rows don't wait for what is shown of one of them: it is loaded once somebody uses the list.
+const loadDetails = () => import("./booking-details.tsx");
+const preloadDetails = () => void loadDetails().catch(() => {});
+const BookingDetails = lazyPart({
+  load: loadDetails,
+  onFailed: ({ list }) => list.close(),
   fallback: <SkeletonLines lines={8} />,
 });
 
@@ -81,6 +92,11 @@ type SheetProps = { list: ListScreen; actions: BookingActions };
 function BookingSheet(props: SheetProps) {
   const { list, actions } = props;
   const show = ({ id }: { id: number }) => list.open(id, { replace: true });
+  const showsDetails = typeof list.record === "number" && !list.isEditing;
+  useFirstUse(preloadDetails);
+  useEffect(() => {
+    if (showsDetails) preloadDetails();
+  }, [showsDetails]);
   const heading = (booking: Booking) => {
     const { booking_reference: eyebrow, customer_name, participants } = booking;
     if (list.isEditing) return { eyebrow, title: `Edit ${customer_name}` };

@@ -1,47 +1,8 @@
-import { createContext, type ReactNode, use, useCallback, useState } from "react";
-import { LazyEmailComposer } from "#app/kit/mail/lazy-email-composer.tsx";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
-import type { CancellationOrigin } from "#shared/bookings/cancellation.ts";
-import type { PaymentMethod } from "#shared/bookings/payment-methods.ts";
-import { CancellationChoice } from "./cancellation-choice.tsx";
-import { type PaymentAmount, PaymentAmountField } from "./payment-amount-field.tsx";
-import { ReasonField } from "./reason-field.tsx";
-import { useCancellation } from "./use-cancellation.ts";
-import { type EmailRequest, nameDraft, useEmailDraft } from "./use-email-draft.ts";
-import { usePaymentAmount } from "./use-payment-amount.ts";
+import { type ComponentProps, createContext, type ReactNode, use, useCallback, useState } from "react";
+import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
+import { useFirstUse } from "#app/kit/screens/use-first-use.ts";
+import type { EmailAnswer, EmailQuestion } from "./email-answer.ts";
 
-type EmailQuestion = {
-  title: string;
-  text?: string;
-  request: EmailRequest;
-  /** Label of the button that goes on: verb and object, "Reject booking". */
-  confirmLabel: string;
-  cancelLabel?: string;
-  danger?: boolean;
-  /** Whether the change can be made without the e-mail. */
-  canLeaveOut?: boolean;
-  /** Said above the e-mail. */
-  warning?: string | undefined;
-  /** Asks who cancels, which decides what the e-mail says about the refund. */
-  isCancellation?: boolean;
-  /** Asks why the booking is cancelled, which the e-mail says. */
-  hasReason?: boolean;
-  /** Asks for what was paid or refunded, which the e-mail names. */
-  amount?: PaymentAmount;
-};
-
-/** Whether an e-mail is sent, the text to which it was edited, who cancels and why, and the amount that was entered. */
-export type EmailAnswer = {
-  send: boolean;
-  subject?: string;
-  body?: string;
-  cancelled_by?: CancellationOrigin;
-  reason?: string;
-  amounts?: { paid_amount?: number; refunded_amount?: number; payment_method?: PaymentMethod };
-};
 type AskAboutEmail = (question: EmailQuestion) => Promise<EmailAnswer | null>;
 
 const EmailQuestionContext = createContext<AskAboutEmail>(() => Promise.resolve(null));
@@ -49,10 +10,16 @@ const EmailQuestionContext = createContext<AskAboutEmail>(() => Promise.resolve(
 /** Shows an e-mail to be read and edited before it goes; resolves to null if nothing is to be done. */
 export const useEmailQuestion = (): AskAboutEmail => use(EmailQuestionContext);
 
-type PendingQuestion = { question: EmailQuestion; answer: (answer: EmailAnswer | null) => void };
+const loadDialog = () => import("./email-dialog.tsx");
+const EmailDialog = lazyPart({ load: loadDialog, onFailed: ({ answer }) => answer(null) });
+type PendingQuestion = ComponentProps<typeof EmailDialog>;
+
+/** If it fails, the dialog is loaded again when it is opened, and says what is wrong. */
+const preloadDialog = () => void loadDialog().catch(() => {});
 
 export function EmailQuestionProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<PendingQuestion | null>(null);
+  useFirstUse(preloadDialog);
   const ask = useCallback<AskAboutEmail>(
     (question) =>
       new Promise((resolve) => {
@@ -69,96 +36,5 @@ export function EmailQuestionProvider({ children }: { children: ReactNode }) {
       {children}
       {asked && <EmailDialog key={JSON.stringify(asked.question.request)} {...asked} />}
     </EmailQuestionContext>
-  );
-}
-
-type Draft = ReturnType<typeof useEmailDraft>;
-
-/** Whether the e-mail takes back what was confirmed, in words that staff have not edited. */
-const needsReason = ({ isEdited, preview }: Draft): boolean => !isEdited && preview?.takes_back === true;
-
-type ReasonProps = {
-  cancellation: ReturnType<typeof useCancellation>;
-  draft: Draft;
-  question: EmailQuestion;
-  isMailed: boolean;
-};
-
-/** Why the booking is cancelled: for the e-mail, and for the history. */
-const CancellationReason = ({ cancellation, draft, question, isMailed }: ReasonProps) =>
-  cancellation.asksReason && (
-    <ReasonField
-      value={cancellation.reason}
-      onChange={cancellation.setReason}
-      isMailed={isMailed}
-      isTextEdited={isMailed && draft.isEdited}
-      isRequired={isMailed && needsReason(draft)}
-      isRequest={question.isCancellation !== true}
-      error={cancellation.errorOf(isMailed && needsReason(draft))}
-    />
-  );
-
-/** The e-mail to read and edit. */
-const EmailToSend = ({ draft }: { draft: Draft }) => (
-  <>
-    <p className="text-ash wrap-anywhere">To {draft.preview?.recipients.join(", ") || "…"}</p>
-    <LazyEmailComposer draft={draft} />
-  </>
-);
-
-function EmailDialog({ question, answer }: PendingQuestion) {
-  const { title, text, confirmLabel, cancelLabel = "Cancel", danger, canLeaveOut = false, warning } = question;
-  const [send, setSend] = useState(true);
-  const cancellation = useCancellation(question);
-  const amount = usePaymentAmount(question.amount);
-  const change = question.amount ? { change: { ...question.request.change, ...amount.fields } } : {};
-  const request = { ...question.request, ...change, ...cancellation.choice };
-  const draft = useEmailDraft({ ...request, ...cancellation.shownReason }, nameDraft(request));
-  const confirm = () => {
-    if (cancellation.isMissing(send && needsReason(draft))) return cancellation.setMissed(true);
-    draft.markSent();
-    const amounts = question.amount && { amounts: amount.fields };
-    answer({ send, ...cancellation.answer, ...amounts, ...(send && draft.isEdited && draft.texts) });
-  };
-  const isLoaded = !draft.isLoading && !draft.isUpdating && draft.error === null;
-  // An amount that is lower than before is a correction, which mails nobody.
-  const hasNoEmail = question.amount !== undefined && isLoaded && draft.preview === null;
-  const isWritten = question.request.template_id !== "booking_message" || draft.hasOwnText;
-  const canSend = isLoaded && isWritten && (draft.preview !== null || hasNoEmail);
-  const canConfirm = amount.isReady && (!send || canSend);
-  return (
-    <Dialog open onClose={() => answer(null)} title={title} width="widest">
-      <div className="grid gap-4">
-        {text && <p className="text-ash">{text}</p>}
-        {warning && <Alert tone="warn" title={warning} />}
-        {question.isCancellation && (
-          <CancellationChoice value={cancellation.origin} onChange={cancellation.setOrigin} />
-        )}
-        {question.amount && (
-          <PaymentAmountField
-            amount={question.amount}
-            value={amount.shownIn(draft.preview)}
-            onChange={amount.setTyped}
-            method={amount.method}
-            onMethodChange={amount.setMethod}
-            error={amount.ownError ?? draft.errorOf(question.amount.name)}
-          />
-        )}
-        {hasNoEmail && <p className="text-ash">The traveller gets no email about this amount.</p>}
-        {canLeaveOut && !hasNoEmail && (
-          <LabelledCheckbox checked={send} onChange={setSend}>
-            Email the traveller
-          </LabelledCheckbox>
-        )}
-        <CancellationReason {...{ cancellation, draft, question, isMailed: send }} />
-        {send && !hasNoEmail && <EmailToSend draft={draft} />}
-        <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-panel px-5 py-3">
-          <Button onClick={() => answer(null)}>{cancelLabel}</Button>
-          <Button tone={danger ? "danger" : "primary"} disabled={!canConfirm} onClick={confirm}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   );
 }

@@ -14,7 +14,7 @@ export default function FaqPreview({ control }: Props) {
   const { question = "", answer = "", category = faqCategories[0] } = useWatch({ control });
   const fillVariables = useFillVariables();
   return (
-    <SitePreview name="Question">
+    <SitePreview name="Question" styles="faq">
       <div className="page-width section">
         <Faq entries={[{ id: newRecordId, question, answer: fillVariables(answer), category }]} />
       </div>

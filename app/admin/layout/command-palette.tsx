@@ -6,8 +6,9 @@ import { Globe, Keyboard, LogOut, type LucideIcon, Moon, Plus, Sun, Zap } from "
 import { type ReactNode, useState } from "react";
 import { useShortcutList } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { allowedScreens, type Screen, type SearchHit, useScreens } from "#app/kit/screens/screen.ts";
-import { setTheme, useTheme } from "#app/kit/screens/theme.ts";
+import { setTheme } from "#app/kit/screens/theme.ts";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
+import { useTheme } from "#app/kit/screens/use-theme.ts";
 import { useCan, useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { useSignOut } from "#app/kit/session/use-sign-out.ts";
 import { filterCommands } from "./match-command.ts";

@@ -16,6 +16,9 @@ import { PasswordInput } from "./password-input.tsx";
 const SecondStep = lazy(() => import("./second-step.tsx"));
 const NewPasswordStep = lazy(() => import("./new-password-step.tsx"));
 
+/** The next screen and its rows come first: the message takes as long to render as they do. */
+const toastDelayMs = 600;
+
 /** Stores the session; the page redirects when the session changes. */
 function useEnter(
   remember: boolean,
@@ -28,7 +31,7 @@ function useEnter(
     queries.setQueryData(["sign-in", "me", signedIn.user.id], signedIn.user);
     // First, as the rows of the next screen are asked for with it.
     void session.save(signedIn, remember);
-    toast.success({ title: "Login Successful" });
+    toast.later({ title: "Login Successful" }, toastDelayMs);
   };
 }
 

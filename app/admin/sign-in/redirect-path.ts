@@ -9,5 +9,5 @@ export function parseRedirectPath(from: string | undefined, origin: string): str
 }
 
 /** The back-office path that was requested before signing in, as the query of the sign-in page has it. */
-export const readRedirectPath = ({ from }: { from?: string }): string | null =>
+export const readRedirectPath = ({ from }: { from?: string | undefined }): string | null =>
   parseRedirectPath(from, location.origin);

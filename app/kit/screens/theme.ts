@@ -1,14 +1,12 @@
-import { useSyncExternalStore } from "react";
-
 const themes = ["light", "dark", "system"] as const;
-type Theme = (typeof themes)[number];
+export type Theme = (typeof themes)[number];
 
 const storageKey = "theme";
 const themeChangeEvent = "themechange";
 const isTheme = (value: string | null): value is Theme => (themes as readonly (string | null)[]).includes(value);
 
 /** The theme stored in this browser, "system" by default. */
-function getTheme(): Theme {
+export function getTheme(): Theme {
   const stored = localStorage.getItem(storageKey);
   return isTheme(stored) ? stored : "system";
 }
@@ -34,7 +32,7 @@ export function setTheme(theme: Theme): void {
   dispatchEvent(new Event(themeChangeEvent));
 }
 
-function subscribeToTheme(listener: () => void): () => void {
+export function subscribeToTheme(listener: () => void): () => void {
   addEventListener("storage", listener);
   addEventListener(themeChangeEvent, listener);
   return () => {
@@ -42,5 +40,3 @@ function subscribeToTheme(listener: () => void): () => void {
     removeEventListener(themeChangeEvent, listener);
   };
 }
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribeToTheme, getTheme);

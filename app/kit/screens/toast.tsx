@@ -30,6 +30,11 @@ export const toast = {
   error: (content: ToastContent): void => void showToast("error", content),
   warning: (content: ToastContent): void => void showToast("warning", content),
   info: (content: ToastContent): void => void showToast("info", content),
+  /** Shows a message that can wait for something else to be rendered, unless another one comes first. */
+  later: (content: ToastContent, delayMs: number): void => {
+    const before = latest;
+    setTimeout(() => latest === before && showToast("success", content), delayMs);
+  },
   /** Asks for corrections, above the fields with their messages. Returns what closes it once they are made. */
   invalid: (content: ToastContent): (() => void) => showToast("error", content, "top-center"),
   /** Makes room for a question, unless the toast offers Undo. */

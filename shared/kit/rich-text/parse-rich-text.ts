@@ -1,10 +1,11 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { lineBreak, type RichText, type RichTextBlock, type TextRun, textOfRuns } from "./rich-text.ts";
 import { isRichTextLink } from "./rich-text-link.ts";
+import { richTextRules } from "./rich-text-rules.ts";
 
 /** HTML, pictures, code and tables are not among the rules, so their signs stay text. */
 const markdown = new MarkdownIt("zero", { html: false, maxNesting: 50 });
-markdown.enable(["heading", "list", "blockquote", "emphasis", "link", "escape", "newline"]);
+markdown.enable([...richTextRules]);
 markdown.validateLink = isRichTextLink;
 // The link was checked as it is, and React escapes it.
 markdown.normalizeLink = (href) => href;

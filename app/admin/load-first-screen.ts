@@ -1,0 +1,19 @@
+import { loadLoginPage, screenModules } from "./screen-modules.ts";
+import { readRedirectPath } from "./sign-in/redirect-path.ts";
+
+function loadScreen(path: string): void {
+  const found = Object.entries(screenModules).find(([screen]) => path === screen || path.startsWith(`${screen}/`));
+  // The router loads it again, and says what is wrong.
+  found?.[1]().catch(() => {});
+}
+
+/** Asks for the code of the screen at this address, and behind the sign-in page, together with that of all screens. */
+export function loadFirstScreen({ pathname, search }: Location): void {
+  if (pathname !== "/admin/login") {
+    loadScreen(pathname);
+    return;
+  }
+  loadLoginPage().catch(() => {});
+  const next = readRedirectPath({ from: new URLSearchParams(search).get("from") ?? undefined });
+  if (next !== null) loadScreen(new URL(next, location.origin).pathname);
+}
