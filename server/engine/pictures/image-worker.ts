@@ -1,14 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
-import { constants, tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
+import { constants } from "node:os";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { isTemporaryDiskError } from "#server/engine/files/disk-file-store.ts";
-import { throwUnavailable } from "#server/engine/files/file-store.ts";
+import { type LocalFile, throwUnavailable } from "#server/engine/files/file-store.ts";
+import { createTemporaryFolder, type TemporaryFolder } from "#server/engine/files/temporary-folder.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { unavailable } from "#shared/kit/errors.ts";
 import { imageFileErrors } from "#shared/media/errors.ts";
-import { type ImageRequest, type ImageResponse, originalFile } from "./image-messages.ts";
+import type { ImageRequest, ImageResponse } from "./image-messages.ts";
 import type { ImageTaskName, ImageTasks } from "./image-tasks.ts";
 
 const idleTimeout = 5_000;
@@ -57,13 +58,23 @@ function request(child: ChildProcess, message: ImageRequest): Promise<Outcome> {
 
 type TaskSettings<Name extends ImageTaskName> =
   Parameters<ImageTasks[Name]> extends [Uint8Array, ...infer Settings] ? Settings : [];
-type TaskResult<Name extends ImageTaskName> = Awaited<ReturnType<ImageTasks[Name]>>;
+/** The files are removed when it is disposed of. */
+type TaskResult<Name extends ImageTaskName> = Omit<Awaited<ReturnType<ImageTasks[Name]>>, "files"> & {
+  files: LocalFile[];
+} & AsyncDisposable;
 
 function unwrapOutcome(outcome: Outcome) {
   if ("files" in outcome) return outcome;
   const error = imageFileErrors.find(({ code }) => code === outcome.code);
   if (error) throw error();
   throw Object.assign(unavailable({ retryAfterSeconds: 10 }), { cause: outcome.message });
+}
+
+async function findImagePath(image: Uint8Array | LocalFile, folder: TemporaryFolder): Promise<string> {
+  if (!(image instanceof Uint8Array)) return image.path;
+  const path = join(folder.path, "original");
+  await writeFile(path, image);
+  return path;
 }
 
 /**
@@ -90,18 +101,25 @@ function createImageWorker(options: WorkerOptions) {
     child?.disconnect();
     child = null;
   };
-  const runTask = async (task: ImageTaskName, image: Uint8Array, settings: unknown) => {
+  const runTask = async (task: ImageTaskName, image: Uint8Array | LocalFile, settings: unknown) => {
     clearTimeout(idleTimer);
-    await using folder = await mkdtempDisposable(join(tmpdir(), "image-"));
-    await writeFile(join(folder.path, originalFile), image);
-    const outcome = await request(getProcess(), { id: ++lastId, task, folder: folder.path, settings });
-    const { files, result } = unwrapOutcome(outcome);
-    return { ...result, files: await Promise.all(files.map((name) => readFile(join(folder.path, name)))) };
+    const folder = await createTemporaryFolder();
+    const remove = () => folder[Symbol.asyncDispose]();
+    try {
+      const path = await findImagePath(image, folder);
+      const message = { id: ++lastId, task, image: path, folder: folder.path, settings };
+      const { files, result } = unwrapOutcome(await request(getProcess(), message));
+      if (files.length === 0) await remove();
+      return { ...result, files: files.map((file) => ({ path: file })), [Symbol.asyncDispose]: remove };
+    } catch (error) {
+      await remove();
+      throw error;
+    }
   };
 
   return async <Name extends ImageTaskName>(
     task: Name,
-    image: Uint8Array,
+    image: Uint8Array | LocalFile,
     ...[settings]: TaskSettings<Name>
   ): Promise<TaskResult<Name>> => {
     try {
