@@ -73,7 +73,7 @@ export function createS3FileStore(options: S3Options): FileStore {
       content instanceof Uint8Array
         ? client.send(new PutObjectCommand({ ...target, Body: content }))
         : putFile(client, target, content);
-    await throwUnavailable(work, isTemporary);
+    await throwUnavailable<unknown>(work, isTemporary);
   };
   const remove = async (path: string): Promise<void> => {
     if (!isFilePath(path)) return;

@@ -6,6 +6,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { DomainError } from "#shared/kit/errors.ts";
+import { limitImageTasks } from "./decode-image.ts";
 import type { ImageRequest, ImageResponse } from "./image-messages.ts";
 import { type ImageTaskName, imageTasks } from "./image-tasks.ts";
 
@@ -26,6 +27,7 @@ async function run({ id, task, image, folder, settings }: ImageRequest): Promise
 // Threads inherit the priority, so it is set before sharp starts its own.
 setPriority(Number(process.argv[2]));
 process.on("message", (request: ImageRequest) => {
+  limitImageTasks.concurrency = request.threads;
   void run(request).then((response) => process.send?.(response));
 });
 process.on("disconnect", () => process.exit());

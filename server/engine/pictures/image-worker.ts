@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { writeFile } from "node:fs/promises";
-import { constants } from "node:os";
+import { availableParallelism, constants } from "node:os";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { isTemporaryDiskError } from "#server/engine/files/disk-file-store.ts";
@@ -18,10 +18,15 @@ const taskTimeout = 5 * 60_000;
 type WorkerOptions = {
   /** Of the operating system; the program itself has 0, and a higher number is a lower priority. */
   priority: number;
+  /** Of one image; those of several images at a time share them. */
   threads: number;
   /** Images at a time; each takes many megabytes. */
   maxRunning: number;
 };
+
+/** While pictures wait, pages have a core for themselves. One picture alone is read as fast as the machine can. */
+const cores = availableParallelism();
+const maxBusyThreads = Math.max(1, cores - 1);
 
 function startProcess({ priority, threads }: WorkerOptions): ChildProcess {
   const child = fork(join(projectRoot, "server/engine/pictures/image-process.ts"), [String(priority)], {
@@ -107,7 +112,8 @@ function createImageWorker(options: WorkerOptions) {
     const remove = () => folder[Symbol.asyncDispose]();
     try {
       const path = await findImagePath(image, folder);
-      const message = { id: ++lastId, task, image: path, folder: folder.path, settings };
+      const threads = limit.pendingCount > 0 ? Math.min(options.threads, maxBusyThreads) : options.threads;
+      const message = { id: ++lastId, task, image: path, folder: folder.path, settings, threads };
       const { files, result } = unwrapOutcome(await request(getProcess(), message));
       if (files.length === 0) await remove();
       return { ...result, files: files.map((file) => ({ path: file })), [Symbol.asyncDispose]: remove };
@@ -117,26 +123,31 @@ function createImageWorker(options: WorkerOptions) {
     }
   };
 
-  return async <Name extends ImageTaskName>(
+  const run = async <Name extends ImageTaskName>(
     task: Name,
     image: Uint8Array | LocalFile,
     ...[settings]: TaskSettings<Name>
   ): Promise<TaskResult<Name>> => {
     try {
-      const run = () => throwUnavailable(() => runTask(task, image, settings), isTemporaryDiskError);
-      return (await limit(run)) as TaskResult<Name>;
+      const work = () => throwUnavailable(() => runTask(task, image, settings), isTemporaryDiskError);
+      return (await limit(work)) as TaskResult<Name>;
     } finally {
+      clearTimeout(idleTimer);
       idleTimer = setTimeout(stopIfIdle, idleTimeout).unref();
     }
   };
+  return { run, isBusy: () => child !== null };
 }
 
 /** For what somebody waits for: uploads and their first renditions. */
-export const runImageTask = createImageWorker({ priority: 10, threads: 2, maxRunning: 3 });
+const worker = createImageWorker({ priority: 10, threads: 2, maxRunning: Math.min(3, maxBusyThreads) });
+export const runImageTask = worker.run;
+/** Whether pictures were uploaded a moment ago, so that more of them are likely to follow. */
+export const isImageWorkerBusy = worker.isBusy;
 
 /** For what takes seconds and nobody waits for. */
 export const runSlowImageTask = createImageWorker({
   priority: constants.priority.PRIORITY_LOW,
   threads: 1,
   maxRunning: 1,
-});
+}).run;
