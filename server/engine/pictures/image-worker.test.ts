@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { getPriority } from "node:os";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { aJpeg } from "#server/testing/test-images.ts";
 import { runImageTask } from "./image-worker.ts";
 
 const findImageProcess = (): number =>
@@ -32,3 +33,15 @@ test("images are encoded with a lower priority than the program's", async () => 
   );
   expect(getPriority(findImageProcess())).toBeGreaterThan(getPriority());
 });
+
+const hasChrt = spawnSync("chrt", ["-p", "1"], { stdio: "ignore" }).error === undefined;
+
+test.runIf(process.platform === "linux" && hasChrt)(
+  "images are encoded only while nothing else wants a core",
+  async () => {
+    await runImageTask("encodeOriginal", await aJpeg({ width: 9, height: 9 }));
+    const readPolicies = () => execFileSync("chrt", ["-a", "-p", String(findImageProcess())], { encoding: "utf8" });
+    await expect.poll(readPolicies).not.toMatch(/SCHED_OTHER/);
+    expect(readPolicies()).toMatch(/SCHED_IDLE/);
+  },
+);

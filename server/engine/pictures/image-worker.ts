@@ -11,9 +11,12 @@ import { unavailable } from "#shared/kit/errors.ts";
 import { imageFileErrors } from "#shared/media/errors.ts";
 import type { ImageRequest, ImageResponse } from "./image-messages.ts";
 import type { ImageTaskName, ImageTasks } from "./image-tasks.ts";
+import { setSchedulingPolicy } from "./scheduling.ts";
 
 const idleTimeout = 5_000;
 const taskTimeout = 5 * 60_000;
+/** Milliseconds after which a task gets its share of a machine whose cores are always busy. */
+const maxYieldTime = 15_000;
 
 type WorkerOptions = {
   /** Of the operating system; the program itself has 0, and a higher number is a lower priority. */
@@ -36,6 +39,7 @@ function startProcess({ priority, threads }: WorkerOptions): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  setSchedulingPolicy(child.pid, "idle");
   // An idle process does not keep this one running; it exits on disconnect.
   child.unref();
   child.channel?.unref();
@@ -48,6 +52,7 @@ function request(child: ChildProcess, message: ImageRequest): Promise<Outcome> {
   return new Promise((resolve) => {
     const end = (outcome: Outcome) => {
       clearTimeout(timer);
+      clearTimeout(yieldTimer);
       child.off("message", onMessage).off("exit", onExit).off("error", onExit);
       resolve(outcome);
     };
@@ -56,6 +61,7 @@ function request(child: ChildProcess, message: ImageRequest): Promise<Outcome> {
     };
     const onExit = (reason: unknown) => end({ code: null, message: `it ended early (${String(reason)})` });
     const timer = setTimeout(() => child.kill("SIGKILL"), taskTimeout);
+    const yieldTimer = setTimeout(() => setSchedulingPolicy(child.pid, "other"), maxYieldTime);
     child.on("message", onMessage).on("exit", onExit).on("error", onExit);
     child.send(message);
   });
