@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
+import { ReceivedFile } from "#server/engine/http/received-file.ts";
 import { type NewImage, type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
 import type { Context } from "#server/kit/context.ts";
 import { insertImage, withStoredFile } from "#server/kit/pictures/store-image.ts";
@@ -47,10 +48,13 @@ async function withFieldError<T>(
 export const withImageFieldError = <T>(run: () => Promise<T>): Promise<T> =>
   withFieldError("image", libraryErrorsByCode, run);
 
-/** Reads an uploaded file. Throws `image_file_too_large` by its declared size, before reading. */
+/** The content of an uploaded file, which stays on disk. Throws `image_file_too_large` by its declared size, before reading. */
 export async function readUpload(file: File): Promise<Pick<NewImage, "bytes" | "original_filename">> {
   if (file.size > imageLimits.maxFileBytes) throw imageFileTooLarge();
-  return { bytes: await file.bytes(), original_filename: toSafeFileName(file.name, "picture") };
+  return {
+    bytes: file instanceof ReceivedFile ? file : await file.bytes(),
+    original_filename: toSafeFileName(file.name, "picture"),
+  };
 }
 
 const tagsOrCategory = (tags: readonly string[], category: string): readonly string[] =>

@@ -7,13 +7,13 @@ import {
 } from "#server/kit/pictures/picture-jobs.ts";
 import { deleteImageFiles } from "./delete-image-files.ts";
 import { deleteUnusedVideos, deleteUnusedVideosJob } from "./delete-unused-videos.ts";
-import { makeAvif } from "./make-avif.ts";
+import { makeAvifWhenQuiet } from "./make-avif.ts";
 import { makeWebp } from "./make-webp.ts";
 import { restoreImageFiles } from "./restore-image.ts";
 
 export const mediaJobHandlers = [
   defineJobHandler(makeWebpJob, makeWebp),
-  defineJobHandler(makeAvifJob, makeAvif),
+  defineJobHandler(makeAvifJob, makeAvifWhenQuiet),
   defineJobHandler(deleteImageFilesJob, deleteImageFiles),
   defineJobHandler(restoreImageFilesJob, restoreImageFiles),
   defineJobHandler(deleteUnusedVideosJob, deleteUnusedVideos, { cron: "41 * * * *" }),

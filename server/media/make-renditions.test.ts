@@ -8,7 +8,7 @@ import { createTestContext } from "#server/testing/test-context.ts";
 import { aJpeg, anImage } from "#server/testing/test-images.ts";
 import { availableWidths } from "#shared/media/renditions.ts";
 import { deleteImageFiles } from "./delete-image-files.ts";
-import { makeAvif } from "./make-avif.ts";
+import { makeAvif, makeAvifWhenQuiet } from "./make-avif.ts";
 import { makeWebp } from "./make-webp.ts";
 
 test.each([
@@ -85,4 +85,15 @@ test("an unreadable file fails the job, so that it is retried", async () => {
   await expect(makeAvif(ctx, { image_id: image.id })).rejects.toMatchObject({ code: "image_unreadable" });
   const intact = await anImage(ctx);
   await expect(makeAvif(ctx, { image_id: intact.id })).resolves.toBeUndefined();
+});
+
+test("AVIF renditions wait while pictures are uploaded", async () => {
+  const ctx = await createTestContext();
+  const image = await anImage(ctx);
+  await makeAvifWhenQuiet(ctx, { image_id: image.id });
+  expect(await ctx.db.$count(imageVariants)).toBe(0);
+  const { rows } = await ctx.app.pool.query<{ run_at: Date }>(
+    "select run_at from graphile_worker.jobs where task_identifier = 'media.make-avif'",
+  );
+  expect(rows.map(({ run_at }) => run_at)).toContainEqual(new Date(ctx.app.clock().getTime() + 15_000));
 });

@@ -1,10 +1,11 @@
+import { createTemporaryFolder } from "#server/engine/files/temporary-folder.ts";
 import { runImageTask, runSlowImageTask } from "#server/engine/pictures/image-worker.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { avifQualities, webpQualities } from "#shared/media/limits.ts";
 import { heightForWidth, variantPath } from "#shared/media/renditions.ts";
 import type { VariantRow } from "./image-variant-rows.ts";
-import { readOriginal } from "./read-original.ts";
+import { copyOriginal } from "./read-original.ts";
 
 const formats = {
   webp: { run: runImageTask, quality: webpQualities.medium },
@@ -17,17 +18,17 @@ export async function makeRenditions(
   image: StoredImage,
   { format, widths }: { format: keyof typeof formats; widths: readonly number[] },
 ): Promise<VariantRow[]> {
-  const original = widths.length > 0 ? await readOriginal(ctx, image) : null;
+  if (widths.length === 0) return [];
+  await using folder = await createTemporaryFolder();
+  const original = await copyOriginal(ctx, image, folder);
   if (!original) return [];
   const { run, quality } = formats[format];
   const sizes = widths.map((width) => ({ width, height: heightForWidth(image, width) }));
-  const { files, sizes: stored } = await run("encodeRenditions", original, { format, quality, sizes });
-  const encoded = stored.flatMap((size, index) => (files[index] ? [{ ...size, data: files[index] }] : []));
-  return Promise.all(
-    encoded.map(async ({ data, ...size }) => {
-      const file_path = variantPath(image, format, size.width);
-      await ctx.app.files.put(file_path, data, `image/${format}`);
-      return { ...size, format, file_path, bytes: data.length };
-    }),
-  );
+  await using encoded = await run("encodeRenditions", original, { format, quality, sizes });
+  const renditions = encoded.sizes.flatMap((size, index) => {
+    const file = encoded.files[index];
+    return file ? [{ file, row: { ...size, format, file_path: variantPath(image, format, size.width) } }] : [];
+  });
+  await Promise.all(renditions.map(({ file, row }) => ctx.app.files.put(row.file_path, file, `image/${format}`)));
+  return renditions.map(({ row }) => row);
 }

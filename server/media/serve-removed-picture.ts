@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
@@ -20,8 +21,9 @@ async function makeThumbnail(app: App, image: StoredImage): Promise<Uint8Array |
   if (!original || image.width <= thumbnailWidth) return original;
   const sizes = [{ width: thumbnailWidth, height: heightForWidth(image, thumbnailWidth) }];
   const settings = { format: "webp", quality: webpQualities.medium, sizes } as const;
-  const { files } = await runImageTask("encodeRenditions", original, settings);
-  return files[0] ?? null;
+  await using encoded = await runImageTask("encodeRenditions", original, settings);
+  const [thumbnail] = encoded.files;
+  return thumbnail ? readFile(thumbnail.path) : null;
 }
 
 /** Answers a deleted picture in a small size to those who got its address from the bin; null for anyone else. */

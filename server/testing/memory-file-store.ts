@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { FileNotFoundError, type FileStore } from "#server/engine/files/file-store.ts";
 
@@ -10,7 +11,8 @@ export function createMemoryFileStore(): FileStore {
     return bytes;
   };
   return {
-    put: async (path, bytes) => void files.set(path, bytes),
+    put: async (path, content) =>
+      void files.set(path, content instanceof Uint8Array ? content : await readFile(content.path)),
     get,
     stream: async (path, range) => {
       const bytes = await get(path);

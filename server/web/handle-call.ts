@@ -1,4 +1,5 @@
 import { toRateLimitKey } from "#server/engine/http/client-ip.ts";
+import { RequestFiles } from "#server/engine/http/received-file.ts";
 import { prepareCall, requireAccess } from "#server/kit/call-route.ts";
 import type { App, Context } from "#server/kit/context.ts";
 import { hasPrepareStep, type Route } from "#server/kit/define-routes.ts";
@@ -102,10 +103,11 @@ export async function handleCall(
   const { endpoint } = route;
   const caller = await identifyCaller(http, { app, findActor, endpoint });
   const ctx = await enforceRateLimit(checkRateLimit, endpoint, caller);
+  await using files = new RequestFiles();
   const isRefusedByFields = typeof endpoint.refusal === "function" && ctx.actor.user_id !== null;
-  const earlyRequest = isRefusedByFields ? await readCall(http, { endpoint, ctx }) : null;
+  const earlyRequest = isRefusedByFields ? await readCall(http, { endpoint, ctx, files }) : null;
   requireAccess(endpoint, ctx, earlyRequest?.fields);
-  const request = earlyRequest ?? (await readCall(http, { endpoint, ctx }));
+  const request = earlyRequest ?? (await readCall(http, { endpoint, ctx, files }));
   const response = await runCall(route, ctx, request);
   return toResponse(endpoint, ctx, response);
 }

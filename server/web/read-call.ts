@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { BodySender } from "#server/engine/http/body-budget.ts";
 import { toRateLimitKey } from "#server/engine/http/client-ip.ts";
 import type { RequestBody } from "#server/engine/http/form-fields.ts";
+import type { RequestFiles } from "#server/engine/http/received-file.ts";
 import { readBody } from "#server/engine/http/request-body.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
@@ -71,9 +72,10 @@ function requireKnownFields(endpoint: Endpoint, query: Readonly<Record<string, s
 /** Reads what a caller sent. Throws 400, 408, 413, 415, 422, 429 or 503 for a body that can't be read. */
 export async function readCall(
   http: HttpRequestContext,
-  { endpoint, ctx }: Omit<KeyOptions, "text">,
+  { endpoint, ctx, files }: Omit<KeyOptions, "text"> & { files: RequestFiles },
 ): Promise<CallRequest> {
-  const body = endpoint.method === "GET" ? emptyBody : await readBody(http.req.raw, endpoint, senderOf(ctx));
+  const receiver = { sender: senderOf(ctx), files };
+  const body = endpoint.method === "GET" ? emptyBody : await readBody(http.req.raw, endpoint, receiver);
   const query = http.req.query();
   if (endpoint.method === "GET") requireKnownFields(endpoint, query);
   const { search } = new URL(http.req.url);

@@ -1,5 +1,8 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { history, images } from "#server/database/tables.ts";
 import { inTransaction } from "#server/kit/context.ts";
 import { deleteImageFiles } from "#server/media/delete-image-files.ts";
@@ -11,6 +14,17 @@ import type { Image } from "#shared/media/images.ts";
 import type { UploadedVideo } from "#shared/media/videos.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
 import { openBucket, openFolder, openLibrary } from "./image-library.ts";
+
+/** Puts temporary files into a folder of this test. */
+async function useTemporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "temporary-"));
+  vi.stubEnv("TMPDIR", folder);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+  return folder;
+}
 
 describe.each([
   ["a folder", openFolder],
@@ -176,8 +190,9 @@ describe.each([
   });
 });
 
-test("an upload whose connection breaks off leaves neither a file nor a row", async () => {
+test("an upload whose connection breaks off leaves neither a file, a temporary one nor a row", async () => {
   const { ctx, request, token, listFiles } = await openLibrary(openFolder);
+  const temporary = await useTemporaryFolder();
   const form = new FormData();
   form.append("image", new File([new Uint8Array(await aJpeg({ width: 400, height: 300 }))], "ridge.jpg"));
   const encoded = new Response(form);
@@ -188,7 +203,22 @@ test("an upload whose connection breaks off leaves neither a file nor a row", as
     const { status } = await request("POST", "/api/images", { token, bytes, headers: { "Content-Type": type } });
     expect([400, 422]).toContain(status);
   }
-  expect([await ctx.db.$count(images), await listFiles().catch(() => [])]).toEqual([0, []]);
+  expect([await ctx.db.$count(images), await listFiles().catch(() => []), await readdir(temporary)]).toEqual([
+    0,
+    [],
+    [],
+  ]);
+});
+
+test("an upload that is stored or refused leaves no temporary file", async () => {
+  const { request, token, sendFile } = await openLibrary(openFolder);
+  const temporary = await useTemporaryFolder();
+  expect((await sendFile("/api/images", { category: "trips" })).status).toBe(201);
+  expect((await sendFile("/api/images", { category: "no such category" })).status).toBe(422);
+  const form = new FormData();
+  form.append("image", new File(["no picture"], "ridge.jpg"));
+  expect((await request("POST", "/api/images", { token, form })).status).toBe(415);
+  expect(await readdir(temporary)).toEqual([]);
 });
 
 test("Undo of a deletion finds the file where it was", async () => {

@@ -231,6 +231,21 @@ test("an upload goes on by itself when the connection is back, and can be repeat
   expect(await ctx.db.$count(images)).toBe(5);
 });
 
+test("uploads that failed while the store was away are all repeated at once", async () => {
+  const { user, intercept, ctx } = await openImages();
+  await grid();
+  const files = await Promise.all(["one.jpg", "two.jpg", "three.jpg"].map(jpeg));
+  fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files } });
+  const dialog = await findSheet("Upload images");
+  intercept("POST /api/images", async () => Response.json({ message: "The store is away." }, { status: 503 }));
+  await user.click(await dialog.findByRole("button", { name: "Upload 3 images" }));
+  const again = await dialog.findByRole("button", { name: "Upload 3 images again" });
+  intercept("POST /api/images", null);
+  await user.click(again);
+  await findToast("Image Uploaded");
+  expect(await ctx.db.$count(images)).toBe(7);
+});
+
 test("a new file replaces that of an image, which keeps its name, until Undo; if somebody else was faster, it is said", async () => {
   const { user, ctx, intercept } = await openImages("/admin/images/2?sort=original_name");
   const sheet = await findSheet("b-lake.jpg");

@@ -21,7 +21,7 @@ type Props = { uploads: LibraryUploads; category: ImageCategory; onClose: () => 
 
 /** Chooses images and what they have in common, uploads them, and shows how far each one is. */
 export default function UploadDialog({ uploads, category, onClose }: Props) {
-  const { isRunning, waiting, items } = uploads;
+  const { isRunning, waiting, items, failed } = uploads;
   const form = useZodForm(schema.load, { category, tags: [], in_gallery: false });
   const field = buildFieldProps(form, schema.rules, fieldLabels);
   const start = form.handleSubmit(({ tags, ...fields }) =>
@@ -64,6 +64,10 @@ export default function UploadDialog({ uploads, category, onClose }: Props) {
           {isRunning ? (
             <Button tone="primary" onClick={onClose}>
               Continue in background
+            </Button>
+          ) : failed > 0 && waiting.length === 0 ? (
+            <Button tone="primary" onClick={uploads.retryFailed}>
+              Upload {formatCount(failed, "image")} again
             </Button>
           ) : (
             <Button type="submit" tone="primary" disabled={waiting.length === 0}>

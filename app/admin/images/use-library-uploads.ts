@@ -87,10 +87,16 @@ export function useLibraryUploads(onFinished: (round: FinishedRound) => void) {
     if (accepted.length < files.length) toast.error({ title: "Invalid file", text: describeRefused(files, accepted) });
     if (round.isOpen) queue.start(accepted);
   };
+  const items = queue.items.map((item) => withRetry(item, round.open));
+  const failed = items.flatMap(({ retry }) => retry ?? []);
   return {
     ...{ waiting, isRunning, done: round.done, total: round.done + unsent.length },
     ...{ add, cancelAll },
-    items: queue.items.map((item) => withRetry(item, round.open)),
+    items,
+    failed: failed.length,
+    retryFailed: () => {
+      for (const retry of failed) retry();
+    },
     dismiss: (key: string) => queue.remove([key]),
     start: (fields: UploadFields) => {
       round.open(fields);

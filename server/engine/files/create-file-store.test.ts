@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -57,6 +57,18 @@ describe.each([
     await files.remove("images/trips/one.webp");
     expect(await files.exists("images/trips/one.webp")).toBe(false);
     await files.remove("images/trips/one.webp");
+  });
+
+  test("a file of the disk is stored whole, and stays where it is", async () => {
+    const files = await storeIn();
+    const path = join(await createEmptyFolder(), "received");
+    await writeFile(path, bytes, { mode: 0o600 });
+    await files.put("images/one.webp", { path }, "image/webp");
+    expect(Buffer.compare(await files.get("images/one.webp"), bytes)).toBe(0);
+    expect(Buffer.compare(await readFile(path), bytes)).toBe(0);
+    await writeFile(path, "");
+    await files.put("images/one.webp", { path }, "image/webp");
+    expect((await files.get("images/one.webp")).length).toBe(0);
   });
 
   test("a missing file throws its own error", async () => {

@@ -1,11 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { constants, createReadStream } from "node:fs";
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { runOnce } from "#server/engine/run-once.ts";
 import { isFilePath } from "./file-path.ts";
-import { FileNotFoundError, type FileStore, throwNotFoundIfMissing, throwUnavailable } from "./file-store.ts";
+import {
+  FileNotFoundError,
+  type FileStore,
+  type LocalFile,
+  throwNotFoundIfMissing,
+  throwUnavailable,
+} from "./file-store.ts";
 
 /** Folder for files that are being written. The leading dot makes it unreachable for file store paths. */
 const temporaryFolder = ".unfinished";
@@ -21,12 +27,12 @@ export function createDiskFileStore(folder: string): FileStore {
     await mkdir(join(folder, temporaryFolder), { recursive: true });
     await deleteStaleFiles(join(folder, temporaryFolder));
   });
-  const write = async (path: string, bytes: Uint8Array): Promise<void> => {
+  const write = async (path: string, content: Uint8Array | LocalFile): Promise<void> => {
     await prepareOnce();
     const temporary = join(folder, temporaryFolder, randomBytes(12).toString("hex"));
     const target = join(folder, path);
     try {
-      await writeAndSync(temporary, bytes);
+      await writeAndSync(temporary, content);
       await mkdir(dirname(target), { recursive: true });
       await rename(temporary, target);
     } catch (error) {
@@ -36,9 +42,9 @@ export function createDiskFileStore(folder: string): FileStore {
     await syncFolder(dirname(target));
   };
   return {
-    put: async (path, bytes) => {
+    put: async (path, content) => {
       if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
-      await throwUnavailable(() => write(path, bytes), isTemporaryDiskError);
+      await throwUnavailable(() => write(path, content), isTemporaryDiskError);
     },
     get: (path) => read(path, async () => readFile(absolutePath(path))),
     stream: (path, range) =>
@@ -72,10 +78,15 @@ async function deleteStaleFiles(folder: string): Promise<void> {
   }
 }
 
-async function writeAndSync(target: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(target, "wx", 0o644);
+const fileMode = 0o644;
+
+async function writeAndSync(target: string, content: Uint8Array | LocalFile): Promise<void> {
+  const isInMemory = content instanceof Uint8Array;
+  if (!isInMemory) await copyFile(content.path, target, constants.COPYFILE_EXCL);
+  const file = await open(target, isInMemory ? "wx" : "r+", fileMode);
   try {
-    await file.writeFile(bytes);
+    if (isInMemory) await file.writeFile(content);
+    else await file.chmod(fileMode);
     await file.sync();
   } finally {
     await file.close();

@@ -3,10 +3,13 @@ import type { Readable } from "node:stream";
 /** Both ends are part of it, counted from 0. */
 export type FileRange = { start: number; end: number };
 
+/** A file that is not in the store. */
+export type LocalFile = { path: string };
+
 /** Storage for uploads: a folder or an S3 bucket. Paths are relative, with forward slashes. */
 export type FileStore = {
   /** Stores the whole file or nothing. Throws FileStoreUnavailableError. */
-  put(path: string, bytes: Uint8Array, type: string): Promise<void>;
+  put(path: string, content: Uint8Array | LocalFile, type: string): Promise<void>;
   /** Throws FileNotFoundError or FileStoreUnavailableError. */
   get(path: string): Promise<Uint8Array>;
   /** A file, or a part of it. Throws FileNotFoundError or FileStoreUnavailableError. */

@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { readEnvironment } from "#server/environment.ts";
 import { toErrorResponse } from "../http/error-response.ts";
@@ -24,6 +25,8 @@ test("a bucket that can't be reached is an error that may pass, answered with 50
   );
   const error = await files.put("a.txt", new Uint8Array(1), "text/plain").catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(FileStoreUnavailableError);
+  const path = fileURLToPath(import.meta.url);
+  await expect(files.put("a.txt", { path }, "text/plain")).rejects.toThrow(FileStoreUnavailableError);
   expect(toErrorResponse(error)).toMatchObject({ status: 503, retry_after: 5, isBug: false });
 });
 

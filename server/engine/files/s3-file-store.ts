@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
@@ -13,6 +17,7 @@ import {
   FileNotFoundError,
   type FileRange,
   type FileStore,
+  type LocalFile,
   throwNotFoundIfMissing,
   throwUnavailable,
 } from "./file-store.ts";
@@ -26,12 +31,17 @@ export type S3Options = {
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
+const ignore = (): void => undefined;
+/** Failures are thrown and logged by whoever catches them; the client would print some of them a second time. */
+const logger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
 const createClient = ({ region, endpoint, credentials }: S3Options): S3Client =>
   new S3Client({
     region,
+    logger,
     // Path-style URLs work with every service, even if the host is an IP address.
     forcePathStyle: true,
-    // Many services don't support the newer checksums; the request signature covers the body already.
+    // Many services don't support the newer checksums. The signature covers a body that is in memory, TLS any other.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     // A service that doesn't answer must not hold up what waits for it, such as a transaction.
@@ -56,10 +66,14 @@ export function createS3FileStore(options: S3Options): FileStore {
     if (!Body) throw new Error(`The store returned no body for ${path}`);
     return Body;
   };
-  const put = async (path: string, bytes: Uint8Array, type: string): Promise<void> => {
+  const put = async (path: string, content: Uint8Array | LocalFile, type: string): Promise<void> => {
     if (!isFilePath(path)) throw new Error(`Not a path for a file: ${path}`);
-    const command = new PutObjectCommand({ ...object(path), Body: bytes, ContentType: type });
-    await throwUnavailable(() => client.send(command), isTemporary);
+    const target = { ...object(path), ContentType: type };
+    const work = () =>
+      content instanceof Uint8Array
+        ? client.send(new PutObjectCommand({ ...target, Body: content }))
+        : putFile(client, target, content);
+    await throwUnavailable<unknown>(work, isTemporary);
   };
   const remove = async (path: string): Promise<void> => {
     if (!isFilePath(path)) return;
@@ -87,6 +101,30 @@ export function createS3FileStore(options: S3Options): FileStore {
       await remove(probe);
     },
   };
+}
+
+/** Sends a file piece by piece. */
+async function putFile(client: S3Client, target: PutObjectCommandInput, { path }: LocalFile): Promise<void> {
+  const { size } = await stat(path);
+  await retry(async () => {
+    const Body = createReadStream(path);
+    const failed = new Promise<never>((_, reject) => void Body.once("error", reject));
+    const command = new PutObjectCommand({ ...target, Body, ContentLength: size });
+    await Promise.race([client.send(command), failed]).finally(() => Body.destroy());
+  });
+}
+
+/** The client repeats a request by itself only if its body is in memory. */
+const maxAttempts = 3;
+async function retry(send: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return void (await send());
+    } catch (error) {
+      if (attempt === maxAttempts || !isTemporary(error)) throw error;
+      await pause(100 * 2 ** attempt);
+    }
+  }
 }
 
 /** A missing bucket is a configuration error, not a missing file. */

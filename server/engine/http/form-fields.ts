@@ -1,5 +1,16 @@
+import { badRequest } from "#shared/kit/errors.ts";
+
 /** The parsed fields, and a text that is equal for repeated requests. */
 export type RequestBody = { text: string; fields: Record<string, unknown> };
+
+/** Throws 400 for bytes that are no text. */
+export function decodeUtf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw badRequest();
+  }
+}
 
 /** More than any form has. Parsing blocks the event loop for each field. */
 export const maxFields = 500;

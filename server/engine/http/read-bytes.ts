@@ -35,13 +35,13 @@ function watchProgress(isUpload: boolean) {
 }
 
 /**
- * Hands on a request body as it arrives. Throws `refusal`, 408 if it arrives too slowly, 429 or 503 if too much of it is
- * in memory, and what `onChunk` throws.
+ * Hands on a request body as it arrives, and reads on once `onChunk` is done. Throws `refusal`, 408 if it arrives too
+ * slowly, 429 or 503 if too much is on its way, and what `onChunk` throws.
  */
 export async function readChunks(
   request: Request,
   { maxBytes, isUpload, refusal, budget, sender }: ReadBodyOptions,
-  onChunk: (chunk: Uint8Array) => void,
+  onChunk: (chunk: Uint8Array) => unknown,
 ): Promise<void> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw refusal();
   const reader = request.body?.getReader();
@@ -56,7 +56,7 @@ export async function readChunks(
       progress.count(part.value.byteLength);
       account.add(part.value.byteLength);
       if (received > maxBytes) throw refusal();
-      onChunk(part.value);
+      await onChunk(part.value);
     }
   } catch (error) {
     await reader.cancel().catch(() => {});

@@ -1,40 +1,63 @@
-/**
- * A file of a request. It hands out the bytes that have arrived: a File of the platform copies them once when it is made
- * and again when it is read, and the garbage of large uploads stops the program for as long as many pages take.
- */
+import { createHash } from "node:crypto";
+import { openAsBlob } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { join } from "node:path";
+import { isTemporaryDiskError } from "#server/engine/files/disk-file-store.ts";
+import { throwUnavailable } from "#server/engine/files/file-store.ts";
+import { createTemporaryFolder, type TemporaryFolder } from "#server/engine/files/temporary-folder.ts";
+
+/** A file of a request. Its content is on disk until the request is answered, and read only where it is asked for. */
 export class ReceivedFile extends File {
-  readonly #bytes: Uint8Array<ArrayBuffer>;
+  readonly path: string;
+  readonly sha256: string;
 
-  constructor(bytes: Uint8Array<ArrayBuffer>, name: string, options: FilePropertyBag) {
-    super([], name, options);
-    this.#bytes = bytes;
+  constructor(content: Blob, { name, type, path, sha256 }: { name: string; type: string } & FileOnDisk) {
+    super([content], name, { type });
+    this.path = path;
+    this.sha256 = sha256;
+  }
+}
+
+type FileOnDisk = { path: string; sha256: string };
+
+/** Writes a file as it arrives. Throws FileStoreUnavailableError. */
+export class FileWriter {
+  readonly #path: string;
+  readonly #file: FileHandle;
+  readonly #hash = createHash("sha256");
+
+  constructor(path: string, file: FileHandle) {
+    this.#path = path;
+    this.#file = file;
   }
 
-  #copy(): Blob {
-    return new Blob([this.#bytes], { type: this.type });
+  async write(bytes: Uint8Array): Promise<void> {
+    this.#hash.update(bytes);
+    await throwUnavailable(() => this.#file.appendFile(bytes), isTemporaryDiskError);
   }
 
-  override get size(): number {
-    return this.#bytes.length;
+  async finish({ name, type }: { name: string; type: string }): Promise<ReceivedFile> {
+    await throwUnavailable(() => this.#file.close(), isTemporaryDiskError);
+    const path = this.#path;
+    return new ReceivedFile(await openAsBlob(path), { name, type, path, sha256: this.#hash.digest("hex") });
+  }
+}
+
+/** The files of one request, which are removed with it. */
+export class RequestFiles implements AsyncDisposable {
+  #folder: TemporaryFolder | null = null;
+  readonly #opened: FileHandle[] = [];
+
+  async create(): Promise<FileWriter> {
+    this.#folder ??= await createTemporaryFolder();
+    const path = join(this.#folder.path, String(this.#opened.length));
+    const file = await throwUnavailable(() => open(path, "wx", 0o600), isTemporaryDiskError);
+    this.#opened.push(file);
+    return new FileWriter(path, file);
   }
 
-  override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#bytes;
-  }
-
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#copy().arrayBuffer();
-  }
-
-  override text(): Promise<string> {
-    return this.#copy().text();
-  }
-
-  override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    return this.#copy().stream();
-  }
-
-  override slice(...range: Parameters<Blob["slice"]>): Blob {
-    return this.#copy().slice(...range);
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const file of this.#opened) await file.close();
+    await this.#folder?.[Symbol.asyncDispose]();
   }
 }

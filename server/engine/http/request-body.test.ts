@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import type { BodySender } from "./body-budget.ts";
-import { readBody } from "./request-body.ts";
+import { RequestFiles } from "./received-file.ts";
+import { readBody as readBodyWithFiles } from "./request-body.ts";
 
 const endpoint = {
   method: "POST",
@@ -15,6 +16,13 @@ const endpoint = {
 const visitor: BodySender = { key: "203.0.113.7", isSignedIn: false };
 const formEndpoint = { ...endpoint, formRedirect: "/thanks" } satisfies Endpoint;
 const uploadEndpoint = { ...endpoint, maxUploadBytes: 1000 } satisfies Endpoint;
+
+/** Reads a body whose files are removed when the test is over. */
+function readBody(request: Request, ofEndpoint: Endpoint, sender: BodySender) {
+  const files = new RequestFiles();
+  onTestFinished(() => files[Symbol.asyncDispose]());
+  return readBodyWithFiles(request, ofEndpoint, { sender, files });
+}
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("http://localhost/things", { method: "POST", body, headers });

@@ -3,23 +3,16 @@ import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { badRequest, invalidInput, tooLarge, wrongMediaType } from "#shared/kit/errors.ts";
 import { maxBodyBytes } from "#shared/kit/limits.ts";
 import { type BodySender, findBudget } from "./body-budget.ts";
-import { maxFields, type RequestBody, toFields } from "./form-fields.ts";
-import { createMultipartReader } from "./multipart-reader.ts";
+import { decodeUtf8, maxFields, type RequestBody, toFields } from "./form-fields.ts";
+import { MultipartReader } from "./multipart-reader.ts";
 import { type ReadBodyOptions, readBytes, readChunks } from "./read-bytes.ts";
+import type { RequestFiles } from "./received-file.ts";
 
 type Fields = Record<string, unknown>;
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    throw badRequest();
-  }
-}
-
-function decodeUtf8(bytes: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw badRequest();
   }
@@ -47,14 +40,18 @@ function needsBody({ input, path }: Endpoint): boolean {
   );
 }
 
-async function readMultipart(request: Request, type: string, options: ReadBodyOptions): Promise<RequestBody> {
-  const reader = createMultipartReader(type);
-  await readChunks(request, options, reader.write);
-  return reader.finish();
-}
+type BodyReceiver = {
+  sender: BodySender;
+  /** Gets the files of the body. */
+  files: RequestFiles;
+};
 
 /** Reads a JSON body, or a form if the endpoint accepts one. Throws 400, 408, 413, 415, 422, 429 or 503. */
-export async function readBody(request: Request, endpoint: Endpoint, sender: BodySender): Promise<RequestBody> {
+export async function readBody(
+  request: Request,
+  endpoint: Endpoint,
+  { sender, files }: BodyReceiver,
+): Promise<RequestBody> {
   const type = request.headers.get("content-type") ?? "";
   const isMultipart =
     (endpoint.maxUploadBytes !== undefined || endpoint.acceptsForm === true) && /^multipart\/form-data\b/i.test(type);
@@ -66,7 +63,11 @@ export async function readBody(request: Request, endpoint: Endpoint, sender: Bod
     budget: findBudget(sender, isUpload),
     sender: sender.key,
   };
-  if (isMultipart) return readMultipart(request, type, options);
+  if (isMultipart) {
+    const reader = new MultipartReader(type, files);
+    await readChunks(request, options, (chunk) => reader.write(chunk));
+    return reader.finish();
+  }
   const bytes = await readBytes(request, options);
   const text = decodeUtf8(bytes);
   const isJson = /^application\/json\s*(;|$)/i.test(type);

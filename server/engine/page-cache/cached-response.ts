@@ -100,6 +100,11 @@ export function getEncoding(response: CachedResponse, encoding: Encoding): Encod
   return response.pending[encoding];
 }
 
+/** Compresses a response in the encodings in which the one was asked for that it replaces. */
+export async function addEncodingsOf(response: CachedResponse, { encodings }: CachedResponse): Promise<void> {
+  await Promise.all(Object.keys(encodings).map((encoding) => getEncoding(response, encoding as Encoding)));
+}
+
 /** The ETag of an If-None-Match header that matches this content in any encoding, else null. */
 export function findMatchingEtag(response: CachedResponse, header: string | undefined): string | null {
   if (header === undefined) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Feature } from "#shared/kit/features.ts";
-import type { RenderedResponse } from "./cached-response.ts";
+import { getEncoding, type RenderedResponse } from "./cached-response.ts";
 import { PageCache, type PageCacheOptions } from "./page-cache.ts";
 
 function createTestCache(settings: PageCacheOptions = {}): PageCache {
@@ -163,11 +163,11 @@ describe("changes in bursts", () => {
     time = 5_300;
     cache.invalidate(["gallery"]);
     expect(textOf(cache.findFresh("/gallery"))).toBe("none");
-    time = 5_500;
+    time = 5_750;
     expect(cache.findFresh("/gallery")).toBeUndefined();
     expect(textOf(await cache.refresh("/gallery", async () => aResponse("one", ["gallery"])))).toBe("none");
     await expect.poll(() => textOf(cache.findFresh("/gallery"))).toBe("one");
-    time = 6_500;
+    time = 6_750;
     cache.invalidate(["gallery"]);
     expect(cache.findFresh("/gallery")).toBeUndefined();
     expect(textOf(await cache.refresh("/gallery", async () => aResponse("two", ["gallery"])))).toBe("two");
@@ -182,8 +182,21 @@ describe("changes in bursts", () => {
     finish(aResponse("before", ["gallery"]));
     await requested;
     expect(textOf(cache.findFresh("/gallery"))).toBe("before");
-    time = 5_500;
+    time = 5_750;
     expect(cache.findFresh("/gallery")).toBeUndefined();
+  });
+
+  test("the next page takes over once it is compressed as the one before, so that nobody waits for that either", async () => {
+    let time = 5_000;
+    const cache = createTestCache({ now: () => time });
+    const page = (word: string) => async () => aResponse(`${word} `.repeat(2_000), ["gallery"]);
+    const before = await cache.refresh("/gallery", page("none"));
+    await getEncoding(before, "br");
+    cache.invalidate(["gallery"]);
+    time = 5_750;
+    await cache.refresh("/gallery", page("one"));
+    await expect.poll(() => textOf(cache.findFresh("/gallery"))).toMatch(/^one/);
+    expect(Object.keys(cache.findFresh("/gallery")?.encodings ?? {}).toSorted()).toEqual(["br", "identity"]);
   });
 
   test("answers of the API and other changes are never late", async () => {

@@ -3,9 +3,9 @@ import pLimit from "p-limit";
 import type { Logger } from "pino";
 import { features as allFeatures, type Feature } from "#shared/kit/features.ts";
 import { BackgroundCompressor } from "./background-compressor.ts";
-import { type CachedResponse, type RenderedResponse, toCachedResponse } from "./cached-response.ts";
+import { addEncodingsOf, type CachedResponse, type RenderedResponse, toCachedResponse } from "./cached-response.ts";
 import { QueryCache } from "./query-cache.ts";
-import { createResponseCache, type ResponseCache } from "./response-cache.ts";
+import { type CacheEntry, createResponseCache, type ResponseCache } from "./response-cache.ts";
 
 export type PageCacheOptions = {
   maxBytes?: number;
@@ -33,12 +33,13 @@ const variantsShare = 1 / 4;
 const maxFirstRequests = 1_000;
 /**
  * Features that change in bursts, as when fifty pictures are uploaded. For them, a page is rendered at most once in
- * `burstInterval`, and the page of before is served until then. For another such time it is still served while a new
- * one is rendered, so that in a burst nobody waits.
+ * `burstInterval`, and the page of before is served until then. For `burstOverlap` it is still served while a new one is
+ * rendered and compressed, so that in a burst nobody waits.
  */
 const burstFeatures: ReadonlySet<Feature> = new Set(["gallery"]);
-/** Milliseconds. Twice as much is what changes may be late. */
-const burstInterval = 500;
+/** Milliseconds. Both together are what changes may be late. */
+const burstInterval = 750;
+const burstOverlap = 250;
 /** Renders under way at a time. More of them would not be faster, but hold more memory. */
 const maxRenders = 6;
 /** Milliseconds after a failure in which the last good response is served without another attempt. */
@@ -118,10 +119,14 @@ export class PageCache {
   refresh(key: string, render: RenderResponse): Promise<CachedResponse> {
     const last = this.#cacheOf(key).get(key);
     const rendering = this.#pending.get(key) ?? this.#startRender(key, render);
-    if (!last || last.freshUntil + burstInterval <= this.#now()) return rendering;
+    if (!last || !this.#isServedMeanwhile(last)) return rendering;
     // The next caller renders again, and gets the error.
     rendering.catch(() => {});
     return Promise.resolve(last.response);
+  }
+
+  #isServedMeanwhile({ freshUntil }: CacheEntry): boolean {
+    return freshUntil + burstOverlap > this.#now();
   }
 
   #startRender(key: string, render: RenderResponse): Promise<CachedResponse> {
@@ -144,6 +149,7 @@ export class PageCache {
       return last.response;
     }
     const response = toCachedResponse(rendered);
+    if (last && this.#isServedMeanwhile(last)) await addEncodingsOf(response, last.response);
     if (!rendered.failed) this.#store(key, response, { keep: rendered.isCacheable, before, renderedAt });
     return response;
   }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response.ts";
 
-type CacheEntry = {
+export type CacheEntry = {
   response: CachedResponse;
   /** Milliseconds since the epoch at which its render began. */
   renderedAt: number;

@@ -6,7 +6,7 @@ import { loadSharp } from "./load-sharp.ts";
 
 /**
  * Image work of the library uses at most two of libuv's four threads, and small pictures one; file I/O and password
- * hashing need the others.
+ * hashing need the others. The image process sets the limit for each task.
  */
 export const limitImageTasks = pLimit(2);
 

@@ -6,18 +6,19 @@ import { readFile, writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { DomainError } from "#shared/kit/errors.ts";
-import { type ImageRequest, type ImageResponse, originalFile } from "./image-messages.ts";
+import { limitImageTasks } from "./decode-image.ts";
+import type { ImageRequest, ImageResponse } from "./image-messages.ts";
 import { type ImageTaskName, imageTasks } from "./image-tasks.ts";
 
 type Task = (image: Uint8Array, settings: unknown) => Promise<{ files: readonly Uint8Array[] }>;
 const tasks = imageTasks as Readonly<Record<ImageTaskName, Task>>;
 
-async function run({ id, task, folder, settings }: ImageRequest): Promise<ImageResponse> {
+async function run({ id, task, image, folder, settings }: ImageRequest): Promise<ImageResponse> {
   try {
-    const { files, ...result } = await tasks[task](await readFile(join(folder, originalFile)), settings);
-    const names = files.map((_, index) => String(index));
-    await Promise.all(files.map((bytes, index) => writeFile(join(folder, String(index)), bytes)));
-    return { id, files: names, result };
+    const { files, ...result } = await tasks[task](await readFile(image), settings);
+    const paths = files.map((_, index) => join(folder, String(index)));
+    await Promise.all(files.map((bytes, index) => writeFile(paths[index] ?? "", bytes)));
+    return { id, files: paths, result };
   } catch (error) {
     return { id, code: error instanceof DomainError ? error.code : null, message: String(error) };
   }
@@ -26,6 +27,7 @@ async function run({ id, task, folder, settings }: ImageRequest): Promise<ImageR
 // Threads inherit the priority, so it is set before sharp starts its own.
 setPriority(Number(process.argv[2]));
 process.on("message", (request: ImageRequest) => {
+  limitImageTasks.concurrency = request.threads;
   void run(request).then((response) => process.send?.(response));
 });
 process.on("disconnect", () => process.exit());

@@ -33,7 +33,8 @@ async function encodeRenditions(image: Uint8Array, { format, quality, sizes }: R
   };
   // Largest first, so that the slowest encoding does not start last.
   const largestFirst = sizes.toSorted((a, b) => b.width - a.width);
-  return { sizes: largestFirst, files: await Promise.all(largestFirst.map(encode)) };
+  const files = await Promise.all(largestFirst.map(encode));
+  return { sizes: largestFirst.map((size, index) => ({ ...size, bytes: files[index]?.length ?? 0 })), files };
 }
 
 /** Whether a drawing has a pixel that is not transparent. False for one that can't be drawn. */

@@ -1,26 +1,35 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { mkdtempDisposable, readFile, writeFile } from "node:fs/promises";
-import { constants, tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
+import { availableParallelism, constants } from "node:os";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { isTemporaryDiskError } from "#server/engine/files/disk-file-store.ts";
-import { throwUnavailable } from "#server/engine/files/file-store.ts";
+import { type LocalFile, throwUnavailable } from "#server/engine/files/file-store.ts";
+import { createTemporaryFolder, type TemporaryFolder } from "#server/engine/files/temporary-folder.ts";
 import { projectRoot } from "#server/project-root.ts";
 import { unavailable } from "#shared/kit/errors.ts";
 import { imageFileErrors } from "#shared/media/errors.ts";
-import { type ImageRequest, type ImageResponse, originalFile } from "./image-messages.ts";
+import type { ImageRequest, ImageResponse } from "./image-messages.ts";
 import type { ImageTaskName, ImageTasks } from "./image-tasks.ts";
+import { setSchedulingPolicy } from "./scheduling.ts";
 
 const idleTimeout = 5_000;
 const taskTimeout = 5 * 60_000;
+/** Milliseconds after which a task gets its share of a machine whose cores are always busy. */
+const maxYieldTime = 15_000;
 
 type WorkerOptions = {
   /** Of the operating system; the program itself has 0, and a higher number is a lower priority. */
   priority: number;
+  /** Of one image; those of several images at a time share them. */
   threads: number;
   /** Images at a time; each takes many megabytes. */
   maxRunning: number;
 };
+
+/** While pictures wait, pages have a core for themselves. One picture alone is read as fast as the machine can. */
+const cores = availableParallelism();
+const maxBusyThreads = Math.max(1, cores - 1);
 
 function startProcess({ priority, threads }: WorkerOptions): ChildProcess {
   const child = fork(join(projectRoot, "server/engine/pictures/image-process.ts"), [String(priority)], {
@@ -30,6 +39,7 @@ function startProcess({ priority, threads }: WorkerOptions): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  setSchedulingPolicy(child.pid, "idle");
   // An idle process does not keep this one running; it exits on disconnect.
   child.unref();
   child.channel?.unref();
@@ -42,6 +52,7 @@ function request(child: ChildProcess, message: ImageRequest): Promise<Outcome> {
   return new Promise((resolve) => {
     const end = (outcome: Outcome) => {
       clearTimeout(timer);
+      clearTimeout(yieldTimer);
       child.off("message", onMessage).off("exit", onExit).off("error", onExit);
       resolve(outcome);
     };
@@ -50,6 +61,7 @@ function request(child: ChildProcess, message: ImageRequest): Promise<Outcome> {
     };
     const onExit = (reason: unknown) => end({ code: null, message: `it ended early (${String(reason)})` });
     const timer = setTimeout(() => child.kill("SIGKILL"), taskTimeout);
+    const yieldTimer = setTimeout(() => setSchedulingPolicy(child.pid, "other"), maxYieldTime);
     child.on("message", onMessage).on("exit", onExit).on("error", onExit);
     child.send(message);
   });
@@ -57,13 +69,23 @@ function request(child: ChildProcess, message: ImageRequest): Promise<Outcome> {
 
 type TaskSettings<Name extends ImageTaskName> =
   Parameters<ImageTasks[Name]> extends [Uint8Array, ...infer Settings] ? Settings : [];
-type TaskResult<Name extends ImageTaskName> = Awaited<ReturnType<ImageTasks[Name]>>;
+/** The files are removed when it is disposed of. */
+type TaskResult<Name extends ImageTaskName> = Omit<Awaited<ReturnType<ImageTasks[Name]>>, "files"> & {
+  files: LocalFile[];
+} & AsyncDisposable;
 
 function unwrapOutcome(outcome: Outcome) {
   if ("files" in outcome) return outcome;
   const error = imageFileErrors.find(({ code }) => code === outcome.code);
   if (error) throw error();
   throw Object.assign(unavailable({ retryAfterSeconds: 10 }), { cause: outcome.message });
+}
+
+async function findImagePath(image: Uint8Array | LocalFile, folder: TemporaryFolder): Promise<string> {
+  if (!(image instanceof Uint8Array)) return image.path;
+  const path = join(folder.path, "original");
+  await writeFile(path, image);
+  return path;
 }
 
 /**
@@ -90,35 +112,48 @@ function createImageWorker(options: WorkerOptions) {
     child?.disconnect();
     child = null;
   };
-  const runTask = async (task: ImageTaskName, image: Uint8Array, settings: unknown) => {
+  const runTask = async (task: ImageTaskName, image: Uint8Array | LocalFile, settings: unknown) => {
     clearTimeout(idleTimer);
-    await using folder = await mkdtempDisposable(join(tmpdir(), "image-"));
-    await writeFile(join(folder.path, originalFile), image);
-    const outcome = await request(getProcess(), { id: ++lastId, task, folder: folder.path, settings });
-    const { files, result } = unwrapOutcome(outcome);
-    return { ...result, files: await Promise.all(files.map((name) => readFile(join(folder.path, name)))) };
+    const folder = await createTemporaryFolder();
+    const remove = () => folder[Symbol.asyncDispose]();
+    try {
+      const path = await findImagePath(image, folder);
+      const threads = limit.pendingCount > 0 ? Math.min(options.threads, maxBusyThreads) : options.threads;
+      const message = { id: ++lastId, task, image: path, folder: folder.path, settings, threads };
+      const { files, result } = unwrapOutcome(await request(getProcess(), message));
+      if (files.length === 0) await remove();
+      return { ...result, files: files.map((file) => ({ path: file })), [Symbol.asyncDispose]: remove };
+    } catch (error) {
+      await remove();
+      throw error;
+    }
   };
 
-  return async <Name extends ImageTaskName>(
+  const run = async <Name extends ImageTaskName>(
     task: Name,
-    image: Uint8Array,
+    image: Uint8Array | LocalFile,
     ...[settings]: TaskSettings<Name>
   ): Promise<TaskResult<Name>> => {
     try {
-      const run = () => throwUnavailable(() => runTask(task, image, settings), isTemporaryDiskError);
-      return (await limit(run)) as TaskResult<Name>;
+      const work = () => throwUnavailable(() => runTask(task, image, settings), isTemporaryDiskError);
+      return (await limit(work)) as TaskResult<Name>;
     } finally {
+      clearTimeout(idleTimer);
       idleTimer = setTimeout(stopIfIdle, idleTimeout).unref();
     }
   };
+  return { run, isBusy: () => child !== null };
 }
 
 /** For what somebody waits for: uploads and their first renditions. */
-export const runImageTask = createImageWorker({ priority: 10, threads: 2, maxRunning: 3 });
+const worker = createImageWorker({ priority: 10, threads: 2, maxRunning: Math.min(3, maxBusyThreads) });
+export const runImageTask = worker.run;
+/** Whether pictures were uploaded a moment ago, so that more of them are likely to follow. */
+export const isImageWorkerBusy = worker.isBusy;
 
 /** For what takes seconds and nobody waits for. */
 export const runSlowImageTask = createImageWorker({
   priority: constants.priority.PRIORITY_LOW,
   threads: 1,
   maxRunning: 1,
-});
+}).run;

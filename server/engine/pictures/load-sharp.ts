@@ -11,5 +11,7 @@ export function loadSharp(): typeof sharp {
   loaded = require("sharp") as typeof sharp;
   // Each image is decoded once, so sharp's cache would only waste memory.
   loaded.cache(false);
+  // Several images or sizes are worked on at a time, so each needs only one thread.
+  loaded.concurrency(1);
   return loaded;
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { FileStore } from "#server/engine/files/file-store.ts";
+import type { FileStore, LocalFile } from "#server/engine/files/file-store.ts";
 import type { ImageCategory } from "#shared/media/limits.ts";
 import { originalPath } from "#shared/media/renditions.ts";
 import { runImageTask } from "./image-worker.ts";
 
 export type NewImage = {
-  bytes: Uint8Array;
+  bytes: Uint8Array | LocalFile;
   original_filename: string;
   category: ImageCategory;
   alt_text: string;
@@ -28,9 +28,10 @@ export type PreparedImage = Awaited<ReturnType<typeof prepareImage>>;
  */
 export async function prepareImage(files: FileStore, image: NewImage) {
   const { category, name = randomBytes(10).toString("hex") } = image;
-  const { files: encoded, ...properties } = await runImageTask("encodeOriginal", image.bytes);
+  await using encoded = await runImageTask("encodeOriginal", image.bytes);
+  const { files: originals, [Symbol.asyncDispose]: _, ...properties } = encoded;
   const stored = { category, filename: `${name}.webp`, ...properties };
-  for (const bytes of encoded) await files.put(originalPath(stored), bytes, "image/webp");
+  for (const original of originals) await files.put(originalPath(stored), original, "image/webp");
   return {
     ...stored,
     original_filename: image.original_filename.slice(-255),

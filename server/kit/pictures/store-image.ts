@@ -45,8 +45,17 @@ const picturesQueue = "pictures";
 /** Enqueues the jobs that create an image's renditions, in the open transaction. */
 export async function enqueueRenditions(tx: Context, image_id: number): Promise<void> {
   await enqueue(tx, makeWebpJob, { image_id }, { queue: picturesQueue, priority: 10 });
-  await enqueue(tx, makeAvifJob, { image_id }, { queue: picturesQueue, priority: 20, max_attempts: 5 });
+  await enqueueAvif(tx, image_id);
 }
+
+/** Enqueues the job that creates the AVIF renditions, which runs once no image waits for others. */
+export const enqueueAvif = (tx: Context, image_id: number, run_at?: Date): Promise<void> =>
+  enqueue(
+    tx,
+    makeAvifJob,
+    { image_id },
+    { queue: picturesQueue, priority: 20, max_attempts: 5, ...(run_at && { run_at }) },
+  );
 
 /** Inserts a prepared image and enqueues its renditions, in the open transaction. */
 export async function insertImage(tx: Context, { frames: _, ...row }: PreparedImage): Promise<StoredImage> {
