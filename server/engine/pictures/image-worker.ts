@@ -16,7 +16,7 @@ import { setSchedulingPolicy } from "./scheduling.ts";
 const idleTimeout = 5_000;
 const taskTimeout = 5 * 60_000;
 /** Milliseconds after which a task gets its share of a machine whose cores are always busy. */
-const maxYieldTime = 15_000;
+const maxYieldTime = 3_000;
 
 type WorkerOptions = {
   /** Of the operating system; the program itself has 0, and a higher number is a lower priority. */
