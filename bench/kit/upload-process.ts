@@ -1,5 +1,6 @@
 /** Uploads pictures from a process of its own: sending them would delay what is timed in the bench's process. */
 import { readFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
 import pLimit from "p-limit";
 
 export type UploadOrder = { url: string; token: string; files: string[]; count: number; atOnce: number };
@@ -14,6 +15,9 @@ async function upload({ url, token }: UploadOrder, bytes: Uint8Array, n: number)
   await response.arrayBuffer();
   if (response.status !== 201) throw new Error(`An upload was answered with ${response.status}`);
 }
+
+// Who uploads has a machine of their own: sending must not take the cores of the server that is timed.
+setPriority(constants.priority.PRIORITY_LOW);
 
 process.once("message", async (order: UploadOrder) => {
   const photographs = await Promise.all(order.files.map((file) => readFile(file)));
