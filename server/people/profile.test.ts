@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { guideDocuments, history, registrations } from "#server/database/tables.ts";
+import { guideDocuments, history, registrations, tripLeads } from "#server/database/tables.ts";
 import { visitorActor } from "#server/kit/actor.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
+import { aTrip } from "#server/testing/factories/trips.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { UpdateProfile } from "#shared/people/profile.ts";
@@ -20,6 +21,14 @@ test.each(roles)("%s reads and updates their own details, and only the fields th
     date_of_birth: "1990-01-02",
   });
   expect(await ctx.db.$count(history)).toBe(2);
+});
+
+test("a guide reads whether a trip names the person as its lead, also one that nobody has booked", async () => {
+  const ctx = await actingAs(await createTestContext(), "guide");
+  expect(await getProfile(ctx)).toMatchObject({ leads_trips: false });
+  const { id: trip_id } = await aTrip(ctx);
+  await ctx.db.insert(tripLeads).values({ trip_id, user_id: ctx.actor.user_id ?? 0 });
+  expect(await getProfile(ctx)).toMatchObject({ leads_trips: true });
 });
 
 test("what was told at the registration is seen and put right, and only guides have the fields of guides", async () => {

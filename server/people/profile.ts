@@ -1,4 +1,5 @@
-import { users } from "#server/database/tables.ts";
+import { eq } from "drizzle-orm";
+import { tripLeads, users } from "#server/database/tables.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser, type User } from "#server/kit/current-user.ts";
@@ -14,10 +15,14 @@ import { cancelEmailChange, findPendingEmail, requestEmailChange } from "./email
 import { loadGuideRegistration, updateCertifications } from "./guide-registration.ts";
 import { loadHealthNotes, updateHealthNotes } from "./health-notes.ts";
 
+const leadsTrips = async ({ db }: Context, user_id: number): Promise<boolean> =>
+  (await db.$count(tripLeads, eq(tripLeads.user_id, user_id))) > 0;
+
 const toProfile = async (ctx: Context, user: User): Promise<Profile> => ({
   ...user,
   ...(await loadGuideRegistration(ctx, user)),
   ...(await loadHealthNotes(ctx, user.id)),
+  leads_trips: await leadsTrips(ctx, user.id),
   name: nameOf(user),
   pending_email: await findPendingEmail(ctx, user),
 });

@@ -56,6 +56,8 @@ export const Profile = z.object({
   guide_documents: z.array(z.string()),
   /** The new address, until it is confirmed with its link; null if there is none. */
   pending_email: z.string().nullable(),
+  /** Whether a trip names the person as its lead, also one without bookings. */
+  leads_trips: z.boolean(),
   name: z.string(),
   role: z.enum(roles),
   status: z.string(),

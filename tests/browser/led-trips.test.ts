@@ -50,6 +50,19 @@ async function aLedDeparture(days: number) {
   return { guide, trip_id, path: `/account/trip?trip=${trip_id}&date=${await aComingBooking(trip_id, days)}` };
 }
 
+test("a guide who leads no trip yet reads that, and with a trip that nobody is booked on it", async () => {
+  const guide = await app.createAccount("guide");
+  const { page } = await newVisitor({ app });
+  await signIn(page, guide.email, password);
+  await page.waitForURL("**/account");
+  await expectText(page, "You don't lead a trip yet.");
+  const trip_id = await app.findTripId("bisoke-crater-hike");
+  await app.ctx.db.insert(tripLeads).values({ trip_id, user_id: guide.id });
+  await app.ctx.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.trip_id, trip_id));
+  await page.reload();
+  await expectText(page, "Nobody is booked on the trips that you lead at the moment.");
+});
+
 test("a list that the guide saves opens without a connection, until the guide signs out", async () => {
   const { guide, path } = await aLedDeparture(4);
   const { page, context } = await newVisitor({ app, ...phone });

@@ -157,7 +157,7 @@ function Account({ support }: { support: SupportContact }) {
       {profile ? (
         <>
           <AccountHeader profile={profile} />
-          {canLeadTrips() && <LedTrips />}
+          {canLeadTrips() && <LedTrips leadsTrips={profile.leads_trips} />}
           <div className="account-columns">
             {canViewAllBookings() ? <AllBookingsNotice /> : <OwnBookings support={support} />}
             <ProfileCard

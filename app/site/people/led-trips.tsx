@@ -31,7 +31,7 @@ function CalendarButton() {
 }
 
 /** The dates of the trips that the person leads. Staff who lead none see nothing. */
-export function LedTrips() {
+export function LedTrips({ leadsTrips }: { leadsTrips: boolean }) {
   const { data, problem, load } = useSignedInCall(listLed);
   useEffect(() => void removePastLists(), []);
   const isGuide = session.user()?.role === "guide";
@@ -48,7 +48,7 @@ export function LedTrips() {
       )}
       {data && coming.length === 0 && (
         <p className="mt-4 max-w-md text-ash">
-          No coming dates. They stand here as soon as somebody books a trip that you lead.
+          {leadsTrips ? "Nobody is booked on the trips that you lead at the moment." : "You don't lead a trip yet."}
         </p>
       )}
       {coming.length > 0 && (
