@@ -40,6 +40,8 @@ export type Context = {
   /** Client IP address; "" outside of HTTP. */
   address: string;
   user_agent: string;
+  /** Whether somebody makes the call; false for one by which an idle page keeps up to date. */
+  isSessionUse: boolean;
   /** Token of the Authorization header. */
   bearer: string | null;
   device: DeviceCookie;
@@ -66,6 +68,7 @@ export const createContext = (app: App, fields: ContextFields): Context => ({
   request_id: "",
   address: "",
   user_agent: "",
+  isSessionUse: true,
   bearer: null,
   device: { token: null, set: () => {}, trust: { get: () => null, set: () => {} } },
   enforceAccountLimit: async () => {},

@@ -14,13 +14,21 @@ import { addMilliseconds } from "./sessions.ts";
 /** Limits writes of `last_seen_at`, in milliseconds. */
 const lastSeenWriteIntervalMs = 60_000;
 
-/** The owner of an access token; null if the token is unknown or expired, or the account is not active. */
-export async function findActor(app: App, token: string): Promise<Actor | null> {
+/**
+ * The owner of an access token; null if the token is unknown or expired, or the account is not active. A call that is no
+ * use of the session doesn't extend it, and gets null where the session has timed out.
+ */
+export async function findActor(
+  app: App,
+  token: string,
+  { isSessionUse } = { isSessionUse: true },
+): Promise<Actor | null> {
   const now = app.clock();
   const [session] = await getPreparedQuery(app.db).execute({ access_hash: hashToken(token), now: now.toISOString() });
   if (!session) return null;
   const idle = now.getTime() - new Date(session.last_seen_at).getTime();
-  if (idle >= lastSeenWriteIntervalMs) await touchSession(app.db, session.session_id, now);
+  if (!isSessionUse && idle >= (await getSessionTimeout(app.db))) return null;
+  if (isSessionUse && idle >= lastSeenWriteIntervalMs) await touchSession(app.db, session.session_id, now);
   const task = await findPendingTask({ app, db: app.db }, session);
   return createActor({
     user_id: session.user_id,

@@ -26,7 +26,12 @@ export async function refreshTokens(ctx: Context): Promise<RefreshResult> {
 
 async function exchangeToken(tx: Context, refreshHash: string): Promise<RefreshResult | "timed_out" | null> {
   const [session] = await tx.db
-    .select({ id: sessions.id, family: sessions.family, user_id: sessions.user_id })
+    .select({
+      id: sessions.id,
+      family: sessions.family,
+      user_id: sessions.user_id,
+      last_seen_at: sessions.last_seen_at,
+    })
     .from(sessions)
     .where(eq(sessions.refresh_hash, refreshHash));
   if (!session) return null;
@@ -36,7 +41,9 @@ async function exchangeToken(tx: Context, refreshHash: string): Promise<RefreshR
     await revokeSessionFamily(tx, session.family);
     return isTimedOut ? "timed_out" : null;
   }
-  return { ...(await createSession(tx, session)), user: await toSignedInUser(tx, account) };
+  const { last_seen_at, ...next } = session;
+  const tokens = await createSession(tx, tx.isSessionUse ? next : { ...next, last_seen_at });
+  return { ...tokens, user: await toSignedInUser(tx, account) };
 }
 
 const isUnused = async ({ db }: Context, id: number): Promise<boolean> =>

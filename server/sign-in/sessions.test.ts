@@ -93,6 +93,18 @@ test("a call extends the session", async () => {
   await expect(refreshWith(afterMinutes(ctx, 133), refresh_token)).resolves.toBeDefined();
 });
 
+test("what a page asks by itself while nobody uses it does not extend the session", async () => {
+  const ctx = await createTestContext();
+  await setSessionTimeout(ctx, 30);
+  const noUse = { isSessionUse: false };
+  const first = await signIn(ctx, await anAccount(ctx));
+  expect(await findActor(afterMinutes(ctx, 14).app, first.token, noUse)).not.toBeNull();
+  const second = await refreshWith({ ...afterMinutes(ctx, 20), ...noUse }, first.refresh_token);
+  expect(await findActor(afterMinutes(ctx, 29.9).app, second.token, noUse)).not.toBeNull();
+  expect(await findActor(afterMinutes(ctx, 30).app, second.token, noUse)).toBeNull();
+  await expect(refreshWith(afterMinutes(ctx, 30), second.refresh_token)).rejects.toMatchObject(timedOutError);
+});
+
 test("a timeout of 30 minutes applies to sessions that began before it was set", async () => {
   const ctx = await createTestContext();
   const account = await anAccount(ctx);

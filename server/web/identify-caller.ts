@@ -4,11 +4,12 @@ import { type Actor, visitorActor } from "#server/kit/actor.ts";
 import { type App, type Context, createContext, type DeviceCookie } from "#server/kit/context.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { notSignedIn } from "#shared/kit/errors.ts";
+import { noSessionUse, sessionUseHeader } from "#shared/sign-in/session-use.ts";
 import { trustedDeviceDays } from "#shared/sign-in/two-factor-rules.ts";
 import type { HttpRequestContext } from "./http-variables.ts";
 
 /** Finds who an access token belongs to; null for a token that is unknown or has ended. */
-export type FindActor = (app: App, token: string) => Promise<Actor | null>;
+export type FindActor = (app: App, token: string, call: { isSessionUse: boolean }) => Promise<Actor | null>;
 
 const deviceCookie = "known_device";
 const deviceCookieMaxAge = 365 * 24 * 3600;
@@ -53,12 +54,15 @@ export async function identifyCaller(
   { app, findActor, endpoint }: CallerOptions,
 ): Promise<Context> {
   const bearer = bearerOf(http);
-  const actor = bearer === null || checksOwnToken(endpoint) ? visitorActor : await findActor(app, bearer);
+  const isSessionUse = http.req.header(sessionUseHeader) !== noSessionUse;
+  const hasActor = bearer !== null && !checksOwnToken(endpoint);
+  const actor = hasActor ? await findActor(app, bearer, { isSessionUse }) : visitorActor;
   if (!actor) throw notSignedIn();
   return createContext(app, {
     actor,
     request_id: http.get("request_id"),
     address: clientIpOf(http, app),
+    isSessionUse,
     user_agent: (http.req.header("user-agent") ?? "").slice(0, 300),
     bearer,
     device: deviceOf(http, app),

@@ -28,6 +28,18 @@ test("a list of users answers them at the top level, in its data, and counted", 
     expect((await request("GET", `/api/users?${bad}`, { token })).status, bad).toBe(422);
 });
 
+test("a call that a page makes by itself while nobody uses it is no use of the session", async () => {
+  const { ctx, request, createToken } = await createTestApi();
+  const token = await createToken("admin");
+  const start = new Date(ctx.now.getTime() - 5 * 60_000).toISOString();
+  await ctx.db.update(sessions).set({ last_seen_at: start });
+  const lastSeen = async () => (await ctx.db.select().from(sessions))[0]?.last_seen_at;
+  expect((await request("GET", "/api/auth/me", { token, headers: { "X-Session-Use": "none" } })).status).toBe(200);
+  expect(await lastSeen()).toBe(start);
+  expect((await request("GET", "/api/auth/me", { token })).status).toBe(200);
+  expect(await lastSeen()).not.toBe(start);
+});
+
 test("a user is created at its address, with a name that is split, and signs in", async () => {
   const { request, createToken } = await createTestApi();
   const token = await createToken("admin");

@@ -1,8 +1,10 @@
 import { deleteOfflineCopies } from "#app/kit/session/offline-copies.ts";
 import { session } from "#app/kit/session/session.ts";
+import { isPageIdle } from "#app/kit/session/user-input.ts";
 import { containsFiles, toFormData } from "#app/kit/site-forms/form-body.ts";
 import { type CallOptions, expandPath } from "#shared/kit/client.ts";
 import type { SignedInUser, Tokens } from "#shared/sign-in/contract.ts";
+import { noSessionUse, sessionUseHeader } from "#shared/sign-in/session-use.ts";
 import { sessionTimedOutCode } from "#shared/sign-in/two-factor-rules.ts";
 import { CallError, emptyResponseCode, invalidResponseMessage, offlineMessage, toCallError } from "./call-error.ts";
 import { sendHttp } from "./http-transport.ts";
@@ -34,6 +36,7 @@ async function sendRequest(request: ApiRequest, token: string | null): Promise<R
   const headers = new Headers({ Accept: "application/json" });
   if (!(body instanceof FormData)) headers.set("Content-Type", "application/json");
   if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (isPageIdle()) headers.set(sessionUseHeader, noSessionUse);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
   const signal = options.signal ?? (timeoutMs ? AbortSignal.timeout(timeoutMs) : null);
   return sendHttp({ method, url, headers, body, signal, onProgress: options.onProgress });
