@@ -36,7 +36,7 @@ function describeWithdrawal({ row: { booking }, now }: MailVariablesInput) {
       ? `${formatMoneyForAbroad(paid - refunded, currency)} to pay back.`
       : "Nothing was paid, so there is nothing to pay back.";
   const today = toOperatorDate(now);
-  const time = `${formatNearLongDay(today, today)}, ${formatInstant(now.toISOString()).slice(-5)}`;
+  const time = `${formatNearLongDay(today, today)}, ${formatInstant(now.toISOString()).slice(-5)} (Kigali time)`;
   return { time, payment: paid > 0 && paid === refunded ? "All that was paid has gone back." : payment };
 }
 
@@ -89,6 +89,8 @@ export function toAnnouncement(input: MailVariablesInput) {
     booking_action: isPending ? "Answer the request" : isRequest ? "Open the request" : "Open the booking",
     withdrawal_note: `Withdrawn on ${withdrawal.time}. ${withdrawal.payment}`,
     withdrawal_payment: withdrawal.payment,
+    // A request holds none.
+    withdrawal_places: row.booking.confirmed_at === null ? "" : "The places are free again.",
     source: describeSource(input),
   };
 }

@@ -4,6 +4,7 @@ import type { CancellationOrigin, CancellationTerms } from "#shared/bookings/can
 import { describeAnswerTask, describeCloseDates, describeRequestAnswer } from "#shared/bookings/describe-answer.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
+import type { DateDoubt } from "#shared/trips/date-advice.ts";
 import type { BookingRow, BookingWithTrip } from "./booking-rows.ts";
 import type { Payment } from "./find-payment.ts";
 
@@ -37,7 +38,7 @@ export type MailFacts = {
   /** Whether the traveller is mailed about a booking that staff have entered. */
   tellsTraveller?: boolean;
   /** What speaks against the dates of a request, for the traveller. */
-  date_doubt?: string;
+  date_doubt?: DateDoubt | undefined;
   /** Whether something speaks against them, for the operator. */
   hasWarning?: boolean;
   picture?: TripPicture | null;

@@ -5,7 +5,6 @@ import { buildPaymentValues, type PaymentValues } from "#shared/bookings/describ
 import { describeReminder } from "#shared/bookings/describe-reminder.ts";
 import { callForPayment } from "#shared/bookings/describe-transfer.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
-import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { formatInstant, formatLongDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
@@ -14,21 +13,22 @@ import { describeAnswer, fullNameOf, type MailFacts, type MailVariablesInput } f
 import { toChange, toRefundOfChange } from "./change-values.ts";
 import { describeFlights, toCallForPayment, toConfirmation } from "./confirmation-values.ts";
 import { describeStart, toEnding } from "./ending-values.ts";
-import { toLateRefund } from "./late-values.ts";
+import { toRefundWarnings } from "./late-values.ts";
 import { toCall, toLinks } from "./link-values.ts";
 import { toNames } from "./name-values.ts";
 import { describeRestBox, toReceipt } from "./receipt-values.ts";
 import { toRefundPromise } from "./refund-values.ts";
-import { describeCancelTerms, describeChecks, describePaymentPlan, toFreedom, toRequest } from "./request-values.ts";
+import {
+  describeCancelTerms,
+  describeChecks,
+  describePaymentPlan,
+  omitPlans,
+  toFreedom,
+  toRequest,
+} from "./request-values.ts";
 import { toStatus } from "./status-values.ts";
 
 export type BookingMailValues = Record<BookingMailVariable, string>;
-
-/** The zone of the hour until which a booking can be withdrawn, where no day of the terms has it. */
-const describeZone = ({ row: { booking }, now, mail }: MailVariablesInput): string =>
-  booking.status === "confirmed" && mail.linkToken !== undefined && canWithdraw(booking, now)
-    ? "That hour is Kigali time (UTC+2)."
-    : "";
 
 /** What can still be expected: answers, the itinerary, what a cancellation costs and gives back. */
 function toPromises(input: MailVariablesInput) {
@@ -47,7 +47,6 @@ function toPromises(input: MailVariablesInput) {
     ),
     itinerary_step: describeItinerary(booking, today).replace("If we confirm, your", "Then your"),
     ...terms,
-    terms_days_note: terms.terms_days_note || describeZone(input),
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
     ...toRefundPromise(input),
     cancel_terms: isOpen ? describeCancelTerms(input, terms.terms_reply) : "",
@@ -107,7 +106,7 @@ function toPayment(input: MailVariablesInput) {
     ...flights,
     payment_call: "",
     ...toConfirmation(booking, payment),
-    ...(callsForPayment && toCallForPayment(booking, payment)),
+    ...(callsForPayment && toCallForPayment(booking, payment, toOperatorDate(now))),
     payment_box_title: describePaymentBox(payment, callsForPayment),
     confirmation_box_title: callsForPayment ? describePaymentBox(payment, true) : describeRestBox(payment),
     // The text has said it where the payment is due soon.
@@ -173,6 +172,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toChange(input, payment),
     ...toReceipt(input, payment),
     ...promises,
+    ...omitPlans(input),
     ...(payment.payment_call && toCallTerms(promises)),
     ...toRefundOfChange(input, payment),
     ...toEnding(input),
@@ -182,7 +182,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...links,
     account_check: payment.payment_account && links.account_check,
     ...toCall(input, payment),
-    ...toLateRefund(input, payment),
+    ...toRefundWarnings(input, payment),
     ...toMeeting(input, payment),
     ...toSignature(mail),
     withdraw_hours: String(site.withdraw_hours),

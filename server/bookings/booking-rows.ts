@@ -5,7 +5,7 @@ import type { Context } from "#server/kit/context.ts";
 import type { Booking, BookingSummary, Participant } from "#shared/bookings/booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
-import { describeDoubts, listDateAdvice, type TripSeason } from "#shared/trips/date-advice.ts";
+import { type DateDoubt, describeDoubts, listDateAdvice, noDoubt, type TripSeason } from "#shared/trips/date-advice.ts";
 import { canSeeAllBookings } from "./policy.ts";
 import { toBigintArray } from "./text-search-conditions.ts";
 
@@ -76,11 +76,11 @@ function listBookedDateAdvice({ trip_id, start_date, end_date, created_at }: Boo
 }
 
 /** What spoke against the dates of a request on the day on which it was made, for the traveller. */
-export async function loadDateDoubt(ctx: Context, row: BookingWithTrip): Promise<string> {
+export async function loadDateDoubt(ctx: Context, row: BookingWithTrip): Promise<DateDoubt> {
   const { trip_id, created_at, start_date, end_date } = row.booking;
   const season = (await loadSeasons(ctx, [row])).get(trip_id);
   const booked_on = toOperatorDate(new Date(created_at));
-  return season ? describeDoubts(season, { start_date, end_date, booked_on }) : "";
+  return season ? describeDoubts(season, { start_date, end_date, booked_on }) : noDoubt;
 }
 
 /** The participants of several bookings by booking, in their order. */

@@ -113,9 +113,11 @@ test("the reason of a rejection or a cancellation stands in its first paragraph,
     const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
     return mail?.text.split("-----")[0] ?? "";
   };
-  expect(await move("pending", "The lodge is full")).toContain("asked for. The lodge is full. There's nothing to pay.");
+  expect(await move("pending", "The lodge is full")).toContain(
+    "asked for. The lodge is full.\n\nThere's nothing to pay.\n",
+  );
   expect(await move("confirmed", "The road is closed!")).toContain(
-    "on these days. The road is closed! There's nothing to pay, and a payment on its way comes back in full.\n\nHave you booked flights?",
+    "on these days. The road is closed!\n\nThere's nothing to pay. A payment on its way comes back in full.\n\nHave you booked flights?",
   );
   await expect(move("confirmed", " ")).rejects.toMatchObject({
     details: { errors: { reason: "Please give the reason" } },
@@ -146,7 +148,9 @@ test.each([".", "ㅤ⠀", "\u200b?!"])("a reason without a letter or a digit (%j
     ctx,
     DraftEmail.parse({ id, change: { status: "cancelled" }, cancelled_by: "operator", reason }),
   );
-  expect(draft?.body).toContain("on these days. There's nothing to pay, and a payment on its way");
+  expect(draft?.body).toContain(
+    "on these days.\n\n**There's nothing to pay.** A payment on its way comes back in full.\n",
+  );
 });
 
 test("the history keeps who cancelled and why, also where nobody is mailed", async () => {
@@ -176,7 +180,9 @@ test("values that are missing leave no gap in a draft, and no empty line of a li
   const confirmed = await aBooking(ctx, { status: "confirmed" });
   const change = { status: "cancelled" } as const;
   const ending = await draftBookingEmail(ctx, { id: confirmed.id, change, cancelled_by: "operator" });
-  expect(ending?.body).toContain("on these days. There's nothing to pay, and a payment on its way");
+  expect(ending?.body).toContain(
+    "on these days.\n\n**There's nothing to pay.** A payment on its way comes back in full.\n",
+  );
   const free = await aBooking(ctx, { price_per_person: 0, total_price: 0 });
   const request = await draftBookingEmail(ctx, { id: free.id, template_id: "booking_pending" });
   expect(request?.body).toMatch(/\n- We check guides and places, and write to you either way\.\n- Then your itinerary/);

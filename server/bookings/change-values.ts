@@ -1,4 +1,5 @@
 import { computeAmounts } from "#shared/bookings/amounts.ts";
+import { listRefundDays } from "#shared/bookings/cancellation.ts";
 import { closeDays } from "#shared/bookings/describe-answer.ts";
 import { describeTravel } from "#shared/bookings/describe-booking.ts";
 import { isWholePriceDue, mergeDueAmounts, type PaymentValues } from "#shared/bookings/describe-payment.ts";
@@ -14,7 +15,8 @@ import {
 } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
-import { changeLabels, findChangedLabels, findNewCountry, startsAsBefore } from "./describe-travel-changes.ts";
+import { formatTravel, isNoLongerConfirmed, listNews, toCallTitle, toTitle, toTitleEnd } from "./change-news.ts";
+import { findNewCountry } from "./describe-travel-changes.ts";
 import { describeRefundWay } from "./refund-way.ts";
 
 type Payment = PaymentValues &
@@ -63,31 +65,9 @@ function describeLead(input: MailVariablesInput, payment: Payment): string {
   return `${request} ${promiseAnswer(input, payment)}`;
 }
 
-/** "New dates" and "3 people": what has changed, in a few words. */
-function listNews({ row: { booking }, mail }: MailVariablesInput) {
-  const labels = findChangedLabels(mail.changes ?? "");
-  const isOneDay = booking.start_date === booking.end_date;
-  const country = findNewCountry(mail.changes);
-  const hasDates = labels.has(changeLabels.dates) || labels.has(changeLabels.date);
-  const news = [
-    labels.has(changeLabels.trip) ? `New trip${country && ` in ${country}`}` : "",
-    hasDates && !(labels.has(changeLabels.trip) && startsAsBefore(mail.changes))
-      ? `New ${isOneDay ? "date" : "dates"}`
-      : "",
-    labels.has(changeLabels.travellers) ? formatCount(booking.participants, "person", "people") : "",
-  ].filter((text) => text !== "");
-  if (news.length === 0 && labels.has(changeLabels.total)) news.push("New price");
-  const hasTrip = labels.has(changeLabels.trip);
-  return { news, hasDates, hasNewDay: isOneDay && hasDates, hasTrip, hasNewTotal: labels.has(changeLabels.total) };
-}
-
 /** Whether a change has made the whole price due. */
 const isAllDue = ({ row: { booking }, site, now }: MailVariablesInput): boolean =>
   isWholePriceDue(booking, mergeDueAmounts(computeAmounts(booking, site, now)), now);
-
-/** Whether the change takes back a confirmation. */
-export const isNoLongerConfirmed = ({ row: { booking }, mail: { changes = "" } }: MailVariablesInput): boolean =>
-  booking.status === "pending" && findChangedLabels(changes).has(changeLabels.status);
 
 /** What is to pay soon, within the subject. */
 function describeWish(input: MailVariablesInput, payment: Payment): string {
@@ -102,22 +82,22 @@ function describeWish(input: MailVariablesInput, payment: Payment): string {
 const describeContact = ({ site: { phone } }: MailVariablesInput): string => (phone ? `call us on ${phone}` : "reply");
 
 /** That the traveller is to call or to write about a confirmation that is taken back, and what happens to a payment. */
-function describeAlarm({ site: { phone }, mail: { note } }: MailVariablesInput): string {
-  const contact = `Please ${phone ? "call us" : "reply"} today`;
-  const reason = note ? "." : ", and we'll tell you why.";
-  return `${contact}${reason} If we can't run the trip, all that you've paid comes back.`;
+function describeAlarm({ row: { booking }, site, now }: MailVariablesInput) {
+  const { free } = listRefundDays(booking.start_date, { terms: site, today: toOperatorDate(now) });
+  const isPaid = booking.paid_amount > 0;
+  const all = `All that you have ${isPaid ? "paid" : "sent"} comes back`;
+  const help = `Please ${site.phone ? "call us" : "reply"} today. ${all} if we can't run the trip${free && ", or if you withdraw now"}.`;
+  return { question: isPaid ? "Have you booked flights?" : "Already sent a payment, or booked flights?", help };
 }
 
 /** What a change means for flights: those of a paid trip, or of one that was confirmed, may be booked already. */
 function describeChangedFlights(input: MailVariablesInput, { flights_note }: Payment) {
   const { status, paid_amount } = input.row.booking;
   const change_flights_question = "Have you booked flights?";
-  if (isNoLongerConfirmed(input))
-    return {
-      change_flights: "",
-      change_flights_question: "Already paid, or booked flights?",
-      change_flights_check: describeAlarm(input),
-    };
+  if (isNoLongerConfirmed(input)) {
+    const { question, help } = describeAlarm(input);
+    return { change_flights: "", change_flights_question: question, change_flights_check: help };
+  }
   const country = findNewCountry(input.mail.changes);
   if (status === "confirmed" && country !== "")
     return {
@@ -129,34 +109,17 @@ function describeChangedFlights(input: MailVariablesInput, { flights_note }: Pay
     return {
       change_flights: "",
       change_flights_question,
-      change_flights_check: `Check that they fit the new dates. They don't? Please ${describeContact(input)}.`,
+      change_flights_check: `Check that they fit the new dates. They don't? Please ${describeContact(input)}${input.site.phone && ", or reply"}.`,
     };
   const isPaid = status === "confirmed" && paid_amount > 0;
   return { change_flights: isPaid ? "" : flights_note, change_flights_question: "", change_flights_check: "" };
-}
-
-/** One change is the heading itself; another trip follows the name. */
-function toTitle({ news, hasTrip }: ReturnType<typeof listNews>, noun: "request" | "trip"): string {
-  const [first = ""] = news;
-  if (news.length !== 1 || hasTrip) return `Your ${noun} has changed`;
-  return /^\d/.test(first) ? `Your ${noun} is now for ${first}` : `${first} for your ${noun}`;
-}
-
-/** A longer title stands only below the heading. */
-const maxTitleLength = 40;
-
-/** Where the new trip goes, or its title: follows the name. */
-function toTitleEnd({ row, mail }: MailVariablesInput, hasTrip: boolean): string {
-  const country = findNewCountry(mail.changes);
-  const title = row.trip_title.length <= maxTitleLength ? `: now ${row.trip_title}` : "";
-  return hasTrip ? (country && `: now in ${country}`) || title : "";
 }
 
 /** Subject and heading: what has changed. */
 function toChangeTitles(input: MailVariablesInput, payment: Payment) {
   const { booking } = input.row;
   const all = listNews(input);
-  const { news, hasNewDay, hasTrip } = all;
+  const { news, hasDates, hasNewDay, hasTrip } = all;
   if (isNoLongerConfirmed(input))
     return {
       change_title_end: "",
@@ -164,10 +127,11 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
       change_preheader: "We're sorry. Please don't pay and don't book anything until we've written.",
       change_title: "Your trip is no longer confirmed",
     };
+  const hasOnlyDates = news.length === 1 && hasDates && !hasTrip;
   const labelsDates = /^New dates?$/.test(news[0] ?? "");
   const isRequest = booking.status === "pending";
   const noun = isRequest ? "request" : "trip";
-  const day = hasNewDay ? `, ${formatWeekday(booking.start_date)}` : "";
+  const day = hasNewDay ? `, ${formatWeekday(booking.start_date)}` : hasOnlyDates ? `, ${formatTravel(booking)}` : "";
   const [first = "Changes", ...others] = news;
   // "Now 3 people" is news where "3 people" is none.
   const titles = `${[/^\d/.test(first) ? `Now ${first}` : first, ...others.map((each) => each.toLowerCase())].join(", ")}${day}`;
@@ -180,6 +144,7 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
       ? promiseAnswer(input, payment)
       : payment.payment_preheader || describePaymentState(input, payment),
     change_title: toTitle(all, noun),
+    ...(payment.payment_call && toCallTitle(input, all)),
   };
 }
 
@@ -194,7 +159,7 @@ function describeChangeMoney(input: MailVariablesInput, payment: Payment): strin
   if (isNoLongerConfirmed(input)) return "Please don't pay and don't book anything until we've written.";
   if (input.row.booking.status === "pending")
     return "Nothing is confirmed yet and there's nothing to pay, so please don't book flights.";
-  if (payment.payment_call !== "") return payment.payment_call;
+  if (payment.payment_call !== "") return capitalize(payment.step_ask);
   if (!isAllDue(input)) return `${describeUnchangedPrice(input)}${describePaymentState(input, payment)}`;
   return `The total of ${payment.next_payment} is now due ${payment.next_payment_due}, because the trip starts so soon.`;
 }
@@ -206,20 +171,19 @@ function describeSentPayment(input: MailVariablesInput, { next_payment, payment_
   if (status !== "confirmed" || paid_amount > 0 || !isAsked) return "";
   const { hasNewTotal } = listNews(input);
   if (!hasNewTotal) return "Already sent it? Then there's nothing to do.";
-  return input.mail.price_change?.includes(" less ") ? "Already sent more? It counts towards the rest." : "";
+  return input.mail.price_change?.includes(" less ") ? "Already sent more? It counts towards the balance." : "";
 }
 
-/** How to say that a change is wrong: soon before the trip an e-mail may come too late. */
-function describeQuestion(
-  { row, site: { phone }, now }: MailVariablesInput,
+/** How to say that a change is wrong: before paying, or at once; soon before the trip an e-mail may come too late. */
+function describeObjection(
+  { row: { booking }, site: { phone }, now }: MailVariablesInput,
   { next_payment, payment_call }: Payment,
 ): string {
-  const daysLeft = countDays(toOperatorDate(now), row.booking.start_date);
-  // It stands beside the number.
-  if (payment_call !== "") return "";
-  const before = next_payment === "" ? "" : " before paying";
-  const contact = phone !== "" && daysLeft <= closeDays ? "Call us" : "Reply";
-  return `Not what we agreed? ${contact}${before || (contact === "Reply" ? " to this message" : "")}.`;
+  if (payment_call !== "") return "Say so when you call, before you pay.";
+  const isClose = phone !== "" && countDays(toOperatorDate(now), booking.start_date) <= closeDays;
+  if (booking.paid_amount > 0) return `${isClose ? "Call us" : phone ? "Call or reply" : "Reply"} now.`;
+  const before = next_payment === "" ? "" : " before you pay";
+  return `${isClose ? "Call us" : "Reply"}${before || (isClose ? "" : " to this message")}.`;
 }
 
 /** What comes back after a change that makes the trip cheaper than what was paid. */
@@ -234,23 +198,32 @@ export function toRefundOfChange(input: MailVariablesInput, { amount_overpaid }:
   };
 }
 
+/** By when a changed request is answered; the answer gives the reason where nobody has said why. */
+function describeChangeAnswer(input: MailVariablesInput, payment: Payment): string {
+  if (input.row.booking.status !== "pending") return "";
+  return isNoLongerConfirmed(input) && !input.mail.note
+    ? `We'll tell you the reason in our answer ${describeAnswer(input)}.`
+    : promiseAnswer(input, payment);
+}
+
 const toApology = (input: MailVariablesInput) => ({
   change_apology: isNoLongerConfirmed(input)
     ? "We're very sorry: we had confirmed this trip, and now have to check it again."
     : "",
 });
 
-/** What somebody is to say in a call before paying. */
-const toCallQuestion = ({ payment_call }: Payment) => ({
-  change_call_question: payment_call && "Not what we agreed, or already sent it?",
-  change_call_answer: payment_call && "Say so when you call, before you pay.",
+/** What somebody needs in a call about a payment that is on its way. */
+const toProof = ({ payment_call }: Payment) => ({
+  change_proof_question: payment_call && "Already sent it?",
+  change_proof_help: payment_call && "Have your bank's confirmation ready when you call.",
 });
 
 /** What an e-mail about a change says: the result and what is to do first, then what is different. */
 export function toChange(input: MailVariablesInput, payment: Payment) {
   const { changes = "", moved_days = "", price_change = "" } = input.mail;
   const sent = isNoLongerConfirmed(input) ? "" : describeSentPayment(input, payment);
-  const question = describeQuestion(input, payment);
+  const change_objection = isNoLongerConfirmed(input) ? "" : "Not what we agreed?";
+  const change_objection_help = change_objection && describeObjection(input, payment);
   return {
     // The heading says that it is a request again.
     changes: isNoLongerConfirmed(input) ? changes.replace(/^Status: .*\n?/m, "") : changes,
@@ -261,11 +234,11 @@ export function toChange(input: MailVariablesInput, payment: Payment) {
     change_money: describeChangeMoney(input, payment),
     ...toApology(input),
     change_rest: payment.payment_call && payment.step_reason,
-    change_answer: input.row.booking.status === "pending" ? promiseAnswer(input, payment) : "",
+    change_answer: describeChangeAnswer(input, payment),
     ...describeChangedFlights(input, payment),
-    change_question: isNoLongerConfirmed(input) ? "" : `${sent} ${question}`.trim(),
+    change_question: `${sent} ${change_objection} ${change_objection_help}`.trim(),
     change_sent: sent,
-    change_objection: isNoLongerConfirmed(input) ? "" : question,
-    ...toCallQuestion(payment),
+    ...{ change_objection, change_objection_help },
+    ...toProof(payment),
   };
 }

@@ -1,9 +1,9 @@
 import { closeDays } from "#shared/bookings/describe-answer.ts";
 import { describePlaces, type PaymentValues } from "#shared/bookings/describe-payment.ts";
-import { describeCallReason } from "#shared/bookings/describe-reminder.ts";
+import { describeCall } from "#shared/bookings/describe-reminder.ts";
 import { callForPayment } from "#shared/bookings/describe-transfer.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
-import { countDays, formatLongDay } from "#shared/kit/dates.ts";
+import { countDays, formatLongDay, formatNearLongDay } from "#shared/kit/dates.ts";
 import type { MailedBooking } from "./booking-mail-input.ts";
 
 /** That flights can be booked after a payment; "" shortly before the trip. */
@@ -39,24 +39,44 @@ function describeConfirmation({ part_paid, paid_in_full, paid_label, payment_sta
   return `Your booking is confirmed${arrival} ${payment_state}`.trim();
 }
 
+/** What comes before the first thing to do; the heading says that what is to pay is confirmed. */
+function toNews(payment: PaymentValues, isSafe: boolean) {
+  const confirmation_news = describeConfirmation(payment);
+  return { confirmation_news, confirmation_lead: `${isSafe ? confirmation_news : ""} ${payment.step_lead}`.trim() };
+}
+
 /** The heading of a confirmation: nobody is going whose places a payment must still keep. */
 export function toConfirmation({ paid_amount }: MailedBooking, payment: PaymentValues) {
-  const { next_payment, part_paid } = payment;
+  const { next_payment, next_payment_weekday, part_paid } = payment;
   const isSafe = paid_amount > 0 || next_payment === "";
   return {
-    confirmation_title: isSafe ? "You're going" : "One step left",
-    confirmation_news: describeConfirmation(payment),
+    confirmation_title: isSafe ? "You're going" : `Confirmed: please pay ${next_payment_weekday}`,
+    ...toNews(payment, isSafe),
     payment_thanks: part_paid === "" ? "" : `Your payment of ${part_paid} has arrived, thank you.`,
   };
 }
 
+const daysOfWeek = 6;
+
+/** "Wednesday", or "Saturday, 20 February" where the name of the day is not enough. */
+export const describeStartDay = ({ start_date }: MailedBooking, today: string): string =>
+  countDays(today, start_date) <= daysOfWeek
+    ? formatLongDay(start_date).replace(/,.*/, "")
+    : formatNearLongDay(start_date, today);
+
 /** Where a transfer may be too slow, a call comes first. */
-export function toCallForPayment(booking: MailedBooking, { next_payment, next_payment_due }: PaymentValues) {
+export function toCallForPayment(booking: MailedBooking, payment: PaymentValues, today: string) {
+  const { next_payment, next_payment_due } = payment;
+  const { ask, reason } = describeCall(booking, { sum: next_payment, due: next_payment_due });
+  const step_lead = `Your trip starts on ${describeStartDay(booking, today)}, and`;
+  const isSafe = booking.paid_amount > 0;
   return {
     payment_call: callForPayment,
-    step_lead: `Your trip starts on ${formatLongDay(booking.start_date).replace(/,.*/, "")}.`,
-    step_ask: callForPayment,
-    step_reason: describeCallReason(booking, { sum: next_payment, due: next_payment_due }),
+    ...(!isSafe && { confirmation_title: `Confirmed: ${callForPayment.toLowerCase()}` }),
+    ...toNews({ ...payment, step_lead }, isSafe),
+    step_lead,
+    step_ask: ask,
+    step_reason: reason,
     // The step says it.
     transfer_note: "",
     // What is called too slow is not explained.

@@ -15,13 +15,13 @@ type ChangeLines = readonly (readonly [label: string, value: string])[];
 
 const nothingBack = "nothing back";
 
-/** Until when a cancellation gives back what: "all back until 13 Feb, half until 17 Feb". */
+/** Until when a cancellation gives back what: "by 13 Feb all back, by 17 Feb half". */
 function describeRefundDays({ booking }: BookingWithTrip, { site, now }: Terms): string {
   const { free_until, half_until } = cancellationDeadlines(booking.start_date, site);
   const today = toOperatorDate(now);
   const parts = [
-    today <= free_until ? `all back until ${formatMonthDay(free_until)}` : "",
-    today <= half_until && half_until > free_until ? `half until ${formatMonthDay(half_until)}` : "",
+    today <= free_until ? `by ${formatMonthDay(free_until)} all back` : "",
+    today <= half_until && half_until > free_until ? `by ${formatMonthDay(half_until)} half` : "",
   ].filter((text) => text !== "");
   return parts.join(", ") || nothingBack;
 }
@@ -35,7 +35,8 @@ export const changeLabels = {
   travellers: "Travellers",
   total: "Total",
   deposit: "Deposit",
-  balance: "Balance by",
+  balance: "Balance",
+  balanceDay: "Balance by",
 } as const;
 
 const countTripDays = ({ booking }: BookingWithTrip): number => countDays(booking.start_date, booking.end_date) + 1;
@@ -49,7 +50,14 @@ function describeDeposit({ booking }: BookingWithTrip, { site, now }: Terms): st
   return isOpen ? formatMoneyForAbroad(deposit_open, booking.currency) : "";
 }
 
-/** The day of the last payment, which moves with the trip; "" where everything is due at once. */
+/** What is to pay after a part payment. */
+function describeBalance({ booking }: BookingWithTrip, { site, now }: Terms): string {
+  const { paid, balance_open } = computeAmounts(booking, site, now);
+  const isOpen = booking.status === "confirmed" && paid > 0 && balance_open > 0;
+  return isOpen ? formatMoneyForAbroad(balance_open, booking.currency) : "";
+}
+
+/** The day of the balance, which moves with the trip; "" where everything is due at once. */
 function describeBalanceDay({ booking }: BookingWithTrip, { site, now }: Terms): string {
   const { paid, deposit_open, balance_open, balance_due } = mergeDueAmounts(computeAmounts(booking, site, now));
   const isApart = booking.status === "confirmed" && balance_open > 0 && (paid > 0 || deposit_open > 0);
@@ -66,7 +74,8 @@ const toLines = (row: BookingWithTrip, dates: Dates, terms: Terms): ChangeLines 
   [changeLabels.travellers, String(row.booking.participants)],
   [changeLabels.total, formatPrice(row.booking.total_price, row.booking.currency, formatMoneyForAbroad)],
   [changeLabels.deposit, describeDeposit(row, terms)],
-  [changeLabels.balance, describeBalanceDay(row, terms)],
+  [changeLabels.balance, describeBalance(row, terms)],
+  [changeLabels.balanceDay, describeBalanceDay(row, terms)],
 ];
 
 /** What is no news where it was not there before. */
@@ -74,6 +83,7 @@ const labelsOfChanges: ReadonlySet<string> = new Set([
   changeLabels.country,
   changeLabels.deposit,
   changeLabels.balance,
+  changeLabels.balanceDay,
 ]);
 
 /** The lines that are not as before: "Travellers: 2 → 3". */
@@ -122,7 +132,7 @@ export function describeTravelChanges(before: BookingWithTrip, after: BookingWit
   return compareLines(toLines(before, dates, terms), toLines(after, dates, terms));
 }
 
-/** That later dates leave less time to get money back: "If you cancel: all back until 13 Feb → nothing back once you have paid". */
+/** That later dates leave less time to get money back: "If you cancel: by 13 Feb all back → nothing back once you have paid". */
 export function describeMovedDays(before: BookingWithTrip, after: BookingWithTrip, terms: Terms): string {
   const { status, paid_amount } = after.booking;
   if (status !== "pending" && status !== "confirmed") return "";

@@ -16,12 +16,13 @@ const askAboutFlights = ({ site: { phone }, mail: { note } }: MailVariablesInput
 });
 const noFlights = { flights_question: "", flights_help: "" };
 
-/** When the traveller asked for it; the heading says the rest. */
+/** When that was, and who asked for it if we know; the heading says the rest. */
 function describeCancellation({ now, mail }: MailVariablesInput): string {
   const today = toOperatorDate(now);
+  const day = `On ${formatNearLongDay(today, today)}`;
   return mail.cancelled_by === "traveller"
-    ? `On ${formatNearLongDay(today, today)} we cancelled your booking, as you asked.`
-    : "";
+    ? `${day} we cancelled your booking, as you asked.`
+    : `${day} your booking was cancelled.`;
 }
 
 function toCancellation(input: MailVariablesInput) {
@@ -48,14 +49,15 @@ function toCancellation(input: MailVariablesInput) {
   };
 }
 
-const noCheck = { cancellation_check: "", cancellation_check_contact: "" };
+const noCheck = { cancellation_check: "", cancellation_check_contact: "", cancellation_check_end: "" };
 
 /** Asks whoever may not have expected a cancellation to say so; other dates come after that. */
 function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck {
   if (mail.cancelled_by !== undefined) return noCheck;
   return {
-    cancellation_check: "Didn't ask for this?",
-    cancellation_check_contact: `Please ${phone ? "call us" : "reply"} today, and we'll see if there is still room. You did? Then there's nothing left to do.`,
+    cancellation_check: `Didn't ask for this? Please ${phone ? "call us" : "reply"} today,`,
+    cancellation_check_contact: "and we'll see if there is still room.",
+    cancellation_check_end: "You did? Then there's nothing left to do.",
   };
 }
 
@@ -74,7 +76,7 @@ export const invitesAgain = (input: MailVariablesInput): boolean =>
 const describeReturn = (input: MailVariablesInput): string =>
   invitesAgain(input) ? "We'd be glad to see you on other dates." : "";
 
-const noLoss = { kept_regret: "", kept_lead: "", kept_terms_link: "", kept_rule: "", write_link: "" };
+const noLoss = { kept_fact: "", kept_help: "", kept_terms_link: "", write_link: "" };
 
 /** What stays with us after a late cancellation, why, and how to ask for a fair way. */
 function toLoss(input: MailVariablesInput): typeof noLoss {
@@ -84,13 +86,13 @@ function toLoss(input: MailVariablesInput): typeof noLoss {
     return noLoss;
   const daysLeft = countDays(toOperatorDate(now), start_date);
   const limit = Math.min(site.cancellation_free_days, site.cancellation_half_days);
-  const end = limit > 0 ? `less than ${formatCount(limit, "day")} before` : "after the trip has begun";
+  const end = limit > 0 ? `less than ${formatCount(limit, "day")} before` : "once the trip has begun";
+  const when = daysLeft > 0 ? `you cancelled ${formatCount(daysLeft, "day")} before the start, and ` : "";
   const { linkToken = "" } = mail;
   return {
-    kept_regret: "We're sorry that you can't come.",
-    kept_lead: daysLeft > 0 ? `That was ${formatCount(daysLeft, "day")} before the first day: under` : "Under",
+    kept_fact: `There is no refund: ${when}our terms give nothing back ${end}.`,
+    kept_help: "We're sorry that you can't come. Tell us what happened, and we'll look for a fair way.",
     kept_terms_link: toUrl("/terms"),
-    kept_rule: `nothing comes back ${end}. Tell us what happened, and we'll look for a fair way.`,
     write_link: linkToken && `${toUrl(bookingPagePath(linkToken))}#write`,
   };
 }
@@ -123,7 +125,9 @@ function toRejection(input: MailVariablesInput) {
     rejection_subject: "Sorry, not on these days",
     rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
     rejection_intro: `We can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
-    rejection_offer: "Reply with days that suit you, and we'll look for the nearest that work.",
+    rejection_offer: input.mail.note
+      ? "Reply with days that suit you, and we'll look for the nearest that work."
+      : "The nearest days may be free: reply with other dates, and we'll look at once.",
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,
     rejection_status: "Not possible",

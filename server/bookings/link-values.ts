@@ -1,10 +1,10 @@
 import { toPhoneUrl } from "#server/engine/mail/mail-sender.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
-import { formatDeadline, formatNearDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatDeadline, formatNearDay, formatNearLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
 import { findClosingTime } from "#shared/settings/office-hours.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
-import { isNoLongerConfirmed } from "./change-values.ts";
+import { isNoLongerConfirmed } from "./change-news.ts";
 import { invitesAgain, isTakenBack } from "./ending-values.ts";
 
 type PaymentNotes = Readonly<Record<"close_dates_note" | "payment_call", string>>;
@@ -12,13 +12,21 @@ type PaymentNotes = Readonly<Record<"close_dates_note" | "payment_call", string>
 /** Until when somebody answers the telephone today; "" where the office hours don't say, or that is over. */
 function describeCallHours({ site: { business_hours }, now }: MailVariablesInput): string {
   const closing = findClosingTime(business_hours, now);
-  return closing === "" ? "" : `Until ${closing} today`;
+  const today = toOperatorDate(now);
+  return closing === "" ? "" : `Until ${closing} today, ${formatWeekday(today)}`;
 }
+
+/** A way out for whoever reads it when nobody answers any more. */
+const describeCallback = (hours: string): string =>
+  hours === ""
+    ? "Nobody answers? Reply, and we'll call you back."
+    : "(Kigali time, UTC+2). Closed when you read this? Reply, and we'll call you back.";
 
 /** The number to call, with the hours. */
 export function toCall(input: MailVariablesInput, payment: PaymentNotes) {
   const call_link = toCallLink(input, payment);
-  return { call_link, call_number: input.site.phone, call_hours: call_link && describeCallHours(input) };
+  const call_hours = call_link && describeCallHours(input);
+  return { call_link, call_number: input.site.phone, call_hours, call_back: call_link && describeCallback(call_hours) };
 }
 
 /** The number to call, where a text asks for a call first. */
@@ -43,12 +51,13 @@ function describeCalendar({ row: { booking }, mail }: MailVariablesInput): strin
 
 /** Where to choose anew: the same trip if it has a page, else the others. */
 function toLinksToRebook(input: MailVariablesInput) {
-  const { row, toUrl } = input;
+  const { row, toUrl, mail } = input;
   const { booking, trip_slug } = row;
   const hasPage = trip_slug !== "";
   const isOver = booking.status === "cancelled" && invitesAgain(input);
+  const isClosed = booking.status === "pending" && mail.date_doubt?.isClosed === true;
   return {
-    other_dates_link: isOver && hasPage ? toUrl(`/trips/${trip_slug}`) : "",
+    other_dates_link: (isOver || isClosed) && hasPage ? toUrl(`/trips/${trip_slug}`) : "",
     other_trips_link: isOver && !hasPage ? toUrl("/trips") : "",
   };
 }

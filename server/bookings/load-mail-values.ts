@@ -48,7 +48,7 @@ export const hiddenToken = "…";
 const withCustomerCall = (values: BookingMailValues): BookingMailValues => ({
   ...values,
   call_link: values.call_link && (toPhoneUrl(values.customer_phone) ?? ""),
-  call_hours: "",
+  ...{ call_hours: "", call_back: "" },
   // Only a request waits for the operator.
   calm_button: values.task_status === "" ? "yes" : "",
   call_number: `${values.customer_first_name} ${values.customer_phone}`,
@@ -73,7 +73,7 @@ export async function loadMailValues(
   const hasCalendar = await needsCalendar(ctx, row, template);
   const signature = signMessage(ctx, template, site.site_name);
   const payment = facts.payment ?? (receiptMailNames.includes(template) ? await findPayment(ctx, row.booking) : null);
-  const date_doubt = facts.date_doubt ?? (template === "booking_pending" ? await loadDateDoubt(ctx, row) : "");
+  const date_doubt = facts.date_doubt ?? (template === "booking_pending" ? await loadDateDoubt(ctx, row) : undefined);
   const mail = {
     ...facts,
     date_doubt,

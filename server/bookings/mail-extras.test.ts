@@ -66,9 +66,11 @@ test("a request whose dates are close asks to call, and promises no answer that 
   };
   expect(await request(60)).toContain("You'll hear from us by Tuesday, 24 November, 18:00 (Kigali time, UTC+2).");
   const close = await request(1);
-  expect(close).toContain("you'll hear from us as soon as possible.");
   expect(close).toContain(
-    "Please call us today: you'd start on Tuesday, and an e-mail may come too late. Nothing is confirmed yet, and there's nothing to pay.",
+    "\nYou'll hear from us as soon as possible. Until then nothing is confirmed and there's nothing to pay,",
+  );
+  expect(close).toContain(
+    "Please call us today, Priya\n\nYou'd start on Tuesday, and an e-mail may come too late.\n\nCall +250 700 000 101\n",
   );
 });
 

@@ -1,4 +1,5 @@
 import { itineraryDays } from "#shared/bookings/describe-booking.ts";
+import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { findLastDayForTravellers } from "#shared/bookings/travellers.ts";
 import { addDays, countDays, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
@@ -7,7 +8,14 @@ import { hasMorePeople } from "./describe-travel-changes.ts";
 
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 const noQuestion = { names_question: "", names_task: "" };
-const noRequest = { names_ask: "", names_lead: "", names_link: "", names_action: "", names_until: "" };
+const noRequest = {
+  names_ask: "",
+  names_lead: "",
+  names_link: "",
+  later_names_link: "",
+  names_action: "",
+  names_until: "",
+};
 
 const nameOrdinal = (participants: number): string => ordinals[participants - 1] ?? "last";
 
@@ -35,24 +43,32 @@ function findNamesDay({ row: { booking }, site }: MailVariablesInput, today: str
   return days.find((day) => day < lastDay && countDays(today, day) >= daysOfNotice) ?? lastDay;
 }
 
+type Due = Pick<PaymentValues, "next_payment" | "late_amount"> & Record<"payment_call", string>;
+
+/** Whether money is due before anything else: the first payment, or one whose day has passed. */
+const isMoneyFirst = ({ row: { booking } }: MailVariablesInput, { next_payment, late_amount }: Due): boolean =>
+  late_amount !== "" || (next_payment !== "" && booking.paid_amount === 0);
+
 /** Asks for missing names on the page of the booking, or in the call that is asked for first. */
-function requestNames(input: MailVariablesInput, missing: number, callsForPayment: boolean): typeof noRequest {
+function requestNames(input: MailVariablesInput, missing: number, due: Due): typeof noRequest {
   const { row, now, toUrl, mail } = input;
   const today = toOperatorDate(now);
   const lastDay = findLastDayForTravellers(row.booking, today);
   if (missing <= 0 || !mail.linkToken || lastDay === "") return noRequest;
   const day = findNamesDay(input, today, lastDay);
+  const link = `${toUrl(bookingPagePath(mail.linkToken))}#travellers`;
+  const isLater = isMoneyFirst(input, due);
   return {
     names_ask: describeQuestion(row.booking.participants, missing),
-    names_lead: callsForPayment ? "Tell us when you call, or" : "Please",
-    names_link: `${toUrl(bookingPagePath(mail.linkToken))}#travellers`,
+    names_lead: due.payment_call !== "" ? "Tell us when you call, or" : "Please",
+    ...{ names_link: isLater ? "" : link, later_names_link: isLater ? link : "" },
     names_action: missing === 1 ? "add the name" : "add the names",
     names_until: day === today ? "today." : `by ${formatNearLongDay(day, today)}.`,
   };
 }
 
 /** The travellers by name, and whose names are still needed for a confirmed trip. The lead traveller is known. */
-export function toNames(input: MailVariablesInput, { payment_call }: { payment_call: string }) {
+export function toNames(input: MailVariablesInput, due: Due) {
   const { booking } = input.row;
   const { travellerNames, changes = "" } = input.mail;
   const { participants, status } = booking;
@@ -65,7 +81,7 @@ export function toNames(input: MailVariablesInput, { payment_call }: { payment_c
   return {
     traveller_names: listNames(known, participants, unknown),
     ...(missing > 0 && hasMorePeople(changes) ? askForNames(participants, missing) : noQuestion),
-    ...requestNames(input, missing, payment_call !== ""),
+    ...requestNames(input, missing, due),
     names_needed: "",
   };
 }

@@ -8,6 +8,7 @@ import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
 import type { EmailOverride } from "#shared/mail/mail-draft.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
+import type { DateDoubt } from "#shared/trips/date-advice.ts";
 import type { MailFacts } from "./booking-mail-input.ts";
 import { type BookingWithTrip, loadParticipants, toBookingSummary } from "./booking-rows.ts";
 import { operatorMailNames, renderBookingMail } from "./emails/booking-mails.ts";
@@ -121,7 +122,7 @@ type NewBookingOptions = Omit<QueueOptions, "mails"> & {
   /** Whether that is more than a better time. */
   hasWarning: boolean;
   /** The same for the traveller. */
-  date_doubt: string;
+  date_doubt: DateDoubt;
 };
 
 /**

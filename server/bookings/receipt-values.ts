@@ -92,11 +92,11 @@ function describeReceipt(input: MailVariablesInput, payment: PaymentValues, amou
   const isPaid = paid === total;
   const meeting =
     isPaid && status === "confirmed" && start_date > today ? `See you on ${formatNearLongDay(start_date, today)}.` : "";
-  const rest = isPaid ? `and nothing is left to pay. ${meeting}` : payment.payment_rest;
-  const receipt_rest = `We have received ${amount}${isPaid ? "," : "."} ${rest}`.trim();
+  const receipt_next = isPaid ? "" : payment.payment_rest;
+  const receipt_rest = `We have received ${amount}${isPaid ? `, and nothing is left to pay. ${meeting}` : "."}`.trim();
   return {
-    ...{ receipt_safe, receipt_rest },
-    receipt_lead: `${receipt_safe} ${receipt_rest}`.trim(),
+    ...{ receipt_safe, receipt_rest, receipt_next },
+    receipt_lead: `${receipt_safe} ${receipt_rest} ${receipt_next}`.trim(),
     receipt_preheader: `${receipt_safe} ${isPaid ? meeting : payment.payment_rest}`.trim(),
   };
 }
@@ -112,13 +112,11 @@ function toReceiver({ row: { booking }, site, now, toUrl, mail }: MailVariablesI
   const isAhead = booking.status === "confirmed" && toOperatorDate(now) < booking.start_date;
   const isPaid = payment.paid_in_full !== "";
   const isReceived = booking.paid_amount > 0;
-  const { paidBefore = 0 } = mail;
-  const isOneOfSeveral = paidBefore > 0 && booking.paid_amount > paidBefore;
   const url = mail.picture?.url ?? "";
   const payee = findAccountHolder(site, booking.currency) || site.site_name;
   return {
     received_by: isReceived ? [payee, site.address].filter((part) => part !== "").join(", ") : "",
-    received_on_label: isOneOfSeveral ? "This payment" : "Paid on",
+    received_on_label: "Paid on",
     receipt_note: isReceived && booking.status === "confirmed" ? "This e-mail is your receipt." : "",
     cancel_terms_link: isAhead ? toUrl("/terms") : "",
     ...(isPaid ? { paid_picture: url, open_picture: "" } : { paid_picture: "", open_picture: url }),

@@ -12,12 +12,12 @@ import { isTakenBack } from "./ending-values.ts";
 import { describeRefundWay } from "./refund-way.ts";
 
 /** Nobody who has sent money need ask for it. */
-const nothingToPay = "There's nothing to pay, and a payment on its way comes back in full.";
+const lateArrival = "A payment on its way comes back in full.";
 
 const noRefund = {
   ...{ refund_note: "", refund_plain: "", refund_all: "", refund_half: "", refund_preheader: "" },
   ...{ refund_expected: "", refund_label: "", refund_way: "", half_rule: "", half_terms_link: "" },
-  refund_open: "",
+  ...{ refund_open: "", unpaid_title: "", unpaid_note: "" },
 };
 
 /** What a cancelled booking gives back, by when and by which rule. */
@@ -30,7 +30,9 @@ export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Pa
   const answerTime = describeAnswerTime(site.business_hours, now);
   const options = { terms: site, today, cancelled_by: mail.cancelled_by, answerTime };
   const expected = findExpectedRefund(booking, options);
-  const note = paid === 0 && isTakenBack(input) ? nothingToPay : describeRefund(booking, options);
+  const unpaid_note = paid === 0 && isTakenBack(input) ? lateArrival : "";
+  const refund = describeRefund(booking, options);
+  const note = `${refund} ${unpaid_note}`.trim();
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
   const isPart = expected !== null && expected.amount < paid;
   const isKept = expected === null && mail.cancelled_by === "traveller" && paid > 0 && refunded === 0;
@@ -42,7 +44,8 @@ export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Pa
     refund_note: note,
     refund_plain: expected ? "" : note,
     // What is kept is told with its rule.
-    refund_open: expected || isKept ? "" : note,
+    refund_open: expected || isKept || paid === 0 ? "" : note,
+    ...{ unpaid_title: paid === 0 ? refund : "", unpaid_note },
     refund_all: isPart ? "" : promise,
     refund_half: isPart ? promise : "",
     refund_preheader: expected ? `We'll send ${money(expected.amount)} back by ${formatMonthDay(expected.day)}.` : note,

@@ -22,7 +22,9 @@ export function describeRefundWay(input: MailVariablesInput, isSent: boolean): s
     return isSent ? "" : `You paid in cash. ${contact}, and we'll agree how it comes back.`;
   const sent = describeSentWay(input) === "" ? "It went back the way you paid." : "";
   const way = isSent ? sent : `It goes back${describeSentWay(input)}, the way you paid.`;
-  return `${way} Is that account closed? ${contact} (please don't send bank details by e-mail).`
+  const isCard = findMethod(input) === "card";
+  const question = isCard ? "Is that card no longer valid?" : "Is that account closed?";
+  return `${way} ${question} ${contact} (please don't send ${isCard ? "card or bank" : "bank"} details by e-mail).`
     .replace("back, the", "back the")
     .trim();
 }

@@ -1,39 +1,52 @@
 import { computeAmounts } from "#shared/bookings/amounts.ts";
-import { listRefundDays } from "#shared/bookings/cancellation.ts";
+import { describeRefundSteps } from "#shared/bookings/cancellation.ts";
 import { describeDaysLeft } from "#shared/bookings/describe-answer.ts";
 import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
 import { countDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
+import { noDoubt } from "#shared/trips/date-advice.ts";
 import { asksToCall, describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
-import { isNoLongerConfirmed } from "./change-values.ts";
+import { isNoLongerConfirmed } from "./change-news.ts";
 
 /** That nothing is certain yet, and by when a request is answered, after a call that is asked for. */
 export function toRequest(input: MailVariablesInput) {
   const { row, now, mail } = input;
   const { booking } = row;
   const answer = `you'll hear from us ${describeAnswer(input)}.`;
-  const { date_doubt = "" } = mail;
-  const doubt = { date_doubt, date_doubt_title: date_doubt && "About your dates:" };
-  if (!asksToCall(input))
-    return {
-      ...doubt,
-      request_subject: "We have your request",
-      request_preheader: `Not confirmed yet. ${capitalize(answer)}`,
-      request_ask: capitalize(answer),
-      request_rest: "Until then nothing is confirmed and there's nothing to pay, so please don't book flights yet.",
-    };
-  const start = booking.start_date === toOperatorDate(now) ? "today" : `on ${formatLongDay(booking.start_date)}`;
-  // Bad news stands before the call.
-  const reason = date_doubt === "" ? ", and an e-mail may come too late." : `. ${date_doubt}`;
-  return {
-    ...{ date_doubt: "", date_doubt_title: "" },
-    request_subject: "Please call us today",
-    request_preheader: `Not confirmed yet. ${capitalize(answer)}`,
-    request_ask: "Please call us today:",
-    request_rest: `you'd start ${start.replace(/,.*/, "")}${reason} Nothing is confirmed yet, and there's nothing to pay. In any case ${answer}`,
+  const { reason, advice, isClosed } = mail.date_doubt ?? noDoubt;
+  const request = {
+    date_doubt_title: reason,
+    date_doubt: advice,
+    request_subject: "We have your request",
+    request_title: "We have your request",
+    request_preheader: `${reason} ${advice}`.trim() || `Not confirmed yet. ${capitalize(answer)}`,
+    request_ask: capitalize(answer),
+    request_rest: "Until then nothing is confirmed and there's nothing to pay, so please don't book flights yet.",
   };
+  const choice = "Please choose other dates";
+  if (!asksToCall(input)) return isClosed ? { ...request, request_subject: choice, request_title: choice } : request;
+  const start = booking.start_date === toOperatorDate(now) ? "today" : `on ${formatLongDay(booking.start_date)}`;
+  const news = `You'd start ${start.replace(/,.*/, "")}`;
+  return {
+    ...request,
+    date_doubt_title: reason === "" ? `${news}, and an e-mail may come too late.` : `${news}. ${reason}`,
+    request_subject: "Please call us today",
+    request_title: "Please call us today",
+    request_preheader: `${news}: please call us. ${capitalize(answer)}`,
+  };
+}
+
+const noPlans = {
+  ...{ planned_deposit: "", later_balance: "", payment_plan: "" },
+  ...{ itinerary_step: "", itinerary_promise: "", cancel_terms: "" },
+};
+
+/** Leaves out what a confirmation would bring where that is in doubt: on dates without trips, or if it was taken back. */
+export function omitPlans(input: MailVariablesInput): Partial<typeof noPlans> {
+  const isClosed = input.row.booking.status === "pending" && input.mail.date_doubt?.isClosed === true;
+  return isClosed || isNoLongerConfirmed(input) ? noPlans : {};
 }
 
 /** How many days a confirmation would leave for the whole price; 0 where that depends on its day. */
@@ -47,7 +60,8 @@ export function describePaymentPlan(input: MailVariablesInput, { planned_deposit
   const { row, site, now } = input;
   const days = planned_deposit === "" ? findDaysToPay(input) : site.deposit_due_days;
   if (planned_deposit === "" && later_balance === "") return "";
-  const what = planned_deposit === "" ? "the whole price" : "the deposit";
+  const rest = row.booking.paid_amount > 0 ? "the balance" : "the total";
+  const what = planned_deposit === "" ? rest : "the deposit";
   if (days === 0) return `If we confirm, that e-mail says how to pay${planned_deposit === "" ? "" : " the deposit"}.`;
   const daysLeft = countDays(toOperatorDate(now), row.booking.start_date);
   const reason = planned_deposit === "" ? `, because the trip starts in ${describeDaysLeft(daysLeft)}` : "";
@@ -57,9 +71,7 @@ export function describePaymentPlan(input: MailVariablesInput, { planned_deposit
 /** That a request binds to nothing: what a cancellation costs only begins with a confirmation and a payment. */
 export function toFreedom<Terms extends Readonly<Record<string, string>>>(input: MailVariablesInput, terms: Terms) {
   const { status, paid_amount } = input.row.booking;
-  const withdraw_condition = "as long as you have paid nothing";
-  if (status !== "pending" || paid_amount > 0 || terms.terms_title === "")
-    return { owes_nothing: "", withdraw_condition };
+  if (status !== "pending" || paid_amount > 0 || terms.terms_title === "") return { owes_nothing: "" };
   const isOnline = input.mail.linkToken !== undefined && canWithdraw(input.row.booking, input.now);
   // Other e-mails about a request begin with that.
   const freedom = isNoLongerConfirmed(input) ? "Until we confirm again, you owe nothing." : "";
@@ -67,7 +79,6 @@ export function toFreedom<Terms extends Readonly<Record<string, string>>>(input:
   const terms_title = isNoLongerConfirmed(input) ? "If you'd rather not wait" : "If you change your mind";
   return {
     owes_nothing,
-    withdraw_condition: "or just reply",
     terms_title,
     cancel_free_until: "",
     cancel_half_until: "",
@@ -76,16 +87,13 @@ export function toFreedom<Terms extends Readonly<Record<string, string>>>(input:
   };
 }
 
-/** What a cancellation gives back, in one sentence. */
+/** How to cancel, and what that gives back by when. */
 export function describeCancelTerms({ row: { booking }, site, now }: MailVariablesInput, terms_reply: string): string {
   const today = toOperatorDate(now);
-  const { free, half } = listRefundDays(booking.start_date, { terms: site, today });
-  const parts = [free && `all you have paid comes back until ${free}`, half && `half until ${half}`].filter(
-    (text) => text !== "",
-  );
-  const isRequest = booking.status === "pending";
-  const start = isRequest ? "After our confirmation you can still cancel by reply" : "You can cancel by reply";
-  return parts.length === 0 ? terms_reply : `${start}: ${parts.join(", ")}.`;
+  const steps = describeRefundSteps(booking.start_date, { terms: site, today });
+  const start =
+    booking.status === "pending" ? "You can still cancel after our confirmation: just reply." : "Just reply.";
+  return steps === "" ? terms_reply : `${start} ${steps}`;
 }
 
 /** What a request is checked for. */

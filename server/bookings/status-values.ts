@@ -25,6 +25,7 @@ function toStatusBadge(input: MailVariablesInput, payment: PaymentValues) {
   const status_good = status === "confirmed" && status_due === "" ? `Confirmed${isPaid ? " and paid" : ""}` : "";
   return {
     ...{ status_due, status_good },
+    status_confirmed: status_due && bookingStatusLabels.confirmed,
     status_on_time: payment.late_amount === "" ? status_good : "",
     status_open: status === "pending" ? travellerStatuses.pending : "",
     task_status: status === "pending" ? "Waiting for us" : "",
@@ -41,7 +42,7 @@ export function toStatus(input: MailVariablesInput, payment: PaymentValues) {
   const isRequest = isPending || (booking.status === "cancelled" && !wasConfirmed(input));
   const reference = referenceOf(booking.id);
   return {
-    lead_traveller_label: isPending ? "Requested by" : "Booked for",
+    lead_traveller_label: isRequest ? "Requested by" : "Booked for",
     travellers_label: booking.participants === 1 ? "Traveller" : "Travellers",
     booking_reference: reference,
     booking_noun: isRequest ? "request" : "booking",

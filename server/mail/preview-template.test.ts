@@ -71,10 +71,18 @@ test("every variable of booking e-mails has a value in one of the previews", asy
   absent.push("late_amount", "transfer_note", "terms_reply", "other_trips_link", "flights_question", "flights_help");
   absent.push("names_needed", "names_question", "names_task", "call_link");
   absent.push("half_rule", "half_terms_link", "refund_half", "refund_sent_half");
-  absent.push("cancellation_check", "cancellation_check_contact");
+  absent.push("cancellation_check", "cancellation_check_contact", "cancellation_check_end");
   absent.push("cancellation_title_end", "change_apology", "change_rest", "date_doubt", "date_doubt_title");
-  absent.push("payment_call", "taken_back_link", "call_hours", "change_call_answer", "change_call_question");
-  absent.push("kept_lead", "kept_regret", "kept_rule", "kept_terms_link", "write_link", "owes_nothing");
+  absent.push(
+    "payment_call",
+    "taken_back_link",
+    "call_back",
+    "call_hours",
+    "change_proof_help",
+    "change_proof_question",
+  );
+  absent.push("currency_note", "later_names_link", "no_refund_note", "no_refund_title", "receipt_next", "unpaid_note");
+  absent.push("kept_fact", "kept_help", "kept_terms_link", "write_link", "owes_nothing");
   absent.push("late_label", "late_refund", "late_refund_question", "late_terms_link", "refund_sent_all");
   absent.push("meeting_note", "meeting_title");
   absent.push("names_action", "names_ask", "names_lead", "names_link", "names_until");

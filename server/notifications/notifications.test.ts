@@ -105,8 +105,12 @@ test("the weekly report has the figures of the last week and is sent once, also 
   expect(report?.subject).toBe("2 things wait for you, 2 new bookings and requests last week");
   expect(report?.text).toContain("Mon 16 – Sun 22 Nov 2026");
   expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/Bookings and requests: 2 \(week before: 1\)/);
-  expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/Revenue confirmed: US\$1,000 \(week before: US\$0\)/);
-  expect(report?.text.replaceAll("\u00a0", " ")).toContain("1 overdue payment and 1 booking request older than a day.");
+  expect(report?.text.replaceAll("\u00a0", " ")).toMatch(
+    /Total of confirmed bookings: US\$1,000 \(week before: US\$0\)/,
+  );
+  expect(report?.text.replaceAll("\u00a0", " ")).toContain(
+    "1 overdue payment (US$1,000 of Priya Nair, since Thu 19 Nov) and 1 booking request older than a day (of Sun 15 Nov).",
+  );
   // Nothing beside nothing is no figure.
   expect(report?.text).not.toContain("Messages:");
   await sendWeeklyReport(at(ctx, "2026-11-30T05:00:00Z"));

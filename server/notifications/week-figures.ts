@@ -1,11 +1,12 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { bookings, enquiries, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { computeAmounts } from "#shared/bookings/amounts.ts";
 import { addDays, toOperatorDate, toOperatorMidnight } from "#shared/kit/dates.ts";
-import { type Currency, currencies } from "#shared/kit/money.ts";
+import { addMoney, type Currency, currencies } from "#shared/kit/money.ts";
+import type { SiteSettings } from "#shared/settings/contract.ts";
 
 /** The first day of the last whole week, which begins on a Monday of the operator. */
 export function findLastWeek(now: Date): string {
@@ -49,8 +50,24 @@ async function sumRevenue({ db }: Context, monday: string): Promise<(readonly [C
   });
 }
 
-/** Confirmed bookings of trips that are not over, with an amount whose day has passed. */
-async function countOverduePayments(ctx: Context): Promise<number> {
+export type OverduePayment = { name: string; amount: number; currency: Currency; since: string };
+
+/** What of a booking is to pay although its day has passed, and since when; null if nothing is. */
+function findOverduePayment(booking: typeof bookings.$inferSelect, ctx: Context, terms: SiteSettings) {
+  const { deposit_open, deposit_due, balance_open, balance_due } = computeAmounts(booking, terms, ctx.now);
+  const parts = [
+    ...(deposit_due.kind === "overdue" ? [{ amount: deposit_open, day: deposit_due.day }] : []),
+    ...(balance_due.kind === "overdue" ? [{ amount: balance_open, day: balance_due.day }] : []),
+  ].filter(({ amount }) => amount > 0);
+  const [first, second] = parts;
+  if (!first) return null;
+  const { customer_first_name, customer_last_name, currency } = booking;
+  const name = `${customer_first_name} ${customer_last_name}`.trim();
+  return { name, currency, amount: addMoney(first.amount, second?.amount ?? 0), since: first.day };
+}
+
+/** What is overdue of the confirmed bookings of trips that are not over. */
+async function listOverduePayments(ctx: Context): Promise<OverduePayment[]> {
   const terms = await getSiteSettings(ctx);
   const rows = await ctx.db
     .select()
@@ -64,10 +81,7 @@ async function countOverduePayments(ctx: Context): Promise<number> {
         isNull(bookings.deleted_at),
       ),
     );
-  return rows.filter((booking) => {
-    const { deposit_open, deposit_due, balance_open, balance_due } = computeAmounts(booking, terms, ctx.now);
-    return (deposit_open > 0 && deposit_due.kind === "overdue") || (balance_open > 0 && balance_due.kind === "overdue");
-  }).length;
+  return rows.flatMap((booking) => findOverduePayment(booking, ctx, terms) ?? []);
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -77,8 +91,15 @@ async function countWaiting({ db, now }: Context) {
   const dayAgo = new Date(now.getTime() - dayMs).toISOString();
   const isRequest = and(eq(bookings.status, "pending"), lt(bookings.created_at, dayAgo), isNull(bookings.deleted_at));
   const isOpen = and(eq(enquiries.folder, "inbox"), ne(enquiries.status, "answered"));
+  const [oldest] = await db
+    .select({ created_at: bookings.created_at })
+    .from(bookings)
+    .where(isRequest)
+    .orderBy(asc(bookings.created_at))
+    .limit(1);
   return {
     requests: await db.$count(bookings, isRequest),
+    oldest_request: oldest ? toOperatorDate(new Date(oldest.created_at)) : "",
     messages: await db.$count(enquiries, and(isOpen, lt(enquiries.created_at, dayAgo))),
   };
 }
@@ -90,7 +111,7 @@ export async function loadWeekFigures(ctx: Context, monday: string) {
     before: await countNew(ctx, addDays(monday, -7)),
     revenue: await sumRevenue(ctx, monday),
     revenue_before: await sumRevenue(ctx, addDays(monday, -7)),
-    overdue_payments: await countOverduePayments(ctx),
+    overdue_payments: await listOverduePayments(ctx),
     waiting: await countWaiting(ctx),
   };
 }

@@ -3,11 +3,11 @@ import { listNotifiedAddresses } from "#server/kit/mail/list-notified-addresses.
 import { queueMails } from "#server/kit/mail/queue-mails.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { addDays, formatDayRange } from "#shared/kit/dates.ts";
+import { addDays, formatDayRange, formatNearDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { notificationMails } from "./emails/notification-mails.ts";
-import { findLastWeek, loadWeekFigures } from "./week-figures.ts";
+import { findLastWeek, loadWeekFigures, type OverduePayment } from "./week-figures.ts";
 
 const template = "weekly_report";
 
@@ -23,16 +23,35 @@ function formatRevenue(totals: Totals, others: Totals): string {
 const compareCounts = (count: number, before: number) =>
   count + before === 0 ? { count: "", before: "" } : { count: String(count), before: String(before) };
 
+/** "1 overdue payment (US$2,950 of Amara Okafor, since Mon 30 Nov)": several are listed in the back-office. */
+function describeOverdue(payments: readonly OverduePayment[], today: string): string {
+  const [first] = payments;
+  if (!first) return "";
+  const count = formatCount(payments.length, "overdue payment");
+  const { name, amount, currency, since } = first;
+  return payments.length === 1
+    ? `${count} (${formatMoneyForAbroad(amount, currency)} of ${name}, since ${formatNearDay(since, today)})`
+    : count;
+}
+
+/** "7 booking requests older than a day (the oldest of Sat 21 Nov)" */
+function describeRequests(count: number, oldest: string, today: string): string {
+  if (count === 0) return "";
+  const day = formatNearDay(oldest, today);
+  return `${formatCount(count, "booking request")} older than a day (${count === 1 ? "" : "the oldest "}of ${day})`;
+}
+
 async function buildValues(ctx: Context, monday: string) {
   const figures = await loadWeekFigures(ctx, monday);
   const { week, before, overdue_payments, waiting } = figures;
   const toUrl = (path: string) => `${ctx.app.environment.PUBLIC_URL}${path}`;
+  const today = toOperatorDate(ctx.now);
   const tasks = [
-    overdue_payments > 0 ? formatCount(overdue_payments, "overdue payment") : "",
-    waiting.requests > 0 ? `${formatCount(waiting.requests, "booking request")} older than a day` : "",
+    describeOverdue(overdue_payments, today),
+    describeRequests(waiting.requests, waiting.oldest_request, today),
     waiting.messages > 0 ? `${formatCount(waiting.messages, "message")} older than a day` : "",
   ].filter((task) => task !== "");
-  const waitingCount = overdue_payments + waiting.requests + waiting.messages;
+  const waitingCount = overdue_payments.length + waiting.requests + waiting.messages;
   const messages = compareCounts(week.messages, before.messages);
   const registrations = compareCounts(week.registrations, before.registrations);
   const { revenue, revenue_before } = figures;
@@ -53,7 +72,7 @@ async function buildValues(ctx: Context, monday: string) {
         ? "Nothing waits for you"
         : formatCount(waitingCount, "thing waits for you", "things wait for you"),
     waiting: tasks.length === 0 ? "Nothing is overdue." : `${new Intl.ListFormat("en").format(tasks)}.`,
-    overdue_link: overdue_payments > 0 ? toUrl("/admin/bookings?status=confirmed&sort=start_date") : "",
+    overdue_link: overdue_payments.length > 0 ? toUrl("/admin/bookings?status=confirmed&sort=start_date") : "",
     requests_link: waiting.requests > 0 ? toUrl("/admin/bookings?status=pending&sort=created_at") : "",
     messages_link: waiting.messages > 0 ? toUrl("/admin/enquiries") : "",
     bookings_link: toUrl("/admin/bookings"),

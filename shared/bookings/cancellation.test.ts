@@ -5,6 +5,7 @@ import {
   describeChangeTerms,
   describeHalfRefund,
   describeRefund,
+  describeRefundSteps,
 } from "./cancellation.ts";
 import { depositOf } from "./price.ts";
 
@@ -12,6 +13,14 @@ const terms = { cancellation_free_days: 7, cancellation_half_days: 3 };
 
 test("cancelling is free until seven days before and refunds half until three days before", () => {
   expect(cancellationDeadlines("2027-03-05", terms)).toEqual({ free_until: "2027-02-26", half_until: "2027-03-02" });
+});
+
+test.each([
+  ["2026-11-22", "Cancel by Wed 24 Feb 2027: all you have paid comes back. By Sun 28 Feb 2027: half. Later: nothing."],
+  ["2027-02-25", "Cancel by Sun 28 Feb: half of what you have paid comes back. Later: nothing."],
+  ["2027-03-01", ""],
+])("on %s a sentence says by which day to cancel for what", (today, text) => {
+  expect(describeRefundSteps("2027-03-03", { terms, today })).toBe(text);
 });
 
 test.each([
@@ -60,7 +69,7 @@ test.each([
   [
     "2027-03-03",
     "traveller",
-    "We're sorry that you can't come. Under our terms nothing comes back this late. Reply and tell us what happened, and we'll look for a fair way.",
+    "There is no refund: our terms give nothing back this late. We're sorry that you can't come. Reply and tell us what happened, and we'll look for a fair way.",
   ],
   [
     "2027-03-04",

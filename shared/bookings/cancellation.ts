@@ -1,5 +1,5 @@
 import { capitalize } from "#shared/kit/capitalize.ts";
-import { addDays, formatLongDay, formatNearDay, formatNearLongDay } from "#shared/kit/dates.ts";
+import { addDays, formatLongDay, formatNearDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type Currency, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
@@ -38,32 +38,41 @@ export const noChangeTerms = {
 
 type TermsToday = { terms: CancellationTerms; today: string };
 
-/** The last days on which a cancellation gives back all and half, in full; "" for one that has passed. */
+/** The last days on which a cancellation gives back all and half; "" for one that has passed. */
 export function listRefundDays(startDate: string, { terms, today }: TermsToday): { free: string; half: string } {
   const { free_until, half_until } = cancellationDeadlines(startDate, terms);
   const isHalf = today <= half_until && half_until > free_until;
   return {
-    free: today <= free_until ? formatNearLongDay(free_until, today) : "",
-    half: isHalf ? formatNearLongDay(half_until, today) : "",
+    free: today <= free_until ? formatNearDay(free_until, today) : "",
+    half: isHalf ? formatNearDay(half_until, today) : "",
   };
+}
+
+/** "Cancel by Sat 13 Feb: all you have paid comes back. By Wed 17 Feb: half. Later: nothing."; "" where nothing comes back any more. */
+export function describeRefundSteps(startDate: string, options: TermsToday): string {
+  const { free, half } = listRefundDays(startDate, options);
+  if (free === "" && half === "") return "";
+  const steps =
+    free === ""
+      ? [`Cancel by ${half}: half of what you have paid comes back.`]
+      : [`Cancel by ${free}: all you have paid comes back.`, half && `By ${half}: half.`];
+  return [...steps, "Later: nothing."].filter((step) => step !== "").join(" ");
 }
 
 /** Until when a cancellation gives back what. */
 export function describeChangeTerms(startDate: string, { terms, today }: TermsToday): typeof noChangeTerms {
   if (today >= startDate) return noChangeTerms;
-  const { free_until, half_until } = cancellationDeadlines(startDate, terms);
-  const isFree = today <= free_until;
-  const isHalf = today <= half_until && half_until > free_until;
+  const { free, half } = listRefundDays(startDate, { terms, today });
+  const isRefunded = free !== "" || half !== "";
   return {
     terms_title: "If you change your mind: just reply",
-    cancel_free_until: isFree ? formatNearDay(free_until, today) : "",
-    cancel_half_until: isHalf ? formatNearDay(half_until, today) : "",
-    terms_days_note: isFree || isHalf ? "Each day ends at midnight in Kigali (UTC+2)." : "",
-    cancel_later: isFree || isHalf ? "No refund by our terms. Write to us anyway, and we'll look for a fair way." : "",
-    terms_reply:
-      isFree || isHalf
-        ? ""
-        : "This close to the first day, our terms give no money back once you have paid. Write to us, and we'll look for a fair way.",
+    cancel_free_until: free,
+    cancel_half_until: half,
+    terms_days_note: isRefunded ? "Each day ends at midnight in Kigali (UTC+2)." : "",
+    cancel_later: isRefunded ? "No refund by our terms. Write to us anyway, and we'll look for a fair way." : "",
+    terms_reply: isRefunded
+      ? ""
+      : "This close to the first day, our terms give no money back once you have paid. Write to us, and we'll look for a fair way.",
   };
 }
 
@@ -157,7 +166,7 @@ export function describeRefund(booking: CancelledBooking, options: RefundOptions
   if (refund === null)
     return options.cancelled_by === undefined
       ? `You have paid ${money(paid)}. We'll write to you about this payment ${options.answerTime}.`
-      : "We're sorry that you can't come. Under our terms nothing comes back this late. Reply and tell us what happened, and we'll look for a fair way.";
+      : "There is no refund: our terms give nothing back this late. We're sorry that you can't come. Reply and tell us what happened, and we'll look for a fair way.";
   const comesBack = `We'll send ${money(refund.amount)} back to you by ${formatLongDay(refund.day)}`;
   if (refund.amount === paid) return `${comesBack}: everything that you have paid.`;
   return `${comesBack}: half of the ${money(paid)} that you have paid, ${describeHalfRule(options.terms)}.`;

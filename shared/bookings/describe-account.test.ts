@@ -34,3 +34,12 @@ test.each([
 ])("the holder of the account in %j is %j", (instructions, holder) => {
   expect(findAccountHolder(termsWith(instructions), "USD")).toBe(holder);
 });
+
+test("dollars are asked for where they have an account of their own", () => {
+  const own = { ...termsWith("Ridge Ltd\nIBAN: DE00"), payment_instructions_usd: "Ridge Ltd\nIBAN: DE01" };
+  const booking = { currency: "USD", booking_reference: "LT12" } as const;
+  expect(describeAccount(booking, own, options).currency_note).toBe(
+    "Please send US dollars: your bank converts, and tells you its fee first.",
+  );
+  expect(describeAccount({ ...booking, currency: "EUR" }, own, options).currency_note).toBe("");
+});

@@ -1,10 +1,10 @@
 import type { Currency } from "#shared/kit/money.ts";
-import { getPaymentInstructions, type PaymentTerms } from "#shared/settings/payment-terms.ts";
+import { getPaymentInstructions, hasOwnInstructions, type PaymentTerms } from "#shared/settings/payment-terms.ts";
 
 /** Where nothing can be paid now. */
 export const noPaymentDetails = {
   ...{ payment_reference: "", payment_amount: "", payment_account: "", payment_safety: "", payment_details: "" },
-  ...{ payment_warning: "", bank_fee_note: "", reference_note: "" },
+  ...{ payment_warning: "", bank_fee_note: "", reference_note: "", currency_note: "" },
   payment_details_missing: "",
 };
 
@@ -24,6 +24,17 @@ export function findAccountHolder(terms: PaymentTerms, currency: Currency): stri
   const lines = labelHolder(getPaymentInstructions(terms, currency)).split("\n");
   return lines.map((line) => holderPattern.exec(line)?.[1]?.trim() ?? "").find((name) => name !== "") ?? "";
 }
+
+const currencyPlurals: Readonly<Record<Currency, string>> = {
+  ...{ USD: "US dollars", EUR: "euros", GBP: "pounds" },
+  ...{ RWF: "Rwandan francs", UGX: "Ugandan shillings", KES: "Kenyan shillings" },
+};
+
+/** Asks for the currency of the account, where it has details of its own. */
+const describeCurrency = (terms: PaymentTerms, currency: Currency): string =>
+  hasOwnInstructions(terms, currency)
+    ? `Please send ${currencyPlurals[currency]}: your bank converts, and tells you its fee first.`
+    : "";
 
 type PayableBooking = { currency: Currency; booking_reference: string };
 
@@ -50,6 +61,7 @@ export function describeAccount(
     payment_reference: booking_reference,
     payment_amount: amount,
     payment_account: labelHolder(instructions),
+    currency_note: describeCurrency(terms, currency),
     reference_note: "Please write the reference on your payment.",
     bank_fee_note: "If your bank asks who pays the fees, choose OUR, so that the whole sum arrives.",
     payment_warning: "Pay into this account only.",

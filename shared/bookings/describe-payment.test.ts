@@ -155,7 +155,7 @@ test("the first thing to do after a confirmation names a day, and what a transfe
   });
   expect(valuesOf({ start_date: "2026-12-13" })).toMatchObject({
     step_lead: "Your trip starts in three weeks, so please",
-    step_ask: "pay the whole price, US$2,580, by Wednesday, 25 November",
+    step_ask: "pay the total of US$2,580 by Wednesday, 25 November",
     transfer_note: "",
   });
   expect(valuesOf({ start_date: "2026-11-24" }).transfer_note).toBe(

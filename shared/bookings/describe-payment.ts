@@ -93,7 +93,7 @@ function describeWholePayment({ start_date }: PaidBooking, { amounts, money, now
     daysLeft <= 6 ? `on ${formatLongDay(start_date).replace(/,.*/, "")}` : `in ${describeDaysLeft(daysLeft)}`;
   return {
     step_lead: `Your trip starts ${start}, so please`,
-    step_ask: `pay the whole price, ${money(balance_open)}, ${describeDueDate(balance_due, nearDayOf(now))}`,
+    step_ask: `pay the total of ${money(balance_open)} ${describeDueDate(balance_due, nearDayOf(now))}`,
     step_reason: ".",
   };
 }
@@ -217,7 +217,7 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
       next_payment: "",
       next_payment_name: "",
       next_payment_due: "",
-      next_payment_day: "",
+      ...{ next_payment_day: "", next_payment_weekday: "" },
       payment_due: "",
       transfer_note: "",
       ...noCounting,
@@ -241,6 +241,7 @@ function describeNextPayment(booking: PaidBooking, terms: BookingPaymentTerms, o
     transfer_note: describeTransfer(next.due, { ...options, ...booking, counting: terms.payment_counting }),
     ...describeCounting(next.due, terms),
     ...{ payment_title: next.name, next_payment, next_payment_day },
+    next_payment_weekday: describeDueDate(next.due, formatWeekday),
     next_payment_name: paymentNames[next.name],
     payment_heading: `${next_payment} ${describeDue(next.due, formatWeekday).replace(/^is /, "")}`,
     payment_due: `${next_payment} ${describeDue(next.due, formatMonthDay).replace(/^is /, "")}`,

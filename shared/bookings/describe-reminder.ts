@@ -51,8 +51,7 @@ function describeNewDay({ start_date }: PaidBooking, { now, business_hours }: Ne
   return day <= today ? "today" : `by ${formatDay(day, today)}`;
 }
 
-/** The balance is the last payment. */
-const names = { Deposit: "your deposit", Balance: "your last payment", Payment: "the total" } as const;
+const names = { Deposit: "your deposit", Balance: "your balance", Payment: "the total" } as const;
 const lateLabels = { Deposit: "Deposit", Balance: "Balance", Payment: "Total" } as const;
 /** So many days before the trip it is close enough to look forward to. */
 const daysToLookForward = 60;
@@ -131,29 +130,32 @@ function toOpenTitles({ currency }: PaidBooking, { amount, due }: NextPayment, {
     : { reminder_subject: titles.payment_due, reminder_title: titles.payment_heading };
 }
 
-/** Why a call comes before a transfer; follows the request for it. */
-export const describeCallReason = (
+/** What is to pay by when, and why a call comes before a transfer; follows it. */
+export function describeCall(
   booking: Pick<PaidBooking, "participants" | "paid_amount">,
   { sum, due }: { sum: string; due: string },
-): string => {
-  const need =
-    booking.paid_amount === 0
-      ? `we need ${sum} ${due}${due.includes(",") ? "," : ""} to keep ${describePlaces(booking)}`
-      : `${sum} is due ${due}`;
-  return `: ${need}, and a bank transfer may not arrive in time. Together we'll find another way to pay.`;
-};
+): { ask: string; reason: string } {
+  const isFirst = booking.paid_amount === 0;
+  const purpose = isFirst ? `${due.includes(",") ? "," : ""} to keep ${describePlaces(booking)}` : "";
+  return {
+    ask: isFirst ? `we need ${sum} ${due}` : `${sum} is due ${due}`,
+    reason: `${purpose}. A bank transfer may not arrive in time: please call us, and together we'll find another way to pay.`,
+  };
+}
 
 /** A call comes first where a transfer may be too slow. */
 function toCall(booking: PaidBooking, { due, amount }: NextPayment, { now, transfer }: ReminderOptions) {
   if (due.kind !== "on" || !transfer.includes(callForPayment)) return {};
-  const start =
-    countDays(toOperatorDate(now), booking.start_date) === 1 ? "tomorrow" : `on ${formatWeekday(booking.start_date)}`;
+  const near = ["today", "tomorrow"][countDays(toOperatorDate(now), booking.start_date)];
+  const start = near ?? `on ${formatWeekday(booking.start_date)}`;
   const sum = formatMoneyForAbroad(amount, booking.currency);
+  const { ask, reason } = describeCall(booking, { sum, due: describeOpenDay(due.day, now) });
   return {
-    reminder_lead: `your trip starts ${start}.`,
+    reminder_title: `${callForPayment}: ${sum} to pay`,
+    reminder_lead: `your trip starts ${start}, and`,
     reminder_preheader: `${callForPayment}: your trip starts ${start}.`,
-    reminder_ask: callForPayment,
-    reminder_rest: describeCallReason(booking, { sum, due: describeOpenDay(due.day, now) }),
+    reminder_ask: ask,
+    reminder_rest: reason,
   };
 }
 

@@ -11,6 +11,7 @@ export const privateLinkVariables: ReadonlySet<string> = new Set([
   "last_page_link",
   "taken_back_link",
   "names_link",
+  "later_names_link",
   "write_link",
   "unsubscribe_link",
 ]);

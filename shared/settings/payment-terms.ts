@@ -72,9 +72,15 @@ export type PaymentTerms = Record<(typeof paymentDaySettings)[number][0], number
 export const hasPaymentInstructions = (terms: Record<PaymentInstructionKey, string>): boolean =>
   paymentInstructionKeys.some((key) => terms[key].trim() !== "");
 
+const keyOf = (currency: Currency) =>
+  `payment_instructions_${currency.toLowerCase()}` as Lowercase<`payment_instructions_${Currency}`>;
+
+/** Whether a currency has an account of its own. */
+export const hasOwnInstructions = (terms: PaymentTerms, currency: Currency): boolean =>
+  terms[keyOf(currency)].trim() !== "";
+
 /** The instructions for a currency, else those for all; "" if there are none. */
 export function getPaymentInstructions(terms: PaymentTerms, currency: Currency): string {
-  const key = `payment_instructions_${currency.toLowerCase()}` as Lowercase<`payment_instructions_${Currency}`>;
   // Texts that were saved before variables were refused.
-  return (terms[key] || terms.payment_instructions).replace(/\{\{[^{}\n]*\}\}/g, "").trim();
+  return (terms[keyOf(currency)] || terms.payment_instructions).replace(/\{\{[^{}\n]*\}\}/g, "").trim();
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { describeDoubts, formatMonths, listDateAdvice, noSeason, type TripSeason } from "./date-advice.ts";
+import { describeDoubts, formatMonths, listDateAdvice, noDoubt, noSeason, type TripSeason } from "./date-advice.ts";
 
 const adviceFor = (season: Partial<TripSeason>, start_date: string, end_date = start_date) =>
   listDateAdvice({ ...noSeason, ...season }, { start_date, end_date, booked_on: "2026-11-22" });
@@ -79,14 +79,17 @@ test("a trip open all year round has no closed month, whatever its dates", () =>
 test("whoever asks for dates out of season, or too soon, reads why we may say no", () => {
   const trip = { ...noSeason, closed_months: [4], best_months: [6, 7], season_note: "In April the clay sticks." };
   const dates = { start_date: "2027-04-10", end_date: "2027-04-12", booked_on: "2026-11-22" };
-  expect(describeDoubts(trip, dates)).toBe(
-    "We do not run this trip in April. In April the clay sticks. The best time is June and July. Reply with other dates that suit you, or we may suggest some.",
+  expect(describeDoubts(trip, dates)).toEqual({
+    reason: "We do not run this trip in April.",
+    advice:
+      "In April the clay sticks. The best time is June and July. Please choose other dates, or reply with some that suit you.",
+    isClosed: true,
+  });
+  const reasonOf = (min_days_ahead: number, booked_on: string) =>
+    describeDoubts({ ...noSeason, min_days_ahead }, { ...dates, booked_on }).reason;
+  expect(reasonOf(3, "2027-04-09")).toBe("We need 3 days for permits and places: we may have to say no.");
+  expect(reasonOf(30, "2027-03-20")).toBe(
+    "Your trip would start in 21 days; we need 30 for permits and places: we may have to say no.",
   );
-  expect(describeDoubts({ ...noSeason, min_days_ahead: 3 }, { ...dates, booked_on: "2027-04-09" })).toBe(
-    "We need 3 days for permits and places, so we may have to say no.",
-  );
-  expect(describeDoubts({ ...noSeason, min_days_ahead: 30 }, { ...dates, booked_on: "2027-03-20" })).toBe(
-    "We need 30 days for permits and places, and you'd start in 21, so we may have to say no.",
-  );
-  expect(describeDoubts(noSeason, dates)).toBe("");
+  expect(describeDoubts(noSeason, dates)).toEqual(noDoubt);
 });

@@ -84,22 +84,28 @@ const closeDays = 3;
 const describeClosedMonths = (months: readonly number[]): string =>
   `We do not run this trip in ${formatMonths(months)}.`;
 
-/** The same for whoever asks for them: why we may say no. */
-export function describeDoubts(trip: TripSeason, { start_date, end_date, booked_on }: TravelDates): string {
+/** Why we may say no to the dates of a request, and what to do then. Closed: the trip doesn't run in these months. */
+export type DateDoubt = { reason: string; advice: string; isClosed: boolean };
+export const noDoubt: DateDoubt = { reason: "", advice: "", isClosed: false };
+
+/** What speaks against these dates, for whoever asks for them. */
+export function describeDoubts(trip: TripSeason, { start_date, end_date, booked_on }: TravelDates): DateDoubt {
   const months = monthsBetween(start_date, end_date);
   const closed = months.filter((month) => trip.closed_months.includes(month));
   const isShort = start_date < addDays(booked_on, trip.min_days_ahead);
   const daysLeft = countDays(booked_on, start_date);
   // Shortly before the first day whoever reads this is told the day itself.
-  const start = daysLeft > closeDays ? `, and you'd start in ${daysLeft}` : "";
-  const days = isShort
-    ? `We need ${trip.min_days_ahead} days for permits and places${start}, so we may have to say no.`
-    : "";
-  if (closed.length === 0) return days;
+  const need =
+    daysLeft > closeDays
+      ? `Your trip would start in ${daysLeft} days; we need ${trip.min_days_ahead}`
+      : `We need ${trip.min_days_ahead} days`;
+  const days = isShort ? `${need} for permits and places: we may have to say no.` : "";
+  if (closed.length === 0) return { ...noDoubt, reason: days };
   const note = concernsMonths(trip.season_note, months) ? trip.season_note : "";
   const best = trip.best_months.length > 0 ? `The best time is ${formatMonths(trip.best_months)}.` : "";
-  const offer = "Reply with other dates that suit you, or we may suggest some.";
-  return [describeClosedMonths(closed), note, best, offer, days].filter(Boolean).join(" ");
+  const offer = "Please choose other dates, or reply with some that suit you.";
+  const advice = [note, best, offer, days].filter(Boolean).join(" ");
+  return { reason: describeClosedMonths(closed), advice, isClosed: true };
 }
 
 /** What speaks against these dates. Advice only: a booking for them is accepted all the same. */

@@ -33,6 +33,11 @@ const badges: readonly Badge[] = [
   { text: "{{status_plain}}", tone: "plain" },
 ];
 
+/** A message says nothing of payments. */
+const messageBadges = badges.map(
+  (badge): Badge => (badge.text === "{{status_due}}" ? { text: "{{status_confirmed}}", tone: "good" } : badge),
+);
+
 const traveller: BookingFacts = {
   subtitle: "{{reference_title}}",
   badges,
@@ -63,7 +68,12 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
   },
   booking_pending: { ...traveller, place, rows: [leadTravellerRow, wishesRow], picture },
   admin_notification: operator,
-  withdrawal_notification: { ...operator, ...withdrawn, amounts: [] },
+  withdrawal_notification: {
+    ...operator,
+    ...withdrawn,
+    rows: [leadTravellerRow, ...operatorRows.filter((row) => row !== namesRow)],
+    amounts: [],
+  },
   booking_withdrawn: { ...withoutAmounts, ...withdrawn },
   booking_changed: { ...traveller, place },
   booking_rejected: {
@@ -95,7 +105,7 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
     amounts: refundedRows,
   },
   // Staff may write about anything; amounts would say more than they do.
-  booking_message: { ...withoutAmounts, followsText: true },
+  booking_message: { ...withoutAmounts, badges: messageBadges, followsText: true },
 };
 
 /** The facts of a booking in each e-mail about it. */

@@ -30,7 +30,8 @@ const links = {
   last_page_link: "See your {{booking_noun}}",
   write_link: "Write to us",
   names_link: "{{names_action}}",
-  kept_terms_link: "our terms",
+  later_names_link: "{{names_action}}",
+  kept_terms_link: "Read our terms",
   late_terms_link: "Read our terms",
   other_dates_link: "Choose other dates",
   booking_link: "{{booking_action}}",
@@ -100,14 +101,19 @@ export const bookingMails = defineMails<BookingMailName>({
   booking_withdrawn: describeMail("booking_withdrawn", "You owe us nothing. Was it a mistake? Reply today.", ended),
   withdrawal_notification: describeMail(
     "withdrawal_notification",
-    "{{withdrawal_payment}} The places are free again: {{travel_line}}.",
+    "{{withdrawal_payment}} {{withdrawal_places}} {{travel_line}}.",
     ended,
   ),
   booking_changed: describeMail("booking_changed", "{{change_preheader}} {{travel_line}}.", confirmed),
-  booking_rejected: describeMail("booking_rejected", "{{note}} {{flights_question}} {{rejection_offer}}", ended, {
-    cancelled_by: "operator",
-    hasCalendar: false,
-  }),
+  booking_rejected: describeMail(
+    "booking_rejected",
+    "{{unpaid_note}} {{note}} {{flights_question}} {{rejection_offer}}",
+    ended,
+    {
+      cancelled_by: "operator",
+      hasCalendar: false,
+    },
+  ),
   booking_cancelled: describeMail(
     "booking_cancelled",
     "{{cancellation_check}} {{cancellation_check_contact}} {{refund_preheader}} {{flights_question}} {{cancellation_offer}}",

@@ -1,20 +1,24 @@
 import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
-import { buildHowToPay, call, changeOfMind, howToPay, namesRequest } from "./text-parts.ts";
+import { buildHowToPay, call, changeOfMind, howToPay, laterNamesRequest, namesRequest } from "./text-parts.ts";
 
 const confirmation: TemplateText = {
   subject: "Confirmed{{payment_wish}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{confirmation_title}}, {{customer_first_name}}
 
-**{{places_safe}}** {{confirmation_news}} {{step_lead}} **{{step_ask}}**{{step_reason}} {{transfer_note}} {{close_dates_note}} {{flights_wait}}
+**{{places_safe}}** {{confirmation_lead}} **{{step_ask}}**{{step_reason}} {{transfer_note}} {{close_dates_note}} {{flights_wait}}
 
 ${call}
+
+**{{no_refund_title}}** {{no_refund_note}}
 
 ${namesRequest}
 
 {{first_page_link}}
 
 ${buildHowToPay("confirmation_box_title")}
+
+${laterNamesRequest}
 
 {{last_page_link}}
 
@@ -30,13 +34,15 @@ We look forward to travelling with you,
 
 const pending: TemplateText = {
   subject: "{{request_subject}}: {{trip_title}} ({{booking_reference}})",
-  body: `# We have your request, {{customer_first_name}}
+  body: `# {{request_title}}, {{customer_first_name}}
 
-**{{request_ask}}** {{request_rest}}
+**{{date_doubt_title}}** {{date_doubt}}
 
 ${call}
 
-**{{date_doubt_title}}** {{date_doubt}}
+**{{request_ask}}** {{request_rest}}
+
+{{other_dates_link}}
 
 {{booking_page_link}}
 
@@ -82,15 +88,19 @@ Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_
 
 ${call}
 
+**{{no_refund_title}}** {{no_refund_note}}
+
 **{{meeting_title}}** {{meeting_note}}
 
 **{{late_payment_question}}** {{late_payment_help}}
 
 **{{late_refund_question}}** {{late_refund}} {{late_terms_link}}
 
+${howToPay}
+
 ${namesRequest}
 
-${howToPay}
+${laterNamesRequest}
 
 {{booking_page_link}}
 
@@ -116,7 +126,7 @@ const withdrawalNotification: TemplateText = {
   subject: "Withdrawn: {{news_detail}} ({{booking_reference}})",
   body: `# {{short_name}} has withdrawn
 
-{{withdrawal_note}} The places are free again.
+{{withdrawal_note}} {{withdrawal_places}}
 
 {{booking_link}}
 
@@ -132,23 +142,23 @@ const changed: TemplateText = {
 
 {{change_apology}} {{note}}
 
-**{{change_money}}**{{change_rest}} {{transfer_note}} {{change_answer}}
+**{{change_money}}**{{change_rest}} {{transfer_note}} {{change_answer}} {{change_flights}}
 
 **{{change_flights_question}}** {{change_flights_check}}
 
 ${call}
 
-**{{change_call_question}}** {{change_call_answer}}
+**{{change_objection}}** {{change_objection_help}} {{change_sent}}
+
+**{{change_proof_question}}** {{change_proof_help}}
 
 ${namesRequest}
 
-{{change_flights}} {{refund_way}}
-
-{{change_sent}}
-
-{{change_objection}}
+{{refund_way}}
 
 ${howToPay}
+
+${laterNamesRequest}
 
 {{booking_page_link}}
 
@@ -161,7 +171,9 @@ const rejected: TemplateText = {
   subject: "{{rejection_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{rejection_title}}, {{customer_first_name}}
 
-{{rejection_intro}} {{note}} {{refund_note}}
+{{rejection_intro}} {{note}} {{refund_open}}
+
+**{{unpaid_title}}** {{unpaid_note}}
 
 **{{flights_question}}** {{flights_help}}
 
@@ -184,13 +196,15 @@ const cancelled: TemplateText = {
 
 {{cancellation_news}} {{note}} {{refund_open}}
 
-**{{kept_regret}}** {{kept_lead}} {{kept_terms_link}} {{kept_rule}}
+**{{unpaid_title}}** {{unpaid_note}}
+
+**{{kept_fact}}** {{kept_help}} {{kept_terms_link}}
 
 **{{refund_all}}**: everything that you have paid.
 
 **{{refund_half}}**: half of what you have paid, under {{half_terms_link}} {{half_rule}}.
 
-**{{cancellation_check}}** {{cancellation_check_contact}}
+**{{cancellation_check}}** {{cancellation_check_contact}} {{cancellation_check_end}}
 
 **{{flights_question}}** {{flights_help}}
 
@@ -215,13 +229,15 @@ const paymentReceived: TemplateText = {
   subject: "{{receipt_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{receipt_greeting}}, {{customer_first_name}}{{receipt_news}}
 
-**{{receipt_safe}}** {{receipt_rest}} This e-mail is your receipt. {{status_note}}
+**{{receipt_safe}}** {{receipt_rest}} **{{receipt_next}}** This e-mail is your receipt. {{status_note}}
 
 ${namesRequest}
 
 {{booking_page_link}}
 
 ${buildHowToPay("receipt_box_title")}
+
+${laterNamesRequest}
 
 {{note}}
 

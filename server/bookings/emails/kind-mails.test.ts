@@ -11,7 +11,7 @@ test("a late cancellation says kindly that nothing comes back, and hints at no r
   const mail = { cancelled_by: "traveller", linkToken: "token" } as const;
   const { html, text } = await renderBookingMail(ctx, "booking_cancelled", { values: toValues(booking, { mail }) });
   expect(text.split("-----")[0]).toContain(
-    "We're sorry that you can't come. That was 1 day before the first day: under our terms nothing comes back less than 3 days before. Tell us what happened, and we'll look for a fair way.\nOur terms: https://lava.example/terms\n",
+    "There is no refund: you cancelled 1 day before the start, and our terms give nothing back less than 3 days before. We're sorry that you can't come. Tell us what happened, and we'll look for a fair way.\nRead our terms: https://lava.example/terms\n",
   );
   expect(text).toContain("Paid: US$2,580\nKept under our terms: US$2,580\nRefund: US$0\n");
   expect(text).not.toMatch(/Refund by|sent? back|Choose other dates/);
@@ -29,12 +29,14 @@ test("a confirmation that is taken back says sorry and why, asks for no payment,
   expect(top).toContain("have to check it again. The guide is ill.\n\nPlease don't pay and don't book anything");
   expect(top).toContain("\nCall +250 700 000 101\n");
   expect(text).toContain("Until we confirm again, you owe nothing.");
-  expect(top).toContain("Please call us today. If we can't run the trip, all that you've paid comes back.");
-  expect(text).not.toMatch(/Status|Not what we agreed|Half comes back/);
+  expect(top).toContain(
+    "Please call us today. All that you have sent comes back if we can't run the trip, or if you withdraw now.",
+  );
+  expect(text).not.toMatch(/Status|Not what we agreed|Half comes back|itinerary|Deposit \(|Balance/);
   expect(text).not.toMatch(/^Until .*Withdraw online/m);
   const unexplained = toValues(booking, { mail: { ...mail, note: "" } });
   expect((await renderBookingMail(ctx, "booking_changed", { values: unexplained })).text).toContain(
-    "Please call us today, and we'll tell you why.",
+    "We'll tell you the reason in our answer by Monday, 23 November, 18:00 (Kigali time, UTC+2).",
   );
 });
 
@@ -43,7 +45,7 @@ test("a trip to another country says so in the heading, the list and the questio
   const mail = { changes: "Trip: Gorillas → Congo Nile Trail\nCountry: Uganda → Rwanda" };
   const booking = aMailedBooking({ payment_status: "partial" });
   const { text } = await renderBookingMail(ctx, "booking_changed", { values: toValues(booking, { mail }) });
-  expect(text).toMatch(/^Your trip has changed, Priya: now in Rwanda\n/);
+  expect(text).toMatch(/^Your trip is now in Rwanda, Priya\n/);
   expect(text).toContain(
     "The trip is now in Rwanda: check the airport, the visa and the dates, or call us on +250 700 000 101.",
   );
@@ -51,8 +53,16 @@ test("a trip to another country says so in the heading, the list and the questio
 
 test("a request whose dates are out of season tells the traveller why we may say no", async () => {
   const ctx = await createTestContext();
-  const mail = { date_doubt: "We do not run this trip in April.", linkToken: "token" };
+  const date_doubt = { reason: "We do not run this trip in April.", advice: "It rains.", isClosed: true };
+  const mail = { date_doubt, linkToken: "token" };
   const booking = aMailedBooking({ status: "pending", confirmed_at: null });
-  const { text } = await renderBookingMail(ctx, "booking_pending", { values: toValues(booking, { mail }) });
-  expect(text.split("-----")[0]).toContain("About your dates: We do not run this trip in April.");
+  const { html, subject, text } = await renderBookingMail(ctx, "booking_pending", {
+    values: toValues(booking, { mail }),
+  });
+  expect(subject).toBe("Please choose other dates: Congo Nile Trail (LT12)");
+  expect(text).toMatch(/^Please choose other dates, Priya\n\nWe do not run this trip in April\. It rains\.\n/);
+  // What a confirmation would bring is left out.
+  expect(text).not.toMatch(/Deposit|Balance|itinerary|after our confirmation/);
+  const [first] = [...html.matchAll(buttonPattern)].map(([, , label]) => label);
+  expect(first).toBe("Choose other dates");
 });

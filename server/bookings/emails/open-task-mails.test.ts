@@ -18,17 +18,20 @@ async function render(name: BookingMailName, booking: MailedBooking, options: Op
 const calmPattern = /class="m-calm"[^>]*><a href="[^"]*"[^>]*>([^<]*)</g;
 const listCalmButtons = (html: string) => [...html.matchAll(calmPattern)].map(([, label]) => label);
 
-test("a name that is missing is asked for above the facts, with a day and a link to enter it", async () => {
+test("a name that is missing is asked for with a day and a link, below how to pay where money is due first", async () => {
   const asked =
     "\nWho is the second traveller? Please add the name by Thursday, 21 January 2027.\nAdd the name: https://lava.example/your-booking/token#travellers\n";
   const paid = aMailedBooking({ payment_status: "paid" });
-  for (const [name, booking] of [
-    ["booking_confirmation", aMailedBooking({})],
-    ["payment_reminder", aMailedBooking({})],
-    ["payment_received", paid],
+  for (const [name, booking, isFirst] of [
+    ["booking_confirmation", aMailedBooking({}), false],
+    ["payment_reminder", aMailedBooking({}), false],
+    ["booking_confirmation", aMailedBooking({ payment_status: "partial" }), true],
+    ["payment_received", paid, true],
   ] as const) {
     const { top, text } = await render(name, booking);
-    expect(top, name).toContain(asked);
+    expect(top.includes(asked), name).toBe(isFirst);
+    expect(text.split(asked), name).toHaveLength(2);
+    if (!isFirst) expect(text.indexOf(asked)).toBeGreaterThan(text.indexOf("How to pay"));
     expect(text).toContain("\nTravellers: Priya Nair (second name missing)\n");
   }
   const known = await render("payment_received", paid, { mail: { ...mail, travellerNames: ["Priya", "Sam"] } });
@@ -38,7 +41,7 @@ test("a name that is missing is asked for above the facts, with a day and a link
 test("the day by which names are asked for is still to come", async () => {
   const dayOf = async (days: number) =>
     /(?:Please add|or add) the name (.*)\n/.exec(
-      (await render("booking_confirmation", aMailedBooking({}, days))).top,
+      (await render("booking_confirmation", aMailedBooking({}, days))).text,
     )?.[1];
   expect(await dayOf(40)).toBe("by Wednesday, 2 December.");
   expect(await dayOf(20)).toBe("by Saturday, 5 December.");
@@ -56,7 +59,7 @@ test("a reminder of the day before says where the group meets, or how to get to 
     "\nWhere and when do we meet? That's in your itinerary, with the packing list. Don't have it yet? Ask for it when you call.\n",
   );
   expect(unknown.html).toContain("Please call us today: your trip starts tomorrow.");
-  expect(unknown.top).toContain("Who is the second traveller? Tell us when you call, or add the name today.");
+  expect(unknown.text).toContain("Who is the second traveller? Tell us when you call, or add the name today.");
   const early = await render("payment_reminder", aMailedBooking({}), { meeting_point: "6:30 at the park office" });
   expect(early.text).not.toMatch(/we meet|park office/);
 });
@@ -94,7 +97,7 @@ test("a reminder of the rest says what becomes of what is paid", async () => {
   const late = aMailedBooking({ payment_status: "partial", confirmed_at: "2026-10-01T09:00:00Z" }, 25);
   const { top } = await render("payment_reminder", late);
   expect(top).toContain(
-    "\nAnd the US$1,290 that you've paid? If we have to cancel, all of it comes back until Thursday, 10 December, half until Monday, 14 December.\nRead our terms: https://lava.example/terms\n",
+    "\nAnd the US$1,290 that you've paid? If we cancel by Thu 10 Dec, you get all of the US$1,290 back; by Mon 14 Dec half; later nothing.\nRead our terms: https://lava.example/terms\n",
   );
   const unpaid = await render("payment_reminder", aMailedBooking({ confirmed_at: "2026-10-01T09:00:00Z" }));
   expect(unpaid.top).not.toContain("that you've paid?");
@@ -104,7 +107,7 @@ test("a refund names the way of the payment, and cash is arranged", async () => 
   const booking = aMailedBooking({ status: "cancelled", payment_status: "paid" });
   const refund_note =
     "Refunds go back the way you paid. Is that account closed? Call us, and please don't send bank details by e-mail.";
-  const way = async (method: "bank_transfer" | "cash" | undefined) => {
+  const way = async (method: "bank_transfer" | "card" | "cash" | undefined) => {
     const facts = { cancelled_by: "operator", payment: { day: "2026-11-20", method } } as const;
     return (await render("booking_cancelled", booking, { mail: facts, site: { refund_note } })).text;
   };
@@ -113,6 +116,9 @@ test("a refund names the way of the payment, and cash is arranged", async () => 
   );
   expect(await way(undefined)).toContain("It goes back the way you paid. Is that account closed?");
   expect(await way("cash")).toContain("You paid in cash. Call +250 700 000 101, and we'll agree how it comes back.");
+  expect(await way("card")).toContain(
+    "Is that card no longer valid? Call +250 700 000 101 (please don't send card or bank details by e-mail).",
+  );
   expect(await way("cash")).not.toContain("account closed");
 });
 
@@ -138,7 +144,31 @@ test("the button is calm where nothing is to do, and a call never is", async () 
 test("whoever is asked to call today reads until when somebody answers", async () => {
   const hours = { site: { business_hours: "Sun–Fri 8–18" } };
   const open = await render("booking_confirmation", aMailedBooking({}, 2), hours);
-  expect(open.top).toContain("\nCall +250 700 000 101\n\nUntil 18:00 today (Kigali time, UTC+2)\n");
+  expect(open.top).toContain(
+    "\nCall +250 700 000 101\n\nUntil 18:00 today, Sun 22 Nov (Kigali time, UTC+2). Closed when you read this? Reply, and we'll call you back.\n",
+  );
+  expect(open.top).toMatch(/\nPlease note: once you have paid, our terms give nothing back this close to the trip\.\n/);
   // The office is closed on a Sunday.
-  expect((await render("booking_confirmation", aMailedBooking({}, 2))).top).not.toContain("Until ");
+  const closed = (await render("booking_confirmation", aMailedBooking({}, 2))).top;
+  expect(closed).not.toContain("Until ");
+  expect(closed).toContain("\nNobody answers? Reply, and we'll call you back.\n");
+  expect((await render("booking_confirmation", aMailedBooking({}, 20))).top).not.toContain("Please note");
+});
+
+test("a confirmation says in the heading what to pay by when, and below the terms until when it can be withdrawn", async () => {
+  const { text, html } = await render("booking_confirmation", aMailedBooking({}));
+  expect(text).toMatch(/^Confirmed: please pay by Sun 29 Nov, Priya\n\nPlease pay the deposit of US\$1,290 by /);
+  expect(text).toContain("\n\nNot paid yet? You can also withdraw online until Tue 24 Nov, ");
+  expect(html).not.toMatch(/>Or\b/);
+});
+
+test("a change that staff have made says under its table how to object, and what the balance is now", async () => {
+  const changes = "Total: US$2,580 → US$5,160\nBalance: US$1,290 → US$3,870";
+  const unpaid = await render("booking_changed", aMailedBooking({}), { mail: { ...mail, changes } });
+  expect(unpaid.top).toContain("\nNot what we agreed? Reply before you pay.");
+  const paid = await render("booking_changed", aMailedBooking({ payment_status: "partial" }), {
+    mail: { ...mail, changes },
+  });
+  expect(paid.top).toContain("\nNot what we agreed? Call or reply now.\n");
+  expect(paid.html.match(/<s /g)).toHaveLength(2);
 });

@@ -5,20 +5,23 @@ export const buildHowToPay = (title: string) => `**{{${title}}}**
 > Amount: {{payment_amount}}
 > {{payment_account}}
 
-{{reference_note}} {{counting_note}} {{bank_fee_note}}
+{{reference_note}} {{currency_note}} {{counting_note}} {{bank_fee_note}}
 
 > **{{payment_warning}}** {{payment_safety}} {{account_check}}
 
 {{payment_details_missing}}`;
 export const howToPay = buildHowToPay("payment_box_title");
 
+const buildNamesRequest = (link: string) => `**{{names_ask}}** {{names_lead}} {{${link}}} {{names_until}}`;
 /** Asks for the names that are missing, above the facts. */
-export const namesRequest = "**{{names_ask}}** {{names_lead}} {{names_link}} {{names_until}}";
+export const namesRequest = buildNamesRequest("names_link");
+/** The same below how to pay, where money is due first. */
+export const laterNamesRequest = buildNamesRequest("later_names_link");
 
 /** The number to call, where that is what is to do first, and until when. */
 export const call = `{{call_link}}
 
-**{{call_hours}}** (Kigali time, UTC+2)`;
+**{{call_hours}}** {{call_back}}`;
 
 /** Withdrawing and cancelling as one story: a request has no terms yet. */
 export const changeOfMind = `**{{terms_title}}**
@@ -27,11 +30,12 @@ export const changeOfMind = `**{{terms_title}}**
 
 {{request_withdraw_link}} until {{withdraw_until}}, or just reply at any time.
 
-| Until {{withdraw_end}} | Or {{booking_withdraw_link}}, {{withdraw_condition}}
 | Until {{cancel_free_until}} | All you have paid comes back
 | Until {{cancel_half_until}} | Half comes back
 | After that | {{cancel_later}}
 
 {{terms_days_note}} {{terms_reply}}
+
+Not paid yet? You can also {{booking_withdraw_link}} until {{withdraw_end}} (Kigali time).
 
 {{trip_link}} · {{terms_link}}`;

@@ -125,7 +125,7 @@ test("a reminder names what is owed, by when, and how to pay it", async () => {
   expect(deposit.text).toContain("\n  Reference: LT12\n  Amount: US$1,290\n  IBAN DE00\n");
   const balance = await render("partial", 90);
   expect(balance.subject).toBe("US$1,290 due by 21 Jan: Congo Nile Trail (LT12)");
-  expect(balance.text).toContain("Hello Priya, please send your last payment by Thursday, 21 January 2027.");
+  expect(balance.text).toContain("Hello Priya, please send your balance by Thursday, 21 January 2027.");
   const soon = await render("pending", 20);
   expect(soon.subject).toBe("US$2,580 due by 25 Nov: Congo Nile Trail (LT12)");
   expect(soon.text).toContain(
@@ -241,7 +241,7 @@ test("a cancellation by terms names the sum and the rule with a link, and offers
   expect([...html.matchAll(buttonPattern)].map(([, , label]) => label)).toEqual(["Choose other dates"]);
 });
 
-test("a change asks for the name that is missing, above the facts, with a day and a link to the page of the booking", async () => {
+test("a change asks for the name that is missing, with a day and a link to the page of the booking", async () => {
   const ctx = await createTestContext();
   const render = async (changes: string) => {
     const mail = { changes, travellerNames: ["Ann", "Bo"], linkToken: "token" };
@@ -249,7 +249,7 @@ test("a change asks for the name that is missing, above the facts, with a day an
     return (await renderBookingMail(ctx, "booking_changed", { values })).text;
   };
   const more = await render("Travellers: 2 → 3");
-  expect(more.split("-----")[0]).toContain(
+  expect(more).toContain(
     "\nWho is the third traveller? Please add the name by Thursday, 21 January 2027.\nAdd the name: https://lava.example/your-booking/token#travellers\n",
   );
   expect(more).toContain("\nTravellers: Ann, Bo (third name missing)\n");
@@ -415,14 +415,14 @@ test("a trip of one person that starts soon asks for a call above the facts", as
   const mail = { linkToken: "token" };
   const confirmed = await renderBookingMail(ctx, "booking_confirmation", { values: toValues(soon, { mail }) });
   expect(confirmed.text.split("-----")[0]).toContain(
-    "Please call us today: we need US$1,290 by Monday, 23 November, to keep your place, and a bank transfer may not arrive in time.",
+    "and we need US$1,290 by Monday, 23 November, to keep your place. A bank transfer may not arrive in time: please call us,",
   );
   expect(confirmed.text).toContain("Traveller: Priya Nair");
   expectCallFirst(confirmed, "See your booking");
   const request = { ...soon, status: "pending", confirmed_at: null } as const;
   const pending = await renderBookingMail(ctx, "booking_pending", { values: toValues(request, { mail }) });
   expectCallFirst(pending, "See your request");
-  expect(pending.text.split("-----")[0]).toContain("Please call us today: you'd start on Tuesday");
+  expect(pending.text.split("-----")[0]).toMatch(/^Please call us today, Priya\n\nYou'd start on Tuesday/);
 });
 
 test("a trip that moves to the day after tomorrow names the payment and its day before the transfer", async () => {
@@ -431,9 +431,12 @@ test("a trip that moves to the day after tomorrow names the payment and its day 
   const mail = { changes: "Dates: Sat 20 Feb 2027 → Tue 24 Nov 2026" };
   const values = toValues({ ...booking, start_date, end_date: start_date }, { mail });
   const { html, text } = await renderBookingMail(ctx, "booking_changed", { values });
-  const money =
-    "we need US$1,290 by Monday, 23 November, to keep your place, and a bank transfer may not arrive in time.";
-  expect(text.split("-----")[0]).toContain(`\nPlease call us today: ${money}`);
-  expect(html.indexOf("Dates")).toBeLessThan(html.indexOf("Please call us today</strong>"));
+  const [top = ""] = text.split("-----");
+  expect(top).toMatch(/^Your trip now starts on Tuesday, Priya: please call us\n/);
+  expect(top).toContain("\nWe need US$1,290 by Monday, 23 November, to keep your place. A bank transfer may not");
+  expect(top).toContain(
+    "\nNot what we agreed? Say so when you call, before you pay.\n\nAlready sent it? Have your bank's confirmation ready",
+  );
+  expect(html.replaceAll("\u00a0", " ")).toContain("<strong>We need US$1,290 by Monday, 23 November</strong>");
   expect(text).not.toMatch(/Please pay the total|\S {2,}\S|^ \S/m);
 });

@@ -26,14 +26,8 @@ function renderValue(value: string, { isCopied }: RowsOptions): string {
   return hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;
 }
 
-/** Longer texts are hard to read when struck. */
-const maxStruckLength = 30;
-
-function renderOld(before: string, options: RowsOptions): string {
-  const name = before.length > maxStruckLength ? "span" : "s";
-  const look = toCss(options.style.comparisonBefore);
-  return `<${name} class="m-ash" style="${look}">${renderValue(before, options)}</${name}> → `;
-}
+const renderOld = (before: string, options: RowsOptions): string =>
+  `<s class="m-ash" style="${toCss(options.style.comparisonBefore)}">${renderValue(before, options)}</s> → `;
 
 function renderRow(line: string, options: RowsOptions): string {
   const { style, isCopied } = options;

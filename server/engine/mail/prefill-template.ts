@@ -40,7 +40,7 @@ function pickShown(block: string, options: PrefillOptions): string {
 }
 
 /** Values that are missing leave no spaces. */
-const closeGaps = (text: string): string => text.replace(/(?<=\S) {2,}(?=\S)/g, " ").replace(/^ +/gm, "");
+const closeGaps = (text: string): string => text.replace(/(?<=\S) {2,}(?=\S)/g, " ").replace(/^ +| +$/gm, "");
 
 /**
  * The text of a template with its values in place, to be edited before it is sent. Links stay variables; paragraphs and

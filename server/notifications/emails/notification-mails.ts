@@ -24,7 +24,7 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
       columns: ["Last week", "Week before"],
       rows: [
         { label: "Bookings and requests", value: "{{bookings_count}}", before: "{{bookings_before}}" },
-        { label: "Revenue confirmed", value: "{{revenue}}", before: "{{revenue_before}}" },
+        { label: "Total of confirmed bookings", value: "{{revenue}}", before: "{{revenue_before}}" },
         { label: "Messages", value: "{{messages_count}}", before: "{{messages_before}}" },
         { label: "Registrations", value: "{{registrations_count}}", before: "{{registrations_before}}" },
       ],
@@ -44,7 +44,8 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
       ...{ revenue: "US$15,480", revenue_before: "US$12,900" },
       ...{ messages_count: "7", messages_before: "7" },
       ...{ registrations_count: "2", registrations_before: "0" },
-      waiting: "1 overdue payment, 2 booking requests older than a day, and 1 message older than a day.",
+      waiting:
+        "1 overdue payment (US$1,290 of Priya Nair, since Fri 20 Nov), 2 booking requests older than a day (the oldest of Thu 19 Nov), and 1 message older than a day.",
       requests_link: toUrl("/admin/bookings?status=pending&sort=created_at"),
       overdue_link: toUrl("/admin/bookings?status=confirmed&sort=start_date"),
       messages_link: toUrl("/admin/enquiries"),
