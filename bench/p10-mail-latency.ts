@@ -12,7 +12,7 @@ const travellerEmail = (booking: number): string => `traveller-${booking}@exampl
 /** Milliseconds between two bookings, as on a busy day. */
 const pauseBetweenBookings = 80;
 
-/** P10: time from the response of a booking, sent after its commit, until the SMTP relay accepts the traveller's e-mail. */
+/** P10: time from the response of a booking, sent after its commit, until the SMTP relay accepts the traveller's email. */
 export async function measureMailLatency(bench: Bench): Promise<ResultRow[]> {
   const smtp = await startFakeSmtpServer();
   const folder = await createTempFolder();
@@ -34,11 +34,11 @@ export async function measureMailLatency(bench: Bench): Promise<ResultRow[]> {
     const took: number[] = [];
     for (const { to, at } of await smtp.received()) {
       const from = answered.get(to[0] ?? "");
-      // The relay's clock has millisecond resolution, and the e-mail may even arrive before the response.
+      // The relay's clock has millisecond resolution, and the email may even arrive before the response.
       if (from !== undefined) took.push(Math.max(0, at + 1 - from));
     }
-    if (took.length !== bookings) throw new Error(`${took.length} of ${bookings} e-mails arrived`);
-    const what = `booking committed to e-mail accepted, ${bookings} bookings`;
+    if (took.length !== bookings) throw new Error(`${took.length} of ${bookings} emails arrived`);
+    const what = `booking committed to email accepted, ${bookings} bookings`;
     return [
       buildLimitRow({ target: "P10", what: `${what}, p50`, unit: "ms", subject: quantile(took, 0.5), max: 50 }),
       buildLimitRow({ target: "P10", what: `${what}, p99`, unit: "ms", subject: quantile(took, 0.99), max: 500 }),

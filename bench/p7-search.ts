@@ -24,7 +24,7 @@ const tripSearches: readonly string[] = [
   ...["gorila", "safri", "volcanos rwnda", "snowmobile", "bike zanzibar", "ゴリラ", "!!!"],
 ];
 
-/** Names, e-mail addresses, titles, references and texts that nothing fits. */
+/** Names, email addresses, titles, references and texts that nothing fits. */
 const bookingSearches: readonly string[] = [
   ...["nair", "Amina", "uwase", "amina.uwase", "claudia bergers", "@example.net", "Sipi Falls", "rwenzori traverse"],
   ...["LT500", "9123", "nobody at all", "qxzz", "a", "o'n"],

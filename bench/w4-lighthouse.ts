@@ -6,7 +6,7 @@ import { buildScoreRow, type ResultRow } from "./kit/result-row.ts";
 
 const minScore = 98;
 
-/** Every public route with content; the pages behind e-mail links share the layout of /message-sent. */
+/** Every public route with content; the pages behind email links share the layout of /message-sent. */
 const routes = [
   "/",
   "/trips",

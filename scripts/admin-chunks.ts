@@ -26,7 +26,7 @@ const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
   id === fromRoot("app/kit/form/configured-zod.ts") ||
   (/\/shared\/[\w-]+\//.test(id) &&
     graph.getModuleInfo(id)?.importedIds.some((imported) => isSchemaModule(imported, graph)) === true);
-/** What screens with e-mails share, without the editor and the texts of e-mails, which dialogs load. */
+/** What screens with emails share, without the editor and the texts of emails, which dialogs load. */
 const mailModules = /app\/kit\/mail\/(?!mail-(body|editor)\.|email-composer\.|variable-list\.|use-insert-at-cursor\.)/;
 /** The profile and its forms, which the site has too; the sidebar shows the picture. */
 const profileModules = /app\/(profile\/(?!avatar\.|preset-)|kit\/site-forms\/(?!form-body\.))/;

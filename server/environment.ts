@@ -39,7 +39,7 @@ const EnvironmentSchema = z.object({
     .max(320)
     .regex(
       /^(?:[^\r\n<>,;@]+@[^\r\n<>,;@\s]+|[^\r\n<>]*<[^\r\n<>,;@\s]+@[^\r\n<>,;@\s]+>)$/,
-      "must be one e-mail address",
+      "must be one email address",
     )
     .optional(),
   DKIM_DOMAIN: z
@@ -58,7 +58,7 @@ const EnvironmentSchema = z.object({
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
+  ADMIN_EMAIL: z.email("must be an email address").optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(8, "must have at least 8 characters")
@@ -84,7 +84,7 @@ const EnvironmentSchema = z.object({
 export type Environment = Omit<z.output<typeof EnvironmentSchema>, "DKIM_KEY" | "DKIM_KEY_FILE"> & {
   PUBLIC_URL: string;
   MAIL_FROM: string;
-  /** Signs every e-mail, if it is set. */
+  /** Signs every email, if it is set. */
   dkim: DkimKey | null;
 };
 

@@ -10,7 +10,7 @@ import { peopleMails } from "./people/emails/people-mails.ts";
 import { passwordMails } from "./sign-in/emails/password-mails.ts";
 import { secondStepMails } from "./sign-in/emails/second-step-mails.ts";
 
-/** Every e-mail of the features by template name. */
+/** Every email of the features by template name. */
 export const mailDefinitions: MailDefinitions = {
   ...bookingMails,
   ...leadMails,

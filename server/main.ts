@@ -43,7 +43,7 @@ async function startServices(environment: Environment, log: Logger, opened: Reso
   printLine(`Ready at ${environment.PUBLIC_URL}`);
   // Warms the template cache, so that the first booking is fast. A failure here must not stop the start.
   await precompileBookingMails(createContext(app, { actor: systemActor })).catch((error: unknown) =>
-    log.warn(redactError(error), "the e-mail templates could not be prepared; the first booking will prepare them"),
+    log.warn(redactError(error), "the email templates could not be prepared; the first booking will prepare them"),
   );
   collectGarbage();
 }

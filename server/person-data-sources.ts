@@ -8,7 +8,7 @@ import { secondStepPersonData } from "./sign-in/two-factor/person-data.ts";
 import { testimonialPersonData } from "./testimonials/person-data.ts";
 import { ledTripPersonData } from "./trips/person-data.ts";
 
-/** What each feature stores about people beside their accounts. E-mails come first: they are found by the others. */
+/** What each feature stores about people beside their accounts. Emails come first: they are found by the others. */
 export const personDataSources: PersonDataSources = {
   emails: mailPersonData,
   bookings: bookingPersonData,

@@ -11,7 +11,7 @@ type DkimVariables = {
   DKIM_KEY_FILE?: string | undefined;
 };
 
-/** What signs e-mails: the public key stands in the DNS at `keySelector`._domainkey.`domainName`. */
+/** What signs emails: the public key stands in the DNS at `keySelector`._domainkey.`domainName`. */
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
 
 /** The length below which receivers ignore signatures (RFC 8301). */
@@ -35,7 +35,7 @@ function parseKey(name: string, text: string): KeyObject {
   }
 }
 
-/** Reads and checks the key with which e-mails are signed; null if none is set. Throws EnvironmentError. */
+/** Reads and checks the key with which emails are signed; null if none is set. Throws EnvironmentError. */
 export function readDkimKey(variables: DkimVariables): DkimKey | null {
   const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY, DKIM_KEY_FILE } = variables;
   if ([DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY, DKIM_KEY_FILE].every((value) => value === undefined)) return null;

@@ -4,9 +4,9 @@ import { paragraphs } from "./paragraphs.ts";
 export const sampleTerms = paragraphs(
   "These terms hold between you and {{site_name}}, {{address}}, for every trip that you book with us. They are written to be read. If something in them isn't clear, ask before you book: {{email}}, {{phone}}.",
   "## Booking and contract",
-  "When you send a booking request, we hold it as pending and tell you by e-mail that it has come in. A contract is made when we confirm it in writing. Until then neither of us is bound, and nothing is owed.",
+  "When you send a booking request, we hold it as pending and tell you by email that it has come in. A contract is made when we confirm it in writing. Until then neither of us is bound, and nothing is owed.",
   "You book for everyone whom you name, and you tell them of these terms. You must be eighteen or older to book; younger people travel with an adult who is responsible for them. Some activities have an age limit of their own: nobody under fifteen may visit mountain gorillas.",
-  "A booking that you have just made and not yet paid can be withdrawn by yourself within {{withdraw_hours}} hours, through the link in our first e-mail.",
+  "A booking that you have just made and not yet paid can be withdrawn by yourself within {{withdraw_hours}} hours, through the link in our first email.",
   "## Price and payment",
   "Prices are per person, in the currency that stands beside them, and include what the page of the trip lists as included. A price that we have confirmed doesn't change, unless a government or park raises its fees after that; then we pass on the difference and show it to you.",
   "A deposit of {{deposit_percent}} percent secures a booking. The balance is due {{balance_due_days}} days before the start, or at once where you book later. If it isn't paid after a reminder we may give the place to others; the terms of cancellation below then apply.",

@@ -51,8 +51,8 @@ function describeNewTask(input: MailVariablesInput, day: string): string {
 function describeTraveller({ row: { booking }, mail }: MailVariablesInput, name: string): string {
   if (!mail.isNew || mail.tellsTraveller === undefined || booking.status !== "confirmed") return "";
   return mail.tellsTraveller
-    ? `${name} gets the confirmation by e-mail, so there's nothing to do.`
-    : `${name} gets no e-mail about it: please tell ${name}.`;
+    ? `${name} gets the confirmation by email, so there's nothing to do.`
+    : `${name} gets no email about it: please tell ${name}.`;
 }
 
 /** How the operator is told of a booking: one that staff have entered is no news from a traveller. */

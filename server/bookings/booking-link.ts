@@ -54,7 +54,7 @@ export async function createPageLink(tx: Context, booking: Pick<BookingRow, "id"
 const stillOpens = (tx: Context, bookingId: number): SQL | undefined =>
   and(linksOf(bookingId), gt(tokens.expires_at, tx.now.toISOString()));
 
-/** Revokes all links of a booking, because its e-mail address has changed: they end when that can't be taken back. */
+/** Revokes all links of a booking, because its email address has changed: they end when that can't be taken back. */
 export const revokeBookingLinks = (tx: Context, bookingId: number) =>
   tx.db
     .update(tokens)

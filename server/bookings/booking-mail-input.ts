@@ -8,7 +8,7 @@ import type { DateDoubt } from "#shared/trips/date-advice.ts";
 import type { BookingRow, BookingWithTrip } from "./booking-rows.ts";
 import type { Payment } from "./find-payment.ts";
 
-/** What an e-mail says beyond the booking itself. */
+/** What an email says beyond the booking itself. */
 export type MailFacts = {
   linkToken?: string;
   note?: string;
@@ -54,7 +54,7 @@ export type MailVariablesInput = {
   toUrl: (path: string) => string;
   mail: MailFacts;
 };
-/** What of a stored booking its e-mails show. */
+/** What of a stored booking its emails show. */
 export type MailedBooking = Pick<
   BookingRow,
   | ("id" | "customer_first_name" | "customer_last_name" | "customer_email" | "customer_phone" | "source")

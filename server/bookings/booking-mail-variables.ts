@@ -145,7 +145,7 @@ const isSettled = ({ row: { booking } }: MailVariablesInput, { next_payment }: P
   booking.payment_status === "refunded" ||
   (booking.status === "confirmed" && booking.paid_amount > 0 && next_payment === "");
 
-/** Builds the variables of booking e-mail templates as plain text. */
+/** Builds the variables of booking email templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const { row, site, mail } = input;
   const { booking, trip_title } = row;

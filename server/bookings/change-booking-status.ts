@@ -81,7 +81,7 @@ type StatusChange = {
   reason?: string | undefined;
 };
 
-/** Changes the status of a booking, and mails the traveller about it where an e-mail fits. */
+/** Changes the status of a booking, and mails the traveller about it where an email fits. */
 export function changeBookingStatus(ctx: Context, change: StatusChange): Promise<ChangedBooking> {
   const { id, status, version, email } = change;
   const { reason } = change;

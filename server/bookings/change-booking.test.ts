@@ -171,7 +171,7 @@ test("a search matches names, references and literal special characters", async 
   expect(await findNames("nobody")).toEqual([]);
 });
 
-test("an e-mail goes to the customer, a notification to all given recipients, and both are audited", async () => {
+test("an email goes to the customer, a notification to all given recipients, and both are audited", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
   const { id } = await aBooking(ctx, { status: "confirmed" });
   await sendBookingEmail(ctx, { id, template_id: "payment_reminder" });
@@ -197,7 +197,7 @@ test("an e-mail goes to the customer, a notification to all given recipients, an
 
 const linkTokenIn = (text = "") => /your-booking\/([\w-]+)/.exec(text)?.[1] ?? "";
 
-test("a new booking is withdrawn once by the link in its e-mail; the operator and the traveller get an e-mail", async () => {
+test("a new booking is withdrawn once by the link in its email; the operator and the traveller get an email", async () => {
   const ctx = await createTestContext({ actor: visitorActor });
   const booking = await createBooking(ctx, bookingInputFor(await aTrip(ctx)));
   const [pending] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "booking_pending"));
@@ -338,7 +338,7 @@ test("a confirmed booking can be withdrawn while it is unpaid and its withdrawal
   });
 });
 
-test("changing the e-mail address revokes the withdrawal link; a resent e-mail contains a new one", async () => {
+test("changing the email address revokes the withdrawal link; a resent email contains a new one", async () => {
   const ctx = await createTestContext();
   const staff = await actingAs(ctx, "staff");
   const trip = await aTrip(ctx);

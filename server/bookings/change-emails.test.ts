@@ -47,7 +47,7 @@ test("another date of a confirmed booking tells the traveller the old and the ne
   expect(mail?.text).toContain("Balance by: Sun 2 May 2027 → Tue 11 May 2027");
 });
 
-test("the draft of an e-mail is what is sent, and nothing is stored or sent by it", async () => {
+test("the draft of an email is what is sent, and nothing is stored or sent by it", async () => {
   const ctx = await asStaff();
   const { id, version } = await aBooking(ctx, { customer_first_name: "Priya" });
   const draft = await draftBookingEmail(ctx, { id, change: { status: "cancelled" } });
@@ -79,7 +79,7 @@ test("a draft leaves links as variables, and a traveller's text opens no variabl
   expect(edited?.text).toContain("Dear priya");
 });
 
-test("a change without an e-mail has no draft; a template that does not fit is refused", async () => {
+test("a change without an email has no draft; a template that does not fit is refused", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx, { status: "cancelled" });
   expect(await draftBookingEmail(ctx, { id, change: { status: "completed" } })).toBeNull();
@@ -91,7 +91,7 @@ test("a change without an e-mail has no draft; a template that does not fit is r
   });
 });
 
-test("whoever sees a booking reads its e-mails with their state, without the tokens of links", async () => {
+test("whoever sees a booking reads its emails with their state, without the tokens of links", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx);
   await sendBookingEmail(ctx, { id, template_id: "booking_pending" });
@@ -124,7 +124,7 @@ test("the reason of a rejection or a cancellation stands in its first paragraph,
   });
 });
 
-test("a trip that was confirmed is cancelled without a reason where staff write or leave out the e-mail", async () => {
+test("a trip that was confirmed is cancelled without a reason where staff write or leave out the email", async () => {
   const ctx = await asStaff();
   const cancel = async (email: { send: boolean; body?: string }) => {
     const { id } = await aBooking(ctx, { status: "confirmed" });
@@ -165,7 +165,7 @@ test("the history keeps who cancelled and why, also where nobody is mailed", asy
   }
 });
 
-test("staff cancel without saying who wanted it: the e-mail blames nobody, and asks whoever didn't expect it to call", async () => {
+test("staff cancel without saying who wanted it: the email blames nobody, and asks whoever didn't expect it to call", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx, { status: "confirmed" });
   expect(await updateBooking(ctx, { id, status: "cancelled" })).toMatchObject({ status: "cancelled" });
@@ -188,7 +188,7 @@ test("values that are missing leave no gap in a draft, and no empty line of a li
   expect(request?.body).toMatch(/\n- We check guides and places, and write to you either way\.\n- Then your itinerary/);
 });
 
-test("the draft of an e-mail says whether it takes back a confirmation", async () => {
+test("the draft of an email says whether it takes back a confirmation", async () => {
   const ctx = await asStaff();
   const draft = async (status: "pending" | "confirmed") => {
     const { id } = await aBooking(ctx, { status });
@@ -219,7 +219,7 @@ test("a booking that goes back to a request tells the traveller the reason that 
   expect(mail?.text.split("-----")[0]).toContain("have to check it again. The guide is ill.\n");
 });
 
-test("staff who take a confirmation back give the reason, unless they write or leave out the e-mail; a program need not", async () => {
+test("staff who take a confirmation back give the reason, unless they write or leave out the email; a program need not", async () => {
   const ctx = await asStaff();
   const takeBack = async (more: object) => {
     const { id } = await aBooking(ctx, { status: "confirmed" });

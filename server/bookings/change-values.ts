@@ -174,7 +174,7 @@ function describeSentPayment(input: MailVariablesInput, { next_payment, payment_
   return input.mail.price_change?.includes(" less ") ? "Already sent more? It counts towards the balance." : "";
 }
 
-/** How to say that a change is wrong: before paying, or at once; soon before the trip an e-mail may come too late. */
+/** How to say that a change is wrong: before paying, or at once; soon before the trip an email may come too late. */
 function describeObjection(
   { row: { booking }, site: { phone }, now }: MailVariablesInput,
   { next_payment, payment_call }: Payment,
@@ -218,7 +218,7 @@ const toProof = ({ payment_call }: Payment) => ({
   change_proof_help: payment_call && "Have your bank's confirmation ready when you call.",
 });
 
-/** What an e-mail about a change says: the result and what is to do first, then what is different. */
+/** What an email about a change says: the result and what is to do first, then what is different. */
 export function toChange(input: MailVariablesInput, payment: Payment) {
   const { changes = "", moved_days = "", price_change = "" } = input.mail;
   const sent = isNoLongerConfirmed(input) ? "" : describeSentPayment(input, payment);

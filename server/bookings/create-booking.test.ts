@@ -48,7 +48,7 @@ test("a booking is stored as pending with total, end date and reference computed
   }
 });
 
-test("participants are stored in the given order, and the audit entry of the booking precedes that of its e-mails", async () => {
+test("participants are stored in the given order, and the audit entry of the booking precedes that of its emails", async () => {
   const ctx = await createTestContext({ actor: visitorActor });
   const noDetails = { age: null, emergency_contact: "", dietary_requirements: "", medical_conditions: "" };
   const people = ["Priya Nair", "Tom Nair"].map((name) => ({ name, ...noDetails }));
@@ -78,7 +78,7 @@ test("a visitor can't set status, payment status or notes", async () => {
   expect(stored).toMatchObject({ status: "pending", payment_status: "pending", internal_notes: "", source: "website" });
 });
 
-test("staff set status, payment status and notes, and the operator's e-mail says who has entered the booking", async () => {
+test("staff set status, payment status and notes, and the operator's email says who has entered the booking", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
   const trip = await aTrip(ctx);
   await createBooking(

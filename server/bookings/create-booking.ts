@@ -92,7 +92,7 @@ function toAdvice(trip: BookableTrip, dates: Parameters<typeof listDateAdvice>[1
   return { advice: advice.map(({ message }) => message), hasWarning, date_doubt: describeDoubts(trip, dates) };
 }
 
-/** Stores a booking with its participants, audit entry and e-mails in one transaction. */
+/** Stores a booking with its participants, audit entry and emails in one transaction. */
 export async function createBooking(ctx: Context, input: CreateBooking): Promise<CreatedBooking> {
   const { withdraw_hours } = await getSiteSettings(ctx);
   const withdraw_until = findWithdrawUntil(ctx.now, input.start_date, withdraw_hours);

@@ -71,7 +71,7 @@ async function renderDraft(ctx: Context, { template, before, after }: Drafted, i
   };
 }
 
-/** Renders a booking e-mail as it would be sent: one of the templates, or the one that a change would send. */
+/** Renders a booking email as it would be sent: one of the templates, or the one that a change would send. */
 export async function draftBookingEmail(ctx: Context, input: DraftEmail): Promise<EmailDraft | null> {
   requireValidTemplate(input, Object.keys(bookingMailVariables));
   const before = await getVisibleBooking(ctx, input.id);

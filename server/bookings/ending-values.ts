@@ -134,7 +134,7 @@ function toRejection(input: MailVariablesInput) {
   };
 }
 
-/** What the e-mails about a booking that has ended say of it. */
+/** What the emails about a booking that has ended say of it. */
 export const toEnding = (input: MailVariablesInput) => ({
   ...toCancellation(input),
   ...toRejection(input),

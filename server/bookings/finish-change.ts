@@ -40,7 +40,7 @@ type StaffChange = ChangedRows & {
   email: EmailChoice | undefined;
 };
 
-/** How the messages of an e-mail are delivered. */
+/** How the messages of an email are delivered. */
 export function listDeliveries({ app }: Context, mail: BookingMail): ChangeEffects["emails"] {
   const { template, recipients, change_id } = mail;
   const isKept = app.environment.SMTP_URL === undefined;
@@ -48,7 +48,7 @@ export function listDeliveries({ app }: Context, mail: BookingMail): ChangeEffec
   return recipients.map((to_address) => ({ template, to_address, delivery }));
 }
 
-/** Stops the e-mails that wait and that the change makes untrue. */
+/** Stops the emails that wait and that the change makes untrue. */
 async function suppressUntrueMails(tx: Context, { before, after }: StaffChange, change_id: number): Promise<void> {
   const mails = mailsAbout(before);
   const { status, payment_status } = after.booking;
@@ -61,7 +61,7 @@ async function suppressUntrueMails(tx: Context, { before, after }: StaffChange, 
   }
 }
 
-/** The e-mail that tells the traveller of a change. A request that was given up by the traveller is not rejected. */
+/** The email that tells the traveller of a change. A request that was given up by the traveller is not rejected. */
 export function findEmailOfChange(
   { now }: Context,
   { before, after, cancelled_by }: ChangedRows,
@@ -73,7 +73,7 @@ export function findEmailOfChange(
 /** Stands between two other sentences. */
 const endWithStop = (text: string): string => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text);
 
-/** What the e-mail about a change says beyond the booking as it is now. */
+/** What the email about a change says beyond the booking as it is now. */
 export async function toChangeFacts(
   ctx: Context,
   { before, after, cancelled_by, reason = "", payment_method }: ChangedRows,
@@ -102,7 +102,7 @@ const isStepBack = ({ before, after }: ChangedRows): boolean =>
 
 /**
  * Whoever reads that we cancel a confirmed trip, or have to check it again, reads why, unless staff have written that
- * e-mail themselves. Programs may take a confirmation back without choosing an e-mail, and give no reason.
+ * email themselves. Programs may take a confirmation back without choosing an email, and give no reason.
  */
 function requireReason(change: StaffChange, template: BookingMailName): void {
   const { cancelled_by, reason = "", email } = change;
@@ -111,7 +111,7 @@ function requireReason(change: StaffChange, template: BookingMailName): void {
   if ((isOurs || isTakenBack) && !hasWords(reason) && !email?.body) throw fieldError("reason", bookingMessages.reason);
 }
 
-/** The e-mail that tells the traveller of a change; null if none does, or if staff leave it out. */
+/** The email that tells the traveller of a change; null if none does, or if staff leave it out. */
 async function buildChangeMail(tx: Context, change: StaffChange, change_id: number): Promise<BookingMail | null> {
   const { after, email } = change;
   const { id: record_id, version, customer_email } = after.booking;
@@ -134,7 +134,7 @@ async function buildChangeMail(tx: Context, change: StaffChange, change_id: numb
   };
 }
 
-/** Makes a change by staff undoable, and queues its e-mails to the traveller. */
+/** Makes a change by staff undoable, and queues its emails to the traveller. */
 export async function finishChange(tx: Context, change: StaffChange): Promise<ChangeEffects> {
   const { after, replaced } = change;
   const { id: record_id, version } = after.booking;

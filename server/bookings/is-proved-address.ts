@@ -5,7 +5,7 @@ import type { BookingRow } from "./booking-rows.ts";
 
 /**
  * Whether a stored booking may still be a stranger's, who has entered the address of somebody else: it came by the
- * website, and nobody has confirmed it. Its e-mails repeat nothing that was typed.
+ * website, and nobody has confirmed it. Its emails repeat nothing that was typed.
  */
 export const mayBeStrangers = ({ source, confirmed_at }: Pick<BookingRow, "source" | "confirmed_at">): boolean =>
   source === "website" && confirmed_at === null;

@@ -7,8 +7,8 @@ import type { Context } from "#server/kit/context.ts";
 const datePattern = /(?<=\.)\d{4}-\d{2}-\d{2}(?!T)/g;
 
 /**
- * The event of an e-mail to somebody who leads a trip names the first days that it tells of. No two are the same: days of
- * which a stopped e-mail told are told again.
+ * The event of an email to somebody who leads a trip names the first days that it tells of. No two are the same: days of
+ * which a stopped email told are told again.
  */
 export const toLeadMailEvent = (dates: readonly string[]): string => `departures.${dates.join(".")}.${randomUUID()}`;
 
@@ -17,7 +17,7 @@ const datesOf = (event: string): readonly string[] => event.match(datePattern) ?
 const isLeadMail = (trip_id: number) =>
   and(eq(mailOutbox.about_room, "trips"), eq(mailOutbox.about_id, trip_id), eq(mailOutbox.template, "trip_to_lead"));
 
-/** The first days of a trip of which an address was told. An e-mail that was stopped told nothing. */
+/** The first days of a trip of which an address was told. An email that was stopped told nothing. */
 export async function listToldDates({ db }: Context, trip_id: number, to: string): Promise<Set<string>> {
   const told = await db
     .select({ event: mailOutbox.event })
@@ -26,7 +26,7 @@ export async function listToldDates({ db }: Context, trip_id: number, to: string
   return new Set(told.flatMap(({ event }) => datesOf(event)));
 }
 
-/** The e-mails to those who lead a trip that were not sent yet, with the first days that they tell of. */
+/** The emails to those who lead a trip that were not sent yet, with the first days that they tell of. */
 export async function listWaitingLeadMails({ db }: Context, trip_id: number) {
   const { id, event, to_address } = mailOutbox;
   const rows = await db

@@ -7,7 +7,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 const travellerRoles = ["customer", "guide"] as const;
 
 /**
- * Assigns bookings without an account to the user whose e-mail address has been confirmed, so that they stay in the
+ * Assigns bookings without an account to the user whose email address has been confirmed, so that they stay in the
  * account when its address changes. Idempotent: bookings that have a `customer_id` are left unchanged.
  */
 export function linkBookingsToAccount(ctx: Context, { user_id }: { user_id: number }): Promise<void> {

@@ -41,7 +41,7 @@ function toCallLink(input: MailVariablesInput, payment: PaymentNotes): string {
   return isRequested || isForPayment || isAlarm || isTakenBack(input) ? (toPhoneUrl(phone) ?? "") : "";
 }
 
-/** What the calendar file of an e-mail does; "" without one. */
+/** What the calendar file of an email does; "" without one. */
 function describeCalendar({ row: { booking }, mail }: MailVariablesInput): string {
   if (!mail.hasCalendar) return "";
   if (booking.status === "cancelled") return "The attached file takes the trip out of your calendar.";
@@ -70,7 +70,7 @@ function toPageLinks({ row: { booking } }: MailVariablesInput, page: string) {
 
 const accountCheck = "The same details are on your booking's page: compare them before you pay.";
 
-/** Where an e-mail about a booking leads. */
+/** Where an email about a booking leads. */
 export function toLinks(input: MailVariablesInput) {
   const { row, now, toUrl, mail } = input;
   const { booking, trip_slug } = row;

@@ -21,7 +21,7 @@ async function findMail(ctx: Context, template: string) {
   return mails.at(-1);
 }
 
-/** A booking by a visitor, and the token of the link in its e-mail. */
+/** A booking by a visitor, and the token of the link in its email. */
 async function bookTrip(fields: Partial<CreateBooking> = {}) {
   const ctx = await createTestContext({ actor: visitorActor });
   const trip = await aTrip(ctx, { title: "Lava, ride", price_from: 990 });
@@ -45,7 +45,7 @@ test("the link shows what was booked, the deposit and the wishes, and neither no
   expect(linked.payment_request).toContain("Nothing is due before our confirmation");
 });
 
-test("the page and the e-mail say the same time until which the booking can be withdrawn", async () => {
+test("the page and the email say the same time until which the booking can be withdrawn", async () => {
   const { ctx, token, booking } = await bookTrip();
   const { withdraw_until } = await getLinkedBooking(ctx, { token });
   expect(booking.withdraw_until).toBe(withdraw_until);

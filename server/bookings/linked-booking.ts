@@ -60,7 +60,7 @@ async function wasWithdrawn(ctx: Context, id: number): Promise<boolean> {
 const hasRefund = ({ status, paid_amount, refunded_amount }: BookingWithTrip["booking"]): boolean =>
   refunded_amount > 0 || (status === "cancelled" && paid_amount > 0);
 
-/** What the page says about price and terms: the same as the e-mails. */
+/** What the page says about price and terms: the same as the emails. */
 async function toTerms(ctx: Context, { booking }: BookingWithTrip) {
   const site = await getSiteSettings(ctx);
   const today = toOperatorDate(ctx.now);

@@ -23,14 +23,14 @@ const toEmail = ({ actor }: Context, { message, author_id }: EmailRow) => ({
   undo_id: message.status === "held" && author_id === actor.user_id ? message.change_id : null,
 });
 
-/** Lists the e-mails about a booking, newest first. Throws `not_found`. */
+/** Lists the emails about a booking, newest first. Throws `not_found`. */
 export const listBookingEmails: Handler<typeof bookingContract.listEmails> = async (ctx, { id }) => {
   await getVisibleBooking(ctx, id);
   const rows = await selectEmails(ctx).where(isAbout(id)).orderBy(desc(mailOutbox.id)).limit(maxEmails);
   return rows.map((row) => toEmail(ctx, row));
 };
 
-/** Gets one e-mail about a booking. Throws `not_found` also for an e-mail about something else. */
+/** Gets one email about a booking. Throws `not_found` also for an email about something else. */
 export const getBookingEmail: Handler<typeof bookingContract.getEmail> = async (ctx, { id, message_id }) => {
   await getVisibleBooking(ctx, id);
   const rows = await selectEmails(ctx).where(and(isAbout(id), eq(mailOutbox.id, message_id)));

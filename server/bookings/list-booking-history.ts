@@ -7,7 +7,7 @@ import { getVisibleBooking } from "./get-booking.ts";
 
 const maxEntries = 500;
 
-/** Lists the audit entries of a booking, including queued e-mails, newest first. Throws `not_found`. */
+/** Lists the audit entries of a booking, including queued emails, newest first. Throws `not_found`. */
 export async function listBookingHistory(
   ctx: Context,
   { id }: { id: number },

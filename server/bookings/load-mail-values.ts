@@ -12,10 +12,10 @@ import { calendarMailNames, operatorMailNames, pictureMailNames, receiptMailName
 import { findPayment } from "./find-payment.ts";
 import { mayBeStrangers } from "./is-proved-address.ts";
 
-/** E-mails that take out of the calendar what an earlier one has brought into it. */
+/** Emails that take out of the calendar what an earlier one has brought into it. */
 const endingMailNames: readonly string[] = ["booking_rejected", "booking_cancelled", "booking_withdrawn"];
 
-/** Whether an e-mail to the traveller has brought the booking into the calendar. */
+/** Whether an email to the traveller has brought the booking into the calendar. */
 async function wasCalendarSent({ db }: Context, { booking }: BookingWithTrip): Promise<boolean> {
   const sent = and(
     eq(mailOutbox.about_room, "bookings"),
@@ -27,7 +27,7 @@ async function wasCalendarSent({ db }: Context, { booking }: BookingWithTrip): P
   return (await db.$count(mailOutbox, sent)) > 0;
 }
 
-/** What has ended, or is a request again, only takes back what an earlier e-mail has brought into the calendar. */
+/** What has ended, or is a request again, only takes back what an earlier email has brought into the calendar. */
 async function needsCalendar(ctx: Context, row: BookingWithTrip, template: BookingMailName): Promise<boolean> {
   const isRequest = template === "booking_changed" && row.booking.status === "pending";
   if (isRequest || endingMailNames.includes(template)) return wasCalendarSent(ctx, row);
@@ -41,7 +41,7 @@ const signMessage = ({ actor }: Context, template: BookingMailName, operator: st
 const findStaffName = ({ actor }: Context, { booking }: BookingWithTrip, facts: MailFacts): string =>
   facts.isNew && booking.source === "admin" && actor.user_id !== null ? actor.name : "";
 
-/** Stands for the token of the link to the booking, which is made when the e-mail is sent. */
+/** Stands for the token of the link to the booking, which is made when the email is sent. */
 export const hiddenToken = "…";
 
 /** Where a call comes first, the operator calls the traveller. */
@@ -61,7 +61,7 @@ type ValueOptions = MailFacts & {
 };
 export type LoadedMailValues = { values: BookingMailValues; hasCalendar: boolean };
 
-/** The values of an e-mail about a booking as its recipients may read them, and whether a calendar file goes with it. */
+/** The values of an email about a booking as its recipients may read them, and whether a calendar file goes with it. */
 export async function loadMailValues(
   ctx: Context,
   row: BookingWithTrip,

@@ -20,7 +20,7 @@ const https = { environment: { PUBLIC_URL: "https://ridge.example" } };
 type StaffContext = Awaited<ReturnType<typeof asStaff>>;
 const listMails = (ctx: StaffContext) => ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
 
-test("e-mails about a trip that is ahead show its picture, if mail programs can load it", async () => {
+test("emails about a trip that is ahead show its picture, if mail programs can load it", async () => {
   for (const [options, hasPicture] of [
     [https, true],
     [{ environment: { PUBLIC_URL: "http://ridge.example" } }, false],
@@ -70,11 +70,11 @@ test("a request whose dates are close asks to call, and promises no answer that 
     "\nYou'll hear from us as soon as possible. Until then nothing is confirmed and there's nothing to pay,",
   );
   expect(close).toContain(
-    "Please call us today, Priya\n\nYou'd start on Tuesday, and an e-mail may come too late.\n\nCall +250 700 000 101\n",
+    "Please call us today, Priya\n\nYou'd start on Tuesday, and an email may come too late.\n\nCall +250 700 000 101\n",
   );
 });
 
-test("a rejection takes back the days that an earlier e-mail has brought into the calendar", async () => {
+test("a rejection takes back the days that an earlier email has brought into the calendar", async () => {
   const ctx = await asStaff();
   const [one, other] = [await aBooking(ctx, { status: "confirmed" }), await aBooking(ctx)];
   await sendBookingEmail(ctx, { id: one.id, template_id: "booking_confirmation" });
@@ -94,7 +94,7 @@ test("a rejection takes back the days that an earlier e-mail has brought into th
   expect(plainRejection?.text).not.toContain("attached");
 });
 
-test("a cancellation has a calendar file only if an earlier e-mail brought the booking into the calendar", async () => {
+test("a cancellation has a calendar file only if an earlier email brought the booking into the calendar", async () => {
   const ctx = await asStaff();
   const [one, other] = [await aBooking(ctx, { status: "confirmed" }), await aBooking(ctx, { status: "confirmed" })];
   await sendBookingEmail(ctx, { id: one.id, template_id: "booking_confirmation" });
@@ -156,7 +156,7 @@ test("a message is signed with the name of who sends it and of the operator", as
   expect(mail?.text).toContain(`\n${ctx.actor.name}, Ridge & Co\n`);
 });
 
-test("a request that was never confirmed moves without a calendar file, and its e-mail names none", async () => {
+test("a request that was never confirmed moves without a calendar file, and its email names none", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx, { start_date: "2027-06-01", end_date: "2027-06-03" });
   await updateBooking(ctx, { id, start_date: "2027-06-10" });

@@ -123,7 +123,7 @@ test("who was banned, deleted or taken off the trip meanwhile is not told", asyn
   expect(await listLeadMails(ctx)).toMatchObject([{ to_address: other.actor.email }]);
 });
 
-test("an e-mail that waits for the mail server is stopped when nobody is booked any more, and comes again", async () => {
+test("an email that waits for the mail server is stopped when nobody is booked any more, and comes again", async () => {
   const { ctx, office, guide, lead, book, confirm } = await aLedTrip();
   await lead(guide);
   const { id } = await book();
@@ -150,7 +150,7 @@ test("a booking that moves to another date makes that one known, too", async () 
   expect(await listLeadMails(ctx)).toHaveLength(2);
 });
 
-test("staff who confirm a booking of a trip that they lead themselves get no e-mail", async () => {
+test("staff who confirm a booking of a trip that they lead themselves get no email", async () => {
   const { ctx, office, lead, book, confirm } = await aLedTrip();
   await lead(office);
   await confirm(await book());
@@ -158,7 +158,7 @@ test("staff who confirm a booking of a trip that they lead themselves get no e-m
   expect(await listLeadMails(ctx)).toEqual([]);
 });
 
-test("who is chosen later is told of all coming dates with confirmed bookings in one e-mail, and of none without", async () => {
+test("who is chosen later is told of all coming dates with confirmed bookings in one email, and of none without", async () => {
   const { ctx, guide, trip, lead, book, confirm, start_date } = await aLedTrip();
   await lead(guide);
   const chosen = { trip_id: trip.id, user_ids: [guide.actor.user_id ?? 0] };

@@ -56,7 +56,7 @@ async function listComingDepartures(tx: Context, lead: Lead, trip_id: number): P
   return departures.filter(({ start_date }) => start_date >= today);
 }
 
-/** Queues the e-mail to one person about the first of these dates, which also names the others. */
+/** Queues the email to one person about the first of these dates, which also names the others. */
 async function mailLead(tx: Context, lead: Lead, trip: TripRow, departures: readonly LedDeparture[]): Promise<void> {
   const [first, ...further] = departures;
   if (!first) return;
@@ -96,7 +96,7 @@ async function mailUntoldLeads(tx: Context, trip: TripRow, { isTold, concerns = 
   }
 }
 
-/** Stops e-mails that still wait and tell of dates without travellers, or somebody who leads the trip no more. */
+/** Stops emails that still wait and tell of dates without travellers, or somebody who leads the trip no more. */
 async function suppressUntrueMails(tx: Context, { id }: TripRow): Promise<void> {
   const waiting = await listWaitingLeadMails(tx, id);
   if (waiting.length === 0) return;

@@ -94,7 +94,7 @@ test("a confirmation that staff have written themselves stays as it is", async (
   ]);
 });
 
-test("an e-mail that does not fit is refused at every address, and nothing is stored", async () => {
+test("an email that does not fit is refused at every address, and nothing is stored", async () => {
   const { ctx } = await createStaffContext();
   const { id } = await aBooking(ctx, { ...confirmed, payment_status: "paid" });
   const refusal = {

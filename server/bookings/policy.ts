@@ -9,7 +9,7 @@ export const canSeeAllBookings = ({ actor }: Pick<Context, "actor">): boolean =>
   actor.can("bookings.approve") ||
   actor.can("bookings.cancel");
 
-/** The confirmed e-mail address of an account; null while it is not confirmed. */
+/** The confirmed email address of an account; null while it is not confirmed. */
 const confirmedEmailSql = (userId: number): SQL => sql`(
   select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.is_verified} and ${users.deleted_at} is null)`;
 

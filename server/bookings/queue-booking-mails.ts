@@ -19,7 +19,7 @@ export type BookingMail = MailFacts & {
   template: BookingMailName;
   /** Empty for a traveller without an address. */
   recipients: readonly string[];
-  /** Event name; one event sends at most one e-mail to an address. */
+  /** Event name; one event sends at most one email to an address. */
   event: string;
   /** Subject and body that replace the template's. */
   override?: EmailOverride;
@@ -31,13 +31,13 @@ export type BookingMail = MailFacts & {
 
 type QueueOptions = {
   mails: readonly BookingMail[];
-  /** Audit entries that precede the entry about the e-mails. */
+  /** Audit entries that precede the entry about the emails. */
   auditEntries?: readonly AuditEntry[];
   /** Further statements to run in the same round trip. */
   statements?: readonly SQL[];
 };
 
-/** The e-mails to the traveller about a booking. */
+/** The emails to the traveller about a booking. */
 export const mailsAbout = ({ booking }: Pick<BookingWithTrip, "booking">) => ({
   about: { room: "bookings", id: booking.id } as const,
   to: booking.customer_email,
@@ -60,7 +60,7 @@ export async function listTravellerNames(ctx: Context, id: number): Promise<stri
   return (people.get(id) ?? []).map(({ name }) => name);
 }
 
-/** The e-mail as its recipients get it. */
+/** The email as its recipients get it. */
 async function renderMail(tx: Context, row: BookingWithTrip, mail: BookingMail): Promise<Omit<Mail, "to">> {
   const site = await getSiteSettings(tx);
   const { template, event, override, change_id } = mail;
@@ -82,7 +82,7 @@ async function renderMail(tx: Context, row: BookingWithTrip, mail: BookingMail):
   };
 }
 
-/** Renders and queues e-mails about a booking and audits them, with one statement. */
+/** Renders and queues emails about a booking and audits them, with one statement. */
 async function queueWithAudit(
   tx: Context,
   row: BookingWithTrip,
@@ -97,7 +97,7 @@ async function queueWithAudit(
   await queueMails(tx, queued, [...statements, auditInsertSql(tx, entries)]);
 }
 
-/** Renders and queues e-mails about a stored booking, and adds an audit entry. */
+/** Renders and queues emails about a stored booking, and adds an audit entry. */
 export async function queueBookingMails(
   tx: Context,
   row: BookingWithTrip,
@@ -115,7 +115,7 @@ const templateForNewBooking: Readonly<Record<string, BookingMailName>> = {
 type NewBookingOptions = Omit<QueueOptions, "mails"> & {
   linkToken: string;
   travellerNames: readonly string[];
-  /** Set for a booking that staff have entered, which can be taken back with its e-mails. */
+  /** Set for a booking that staff have entered, which can be taken back with its emails. */
   change_id: number | undefined;
   /** What speaks against the dates, for the operator. */
   advice: readonly string[];
@@ -126,7 +126,7 @@ type NewBookingOptions = Omit<QueueOptions, "mails"> & {
 };
 
 /**
- * Queues the e-mails about a new booking to the operator and to the traveller. An address that is not proved to be the
+ * Queues the emails about a new booking to the operator and to the traveller. An address that is not proved to be the
  * sender's gets few of them, and none of the sender's own text.
  */
 export async function queueNewBookingMails(

@@ -117,7 +117,7 @@ function toReceiver({ row: { booking }, site, now, toUrl, mail }: MailVariablesI
   return {
     received_by: isReceived ? [payee, site.address].filter((part) => part !== "").join(", ") : "",
     received_on_label: "Paid on",
-    receipt_note: isReceived && booking.status === "confirmed" ? "This e-mail is your receipt." : "",
+    receipt_note: isReceived && booking.status === "confirmed" ? "This email is your receipt." : "",
     cancel_terms_link: isAhead ? toUrl("/terms") : "",
     ...(isPaid ? { paid_picture: url, open_picture: "" } : { paid_picture: "", open_picture: url }),
   };

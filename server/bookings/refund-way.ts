@@ -24,7 +24,7 @@ export function describeRefundWay(input: MailVariablesInput, isSent: boolean): s
   const way = isSent ? sent : `It goes back${describeSentWay(input)}, the way you paid.`;
   const isCard = findMethod(input) === "card";
   const question = isCard ? "Is that card no longer valid?" : "Is that account closed?";
-  return `${way} ${question} ${contact} (please don't send ${isCard ? "card or bank" : "bank"} details by e-mail).`
+  return `${way} ${question} ${contact} (please don't send ${isCard ? "card or bank" : "bank"} details by email).`
     .replace("back, the", "back the")
     .trim();
 }

@@ -31,7 +31,7 @@ export function toRequest(input: MailVariablesInput) {
   const news = `You'd start ${start.replace(/,.*/, "")}`;
   return {
     ...request,
-    date_doubt_title: reason === "" ? `${news}, and an e-mail may come too late.` : `${news}. ${reason}`,
+    date_doubt_title: reason === "" ? `${news}, and an email may come too late.` : `${news}. ${reason}`,
     request_subject: "Please call us today",
     request_title: "Please call us today",
     request_preheader: `${news}: please call us. ${capitalize(answer)}`,
@@ -62,10 +62,10 @@ export function describePaymentPlan(input: MailVariablesInput, { planned_deposit
   if (planned_deposit === "" && later_balance === "") return "";
   const rest = row.booking.paid_amount > 0 ? "the balance" : "the total";
   const what = planned_deposit === "" ? rest : "the deposit";
-  if (days === 0) return `If we confirm, that e-mail says how to pay${planned_deposit === "" ? "" : " the deposit"}.`;
+  if (days === 0) return `If we confirm, that email says how to pay${planned_deposit === "" ? "" : " the deposit"}.`;
   const daysLeft = countDays(toOperatorDate(now), row.booking.start_date);
   const reason = planned_deposit === "" ? `, because the trip starts in ${describeDaysLeft(daysLeft)}` : "";
-  return `If we confirm, you have ${formatCount(days, "day")} to pay ${what}${reason}; that e-mail says how.`;
+  return `If we confirm, you have ${formatCount(days, "day")} to pay ${what}${reason}; that email says how.`;
 }
 
 /** That a request binds to nothing: what a cancellation costs only begins with a confirmation and a payment. */
@@ -73,7 +73,7 @@ export function toFreedom<Terms extends Readonly<Record<string, string>>>(input:
   const { status, paid_amount } = input.row.booking;
   if (status !== "pending" || paid_amount > 0 || terms.terms_title === "") return { owes_nothing: "" };
   const isOnline = input.mail.linkToken !== undefined && canWithdraw(input.row.booking, input.now);
-  // Other e-mails about a request begin with that.
+  // Other emails about a request begin with that.
   const freedom = isNoLongerConfirmed(input) ? "Until we confirm again, you owe nothing." : "";
   const owes_nothing = `${freedom} ${isOnline ? "" : "To take your request back, just reply."}`.trim();
   const terms_title = isNoLongerConfirmed(input) ? "If you'd rather not wait" : "If you change your mind";

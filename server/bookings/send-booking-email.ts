@@ -25,7 +25,7 @@ type SendOptions = {
   template_id: string;
   recipients: (customer_email: string, operator_email: string) => string[];
   override: EmailOverride;
-  /** Whether the e-mail waits until it can no longer be taken back. */
+  /** Whether the email waits until it can no longer be taken back. */
   isHeld: boolean;
 };
 
@@ -91,7 +91,7 @@ async function createLinkIfAllowed(
   return isForTraveller ? createBookingLink(tx, booking) : "";
 }
 
-/** Queues a template e-mail to the customer, or to the operator for `admin_notification`. */
+/** Queues a template email to the customer, or to the operator for `admin_notification`. */
 export const sendBookingEmail = (ctx: Context, { id, template_id, ...override }: SendBookingEmail) =>
   queueTemplateEmail(ctx, {
     id,
@@ -101,7 +101,7 @@ export const sendBookingEmail = (ctx: Context, { id, template_id, ...override }:
     recipients: (customer, operator) => [template_id === "admin_notification" ? operator : customer],
   });
 
-/** Queues a template e-mail to any of customer, operator and additional recipients. */
+/** Queues a template email to any of customer, operator and additional recipients. */
 export function sendNotification(ctx: Context, input: SendNotification): Promise<EmailResult> {
   const { booking_id, template_id, template, subject, body, to, customer_email, additional_recipients } = input;
   const sendToCustomer = to ? to.includes("customer") : input.send_to_customer;

@@ -40,13 +40,13 @@ test("an address that nobody proved gets none of the sender's own text; the oper
   expect(announcement?.text).toContain("BUY https://evil.example/?x NOW");
 });
 
-test("a name that looks like one is used in the first e-mail", async () => {
+test("a name that looks like one is used in the first email", async () => {
   const { ctx, trip } = await createVisitorContext();
   await createBooking(ctx, bookingInputFor(trip, { customer_email: victim }));
   expect((await listMailsTo(ctx, victim))[0]?.text).toContain("We have your request, Priya");
 });
 
-test("an address gets three such e-mails an hour and ten a day; every booking is taken", async () => {
+test("an address gets three such emails an hour and ten a day; every booking is taken", async () => {
   const { ctx, trip } = await createVisitorContext();
   const countMailsAt = async (hours: number) => {
     const input = bookingInputFor(trip, { customer_email: victim.toLowerCase() });
@@ -60,7 +60,7 @@ test("an address gets three such e-mails an hour and ten a day; every booking is
   expect(await listMailsTo(ctx, "info@lavatrails.example")).toHaveLength(30);
 });
 
-test("the history of a booking says that its e-mail was not sent", async () => {
+test("the history of a booking says that its email was not sent", async () => {
   const { ctx, trip } = await createVisitorContext();
   let last = 0;
   for (let index = 0; index < 4; index += 1) {
@@ -74,7 +74,7 @@ test("the history of a booking says that its e-mail was not sent", async () => {
   ]);
 });
 
-test("a signed-in traveller's own confirmed address gets wishes and all e-mails, another address does not", async () => {
+test("a signed-in traveller's own confirmed address gets wishes and all emails, another address does not", async () => {
   const { ctx: visitor, trip } = await createVisitorContext();
   const ctx = await actingAs(visitor, "customer");
   const { email } = ctx.actor;

@@ -5,13 +5,13 @@ import { foldedContains, likePattern, textContains } from "#server/kit/text-sear
 import { type BookingSearchTerms, parseBookingSearch } from "#shared/bookings/parse-search.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 
-/** Generated column: the traveller's names and e-mail address in lower case, without accents. */
+/** Generated column: the traveller's names and email address in lower case, without accents. */
 const searchTextColumn = sql.raw("bookings.search_text");
 
 /** The trigram index matches three letters anywhere, but fewer than three only at the start of a word. */
 const hasTrigram = /[\p{L}\p{N}]{3}/u;
 const onlyPunctuation = /^[^\p{L}\p{N}]+$/u;
-/** Characters in every e-mail address; they are not in the punctuation index because they would match every row. */
+/** Characters in every email address; they are not in the punctuation index because they would match every row. */
 const commonPunctuation = /[\s@.]/g;
 
 /** Punctuation in a booking's search text, without the common characters; must equal the expression of the index. */
@@ -44,7 +44,7 @@ const phoneDigits = sql`regexp_replace(${bookings.customer_phone}, '[^0-9]+', ''
 
 /** Conditions of a search, kept apart because each has its own index and one combined condition would use none. */
 export type BookingSearch = {
-  /** Each word is in the traveller's name or e-mail address. */
+  /** Each word is in the traveller's name or email address. */
   text: SQL;
   /** Trips whose title has each word. */
   trip_ids: readonly number[];

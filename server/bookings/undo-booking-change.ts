@@ -25,7 +25,7 @@ async function lockBooking({ db }: Context, id: number, version: number) {
   return booking;
 }
 
-/** Puts the fields and participants of a booking back to what they were. An e-mail alone is taken back at any version. */
+/** Puts the fields and participants of a booking back to what they were. An email alone is taken back at any version. */
 export const undoBookingChange: Undoer = async (tx, { record_id: id, before, version }) => {
   // The author may have lost the permission in the meantime.
   if (!canSeeAllBookings(tx)) throw notAllowed();

@@ -73,7 +73,7 @@ export async function resolveTravelFields(tx: Context, { booking, ...current }: 
   };
 }
 
-/** A booking that got its account by its e-mail address leaves it with another address, which may be another person's. */
+/** A booking that got its account by its email address leaves it with another address, which may be another person's. */
 async function resolveAccount(tx: Context, { customer_id, customer_email }: BookingRow, input: UpdateBooking) {
   const { customer_email: email = customer_email } = input;
   if (customer_id === null || email === customer_email) return {};
@@ -124,7 +124,7 @@ async function auditUpdate(tx: Context, audited: Audited): Promise<void> {
   });
 }
 
-/** Links follow the dates. Another address gets links of its own, also in e-mails that are still held. */
+/** Links follow the dates. Another address gets links of its own, also in emails that are still held. */
 async function updateLinks(tx: Context, before: BookingWithTrip, after: BookingWithTrip): Promise<void> {
   if (after.booking.end_date !== before.booking.end_date) await moveBookingLinks(tx, after.booking);
   if (after.booking.customer_email === before.booking.customer_email) return;

@@ -13,7 +13,7 @@ import { updateBooking } from "./update-booking.ts";
 
 const asStaff = async () => actingAs(await createTestContext(), "staff");
 
-/** As if the relay had been away when the held e-mails were due. */
+/** As if the relay had been away when the held emails were due. */
 const deferMails = ({ db }: Context) =>
   db.update(mailOutbox).set({ status: "planned" }).where(eq(mailOutbox.status, "held"));
 
@@ -39,7 +39,7 @@ test("a confirmation that the relay has not taken yet is stopped when the bookin
   ]);
 });
 
-test("an e-mail that is held can be taken back by who has caused it, and by nobody else", async () => {
+test("an email that is held can be taken back by who has caused it, and by nobody else", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx);
   const { change_id } = await changeBookingStatus(ctx, { id, status: "confirmed" });
@@ -49,7 +49,7 @@ test("an e-mail that is held can be taken back by who has caused it, and by nobo
   expect(await listBookingEmails(ctx, { id })).toMatchObject([{ status: "planned", undo_id: null }]);
 });
 
-test("an e-mail that the relay has not taken yet follows a corrected address", async () => {
+test("an email that the relay has not taken yet follows a corrected address", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx, { customer_email: "typo@example.com" });
   await changeBookingStatus(ctx, { id, status: "confirmed" });

@@ -44,7 +44,7 @@ test("an answer goes to the sender, quotes the message, and waits; the message i
   expect(mail?.html).toContain("<strong>dry</strong>");
 });
 
-test("Undo takes back the answer, its e-mail and the mark, and the message is open again", async () => {
+test("Undo takes back the answer, its email and the mark, and the message is open again", async () => {
   const ctx = await asStaff();
   const { id } = await anEnquiry(ctx, { status: "read" });
   const { change_id } = await answerEnquiry(ctx, answerInput(id));
@@ -64,12 +64,12 @@ test("a message in spam that is answered stays, and goes back there with Undo", 
   expect(await getEnquiry(ctx, { id })).toMatchObject({ folder: "spam" });
 });
 
-test("after its time an answer stays, with its e-mail", async () => {
+test("after its time an answer stays, with its email", async () => {
   const ctx = await asStaff();
   const { id } = await anEnquiry(ctx);
   const { change_id } = await answerEnquiry(ctx, answerInput(id));
   await ctx.db.update(undoableChanges).set({ undo_until: sql`now() - interval '1 second'` });
-  const message = "It is too late to undo this. Its e-mail was not sent: no mail server is set.";
+  const message = "It is too late to undo this. Its email was not sent: no mail server is set.";
   await expect(undo(ctx, { change_id: change_id ?? 0 })).rejects.toMatchObject({ code: "undo_too_late", message });
   expect(await ctx.db.$count(enquiryMessages)).toBe(1);
   expect(await listOutbox(ctx)).toHaveLength(1);
@@ -139,7 +139,7 @@ test("a saved answer greets a sender whose name is no name without it", async ()
   expect(body).not.toContain("evil");
 });
 
-test("a saved answer is filled with the values of the message; the preview is the e-mail", async () => {
+test("a saved answer is filled with the values of the message; the preview is the email", async () => {
   const ctx = await asStaff();
   const trip = await aTrip(ctx, { title: "Lava ride", slug: "lava-ride" });
   const { id } = await anEnquiry(ctx, { trip_id: trip.id, message: "Is June dry?" });

@@ -73,7 +73,7 @@ test("the acknowledgement repeats nothing that was typed, because the address ma
   expect(`${thanks?.subject}${thanks?.html}${thanks?.text}`).not.toMatch(/evil|Buy|pills/);
 });
 
-test("hostile input is escaped in the operator's e-mail and cannot add headers", async () => {
+test("hostile input is escaped in the operator's email and cannot add headers", async () => {
   const { ctx } = await sendTestEnquiry({
     first_name: "<b>",
     last_name: "Bcc: all@example.com",
@@ -166,7 +166,7 @@ test("the messages of each view are counted", async () => {
   });
 });
 
-test("a message about a trip names it, the dates and the travellers to staff and in the operator's e-mail", async () => {
+test("a message about a trip names it, the dates and the travellers to staff and in the operator's email", async () => {
   const trip = { title: "Lava ride", slug: "lava-ride" };
   const ctx = await createTestContext({ actor: visitorActor });
   const { id: trip_id } = await aTrip(ctx, trip);

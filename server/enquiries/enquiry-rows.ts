@@ -62,7 +62,7 @@ const unsentStatusesOf = ({ app }: Pick<Context, "app">): MailStatus[] => [
   ...(app.environment.SMTP_URL === undefined ? (["held", "planned"] as const) : []),
 ];
 
-/** Whether the e-mail of a message's newest answer was not sent, and nobody has marked it as answered since. */
+/** Whether the email of a message's newest answer was not sent, and nobody has marked it as answered since. */
 export function hasUnsentAnswerSql(ctx: Pick<Context, "app">) {
   const newest = sql`select ${mailOutbox.status} from ${enquiryMessages}
     join ${mailOutbox} on ${mailOutbox.about_room} = 'enquiries' and ${mailOutbox.about_id} = ${enquiries.id}
@@ -74,7 +74,7 @@ export function hasUnsentAnswerSql(ctx: Pick<Context, "app">) {
   return sql<boolean>`${enquiries.status} = 'answered' and coalesce((${newest}) = any (${unsent}), false)`;
 }
 
-/** The answers and notes of a message, each answer with the state of its e-mail, oldest first. */
+/** The answers and notes of a message, each answer with the state of its email, oldest first. */
 async function listMessages({ db, app }: Context, enquiry_id: number): Promise<EnquiryMessage[]> {
   const rows = await db
     .select({ ...getTableColumns(enquiryMessages), mail: { status, to_address, last_error, accepted_at } })

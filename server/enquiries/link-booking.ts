@@ -20,7 +20,7 @@ export function linkBooking(
     const isStored = and(eq(bookings.id, booking_id), isNull(bookings.deleted_at));
     firstOrNotFound(await tx.db.select({ id: bookings.id }).from(bookings).where(isStored));
     if (row.booking_id !== booking_id) {
-      // The booking is the answer: its e-mails go to the sender.
+      // The booking is the answer: its emails go to the sender.
       const answered = row.status !== "answered" && {
         ...{ status: "answered" as const, answered_at: tx.now.toISOString(), answered_by: tx.actor.user_id },
       };

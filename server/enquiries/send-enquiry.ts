@@ -20,7 +20,7 @@ async function wasRecentlyAcknowledged(tx: Context, { id, email }: EnquiryRow): 
 
 type NewEnquiry = Omit<typeof enquiries.$inferInsert, "created_at" | "updated_at">;
 
-/** Stores a message and queues its e-mails. */
+/** Stores a message and queues its emails. */
 export async function storeEnquiry(tx: Context, enquiry: NewEnquiry): Promise<void> {
   const at = tx.now.toISOString();
   const values = { ...enquiry, created_at: at, updated_at: at };

@@ -40,7 +40,7 @@ async function lockUnchanged({ db }: Context, rows: Replaced["rows"]): Promise<v
   if (rows.some(({ id, version }) => versions.get(id) !== version)) throw undoOutdated();
 }
 
-/** Puts messages back to what they were, all of them or none, and deletes the answer whose e-mail is taken back. */
+/** Puts messages back to what they were, all of them or none, and deletes the answer whose email is taken back. */
 export const undoEnquiryChange: Undoer = async (tx, { before }) => {
   // The author may have lost the permission in the meantime.
   if (!tx.actor.can("content.update")) throw notAllowed();

@@ -4,9 +4,9 @@ import { tokens } from "#server/database/tables.ts";
 import type { Context } from "./context.ts";
 import { hashToken, newToken } from "./token.ts";
 
-/** Token purpose: confirms the e-mail address of a new account. */
+/** Token purpose: confirms the email address of a new account. */
 export const confirmAddressPurpose = "people.confirm-address";
-/** Token purpose: confirms a new e-mail address of an account. */
+/** Token purpose: confirms a new email address of an account. */
 export const changeEmailPurpose = "people.change-address";
 /** Token purpose: sets a new password. */
 export const newPasswordPurpose = "sign-in.new-password";
@@ -21,7 +21,7 @@ type LinkPurpose =
 /** The links of one purpose that an account was sent. */
 type AccountLinks = { user_id: number; purpose: LinkPurpose };
 
-/** A link in an e-mail to the owner of an account. */
+/** A link in an email to the owner of an account. */
 export type AccountLink = { id: number; token: string };
 
 const minuteMs = 60_000;
@@ -64,7 +64,7 @@ export async function revokePasswordLinks(tx: Context, user_id: number): Promise
     await revokeLinks(tx, { user_id, purpose });
 }
 
-/** Expires the account's unused links of one purpose, for example after its e-mail address or password changed. */
+/** Expires the account's unused links of one purpose, for example after its email address or password changed. */
 export async function revokeLinks(tx: Context, links: AccountLinks): Promise<void> {
   await tx.db.update(tokens).set({ expires_at: tx.now.toISOString() }).where(usableLinksOf(links, tx.now));
 }

@@ -9,7 +9,7 @@ import { type DeviceOwner, trustedDeviceKey } from "./trusted-device.ts";
 type AttemptLimit = { calls: number; seconds: number };
 
 export type SignInAttempt = {
-  /** The e-mail address or username as entered. */
+  /** The email address or username as entered. */
   name: string;
   /** The account that it belongs to; null if there is none. */
   account: DeviceOwner | null;
@@ -58,7 +58,7 @@ type NamedAccount = DeviceOwner & { email: string; username: string };
 
 /**
  * Deletes the attempts of an account after a new password was set, which also ends a lockout. Not those of codes: whoever
- * reads the owner's e-mails could set passwords without end, and guess again after each.
+ * reads the owner's emails could set passwords without end, and guess again after each.
  */
 export async function resetFailedAttempts(ctx: Context, account: NamedAccount): Promise<void> {
   const names = [account.email, account.username].map((name) => nameKey(ctx.app, name));

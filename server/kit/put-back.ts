@@ -31,7 +31,7 @@ type RecordTable = PgTable & Record<"id" | "version", PgColumn> & { deleted_at?:
 type RowOptions = {
   table: RecordTable;
   update: Route;
-  /** Fields that have other effects than their value: e-mails, files. */
+  /** Fields that have other effects than their value: emails, files. */
   except?: readonly string[];
   /** The field that names the record in the call. */
   key?: string;

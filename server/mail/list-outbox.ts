@@ -14,7 +14,7 @@ const columns = { ...otherColumns, has_calendar: sql<boolean>`${calendar} <> ''`
 const matchesSearch = (search: string): SQL =>
   sql`(${mailOutbox.to_address}::text || ' ' || ${mailOutbox.subject}) ilike ${likePattern(search)}`;
 
-/** Lists e-mails newest first, without their bodies. */
+/** Lists emails newest first, without their bodies. */
 export const listOutbox: Handler<typeof mailContract.listOutbox> = async (ctx, { status, search, ...page }) => {
   const { db } = ctx;
   const span = toLimitOffset(page);

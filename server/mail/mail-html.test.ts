@@ -16,7 +16,7 @@ const maxPreheaderBytes = 250;
 const countEncodedBytes = (text: string): number =>
   [...Buffer.from(text)].reduce((bytes, byte) => bytes + (byte > 126 ? 3 : 1), 0);
 
-test("every e-mail is valid HTML and keeps to the rules of mail programs, whatever its values are", async () => {
+test("every email is valid HTML and keeps to the rules of mail programs, whatever its values are", async () => {
   const ctx = await createTestContext();
   const errors: Record<string, string[]> = {};
   for (const { name, html } of await renderHostileMails(ctx)) {
@@ -26,13 +26,13 @@ test("every e-mail is valid HTML and keeps to the rules of mail programs, whatev
   expect(errors).toEqual({});
 }, 90_000);
 
-test("every e-mail depends on nothing that a common mail program doesn't support", async () => {
+test("every email depends on nothing that a common mail program doesn't support", async () => {
   const ctx = await createTestContext();
   for (const { name, html } of await renderAllMails(ctx))
     expect({ [name]: findUnsupportedFeatures(html) }).toEqual({ [name]: [] });
 });
 
-test("every e-mail has a short subject and preheader, and is far below the size that Gmail cuts off", async () => {
+test("every email has a short subject and preheader, and is far below the size that Gmail cuts off", async () => {
   const ctx = await createTestContext();
   for (const { name, subject, html } of await renderAllMails(ctx)) {
     const [, preheader = ""] = /<div style="display:none[^>]*>(.*?)<\/div>/.exec(html) ?? [];

@@ -72,12 +72,10 @@ test("a signature of the operator's name alone is left out, because the footer b
   expect((await renderBody("Hello\n\nTravel well,\n{{site_name}}")).text).toContain("Travel well,\nLava Trails\n");
 });
 
-test("phone numbers, the word e-mail and dates don't break, but for the year", async () => {
-  const { html } = await renderBody("On {{start_date}}: an e-mail to a@e-mail.example, {{customer_phone}}");
+test("phone numbers and dates don't break, but for the year", async () => {
+  const { html } = await renderBody("On {{start_date}}: {{customer_phone}}");
   expect(html).toContain("13\u00a0January 2027");
   expect(html).toContain("+44\u00a07700\u00a0900118");
-  expect(html).toContain("an e\u2011mail to <a");
-  expect(html).toContain(">a@e-mail.example</a>");
 });
 
 test("a day and its month, and a number and what it counts, stay together, also without a year", async () => {

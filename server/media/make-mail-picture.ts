@@ -6,7 +6,7 @@ import { mailPictureSize } from "#shared/media/limits.ts";
 import { findOriginal } from "./read-original.ts";
 
 /**
- * Creates the rendition for e-mails at this path. It has no row: its path follows from that of the image. Returns false
+ * Creates the rendition for emails at this path. It has no row: its path follows from that of the image. Returns false
  * if the image has no file.
  */
 export async function makeMailPicture(

@@ -81,7 +81,7 @@ test("concurrent requests for a rendition encode it once", async () => {
   expect(puts.filter((put) => put === path)).toHaveLength(1);
 });
 
-test("the rendition for e-mails is a JPEG of one size, around the focal point", async () => {
+test("the rendition for emails is a JPEG of one size, around the focal point", async () => {
   const ctx = await createTestContext();
   const image = await anImage(ctx, { bytes: await aJpeg({ width: 1600, height: 1600 }) });
   const path = mailPicturePath(image) ?? "";

@@ -63,10 +63,10 @@ test("a new address is pending until its link is opened and its button pressed",
   ]);
 });
 
-test("stores the text that was consented to, and repeats no input in the e-mail", async () => {
+test("stores the text that was consented to, and repeats no input in the email", async () => {
   const ctx = await visitorContext();
   await subscribe(ctx, subscribeInput({ first_name: "https://evil.example" }));
-  expect((await findSubscriber(ctx))?.consent_text).toContain("newsletter by e-mail");
+  expect((await findSubscriber(ctx))?.consent_text).toContain("newsletter by email");
   const [mail] = await ctx.db.select().from(mailOutbox);
   expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain("evil.example");
 });
@@ -90,7 +90,7 @@ test("an expired link is reported as expired and confirms nothing; an unknown on
   await expect(confirmSubscription(ctx, { token: "x" })).rejects.toMatchObject({ code: "confirm_link_not_valid" });
 });
 
-test("known and unknown addresses get the same answer; the e-mail differs", async () => {
+test("known and unknown addresses get the same answer; the email differs", async () => {
   const { ctx } = await createConfirmedSubscriber();
   expect(await subscribe(ctx, subscribeInput({ first_name: "Mallory" }))).toEqual(
     await subscribe(ctx, Subscribe.parse({ email: "new@example.com" })),
@@ -104,7 +104,7 @@ test("known and unknown addresses get the same answer; the e-mail differs", asyn
   expect((await findSubscriber(ctx))?.first_name).toBe("");
 });
 
-test("an address that is entered ten times in a row gets one e-mail, and another one later", async () => {
+test("an address that is entered ten times in a row gets one email, and another one later", async () => {
   const ctx = await visitorContext();
   for (let round = 0; round < 10; round++) await subscribe(ctx, subscribeInput({ email: email.toUpperCase() }));
   expect(await listSentTemplates(ctx)).toHaveLength(1);
@@ -113,7 +113,7 @@ test("an address that is entered ten times in a row gets one e-mail, and another
   expect(await ctx.db.select().from(subscribers)).toHaveLength(1);
 });
 
-test("twenty concurrent subscriptions of one address create one subscriber and one e-mail", async () => {
+test("twenty concurrent subscriptions of one address create one subscriber and one email", async () => {
   const ctx = await visitorContext();
   await Promise.all(Array.from({ length: 20 }, () => subscribe(ctx, subscribeInput())));
   expect(await ctx.db.select().from(subscribers)).toHaveLength(1);

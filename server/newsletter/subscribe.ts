@@ -51,7 +51,7 @@ async function applySubscription(tx: Context, subscriber: SubscriberRow, needsCo
   return queueSubscriberMail(tx, subscriber, "newsletter_confirm");
 }
 
-/** Subscribes an address. The answer is the same for known and unknown addresses; only the e-mail differs. */
+/** Subscribes an address. The answer is the same for known and unknown addresses; only the email differs. */
 export async function subscribe(ctx: Context, input: Subscribe): Promise<MessageOutput> {
   const needsConfirmation = await requiresConfirmation(ctx, input);
   const answer = { message: needsConfirmation ? subscribedMessages.doubleOptIn : subscribedMessages.singleOptIn };

@@ -15,7 +15,7 @@ const template = "failed_emails";
 const about = { room: "mail", id: 0 } as const;
 const eventPrefix = "mail.failed.until.";
 
-/** Up to when e-mails are in a digest that was sent; a day ago if there is none. */
+/** Up to when emails are in a digest that was sent; a day ago if there is none. */
 async function findLastDigest({ db, now }: Context): Promise<string> {
   const [last] = await db
     .select({ event: mailOutbox.event })
@@ -30,7 +30,7 @@ async function findLastDigest({ db, now }: Context): Promise<string> {
   return new Date(Math.max(until, dayAgo)).toISOString();
 }
 
-/** The e-mails that failed since the last digest, and before the present hour: none is left out or named twice. */
+/** The emails that failed since the last digest, and before the present hour: none is left out or named twice. */
 async function listFailed(ctx: Context, until: string) {
   const { subject, to_address, to_name, status, updated_at } = mailOutbox;
   const since = await findLastDigest(ctx);
@@ -45,7 +45,7 @@ async function listFailed(ctx: Context, until: string) {
 const describeFailed = ({ subject, to_address, to_name }: { subject: string; to_address: string; to_name: string }) =>
   `${to_name === "" ? to_address : `${to_name} (${to_address})`} doesn't know yet:\n${subject}`;
 
-/** Tells the chosen people which e-mails could not be delivered: at most one e-mail an hour, however often it runs. */
+/** Tells the chosen people which emails could not be delivered: at most one email an hour, however often it runs. */
 export function sendFailedEmailsDigest(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const recipients = await listNotifiedAddresses(tx, template);
@@ -57,7 +57,7 @@ export function sendFailedEmailsDigest(ctx: Context): Promise<void> {
     const lines = failed.slice(0, maxListed).map(describeFailed);
     const more = failed.length - lines.length;
     const rendered = await renderMail(tx, notificationMails.failed_emails, {
-      failed_count: formatCount(failed.length, "e-mail"),
+      failed_count: formatCount(failed.length, "email"),
       failed_list: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n\n"),
       outbox_link: `${tx.app.environment.PUBLIC_URL}/admin/outbox?status=failed`,
     });

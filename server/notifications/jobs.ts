@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#server/kit/jobs/job.ts";
 
-/** Sends the digest of e-mails that could not be delivered. */
+/** Sends the digest of emails that could not be delivered. */
 export const failedEmailsJob = defineJob("failed-emails-digest", z.object({}));
 
 /** Sends the figures of the last week. */

@@ -77,7 +77,7 @@ test("failed emails are told of once, in at most one digest an hour", async () =
   await sendFailedEmailsDigest(at(ctx, "2026-11-23T09:40:00Z"));
   const [digest, ...more] = await listMails(ctx, "failed_emails");
   expect(more).toEqual([]);
-  expect(digest).toMatchObject({ to_address: "it@ridge.example", subject: "1 e-mail could not be delivered" });
+  expect(digest).toMatchObject({ to_address: "it@ridge.example", subject: "1 email could not be delivered" });
   expect(digest?.text).toContain("priya@example.com doesn't know yet:\nFirst");
   expect(digest?.text).toContain("/admin/outbox?status=failed");
   await sendFailedEmailsDigest(at(ctx, "2026-11-23T10:02:00Z"));

@@ -80,7 +80,7 @@ test("links that are unknown or of a deleted account are not valid", async () =>
   await expect(confirmAddress(ctx, { token })).rejects.toMatchObject(notValid);
 });
 
-test("resends the link to an unconfirmed address after a pause; other addresses get the same answer and no e-mail", async () => {
+test("resends the link to an unconfirmed address after a pause; other addresses get the same answer and no email", async () => {
   const { ctx, token } = await registerUser();
   await aUser(ctx, { email: "known@example.com" });
   const resend = (at: Context, email: string) => sendConfirmation(at, { email });

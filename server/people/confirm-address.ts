@@ -73,7 +73,7 @@ async function toConfirmation(ctx: Context, link: ConfirmLinkRow): Promise<Confi
   return { ...about, state: (await isExpired(ctx, link)) ? "expired" : "open", documents: null };
 }
 
-/** The state of the link of a confirmation e-mail. Throws `confirm_link_not_valid`. */
+/** The state of the link of a confirmation email. Throws `confirm_link_not_valid`. */
 export async function getConfirmation(ctx: Context, { token }: { token: string }): Promise<Confirmation> {
   return toConfirmation(ctx, await getLinkByToken(ctx, token));
 }

@@ -13,7 +13,7 @@ export function describeKnownAccount({ status, deleted_at, is_self_registered, i
   if (!isOpen) return { note: `${accountMessages[status]} ${writeToUs}`, action: "none" };
   if (is_self_registered && !is_verified) return { note: describeNextStep(status), action: "confirm" };
   if (status === "pending")
-    return { note: "Your registration is waiting for approval. You get an e-mail with our answer.", action: "none" };
+    return { note: "Your registration is waiting for approval. You get an email with our answer.", action: "none" };
   return {
     note: "You can sign in with it. If you have forgotten your password, you can set a new one there.",
     action: "sign-in",
@@ -22,5 +22,5 @@ export function describeKnownAccount({ status, deleted_at, is_self_registered, i
 
 const describeNextStep = (status: "pending" | "active"): string =>
   status === "pending"
-    ? "Please confirm your e-mail address; then we look at your registration, and you get an e-mail with our answer."
-    : "Please confirm your e-mail address; then you can sign in.";
+    ? "Please confirm your email address; then we look at your registration, and you get an email with our answer."
+    : "Please confirm your email address; then you can sign in.";

@@ -55,7 +55,7 @@ async function wasJustRequested(tx: Context, user: User, email: string): Promise
 
 /**
  * Sends a link to the new address and a notice to the current one. An address of another account is treated alike,
- * except that its owner gets a different e-mail. Throws `too_many_email_changes`.
+ * except that its owner gets a different email. Throws `too_many_email_changes`.
  */
 export async function requestEmailChange(tx: Context, user: User, email: string): Promise<void> {
   if (await wasJustRequested(tx, user, email)) return;

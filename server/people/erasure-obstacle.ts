@@ -25,7 +25,7 @@ async function listOpenBookings({ db, now }: Context, person: Person): Promise<E
   return rows.map((row) => ({ ...row, booking_reference: referenceOf(row.id) }));
 }
 
-/** Whether an e-mail to the person has not gone out yet, such as that a trip is cancelled. */
+/** Whether an email to the person has not gone out yet, such as that a trip is cancelled. */
 async function hasWaitingMail({ db }: Context, person: Person): Promise<boolean> {
   const own = db.select({ id: bookings.id }).from(bookings).where(isOwn(person));
   const addresses = db.select({ email: bookings.customer_email }).from(bookings).where(isOwn(person));

@@ -10,7 +10,7 @@ import { decisionNotes } from "./emails/decision-notes.ts";
 import { hasDocuments } from "./guide-documents.ts";
 import { awaitsConfirmation, draftPersonMail, mailPerson, type PersonMail } from "./queue-account-mails.ts";
 
-/** The e-mail of each decision. */
+/** The email of each decision. */
 export const decisionTemplates = { active: "account_active", rejected: "account_declined" } as const;
 
 type CreateLink = () => Promise<AccountLink>;
@@ -23,7 +23,7 @@ type Decision = Pick<PersonMail, "override"> & {
 
 type Step = Pick<Decision, "template"> & { createLink: CreateLink };
 
-/** What the e-mail says beside the decision. An unconfirmed address gets another link that confirms it. */
+/** What the email says beside the decision. An unconfirmed address gets another link that confirms it. */
 async function describeNextStep(ctx: Context, user: User, { template, createLink }: Step) {
   if (template === "account_declined")
     return { note: (await hasDocuments(ctx, user.id)) ? decisionNotes.documents : "" };
@@ -31,17 +31,17 @@ async function describeNextStep(ctx: Context, user: User, { template, createLink
   return { note: decisionNotes.confirm, link: await createLink() };
 }
 
-/** Queues the e-mail about the decision on a registration. */
+/** Queues the email about the decision on a registration. */
 export async function mailDecision(tx: Context, user: User, decision: Decision): Promise<void> {
   const event = `person.reviewed.${user.version}`;
   const step = await describeNextStep(tx, user, { ...decision, createLink: () => createConfirmLink(tx, user.id) });
   await mailPerson(tx, user, { ...decision, ...step, to: user.email, event });
 }
 
-/** Stands for the token of the link, which is made when the e-mail is sent. */
+/** Stands for the token of the link, which is made when the email is sent. */
 const hiddenToken = "…";
 
-/** The e-mail that a decision would send, by who may decide. Stores nothing. */
+/** The email that a decision would send, by who may decide. Stores nothing. */
 export async function draftDecision(ctx: Context, input: DraftDecision): Promise<DecisionEmail> {
   const template = decisionTemplates[input.decision === "approve" ? "active" : "rejected"];
   const descriptions = templateVariables[template];

@@ -37,14 +37,14 @@ const exportData = (ctx: Context, { id }: { id: number }) => exportReference(ctx
 const erase = (ctx: Context, { id }: { id: number }) => eraseReference(ctx, { kind: "person", id });
 const email = "priya@example.com";
 
-/** An account of a person with a past trip, a message, a review and an e-mail. */
+/** An account of a person with a past trip, a message, a review and an email. */
 async function aTraveller(ctx: Context, fields: object = {}) {
   const names = { first_name: "Priya", last_name: "Nair", phone: "+44 7700 900118" };
   const person = await aUser(ctx, { email, ...names, ...fields });
   return { person, booking: await aPast(ctx) };
 }
 
-/** A past trip, a message, a review and an e-mail of an address. */
+/** A past trip, a message, a review and an email of an address. */
 async function aPast(ctx: Context) {
   const past = { start_date: "2026-01-10", end_date: "2026-01-14", status: "completed" } as const;
   const booking = await aBooking(ctx, {
@@ -291,7 +291,7 @@ test("the trips that keep a person from being erased are known before", async ()
   await expect(eraseReference(owner, reference)).rejects.toMatchObject({ code: "has_open_bookings" });
 });
 
-test.each(["held", "planned", "sending"] as const)("an e-mail to the person that is %s goes first", async (status) => {
+test.each(["held", "planned", "sending"] as const)("an email to the person that is %s goes first", async (status) => {
   const ctx = await createTestContext();
   const owner = await actingAs(ctx, "super_admin");
   const { person } = await aTraveller(ctx);

@@ -84,7 +84,7 @@ function requireGuide({ role }: User, input: UpdateProfile): void {
 }
 
 /**
- * Updates the sent fields. A new e-mail address needs the current password and applies once it is confirmed. Throws
+ * Updates the sent fields. A new email address needs the current password and applies once it is confirmed. Throws
  * `too_many_email_changes` or `too_many_guesses`.
  */
 export async function updateProfile(ctx: Context, input: UpdateProfile): Promise<Profile> {

@@ -97,7 +97,7 @@ async function renderPersonMail(tx: Context, person: User, mail: PersonMail) {
   return renderMailWithText(tx, definition, { text, values });
 }
 
-/** The text of an e-mail about an account with the values in place, and the e-mail as it would be sent. */
+/** The text of an email about an account with the values in place, and the email as it would be sent. */
 export async function draftPersonMail(ctx: Context, person: User, mail: Omit<PersonMail, "to" | "event">) {
   const { template, override } = mail;
   const values = await buildValues(ctx, person, mail);
@@ -108,7 +108,7 @@ export async function draftPersonMail(ctx: Context, person: User, mail: Omit<Per
   return { ...text, rendered_subject: rendered.subject, html: rendered.html, text: rendered.text };
 }
 
-/** Renders and queues an e-mail about an account. */
+/** Renders and queues an email about an account. */
 export async function mailPerson(tx: Context, person: User, mail: PersonMail): Promise<void> {
   const { template, to, event, change_id } = mail;
   const site = await getSiteSettings(tx);

@@ -51,7 +51,7 @@ test("a registration is pending, with a link mailed to its owner and a notificat
   expect(notice?.text).toContain(`/admin/users/${user.id}?tab=pending`);
 });
 
-test("the e-mail to an unconfirmed address does not repeat a name that does not look like one", async () => {
+test("the email to an unconfirmed address does not repeat a name that does not look like one", async () => {
   const ctx = await visitorContext();
   await register(ctx, registrationInput({ first_name: "You won 5000$, see evil-prize.com" }));
   const [link, notice] = await listSentMails(ctx);
@@ -97,12 +97,12 @@ test("registering again before the address is confirmed sends the link again", a
 
 test.each([
   [{ status: "active" }, /\/sign-in/],
-  [{ status: "pending" }, /waiting for approval\. You get an e-mail with our answer\.\n\nThat wasn't you/],
+  [{ status: "pending" }, /waiting for approval\. You get an email with our answer\.\n\nThat wasn't you/],
   [{ status: "banned" }, /has been banned\. Please write to us/],
   [{ status: "active", deleted_at: "2026-01-01T00:00:00Z" }, /was closed\. Please write to us/],
   [{ status: "active", is_self_registered: true, is_verified: false }, /\/register\/confirm\//],
 ] as const)(
-  "the e-mail about a known address leads to one place, and to a new password where one can sign in: %j",
+  "the email about a known address leads to one place, and to a new password where one can sign in: %j",
   async (fields, pattern) => {
     const ctx = await visitorContext();
     await aUser(ctx, { email: "amina@example.com", ...fields });

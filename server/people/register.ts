@@ -58,7 +58,7 @@ async function insertUser(tx: Context, input: Registration, password_hash: strin
   return user ?? null;
 }
 
-/** Stores the other fields of the wizard. Health data must not reach the audit log, e-mails or logs. */
+/** Stores the other fields of the wizard. Health data must not reach the audit log, emails or logs. */
 async function insertRegistration(tx: Context, user_id: number, input: Registration): Promise<void> {
   const { dietary_restrictions, medical_conditions, how_did_you_hear, marketing_consent } = input;
   await tx.db.insert(registrations).values({
@@ -88,8 +88,8 @@ const storeRegistration = (ctx: Context, input: Registration, password_hash: str
   });
 
 /**
- * Stores a pending registration and its e-mails in one transaction. A known e-mail address gets the same answer after
- * the same time; only the e-mail differs.
+ * Stores a pending registration and its emails in one transaction. A known email address gets the same answer after
+ * the same time; only the email differs.
  */
 export async function prepareRegistration(
   ctx: Context,

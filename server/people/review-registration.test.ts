@@ -52,7 +52,7 @@ test("an account whose address is not confirmed gets another link that confirms 
   });
 });
 
-test("a rejected registration keeps its reason, which the e-mail repeats", async () => {
+test("a rejected registration keeps its reason, which the email repeats", async () => {
   const ctx = await asAdmin();
   const visitor = { ...ctx, actor: visitorActor };
   await runPrepared(visitor, await prepareRegistration(visitor, Registration.parse(customerRegistration)));
@@ -132,7 +132,7 @@ test("only a super administrator decides about an administrator", async () => {
   await expect(approveUser(await actingAs(ctx, "super_admin"), { id })).resolves.toMatchObject({ status: "active" });
 });
 
-test("the e-mail can have other words, or be left out, which the history says", async () => {
+test("the email can have other words, or be left out, which the history says", async () => {
   const ctx = await asAdmin();
   const [one, other] = [await aGuide(ctx), await aGuide(ctx, { email: "jo@example.com" })];
   await approveUser(ctx, { id: one.id, email: { send: true, subject: "Welcome, {{first_name}}" } });
@@ -147,7 +147,7 @@ test("the e-mail can have other words, or be left out, which the history says", 
   expect(entries.map(({ what }) => what)).toEqual(["person.approved", "mail.left_out"]);
 });
 
-test("a decision and its e-mail are taken back together by who made it, while it may", async () => {
+test("a decision and its email are taken back together by who made it, while it may", async () => {
   const ctx = await asAdmin();
   const { id } = await aGuide(ctx);
   const { change_id } = await rejectUser(ctx, { id, reason: "A slip" });

@@ -64,7 +64,7 @@ export async function checkNotifications(
 }
 
 /**
- * Nobody moves e-mails that they may not see to another address, such as their own. Throws 422 with the field of the
+ * Nobody moves emails that they may not see to another address, such as their own. Throws 422 with the field of the
  * contact address.
  */
 export function checkContactAddress(

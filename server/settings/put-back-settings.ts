@@ -6,7 +6,7 @@ import { contactInfoRoutes, settingsRoutes } from "./routes.ts";
 import { loadSettings, locationKey } from "./settings-snapshot.ts";
 import { lockSettings } from "./store-values.ts";
 
-/** Has who needs a second step and who gets e-mails. */
+/** Has who needs a second step and who gets emails. */
 const exceptGroup = "security";
 
 /** The setting that the actor may change at a location of the history. Of a picture, the one that is its id. */

@@ -310,7 +310,7 @@ test("contact details are a single record, updated field by field with a version
   expect(website).toBe("https://ridge.example");
 });
 
-test("contact details that are switched off are visible to editors and e-mails only", async () => {
+test("contact details that are switched off are visible to editors and emails only", async () => {
   const ctx = await adminContext();
   await updateContactInfo(ctx, { id: 1, phone: "+250 700 000 555", is_active: false });
   expect(await getPublicSiteSettings(ctx)).toMatchObject({ phone: "", email: "", address: "" });

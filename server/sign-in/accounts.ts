@@ -31,7 +31,7 @@ export const selectAccount = ({ db }: Context, condition: SQL | undefined) =>
     .where(and(condition, isNull(users.deleted_at)))
     .$dynamic();
 
-/** Finds an account by e-mail address, else by username. */
+/** Finds an account by email address, else by username. */
 export async function findAccount(ctx: Context, name: string): Promise<Account | null> {
   const [account] = await selectAccount(ctx, or(eq(users.email, name), eq(users.username, name)))
     .orderBy(desc(eq(users.email, name)))

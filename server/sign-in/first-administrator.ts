@@ -32,7 +32,7 @@ const hasSuperAdministrator = async (db: Database): Promise<boolean> =>
 
 type AdministratorFields = { email: string; password_hash: string };
 
-/** Returns whether it was created. An existing account with the e-mail address becomes the administrator. */
+/** Returns whether it was created. An existing account with the email address becomes the administrator. */
 async function createAdministrator(tx: Context, { email, password_hash }: AdministratorFields): Promise<boolean> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.first_administrator})`);
   if (await hasSuperAdministrator(tx.db)) return false;

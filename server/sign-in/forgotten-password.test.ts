@@ -21,7 +21,7 @@ test.each(["super_admin", "staff", "guide", "customer"] as const)(
   },
 );
 
-test("the e-mail says from what browser and system the link was asked for, if they are known", async () => {
+test("the email says from what browser and system the link was asked for, if they are known", async () => {
   const ctx = await createTestContext();
   const { email } = await anAccount(ctx);
   await sendPasswordLink(ctx, { email, device: "Safari on iPhone" });

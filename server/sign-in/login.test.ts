@@ -34,7 +34,7 @@ test("the right password returns a pair of tokens and the user, and records the 
   expect(last_login).toBe(ctx.now.toISOString());
 });
 
-test("e-mail address and username are case-insensitive; an address takes precedence over a username", async () => {
+test("email address and username are case-insensitive; an address takes precedence over a username", async () => {
   const ctx = await createTestContext();
   const account = await anAccount(ctx, { email: "cyclist@lavatrails.example", username: "Cyclist" });
   await anAccount(ctx, { username: "cyclist@lavatrails.example" });

@@ -9,7 +9,7 @@ import { rememberDevice, startSession } from "./start-session.ts";
 import { findSecondStep } from "./two-factor/find-second-step.ts";
 
 /**
- * Signs in by e-mail address or username. An unknown account, a wrong password and a form that the role may not use get
+ * Signs in by email address or username. An unknown account, a wrong password and a form that the role may not use get
  * the same answer after the same time. The reason why an account can't sign in is told only with the right password. An
  * account with a second step gets no session yet.
  */

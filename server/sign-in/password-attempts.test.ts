@@ -45,7 +45,7 @@ test("an account that does not exist is locked like one that does", async () => 
   await expect(login(ctx, wrongLogin("NOBODY@lavatrails.example"))).rejects.toMatchObject(tooManyGuessesError);
 });
 
-test("guesses at a username do not tell which e-mail address belongs to it", async () => {
+test("guesses at a username do not tell which email address belongs to it", async () => {
   const ctx = await createTestContext();
   const { email, username } = await anAccount(ctx);
   const names = [email, "nobody@lavatrails.example"];

@@ -14,7 +14,7 @@ import { addMilliseconds } from "./sessions.ts";
 export type AttemptedSignIn = {
   /** The account; null if there is none. */
   user_id: number | null;
-  /** The e-mail address or username as typed; "" where none is. */
+  /** The email address or username as typed; "" where none is. */
   name: string;
   /** Whether the role of the account may use the form. */
   canUseForm?: boolean;

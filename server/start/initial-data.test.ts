@@ -5,7 +5,7 @@ import { createTestContext } from "#server/testing/test-context.ts";
 import { mailTemplateNames } from "#shared/mail/templates.ts";
 import { ensureInitialData } from "./initial-data.ts";
 
-test("staff can edit every e-mail template, and the defaults use only known variables", async () => {
+test("staff can edit every email template, and the defaults use only known variables", async () => {
   const ctx = await createTestContext();
   await ensureInitialData(ctx, { isEmbedded: false, printLine: () => {} });
   const templates = await listTemplates(ctx, {});

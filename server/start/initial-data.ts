@@ -7,13 +7,13 @@ import { ensureFirstAdministrator } from "#server/sign-in/first-administrator.ts
 
 type InitialDataOptions = { isEmbedded: boolean; printLine: (line: string) => void };
 
-/** Creates missing e-mail templates and the first administrator, and seeds an empty database with sample content. */
+/** Creates missing email templates and the first administrator, and seeds an empty database with sample content. */
 export async function ensureInitialData(ctx: Context, { isEmbedded, printLine }: InitialDataOptions): Promise<void> {
   await ensureTemplates(ctx, mailDefinitions);
   const access = await ensureFirstAdministrator(ctx);
   if (access) {
     printLine("Created the first super administrator. This password is shown once:");
-    printLine(`  e-mail    ${access.email}`);
+    printLine(`  email    ${access.email}`);
     printLine(`  password  ${access.one_time_password}`);
   }
   await seedPlaces(ctx);

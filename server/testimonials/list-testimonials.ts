@@ -29,10 +29,10 @@ const filterConditions: Readonly<Record<TestimonialQuery["filter"], SQL | undefi
 
 const { customer_name, title, content } = testimonials;
 
-/** Generated column: name, title, text and e-mail address in lower case, without accents. */
+/** Generated column: name, title, text and email address in lower case, without accents. */
 const searchText = sql.raw("testimonials.search_text");
 
-/** E-mail addresses are searched for editors only. */
+/** Email addresses are searched for editors only. */
 const matchesPublicTexts = (search: string): SQL | undefined =>
   and(
     foldedContains(searchText, search),

@@ -39,7 +39,7 @@ async function approve(ctx: Context, id: number): Promise<number> {
 const makeTooLate = ({ db }: Context) =>
   db.update(undoableChanges).set({ undo_until: sql`now() - interval '1 second'` });
 
-test("an approval and its e-mail are taken back together, and the history says so", async () => {
+test("an approval and its email are taken back together, and the history says so", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx);
   const change_id = await approve(ctx, id);
@@ -89,7 +89,7 @@ test("undoing twice undoes once; a booking that was approved again mails again",
   expect(await listOutboxRows(ctx)).toMatchObject([{ status: "held", change_id: again }]);
 });
 
-test("after its time a change stays, with its e-mail", async () => {
+test("after its time a change stays, with its email", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx);
   const change_id = await approve(ctx, id);
@@ -100,11 +100,11 @@ test("after its time a change stays, with its e-mail", async () => {
 });
 
 test.each([
-  ["kept", "It is too late to undo this. Its e-mail was not sent: no mail server is set."],
-  ["sending", "It is too late to undo this: the e-mail is on its way."],
-  ["accepted", "It is too late to undo this: the e-mail was sent."],
+  ["kept", "It is too late to undo this. Its email was not sent: no mail server is set."],
+  ["sending", "It is too late to undo this: the email is on its way."],
+  ["accepted", "It is too late to undo this: the email was sent."],
   ["failed", "It is too late to undo this."],
-] as const)("a refusal says what became of an e-mail that is %s", async (status, message) => {
+] as const)("a refusal says what became of an email that is %s", async (status, message) => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx);
   const change_id = await approve(ctx, id);
@@ -113,7 +113,7 @@ test.each([
   await expect(undo(ctx, { change_id })).rejects.toMatchObject({ code: "undo_too_late", message });
 });
 
-test("an e-mail that was sent at once from the outbox makes its change final", async () => {
+test("an email that was sent at once from the outbox makes its change final", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx);
   const change_id = await approve(ctx, id);
@@ -132,7 +132,7 @@ test("somebody else can't take a change back, nor can one guess its number", asy
   expect(await listOutboxRows(ctx)).toHaveLength(1);
 });
 
-test("a booking that was changed again keeps both changes, and their e-mails", async () => {
+test("a booking that was changed again keeps both changes, and their emails", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx);
   const change_id = await approve(ctx, id);
@@ -171,7 +171,7 @@ test("an update is taken back with its participants", async () => {
   expect(await listOutboxRows(ctx)).toEqual([]);
 });
 
-test("a booking that staff have entered is taken back with its e-mails", async () => {
+test("a booking that staff have entered is taken back with its emails", async () => {
   const ctx = await asStaff();
   const { id, change_id } = await createBooking(ctx, bookingInputFor(await aTrip(ctx)));
   expect(await listOutboxRows(ctx)).toMatchObject([{ status: "held" }, { status: "held" }]);
@@ -180,7 +180,7 @@ test("a booking that staff have entered is taken back with its e-mails", async (
   expect((await storedBooking(ctx, id))?.deleted_at).not.toBeNull();
 });
 
-test("an e-mail that was sent by hand is taken back alone", async () => {
+test("an email that was sent by hand is taken back alone", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx, { status: "confirmed" });
   const { change_id } = await sendBookingEmail(ctx, { id, template_id: "payment_reminder" });
@@ -189,7 +189,7 @@ test("an e-mail that was sent by hand is taken back alone", async () => {
   expect(await storedBooking(ctx, id)).toMatchObject({ status: "confirmed", version: 1 });
 });
 
-test("a held e-mail goes out exactly once when its time is over, and can't be taken back then", async () => {
+test("a held email goes out exactly once when its time is over, and can't be taken back then", async () => {
   const { ctx: system, smtp } = await createMailContext();
   const ctx = await actingAs(system, "staff");
   const { id } = await aBooking(ctx);
@@ -202,7 +202,7 @@ test("a held e-mail goes out exactly once when its time is over, and can't be ta
   expect(await smtp.received()).toHaveLength(1);
 });
 
-test("a held e-mail is not sent when the booking changes again, is withdrawn or deleted before it goes", async () => {
+test("a held email is not sent when the booking changes again, is withdrawn or deleted before it goes", async () => {
   const ctx = await asStaff();
   const [cancelled, deleted] = [await aBooking(ctx), await aBooking(ctx)];
   await approve(ctx, cancelled.id);
@@ -226,7 +226,7 @@ test("taking a cancellation back sends the confirmation that it had stopped", as
   expect(await listOutboxRows(ctx)).toMatchObject([{ template: "booking_confirmation", status: "planned" }]);
 });
 
-test("a held e-mail follows a corrected address, with a link of its own", async () => {
+test("a held email follows a corrected address, with a link of its own", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx, { customer_email: "wrong@example.com" });
   await approve(ctx, id);
@@ -254,7 +254,7 @@ test("undoing other dates and another address leaves the links of the booking as
   expect(await getLinkedBooking(ctx, { token })).toMatchObject({ booking_reference: `LT${id}` });
 });
 
-test("an e-mail by hand is taken back although a colleague has changed the booking meanwhile", async () => {
+test("an email by hand is taken back although a colleague has changed the booking meanwhile", async () => {
   const ctx = await asStaff();
   const { id } = await aBooking(ctx, { status: "confirmed" });
   const { change_id } = await sendBookingEmail(ctx, { id, template_id: "payment_reminder" });

@@ -19,7 +19,7 @@ async function lockChange({ db, actor }: Context, id: number) {
   return firstOrNotFound(rows);
 }
 
-/** The error for a change that stays, which says what became of its e-mail. */
+/** The error for a change that stays, which says what became of its email. */
 async function createTooLateError({ app, db }: Context, change_id: number): Promise<DomainError> {
   const { status } = mailOutbox;
   const rows = await db.selectDistinct({ status }).from(mailOutbox).where(eq(mailOutbox.change_id, change_id));
@@ -31,7 +31,7 @@ async function createTooLateError({ app, db }: Context, change_id: number): Prom
   return hasStatus("accepted") ? undoTooLate({ message: sent }) : undoTooLate();
 }
 
-/** Takes a change back with its e-mails: both, or neither. */
+/** Takes a change back with its emails: both, or neither. */
 export const createUndoHandler =
   (undoers: Undoers): Handler<typeof undoContract.undo> =>
   (ctx, { change_id }) =>

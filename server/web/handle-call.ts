@@ -88,7 +88,7 @@ function toResponse(
   { status, answer, changed }: StoredResponse,
 ): Response {
   const headers = new Headers({ "Content-Type": mediaType ?? "application/json; charset=utf-8" });
-  // For the back-office only: to visitors it would tell whether an e-mail address is known. Reading a message marks it.
+  // For the back-office only: to visitors it would tell whether an email address is known. Reading a message marks it.
   if ((method !== "GET" || changed !== "") && isBackOfficeRole(actor.role)) headers.set("X-Changed", changed);
   if (location) headers.set("Location", locationOf(location, answer));
   return new Response(answer, { status, headers });

@@ -41,7 +41,7 @@ type RequestUrl = { path: string; query: string };
 /** Paths that `appHandler` answers, also with a 404. */
 const appPaths = /^\/(api|uploads|healthz|readyz|metrics)(\/|$)/;
 const adminPaths = /^\/admin(\/|$)/;
-/** Pictures are shown in e-mails and on other sites. */
+/** Pictures are shown in emails and on other sites. */
 const uploadsPrefix = "/uploads/";
 
 function parseUrl(url: string): RequestUrl {

@@ -35,7 +35,7 @@ const countedFields = {
     .trim()
     .max(100)
     .default("")
-    .describe("Names, e-mail address, trip, reference, phone number, or dates such as 9 Mar and March 2027"),
+    .describe("Names, email address, trip, reference, phone number, or dates such as 9 Mar and March 2027"),
 };
 
 const fields = {

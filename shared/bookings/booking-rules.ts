@@ -25,6 +25,6 @@ export const groupSizeError = (
 /** Names are mailed to unverified addresses and must not carry spam. */
 const isNameWithoutUrl = (name: string): boolean => !/https?:|www\.|:\/\/|@|\w\.[a-z]{2,}\//i.test(name);
 
-/** The message for a customer's name with a URL or an e-mail address; null for any other. */
+/** The message for a customer's name with a URL or an email address; null for any other. */
 export const nameError = (name: string): string | null =>
   isNameWithoutUrl(name) ? null : "Please enter a name without web addresses";

@@ -183,7 +183,7 @@ export const CreatedBooking = BookingSummary.omit({ source: true }).extend({
   internal_notes: z.string().optional(),
   /** For a booking that staff have entered: the number under which it can be taken back. */
   change_id: z.int().optional(),
-  /** Until when the unpaid booking can be withdrawn with the link in its e-mail, as the e-mail says it. */
+  /** Until when the unpaid booking can be withdrawn with the link in its email, as the email says it. */
   withdraw_until: z.string(),
 });
 export type CreatedBooking = z.output<typeof CreatedBooking>;

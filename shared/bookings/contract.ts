@@ -51,7 +51,7 @@ const tokenInput = z.object({ token: LinkToken });
 
 const RecipientKind = z.union([z.literal("customer"), z.literal("admin")]);
 
-/** `booking_data` is ignored: e-mails are always rendered from the stored booking. */
+/** `booking_data` is ignored: emails are always rendered from the stored booking. */
 export const SendNotification = z.strictObject({
   booking_id: Id,
   template_id: z.string().max(60).optional(),
@@ -150,7 +150,7 @@ export const bookingContract = contract({
     method: "GET",
     path: "/bookings/links/{token}",
     access: "public",
-    summary: "The booking of a link in its e-mails",
+    summary: "The booking of a link in its emails",
     input: tokenInput,
     output: LinkedBooking,
     errors: [withdrawLinkNotValid],
@@ -169,7 +169,7 @@ export const bookingContract = contract({
     method: "POST",
     path: "/bookings/withdrawals/{token}",
     access: "public",
-    summary: "Withdraws a recent, unpaid booking by the link in its e-mails",
+    summary: "Withdraws a recent, unpaid booking by the link in its emails",
     input: z.strictObject(tokenInput.shape),
     output: LinkedBooking,
     message: "Booking withdrawn",
@@ -251,14 +251,14 @@ export const bookingContract = contract({
     ...recordEndpoint.get,
     path: "/bookings/{id}/history",
     access: recordKinds.booking.access,
-    summary: "The changes of a booking and the e-mails sent about it, newest first",
+    summary: "The changes of a booking and the emails sent about it, newest first",
     output: z.array(HistoryEntry),
   },
   draftEmail: {
     method: "POST",
     path: "/bookings/{id}/emails/draft",
     access: ["bookings.manage", "bookings.approve", "bookings.cancel"],
-    summary: "Renders a booking e-mail, or the one that a change would send, without sending it. Null if it sends none",
+    summary: "Renders a booking email, or the one that a change would send, without sending it. Null if it sends none",
     input: DraftEmail,
     output: EmailDraft.nullable(),
     errors: [notFound, emailTemplateNotFound, emailDoesNotFit, unknownVariable, tripNotBookable],
@@ -267,14 +267,14 @@ export const bookingContract = contract({
     ...recordEndpoint.get,
     path: "/bookings/{id}/emails",
     access: recordKinds.booking.access,
-    summary: "The e-mails about a booking with their state, newest first",
+    summary: "The emails about a booking with their state, newest first",
     output: z.array(BookingEmail),
   },
   getEmail: {
     method: "GET",
     path: "/bookings/{id}/emails/{message_id}",
     access: recordKinds.booking.access,
-    summary: "One e-mail about a booking with its text. The tokens of links are hidden",
+    summary: "One email about a booking with its text. The tokens of links are hidden",
     input: z.object({ id: Id, message_id: Id }),
     output: BookingEmail.extend({ html: z.string(), text: z.string() }),
     errors: [notFound],
@@ -282,13 +282,13 @@ export const bookingContract = contract({
   sendEmail: {
     ...bookingEmail,
     path: "/bookings/{id}/emails",
-    summary: "Sends one of the booking e-mails to the customer (the admin notification to the operator)",
+    summary: "Sends one of the booking emails to the customer (the admin notification to the operator)",
     input: SendBookingEmail,
   },
   notify: {
     ...bookingEmail,
     path: "/email-notifications",
-    summary: "Sends a booking e-mail to customer, operator and further recipients; rendered from the stored booking",
+    summary: "Sends a booking email to customer, operator and further recipients; rendered from the stored booking",
     input: SendNotification,
   },
 });

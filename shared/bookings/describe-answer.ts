@@ -48,7 +48,7 @@ export function describeAnswerTask(startDate: string, options: AnswerOptions): s
   return `answer by ${formatWeekday(deadline.day).slice(0, 3)} ${deadline.time}`.trim();
 }
 
-/** So many days before the trip an e-mail may come too late. */
+/** So many days before the trip an email may come too late. */
 export const closeDays = 3;
 
 /** Asks to call because the trip starts soon; "" if it doesn't, or if there is no number. A button has the number. */

@@ -10,7 +10,7 @@ const countingRules: Readonly<Record<PaymentCounting, string>> = {
   sent: "What counts is the day you send it.",
   arrived: "It has to arrive by that day; a bank transfer can take a few days.",
 };
-/** What counts for the day of the next payment, on a page and in an e-mail; "" where no day is to come. */
+/** What counts for the day of the next payment, on a page and in an email; "" where no day is to come. */
 export function describeCounting(due: DueDate, { payment_counting }: PaymentTerms) {
   if (due.kind !== "on") return noCounting;
   const counting_rule = countingRules[payment_counting];

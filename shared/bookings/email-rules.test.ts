@@ -98,7 +98,7 @@ test("a further payment under the same status sends a receipt, a correction down
   expect(findChangeEmail(partial, { ...partial, paid_amount: 200 }, today)).toBeNull();
 });
 
-test("every e-mail that a change causes fits the booking after it", () => {
+test("every email that a change causes fits the booking after it", () => {
   const states = bookingStatuses.flatMap((status) =>
     paymentStatuses.map((payment_status) => ({ ...withPayment(payment_status), status })),
   );
@@ -126,7 +126,7 @@ test("a reminder can be sent for what is owed only", () => {
   expect(listSendableEmails({ ...confirmed, total_price: 0 })).not.toContain("payment_reminder");
 });
 
-test("an e-mail that does not fit is refused with the state of the booking", () => {
+test("an email that does not fit is refused with the state of the booking", () => {
   const paid = withPayment("paid");
   expect(() => requireFittingEmail(paid, "payment_reminder")).toThrow(
     "This booking is confirmed and paid, so this email can't be sent.",
@@ -134,7 +134,7 @@ test("an e-mail that does not fit is refused with the state of the booking", () 
   expect(() => requireFittingEmail(paid, "booking_confirmation")).not.toThrow();
 });
 
-test("the operator's announcement fits every booking, each other e-mail only some", () => {
+test("the operator's announcement fits every booking, each other email only some", () => {
   for (const template of bookingMailNames) {
     const fitting = bookingStatuses.filter((status) =>
       paymentStatuses.some((payment_status) => fitsBooking({ ...withPayment(payment_status), status }, template)),

@@ -26,7 +26,7 @@ type EmailRule = {
 
 const owes = ({ total_price, paid_amount }: BookingState): boolean => paid_amount < total_price;
 
-/** The bookings about which each e-mail is true. */
+/** The bookings about which each email is true. */
 const emailRules: Readonly<Record<BookingMailName, EmailRule>> = {
   booking_pending: { statuses: ["pending"], payments: paymentStatuses },
   booking_confirmation: { statuses: ["confirmed"], payments: paymentStatuses },
@@ -50,17 +50,17 @@ const emailRules: Readonly<Record<BookingMailName, EmailRule>> = {
   },
 };
 
-/** Whether an e-mail is true for a booking in this state. */
+/** Whether an email is true for a booking in this state. */
 export function fitsBooking(booking: BookingState, template: BookingMailName): boolean {
   const { statuses, payments, hasAmount = () => true } = emailRules[template];
   return hasAmount(booking) && statuses.includes(booking.status) && payments.includes(booking.payment_status);
 }
 
-/** The e-mails that staff can send for a booking by hand. */
+/** The emails that staff can send for a booking by hand. */
 export const listSendableEmails = (booking: BookingState): readonly BookingTemplateName[] =>
   bookingTemplateNames.filter((template) => fitsBooking(booking, template));
 
-/** Throws `email_does_not_fit` for an e-mail that says something else than the booking is. */
+/** Throws `email_does_not_fit` for an email that says something else than the booking is. */
 export function requireFittingEmail(booking: BookingState, template: BookingMailName): void {
   if (fitsBooking(booking, template)) return;
   const status = bookingStatusLabels[booking.status].toLowerCase();
@@ -99,11 +99,11 @@ function findCandidate(before: TravelFields, after: TravelFields, today: string)
   return findPaymentEmail(before, after);
 }
 
-/** The e-mail that tells the traveller about a change of the booking on a day; null for a change without one. */
+/** The email that tells the traveller about a change of the booking on a day; null for a change without one. */
 export function findChangeEmail(before: TravelFields, after: TravelFields, today: string): BookingMailName | null {
   const template = findCandidate(before, after, today);
   return template !== null && fitsBooking(after, template) ? template : null;
 }
 
-/** The e-mails about a payment, which another payment status makes untrue. */
+/** The emails about a payment, which another payment status makes untrue. */
 export const paymentEmails: readonly BookingMailName[] = ["payment_reminder", "payment_received", "payment_refunded"];

@@ -17,7 +17,7 @@ export type SendBookingEmail = z.output<typeof SendBookingEmail>;
 const Reason = singleLine(bookingLimits.maxReasonLength);
 
 /**
- * Who wants a cancellation decides what the traveller gets back; without it the e-mail leaves both open. E-mail and
+ * Who wants a cancellation decides what the traveller gets back; without it the email leaves both open. Email and
  * history name the reason, as they do where a confirmed booking goes back to a request.
  */
 export const cancellationChoice = {
@@ -39,7 +39,7 @@ export const EmailResult = z.object({
 });
 export type EmailResult = z.output<typeof EmailResult>;
 
-/** An e-mail of the outbox about a booking. */
+/** An email of the outbox about a booking. */
 export const BookingEmail = OutboxMessage.pick({
   id: true,
   to_address: true,
@@ -55,7 +55,7 @@ export const BookingEmail = OutboxMessage.pick({
 });
 export type BookingEmail = z.output<typeof BookingEmail>;
 
-/** An e-mail that is not sent yet: one of the templates, or the one that a change would send. */
+/** An email that is not sent yet: one of the templates, or the one that a change would send. */
 export const DraftEmail = z.strictObject({
   id: Id,
   template_id: z.string().max(60).optional(),

@@ -8,7 +8,7 @@ export const bookingLimits = {
   maxSipiFallsGuests: 12,
   age: { min: 1, max: 120 },
   rowsPerPage: 10,
-  /** Of the reason that the e-mail about a cancellation names. */
+  /** Of the reason that the email about a cancellation names. */
   maxReasonLength: 300,
   maxRecipients: 5,
   /** How far ahead a trip can be booked, in days. */

@@ -3,7 +3,7 @@ import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import { BookingSummary } from "./booking.ts";
 import { LinkedTraveller } from "./travellers.ts";
 
-/** A booking as the link in its e-mails shows it: what the traveller wrote, and what the traveller was told. */
+/** A booking as the link in its emails shows it: what the traveller wrote, and what the traveller was told. */
 export const LinkedBooking = BookingSummary.pick({
   booking_reference: true,
   trip_title: true,

@@ -5,7 +5,7 @@ type DayRange = { from: string; to: string };
 
 /** What a search in the bookings may mean; a booking is found if it matches any of the readings. */
 export type BookingSearchTerms = {
-  /** Names, parts of an e-mail address or of a trip's title, in any order. None if only a date can be meant. */
+  /** Names, parts of an email address or of a trip's title, in any order. None if only a date can be meant. */
   words: readonly string[];
   /** The id in "LT1284" or "1284". */
   reference: number | null;

@@ -7,7 +7,7 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const paymentStatuses = ["pending", "partial", "paid", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The names of booking statuses for people, in screens and e-mails. */
+/** The names of booking statuses for people, in screens and emails. */
 export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   pending: "Pending",
   confirmed: "Confirmed",
@@ -15,7 +15,7 @@ export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   cancelled: "Cancelled",
 };
 
-/** The names of payment statuses for people, in screens, e-mails and exports. */
+/** The names of payment statuses for people, in screens, emails and exports. */
 export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
   pending: "Unpaid",
   partial: "Partly paid",

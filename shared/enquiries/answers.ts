@@ -15,7 +15,7 @@ export const EnquiryMessage = z.object({
   body: z.string(),
   author_name: z.string(),
   created_at: z.string(),
-  /** The e-mail of an answer; null for a note. */
+  /** The email of an answer; null for a note. */
   mail: OutboxMessage.pick({ status: true, to_address: true, last_error: true, accepted_at: true }).nullable(),
 });
 export type EnquiryMessage = z.output<typeof EnquiryMessage>;

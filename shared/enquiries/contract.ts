@@ -67,7 +67,7 @@ export const enquiryContract = contract({
     access: "public",
     limit: "public-form",
     idempotent: true,
-    summary: "Sends a message about a booking, by the link in its e-mails",
+    summary: "Sends a message about a booking, by the link in its emails",
     input: z.strictObject({
       token: LinkToken,
       message: MessageText,

@@ -100,7 +100,7 @@ export const historyContract = contract({
     method: "GET",
     path: "/history/{kind}/{id}",
     access: "signed-in",
-    summary: "The changes of a record and the e-mails about it, newest first; needs a permission of its kind",
+    summary: "The changes of a record and the emails about it, newest first; needs a permission of its kind",
     input: HistoryQuery,
     output: pageSchema(HistoryEntry),
     errors: [notFound],

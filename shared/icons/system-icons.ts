@@ -40,7 +40,7 @@ const catalogue = {
   communication: {
     color: "cyan",
     icons: {
-      Mail: "E-mail",
+      Mail: "Email",
       Phone: "Phone call",
       MessageSquare: "Message",
       MessageCircle: "Chat",

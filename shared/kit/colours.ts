@@ -3,7 +3,7 @@ import { hexToLinearRgb, linearRgbToHex, linearRgbToOklch, type Oklch, oklchToLi
 
 const white = "#ffffff";
 const black = "#000000";
-/** The text colour of the site and of e-mails. */
+/** The text colour of the site and of emails. */
 export const ink = "#17211d";
 
 /** What text needs on its ground (WCAG 2.2, 1.4.3, level AA). */

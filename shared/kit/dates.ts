@@ -106,7 +106,7 @@ function roundDeadline(date: Date, now: Date): Date {
   return rounded > now ? rounded : date;
 }
 
-/** A deadline as it is promised, on pages and in e-mails alike; it can be kept until somewhat later. */
+/** A deadline as it is promised, on pages and in emails alike; it can be kept until somewhat later. */
 export const toPromisedDeadline = (instant: string, now: Date): string =>
   roundDeadline(new Date(instant), now).toISOString();
 

@@ -21,7 +21,7 @@ export const passwordAttemptLimit = { calls: 10, seconds: 15 * 60 } as const;
 /** How many wrong codes of an app for one account are checked within `seconds`: of a million codes three are right. */
 export const codeAttemptLimit = { calls: 10, seconds: 60 * 60 } as const;
 
-/** How many e-mails that a stranger causes one address gets; the booking or message behind them is taken all the same. */
+/** How many emails that a stranger causes one address gets; the booking or message behind them is taken all the same. */
 export const strangerMailLimit = { perHour: 3, perDay: 10 } as const;
 
 /** The maximum size of a JSON body, in bytes. */

@@ -1,6 +1,6 @@
 import { defineError } from "./errors.ts";
 
-/** The errors of a link in an e-mail. Their codes begin with its name: "confirm_link_expired". */
+/** The errors of a link in an email. Their codes begin with its name: "confirm_link_expired". */
 export const defineLinkErrors = (name: "confirm" | "password") => ({
   notValid: defineError({
     code: `${name}_link_not_valid`,

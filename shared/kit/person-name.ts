@@ -17,7 +17,7 @@ export const looksLikeName = (text: string): boolean =>
 const neutralName = "traveller";
 
 /**
- * A name for an e-mail to an address that nobody has proved to be theirs: whoever typed it could otherwise have us send
+ * A name for an email to an address that nobody has proved to be theirs: whoever typed it could otherwise have us send
  * any text to a stranger.
  */
 export const toSafeName = (name: string): string => (looksLikeName(name.trim()) ? name.trim() : neutralName);

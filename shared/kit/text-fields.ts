@@ -35,7 +35,7 @@ const lineBreakingCharacters = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** The same without line breaks and tabs, which are allowed in longer texts. */
 const controlCharacters = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** A single line of text that may be empty. Safe in e-mail headers: it can't contain line breaks. */
+/** A single line of text that may be empty. Safe in email headers: it can't contain line breaks. */
 export const singleLine = (max: number) =>
   trimmedText(max).refine((value) => !lineBreakingCharacters.test(value), "Please use a single line");
 
@@ -67,7 +67,7 @@ export const visibleText = <Text extends z.ZodType<string>>(schema: Text) =>
 
 type TextMessages = { required?: string; malformed?: string };
 
-/** An e-mail address in lowercase, without characters that could end a mail header. */
+/** An email address in lowercase, without characters that could end a mail header. */
 export const email = ({ required, malformed }: TextMessages = {}) =>
   text({ max: maxEmailLength, required: required ?? emailMessages.required })
     .refine(isEmail, malformed ?? emailMessages.malformed)

@@ -20,7 +20,7 @@ const mailHeaderCharacters = /^[\x21-\x7e\u00a1-\uffff]+$/;
 const emailLocalPart = /^(?!\.)(?!.*\.\.)[^\s@<>"(),:;[\]\\]{1,64}(?<!\.)$/;
 const emailDomain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z\d-]+)$/iu;
 
-/** Whether a text is an e-mail address without characters that could end a mail header. */
+/** Whether a text is an email address without characters that could end a mail header. */
 export function isEmail(value: string): boolean {
   const atSign = value.lastIndexOf("@");
   if (atSign <= 0 || invisibleCharacters.test(value) || !mailHeaderCharacters.test(value)) return false;

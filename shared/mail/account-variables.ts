@@ -2,7 +2,7 @@
 export const siteVariables = {
   site_name: "Name of the operator",
   site_phone: "Telephone number of the operator",
-  site_email: "E-mail address of the operator",
+  site_email: "Email address of the operator",
 } as const;
 
 const greetingVariables = {
@@ -20,18 +20,18 @@ export const personMailVariables = {
   ...greetingVariables,
   ...securityVariables,
   full_name: "First and last name of the person",
-  email: "E-mail address of the person",
+  email: "Email address of the person",
   phone: "Telephone number of the person",
   role: "Role that the person registered for",
   as_role: "as a tour guide: the same within a text",
   place: "City and country",
-  confirm_link: "Link to confirm the e-mail address",
-  stop_link: "Link to stop the change of the e-mail address",
+  confirm_link: "Link to confirm the email address",
+  stop_link: "Link to stop the change of the email address",
   sign_in_link: "Link to the sign-in page",
   forgotten_link: "Link to set a new password, where somebody can sign in",
   people_link: "Link to the registrations in the back-office",
   link_days: "Days until the link expires",
-  stop_until: "Until when the change of the e-mail address can be stopped, with day and time",
+  stop_until: "Until when the change of the email address can be stopped, with day and time",
   review_promise: "By when staff decide about a registration: by Tuesday, 24 November 2026, 18:00 (Kigali time)",
   note: "Note about the status of the account",
   account_use: "What the account shows: your bookings, or the trips that you lead",
@@ -39,7 +39,7 @@ export const personMailVariables = {
   ...siteVariables,
 } as const;
 
-/** Of the e-mail to guides about a trip that they lead. */
+/** Of the email to guides about a trip that they lead. */
 export const leadMailVariables = {
   ...greetingVariables,
   trip_title: "Title of the trip",
@@ -54,7 +54,7 @@ export const leadMailVariables = {
 export const passwordResetVariables = {
   ...greetingVariables,
   ...securityVariables,
-  email: "E-mail address of the person",
+  email: "Email address of the person",
   reset_link: "Link to set a new password",
   link_minutes: "Minutes until the link expires",
   ...siteVariables,
@@ -64,7 +64,7 @@ export const passwordResetVariables = {
 const accountNoticeVariables = {
   ...greetingVariables,
   ...securityVariables,
-  email: "E-mail address of the person",
+  email: "Email address of the person",
   effect: "What follows from it: which devices were signed out",
   advice: "What to do if the owner has not changed it",
   forgotten_link: "Link to set another password",

@@ -3,7 +3,7 @@ import { siteVariables } from "./account-variables.ts";
 export const bookingMailVariables = {
   customer_name: "First and last name of the lead traveller",
   customer_first_name: "First name of the lead traveller",
-  customer_email: "E-mail address of the lead traveller",
+  customer_email: "Email address of the lead traveller",
   customer_phone: "Telephone number of the lead traveller",
   short_name: "First and last name of the lead traveller, cut if it is very long",
   lead_traveller_label: "Requested by for a request, else Booked for",
@@ -58,7 +58,7 @@ export const bookingMailVariables = {
   receipt_lead: "What has come in, and what is left to pay, in full",
   receipt_preheader: "What a payment means for the trip, after the subject",
   received_by: "Name and address of the operator, once something has come in",
-  receipt_note: "This e-mail is your receipt, for a trip that is paid in full",
+  receipt_note: "This email is your receipt, for a trip that is paid in full",
   cancel_terms_link: "Link to the booking terms, before the trip begins",
   receipt_box_title: "When you're ready: how to pay the balance; empty if nothing is to pay",
   receipt_safe: "That the places are safe, and flights can be booked",

@@ -67,7 +67,7 @@ export type MailPreview = z.output<typeof MailPreview>;
 export const stillSending = defineError({
   code: "still_sending",
   status: 409,
-  message: "This e-mail is already being sent.",
+  message: "This email is already being sent.",
 });
 
 const idInput = z.object({ id: Id });
@@ -80,7 +80,7 @@ export const mailContract = contract({
     method: "GET",
     path: "/mail/status",
     access: "signed-in",
-    summary: "Whether a mail server is set: without one, every e-mail stays in the outbox",
+    summary: "Whether a mail server is set: without one, every email stays in the outbox",
     input: z.object({}),
     output: z.object({
       has_server: z.boolean(),
@@ -93,7 +93,7 @@ export const mailContract = contract({
     method: "GET",
     path: "/mail/outbox",
     access: "system.config",
-    summary: "All e-mails, newest first",
+    summary: "All emails, newest first",
     input: PageQuery.extend({
       status: z.enum(["all", ...mailStatuses]).default("all"),
       search: z.string().trim().max(100).default(""),
@@ -104,7 +104,7 @@ export const mailContract = contract({
     method: "GET",
     path: "/mail/outbox/{id}",
     access: "system.config",
-    summary: "One e-mail with its body",
+    summary: "One email with its body",
     input: idInput,
     output: OutboxMessageWithBody,
     errors: [notFound],
@@ -113,7 +113,7 @@ export const mailContract = contract({
     method: "POST",
     path: "/mail/outbox/{id}/send",
     access: "system.config",
-    summary: "Queues an e-mail again that was stored, failed or accepted",
+    summary: "Queues an email again that was stored, failed or accepted",
     input: z.strictObject({ id: Id }),
     output: OutboxMessage,
     message: "Email Sent",
@@ -132,7 +132,7 @@ export const mailContract = contract({
     method: "GET",
     path: "/mail/templates",
     access: "system.config",
-    summary: "The e-mail templates with the variables that each supports",
+    summary: "The email templates with the variables that each supports",
     input: z.object({}),
     output: z.array(MailTemplate),
   },
@@ -140,7 +140,7 @@ export const mailContract = contract({
     method: "GET",
     path: "/mail/templates/{name}",
     access: "system.config",
-    summary: "One e-mail template",
+    summary: "One email template",
     input: z.object({ name: templateName }),
     output: MailTemplate,
     errors: [emailTemplateNotFound],
@@ -164,7 +164,7 @@ export const mailContract = contract({
     method: "POST",
     path: "/mail/templates/{name}/preview",
     access: "system.config",
-    summary: "Renders a subject and body as the template's e-mail, with sample values; stores and sends nothing",
+    summary: "Renders a subject and body as the template's email, with sample values; stores and sends nothing",
     // The subject and body may be empty while someone is still typing.
     input: z.strictObject({
       name: templateName,

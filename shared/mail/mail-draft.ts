@@ -12,7 +12,7 @@ export const EmailChoice = z.strictObject({ send: z.boolean().default(true), ...
 export type EmailChoice = z.output<typeof EmailChoice>;
 export const emailChoice = { email: EmailChoice.optional() };
 
-/** An e-mail that is not sent yet: its text to edit, and how it would arrive. */
+/** An email that is not sent yet: its text to edit, and how it would arrive. */
 export const mailDraftFields = {
   /** The template with the values in place; links stay variables. */
   subject: z.string(),

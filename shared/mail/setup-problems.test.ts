@@ -34,7 +34,7 @@ test("links that nobody else can open, or that are not https, are pointed out", 
   expect(problemsOf({ PUBLIC_URL: "http://ridge.example" })).toEqual([expect.stringMatching(/https.*PUBLIC_URL/)]);
 });
 
-test("payment terms without a way to pay are pointed out, because e-mails ask for payments", () => {
+test("payment terms without a way to pay are pointed out, because emails ask for payments", () => {
   expect(problemsOf({ hasPaymentDetails: false })).toEqual([expect.stringContaining("no bank details are set")]);
 });
 

@@ -2,7 +2,7 @@ type MailSetup = {
   SMTP_URL?: string | undefined;
   PUBLIC_URL: string;
   MAIL_FROM: string;
-  /** What signs the e-mails; null for nothing. */
+  /** What signs the emails; null for nothing. */
   dkim: { domainName: string } | null;
   /** The address of the operator, to which replies go. */
   contactEmail: string;
@@ -24,11 +24,11 @@ function describePublicUrl(publicUrl: string): string[] {
   const { protocol } = new URL(publicUrl);
   if (isLocal(new URL(publicUrl)))
     return [
-      `Links in e-mails lead to ${publicUrl}, which only this machine can open. Set PUBLIC_URL to the address of the site.`,
+      `Links in emails lead to ${publicUrl}, which only this machine can open. Set PUBLIC_URL to the address of the site.`,
     ];
   if (protocol === "https:") return [];
   return [
-    `Links in e-mails lead to ${publicUrl}, and unsubscribing with one click needs https. Set PUBLIC_URL to an https address.`,
+    `Links in emails lead to ${publicUrl}, and unsubscribing with one click needs https. Set PUBLIC_URL to an https address.`,
   ];
 }
 
@@ -40,11 +40,11 @@ const isSameOrganization = (one: string, other: string): boolean =>
 
 function describeSender({ MAIL_FROM, contactEmail }: MailSetup): string[] {
   if (MAIL_FROM === defaultMailFrom)
-    return [`E-mails are sent as ${defaultMailFrom}, which is not your address. Set MAIL_FROM.`];
+    return [`Emails are sent as ${defaultMailFrom}, which is not your address. Set MAIL_FROM.`];
   const [from, replies] = [domainOf(MAIL_FROM), domainOf(contactEmail)];
   if (replies === "" || isSameOrganization(from, replies)) return [];
   return [
-    `E-mails come from ${from}, but replies go to ${replies}. Mail programs trust one domain more: use it for MAIL_FROM and for the contact e-mail.`,
+    `Emails come from ${from}, but replies go to ${replies}. Mail programs trust one domain more: use it for MAIL_FROM and for the contact email.`,
   ];
 }
 
@@ -53,14 +53,14 @@ function describeSignature({ MAIL_FROM, dkim }: MailSetup): string[] {
   const from = domainOf(MAIL_FROM);
   if (dkim === null || isSameOrganization(from, dkim.domainName.toLowerCase())) return [];
   return [
-    `E-mails come from ${from}, but are signed for ${dkim.domainName}, so receivers don't count the signature. Set DKIM_DOMAIN to ${from}.`,
+    `Emails come from ${from}, but are signed for ${dkim.domainName}, so receivers don't count the signature. Set DKIM_DOMAIN to ${from}.`,
   ];
 }
 
 const missingPaymentDetails =
   "Confirmations and reminders ask travellers to pay, but don't say how: no bank details are set. Enter them in Payment terms.";
 
-/** What is wrong with how e-mails are sent, one message per problem; nothing without a mail server. */
+/** What is wrong with how emails are sent, one message per problem; nothing without a mail server. */
 export const findMailSetupProblems = (setup: MailSetup): string[] =>
   setup.SMTP_URL === undefined
     ? []

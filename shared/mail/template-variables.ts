@@ -19,7 +19,7 @@ export const accountVariables: ReadonlySet<string> = new Set(["payment_account"]
 
 const messageVariables = {
   sender_name: "First and last name of the sender",
-  sender_email: "E-mail address of the sender",
+  sender_email: "Email address of the sender",
   adventure_type: "Subject of the message",
   trip_title: "Trip that the message is about",
   start_date: "First day that the sender has in mind",
@@ -66,7 +66,7 @@ const testMessageVariables = {
 const failedEmailsVariables = {
   failed_count: "How many: 2 emails",
   failed_list: "Addresses with the subjects below them",
-  outbox_link: "Link to the failed e-mails in the back-office",
+  outbox_link: "Link to the failed emails in the back-office",
   ...siteVariables,
 } as const;
 
@@ -100,7 +100,7 @@ const subscriptionVariables = {
   ...siteVariables,
 } as const;
 
-/** The variable that a template must contain: the link without which the e-mail has no use. */
+/** The variable that a template must contain: the link without which the email has no use. */
 export const requiredVariables: Readonly<Partial<Record<MailTemplateName, string>>> = {
   booking_pending: "withdraw_link",
   confirm_address: "confirm_link",

@@ -1,6 +1,6 @@
 import { defineError } from "#shared/kit/errors.ts";
 
-/** The e-mails about a booking that staff can also send by hand. */
+/** The emails about a booking that staff can also send by hand. */
 export const bookingTemplateNames = [
   "booking_confirmation",
   "booking_pending",
@@ -10,7 +10,7 @@ export const bookingTemplateNames = [
 ] as const;
 export type BookingTemplateName = (typeof bookingTemplateNames)[number];
 
-/** All e-mails about a booking, including those that are only sent automatically. */
+/** All emails about a booking, including those that are only sent automatically. */
 export const bookingMailNames = [
   ...bookingTemplateNames,
   "booking_withdrawn",
@@ -27,7 +27,7 @@ export type BookingMailName = (typeof bookingMailNames)[number];
 export const answerTemplateNames = ["enquiry_reply", "enquiry_reply_questions", "enquiry_reply_how_to_book"] as const;
 export type AnswerTemplateName = (typeof answerTemplateNames)[number];
 
-/** Every e-mail template that staff can edit. */
+/** Every email template that staff can edit. */
 export const mailTemplateNames = [
   ...bookingMailNames,
   "trip_to_lead",

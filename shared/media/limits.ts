@@ -51,7 +51,7 @@ export const thumbnailWidth = variantWidths[0];
 /** The width of the rendition in `src`, for clients that ignore `srcset`. */
 export const fallbackWidth = 1200;
 
-/** The rendition for e-mails, a JPEG for programs that know nothing newer; shown at half its size. */
+/** The rendition for emails, a JPEG for programs that know nothing newer; shown at half its size. */
 export const mailPictureSize = { width: 1072, height: 480, minWidth: 640, quality: 78 } as const;
 
 /** Quality presets of WebP. */

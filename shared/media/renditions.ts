@@ -27,7 +27,7 @@ export const availableWidths = ({ width }: Pick<StoredPicture, "width">): number
 export const heightForWidth = (picture: Pick<StoredPicture, "width" | "height">, width: number): number =>
   Math.max(1, Math.round((picture.height * width) / picture.width));
 
-/** The path of the rendition for e-mails; null for a picture that is too small for it. */
+/** The path of the rendition for emails; null for a picture that is too small for it. */
 export const mailPicturePath = (picture: Pick<StoredPicture, "category" | "filename" | "width">): string | null =>
   picture.width < mailPictureSize.minWidth ? null : variantPath(picture, "jpeg", mailPictureSize.width);
 

@@ -37,7 +37,7 @@ export type Confirmation = z.output<typeof Confirmation>;
 export const SubscriptionState = z.object({ is_subscribed: z.boolean() });
 export type SubscriptionState = z.output<typeof SubscriptionState>;
 
-/** An e-mail address, a token, or both. An empty value counts as missing. */
+/** An email address, a token, or both. An empty value counts as missing. */
 const Unsubscribe = z
   .strictObject({
     email: z

@@ -13,5 +13,5 @@ export const confirmLinkExpired = defineError({
 export const unsubscribeLinkNotValid = defineError({
   code: "unsubscribe_link_not_valid",
   status: 404,
-  message: "This link is not valid. Enter your e-mail address to get a new one.",
+  message: "This link is not valid. Enter your email address to get a new one.",
 });

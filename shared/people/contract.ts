@@ -26,7 +26,7 @@ import { registrationMessages } from "./registration-form.ts";
 
 const tokenInput = z.object({ token: z.string().min(1).max(200) });
 
-/** The status of a link to confirm an e-mail address. */
+/** The status of a link to confirm an email address. */
 export const Confirmation = z.object({
   state: z.enum(["open", "confirmed", "expired"]),
   /** The address that is confirmed. */
@@ -61,7 +61,7 @@ export const peopleContract = contract({
     path: "/register",
     access: "public",
     summary:
-      "Registers a customer or guide, pending approval. The response is the same for known and unknown e-mail addresses. Guides send certificates after they confirmed their address",
+      "Registers a customer or guide, pending approval. The response is the same for known and unknown email addresses. Guides send certificates after they confirmed their address",
     input: Registration,
     output: z.object({}),
     message:
@@ -73,7 +73,7 @@ export const peopleContract = contract({
     method: "GET",
     path: "/register/confirmations/{token}",
     access: "public",
-    summary: "The status of a link to confirm an e-mail address",
+    summary: "The status of a link to confirm an email address",
     input: tokenInput,
     output: Confirmation,
     errors: [confirmLinkNotValid],
@@ -82,10 +82,10 @@ export const peopleContract = contract({
     method: "POST",
     path: "/register/confirmations/{token}",
     access: "public",
-    summary: "Confirms an e-mail address with its link; confirming again has no effect",
+    summary: "Confirms an email address with its link; confirming again has no effect",
     input: tokenInput,
     output: Confirmation,
-    message: "Your e-mail address is confirmed.",
+    message: "Your email address is confirmed.",
     limit: "public-form",
     formRedirect: "/register/confirmed",
     errors: [confirmLinkNotValid, confirmLinkExpired],
@@ -95,7 +95,7 @@ export const peopleContract = contract({
     path: "/register/confirmations/{token}/documents",
     access: "public",
     summary:
-      "Stores a certificate of a guide who confirmed the e-mail address with this link and waits for approval: PDF or picture, at most 5 MB, five in all",
+      "Stores a certificate of a guide who confirmed the email address with this link and waits for approval: PDF or picture, at most 5 MB, five in all",
     input: DocumentUpload,
     output: z.object({ left: z.int() }),
     message: "Your certificate has arrived.",
@@ -127,7 +127,7 @@ export const peopleContract = contract({
     method: "GET",
     path: "/register/email-changes/{token}",
     access: "public",
-    summary: "The status of a link that stops a change of the e-mail address of an account",
+    summary: "The status of a link that stops a change of the email address of an account",
     input: tokenInput,
     output: EmailChangeToStop,
     errors: [confirmLinkNotValid],
@@ -136,10 +136,10 @@ export const peopleContract = contract({
     method: "POST",
     path: "/register/email-changes/{token}",
     access: "public",
-    summary: "Stops the pending change of an e-mail address with the link of its notice; stopping again has no effect",
+    summary: "Stops the pending change of an email address with the link of its notice; stopping again has no effect",
     input: tokenInput,
     output: EmailChangeToStop,
-    message: "Your e-mail address stays as it is.",
+    message: "Your email address stays as it is.",
     limit: "public-form",
     formRedirect: "/account/email-change-stopped",
     errors: [confirmLinkNotValid, emailChangeDone],
@@ -158,7 +158,7 @@ export const peopleContract = contract({
     path: "/auth/profile",
     access: "signed-in",
     summary:
-      "Updates the profile of the signed-in user. A new e-mail address needs current_password and takes effect when it is confirmed with its link; avatar is preset:1 to preset:10, a picture URL, or empty",
+      "Updates the profile of the signed-in user. A new email address needs current_password and takes effect when it is confirmed with its link; avatar is preset:1 to preset:10, a picture URL, or empty",
     input: UpdateProfile,
     output: Profile,
     message: "Profile updated successfully",

@@ -20,10 +20,10 @@ export const maxWaitingDocumentBytes = 2048 * megabyte;
 /** What one network address may have of them: the certificates of several guides of one office. */
 export const maxWaitingDocumentBytesOfSender = 128 * megabyte;
 
-/** Days until a link to confirm an e-mail address expires. */
+/** Days until a link to confirm an email address expires. */
 export const confirmLinkTtlDays = 7;
 
-/** Limits changes of the e-mail address per day, because each one mails an unverified address. */
+/** Limits changes of the email address per day, because each one mails an unverified address. */
 export const maxEmailChangesPerDay = 5;
 
 /** Minutes between two confirmation links to one address. */

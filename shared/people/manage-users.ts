@@ -11,7 +11,7 @@ export type ManagedUser = { id: number; role: Role; granted_permissions: readonl
 const actionPermissions = {
   update: "users.update",
   change_status: "users.update",
-  /** Its password, e-mail address and sessions: whoever has them can act as its owner. */
+  /** Its password, email address and sessions: whoever has them can act as its owner. */
   take_over: "users.update",
   /** Its sessions, by who looks after the security of the whole site. */
   end_sessions: "system.config",
@@ -42,7 +42,7 @@ const refusals: Readonly<Record<UserAction, string>> = {
 };
 
 /**
- * What somebody must manage to read or erase it through an account. Whoever changes the e-mail address of an account
+ * What somebody must manage to read or erase it through an account. Whoever changes the email address of an account
  * would otherwise get the records of a stranger with that address.
  */
 const personDataPermissions = [

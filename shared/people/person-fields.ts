@@ -9,7 +9,7 @@ function findNameProblem(name: string): string | null {
   return name.includes("/") ? 'Please enter a name without "/"' : null;
 }
 
-/** Rejects names with URLs or e-mail addresses: names are mailed to unverified addresses and must not carry spam. */
+/** Rejects names with URLs or email addresses: names are mailed to unverified addresses and must not carry spam. */
 export const withoutUrl = <Schema extends z.ZodType<string>>(name: Schema) =>
   name.refine((value) => findNameProblem(value) === null, {
     error: ({ input }) => findNameProblem(String(input)) ?? "",

@@ -14,7 +14,7 @@ import { erasedMessage, hasOpenBookings, hasWaitingMails } from "./erasure.ts";
 import { healthFields } from "./profile.ts";
 import { userStatuses } from "./statuses.ts";
 
-/** The records by which a person is named in addresses, instead of by an e-mail address. The first ones are preferred. */
+/** The records by which a person is named in addresses, instead of by an email address. The first ones are preferred. */
 export const personReferenceKinds = ["person", "booking", "enquiry", "subscriber", "testimonial"] as const;
 export type PersonReferenceKind = (typeof personReferenceKinds)[number];
 
@@ -143,7 +143,7 @@ export const personStoryContract = contract({
     method: "POST",
     path: "/admin/people/find",
     access,
-    summary: "A record that names the person with an e-mail address. Changes nothing; no address stands in its URL",
+    summary: "A record that names the person with an email address. Changes nothing; no address stands in its URL",
     input: z.strictObject({ email: email() }),
     output: PersonReference.extend({ name: z.string() }).nullable(),
   },

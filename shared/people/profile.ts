@@ -70,13 +70,13 @@ const place = trimmedText(limits.place);
 /** Alternative names of profile fields. */
 export const profileAliases = { avatar: ["profile_image"] } as const;
 
-/** Only the fields that are sent change. A new e-mail address takes effect when it is confirmed with its link. */
+/** Only the fields that are sent change. A new email address takes effect when it is confirmed with its link. */
 export const UpdateProfile = z.strictObject({
   ...versionField,
   first_name: personName("First name is required").optional(),
   last_name: personName("Last name is required").optional(),
   email: email().optional(),
-  /** Needed with another e-mail address. */
+  /** Needed with another email address. */
   current_password: z.string().max(passwordLength.max).optional(),
   /** Null cancels the pending change of the address. */
   pending_email: z.null().optional(),

@@ -89,7 +89,7 @@ export const UserQuery = PageQuery.extend({
   status: z.enum(statusFilters).default("all"),
   active: flag.optional(),
   verified: flag.optional(),
-  search: z.string().trim().max(100).optional().describe("A part of a name, username or e-mail address"),
+  search: z.string().trim().max(100).optional().describe("A part of a name, username or email address"),
   sort: sortField(["created_at", "last_login", "name"]).default("-created_at"),
 });
 export type UserQuery = z.output<typeof UserQuery>;

@@ -36,7 +36,7 @@ export const registrationReviewed = defineError({
 export const alreadyVerified = defineError({
   code: "already_verified",
   status: 409,
-  message: "This e-mail address is confirmed already.",
+  message: "This email address is confirmed already.",
 });
 
 /** An account after the decision about its registration. */
@@ -46,7 +46,7 @@ export const ReviewedUser = z.object({
   name: z.string(),
   role: z.enum(roles),
   status: z.enum(userStatuses),
-  /** An unconfirmed address must be confirmed before the first sign-in; the e-mail has the link. */
+  /** An unconfirmed address must be confirmed before the first sign-in; the email has the link. */
   is_verified: z.boolean(),
   version: z.int(),
   message: z.string(),
@@ -70,7 +70,7 @@ const DraftDecision = z.strictObject({
 });
 export type DraftDecision = z.output<typeof DraftDecision>;
 
-/** An e-mail about a decision as it would be sent. */
+/** An email about a decision as it would be sent. */
 export const DecisionEmail = z.object({ recipients: z.array(z.string()), ...mailDraftFields });
 export type DecisionEmail = z.output<typeof DecisionEmail>;
 
@@ -196,7 +196,7 @@ export const userContract = contract({
     method: "POST",
     path: "/users/{id}/send-verification",
     access: "users.update",
-    summary: "Sends the link that confirms the e-mail address",
+    summary: "Sends the link that confirms the email address",
     input: byId,
     output: z.object({ id: z.int() }),
     message: "Verification email sent successfully!",
@@ -206,7 +206,7 @@ export const userContract = contract({
     method: "POST",
     path: "/users/{id}/decision-email",
     access: "users.approve",
-    summary: "The e-mail that approving or rejecting would send, without sending it",
+    summary: "The email that approving or rejecting would send, without sending it",
     input: DraftDecision,
     output: DecisionEmail,
     errors: [notFound, unknownVariable],
@@ -215,7 +215,7 @@ export const userContract = contract({
     ...review,
     path: "/users/{id}/approve",
     summary:
-      "Approves a registration and mails its owner. If the address is not confirmed yet, the e-mail has a new link that confirms it",
+      "Approves a registration and mails its owner. If the address is not confirmed yet, the email has a new link that confirms it",
     input: ApproveUser,
   },
   reject: {

@@ -34,7 +34,7 @@ const optionalFields = {
   is_active: flag,
 };
 
-/** The contact form of the back-office: company name, phone and e-mail are required. */
+/** The contact form of the back-office: company name, phone and email are required. */
 export const SaveContactInfo = z.strictObject({
   ...requiredFields,
   ...z.object(optionalFields).partial().shape,

@@ -38,11 +38,11 @@ export const SiteSettings = z.object({
   /** Links to schedule a meeting and to a chat (or WhatsApp); "" for none. */
   scheduling_url: z.string(),
   chat_url: z.string(),
-  /** New subscribers must confirm a link sent by e-mail. */
+  /** New subscribers must confirm a link sent by email. */
   newsletter_double_opt_in: z.boolean(),
   /** The visible items of the public menu, in order. */
   navigation: z.array(NavigationItem),
-  /** Whether visitors see the contact details. E-mails always include them. */
+  /** Whether visitors see the contact details. Emails always include them. */
   contact_is_active: z.boolean(),
   /** Disables the context menu on pictures only. */
   guards_pictures: z.boolean(),

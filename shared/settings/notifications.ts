@@ -3,7 +3,7 @@ import { Id } from "#shared/kit/fields.ts";
 import { hasAnyPermission, type Permission } from "#shared/kit/permissions.ts";
 import { email } from "#shared/kit/text-fields.ts";
 
-/** The events of which e-mails can be sent to chosen people. */
+/** The events of which emails can be sent to chosen people. */
 export const notificationEvents = [
   "new_booking",
   "new_message",
@@ -16,9 +16,9 @@ export type NotificationEvent = (typeof notificationEvents)[number];
 type EventDetails = {
   label: string;
   description: string;
-  /** One of these is needed to see what the e-mail is about. */
+  /** One of these is needed to see what the email is about. */
   permissions: readonly Permission[];
-  /** As long as nobody was chosen, the e-mails go to the operator's contact address. */
+  /** As long as nobody was chosen, the emails go to the operator's contact address. */
   goesToContact: boolean;
 };
 
@@ -55,7 +55,7 @@ export const notificationDetails: Readonly<Record<NotificationEvent, EventDetail
   },
 };
 
-/** Whether somebody with these permissions may get the e-mails of an event, and choose who else gets them. */
+/** Whether somebody with these permissions may get the emails of an event, and choose who else gets them. */
 export const maySeeNotification = (event: NotificationEvent, held: readonly string[]): boolean =>
   hasAnyPermission(held, notificationDetails[event].permissions);
 
@@ -77,7 +77,7 @@ const uniqueList = <Item extends z.ZodType<number | string>>(item: Item, max: nu
     .max(max, `Please choose at most ${max}`)
     .transform((items) => [...new Set(items)]);
 
-/** Who gets the e-mails of an event: people with an account, and other addresses. */
+/** Who gets the emails of an event: people with an account, and other addresses. */
 export const NotificationRecipients = z.strictObject({
   user_ids: uniqueList(Id, maxNotifiedUsers),
   addresses: uniqueList(email(), maxNotifiedAddresses),
@@ -100,12 +100,12 @@ export const defaultNotifications: Notifications = {
   weekly_report: null,
 };
 
-/** Whether an event's e-mails go to the contact address, or would if the people chosen for it could not get them. */
+/** Whether an event's emails go to the contact address, or would if the people chosen for it could not get them. */
 function canReachContact(event: NotificationEvent, chosen: NotificationRecipients | null): boolean {
   if (!notificationDetails[event].goesToContact) return false;
   return chosen === null || (chosen.user_ids.length > 0 && chosen.addresses.length === 0);
 }
 
-/** Whether somebody with these permissions may move the contact address: they must see every e-mail that goes to it. */
+/** Whether somebody with these permissions may move the contact address: they must see every email that goes to it. */
 export const mayMoveContactAddress = (notifications: Notifications, held: readonly string[]): boolean =>
   notificationEvents.every((event) => !canReachContact(event, notifications[event]) || maySeeNotification(event, held));

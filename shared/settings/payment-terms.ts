@@ -62,7 +62,7 @@ export const RefundNote = multiLine(300).refine(
 );
 export const refundNoteLabel = "How refunds are paid";
 export const defaultRefundNote =
-  "Refunds go back the way you paid. Is that account closed? Call us, and please don't send bank details by e-mail.";
+  "Refunds go back the way you paid. Is that account closed? Call us, and please don't send bank details by email.";
 
 /** When a booking is paid, and how. Only travellers with a booking read it. */
 export type PaymentTerms = Record<(typeof paymentDaySettings)[number][0], number> &

@@ -33,7 +33,7 @@ const rows: readonly ItemRow[] = [
   ["SEO", "/admin/seo", "search", "gray"],
   ["Settings", "/admin/settings", "settings", "gray"],
   ["Payment terms", "/admin/payment", "banknote", "gray"],
-  ["E-mail templates", "/admin/mail-templates", "mail-open", "gray"],
+  ["Email templates", "/admin/mail-templates", "mail-open", "gray"],
   ["Outbox", "/admin/outbox", "inbox", "gray"],
 ];
 

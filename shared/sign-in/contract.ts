@@ -66,11 +66,11 @@ export const accountNotActive = defineError({
   status: 403,
   message: "This account can't sign in at the moment.",
 });
-/** A self-registered account whose e-mail address is not confirmed yet. */
+/** A self-registered account whose email address is not confirmed yet. */
 export const addressNotConfirmed = defineError({
   code: "address_not_confirmed",
   status: 403,
-  message: "Please confirm your e-mail address with the link that we sent you.",
+  message: "Please confirm your email address with the link that we sent you.",
 });
 export const tooManyGuesses = defineError({
   code: "too_many_guesses",
@@ -152,7 +152,7 @@ export const signInContract = contract({
     path: "/auth/login",
     access: "public",
     summary:
-      "Signs in with e-mail address (or username) and password. An account with two-factor sign-in gets no tokens yet, but two_factor_required and the challenge to go on with",
+      "Signs in with email address (or username) and password. An account with two-factor sign-in gets no tokens yet, but two_factor_required and the challenge to go on with",
     input: Login,
     output: z.union([SignedIn, TwoFactorRequired]),
     message: "Login Successful",

@@ -20,7 +20,7 @@ export type PasswordOwner = Record<"first_name" | "last_name" | "username" | "em
 const minTermLetters = 3;
 
 /**
- * Whether the password is a name of its owner or of the site, or the owner's e-mail address, as it is or with digits and
+ * Whether the password is a name of its owner or of the site, or the owner's email address, as it is or with digits and
  * punctuation added or in place of letters.
  */
 export function isPersonalPassword(password: string, owner: PasswordOwner, siteName = ""): boolean {

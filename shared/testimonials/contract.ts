@@ -61,7 +61,7 @@ export type TestimonialQuery = z.output<typeof TestimonialQuery>;
 
 const EditableTestimonialQuery = PageQuery.extend({
   filter: testimonialFilter,
-  /** Also finds e-mail addresses. */
+  /** Also finds email addresses. */
   search: z.string().trim().max(100).optional(),
   sort: sortField(["review_date", "customer_name", "rating", "created_at"]).default("-review_date"),
 });

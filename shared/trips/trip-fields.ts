@@ -22,7 +22,7 @@ const nullableText = (max: number) =>
     .nullable()
     .transform((value) => value ?? "");
 
-/** A text whose white space is collapsed to single spaces, for titles, URLs and e-mail headers. */
+/** A text whose white space is collapsed to single spaces, for titles, URLs and email headers. */
 const collapsedLine = (max: number) => nullableText(max).transform((value) => value.replace(/\s+/g, " "));
 
 const requireText = <Schema extends z.ZodType<string, unknown>>(schema: Schema, message: string) =>

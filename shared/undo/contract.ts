@@ -4,7 +4,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { defineError, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
 
-/** What a change by staff has caused: the e-mails, and the number under which both can be taken back. */
+/** What a change by staff has caused: the emails, and the number under which both can be taken back. */
 export const changeEffects = {
   /** Null for a change that can't be taken back. */
   change_id: z.int().nullable(),
@@ -20,16 +20,16 @@ export const changeEffects = {
 const ChangeEffects = z.object(changeEffects);
 export type ChangeEffects = z.output<typeof ChangeEffects>;
 
-/** The message has what became of the e-mail, if the change caused one. */
+/** The message has what became of the email, if the change caused one. */
 export const undoTooLate = defineError({
   code: "undo_too_late",
   status: 409,
   message: "It is too late to undo this.",
 });
 export const undoTooLateMessages = {
-  on_its_way: "It is too late to undo this: the e-mail is on its way.",
-  sent: "It is too late to undo this: the e-mail was sent.",
-  not_sent: "It is too late to undo this. Its e-mail was not sent: no mail server is set.",
+  on_its_way: "It is too late to undo this: the email is on its way.",
+  sent: "It is too late to undo this: the email was sent.",
+  not_sent: "It is too late to undo this. Its email was not sent: no mail server is set.",
 } as const;
 export const undoOutdated = defineError({
   code: "undo_outdated",
@@ -42,7 +42,7 @@ export const undoContract = contract({
     method: "POST",
     path: "/undo/{change_id}",
     access: "signed-in",
-    summary: "Takes back one's own change of the last seconds together with the e-mails that it caused. Idempotent",
+    summary: "Takes back one's own change of the last seconds together with the emails that it caused. Idempotent",
     input: z.strictObject({ change_id: Id }),
     output: z.object({ kind: z.enum(recordKindNames), record_id: z.int() }),
     message: "Undone",

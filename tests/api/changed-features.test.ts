@@ -13,7 +13,7 @@ async function createApiWithAdmin(): Promise<TestApi & { token: string }> {
   return { ...created, token: await created.createToken("super_admin") };
 }
 
-test("a write tells the back-office which features it changed, e-mails and uploads included", async () => {
+test("a write tells the back-office which features it changed, emails and uploads included", async () => {
   const { ctx, request, token } = await createApiWithAdmin();
   const { id } = await aBooking(ctx);
   const confirmed = await request("POST", `/api/bookings/${id}/status`, { token, body: { status: "confirmed" } });
@@ -27,7 +27,7 @@ test("a write tells the back-office which features it changed, e-mails and uploa
   expect(uploaded.headers.get("X-Changed")).toBe("gallery, media");
 });
 
-test("an e-mail changed the outbox and the history of its booking, also when it is sent again", async () => {
+test("an email changed the outbox and the history of its booking, also when it is sent again", async () => {
   const { ctx, request, token } = await createApiWithAdmin();
   const { id } = await aBooking(ctx);
   const body = { template_id: "payment_reminder" };

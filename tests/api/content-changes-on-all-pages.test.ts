@@ -132,7 +132,7 @@ function expectReplaced(
 const pageAddresses = addresses.filter((place) => !place.startsWith("/api/") && place !== "/site.webmanifest");
 
 test(
-  "a changed phone number is updated everywhere it is shown, including links and e-mails",
+  "a changed phone number is updated everywhere it is shown, including links and emails",
   async () => {
     const site = await startSite();
     await addContent(site);
@@ -309,7 +309,7 @@ const executableSelector =
   /<script(?![^>]*(?:type="application\/|src="\/))[^>]*>|<img src=x|<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*\son[a-z]+=/;
 
 test(
-  "hostile texts are escaped in pages, structured data and e-mails, whatever field they are in",
+  "hostile texts are escaped in pages, structured data and emails, whatever field they are in",
   async () => {
     expect(hostileText).toMatch(executableSelector);
     const site = await startSite();

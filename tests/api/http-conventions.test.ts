@@ -417,7 +417,7 @@ test.each([
   "\u200bx@b.co",
   "x@b.\u202eoc",
   `${"a".repeat(65)}@b.co`,
-])("%s is no address of e-mail", async (customer_email) => {
+])("%s is no address of email", async (customer_email) => {
   const { ctx, request } = await createTestApi();
   const { id: trip_id } = await aTrip(ctx);
   expect(await request("POST", "/api/bookings", { body: { ...traveller, trip_id, customer_email } })).toMatchObject({

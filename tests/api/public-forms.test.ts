@@ -19,7 +19,7 @@ async function createApiWithSubscriber() {
   return { ...api, token, status };
 }
 
-test("subscribing answers 200 without Location, at the canonical address and its alias, for known and unknown e-mails", async () => {
+test("subscribing answers 200 without Location, at the canonical address and its alias, for known and unknown emails", async () => {
   const { request } = await createTestApi();
   const addresses = ["/newsletter/subscribers", "/newsletter-subscribers", "/newsletter-subscribers.php"];
   const answers = [];
@@ -86,7 +86,7 @@ test("one-click unsubscribe answers 200, as a urlencoded and as a multipart form
   });
 });
 
-test("the alias call unsubscribes with its token; with none or an empty one it e-mails a link", async () => {
+test("the alias call unsubscribes with its token; with none or an empty one it emails a link", async () => {
   const { ctx, request, token, status } = await createApiWithSubscriber();
   const call = (query: string) => request("POST", `/api/newsletter-subscribers?action=unsubscribe&${query}`);
   const known = await call(`email=${email}`);

@@ -8,7 +8,7 @@ import { createTestApi, type TestApi } from "./test-api.ts";
 const successMessage =
   "Your registration has been submitted for approval. You will receive an email once your account is reviewed.";
 
-test("the canonical address and its alias give the same response, 200 without Location, for known and unknown e-mails", async () => {
+test("the canonical address and its alias give the same response, 200 without Location, for known and unknown emails", async () => {
   const { ctx, request } = await createTestApi();
   const answers = [];
   for (const [path, username] of [

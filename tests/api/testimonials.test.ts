@@ -61,7 +61,7 @@ test("a testimonial sent by the form is pending until approved, and then shown o
   });
 });
 
-test("defaults are five stars, from staff, pending; e-mail and source are never public", async () => {
+test("defaults are five stars, from staff, pending; email and source are never public", async () => {
   const { request, token } = await createApiWithAdmin();
   const { body } = await request("POST", path, {
     token,

@@ -15,7 +15,7 @@ const app = setupTestApp();
 
 const name = { first_name: "Wolfeschlegelsteinhausen", last_name: "Bergerdorff-Uwamahoro" };
 
-/** A message with an answer and a note, a booking with its e-mails, and bookings in every combination of status and payment status. */
+/** A message with an answer and a note, a booking with its emails, and bookings in every combination of status and payment status. */
 beforeAll(async () => {
   const message = "Is there snow on the summit in June? ".repeat(20);
   const sent = { ...name, email: "wolfe@example.com", message };

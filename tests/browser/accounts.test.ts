@@ -42,7 +42,7 @@ const listTemplatesSentTo = async (email: string): Promise<string[]> => {
   return mails.map(({ template }) => template);
 };
 
-const confirmAddress = (page: Page) => page.getByRole("button", { name: "Confirm my e-mail address" }).click();
+const confirmAddress = (page: Page) => page.getByRole("button", { name: "Confirm my email address" }).click();
 const signInError = (page: Page) => page.locator(".sign-in-card [role=alert]");
 
 /** Opens the profile page of a customer who is signed in. */
@@ -86,18 +86,18 @@ describe.each([
     await expectText(signInError(page), "Your account is waiting for approval.");
     await approve(email);
     await signIn(page, email, password);
-    await expectText(signInError(page), "Please confirm your e-mail address with the link that we sent you.");
+    await expectText(signInError(page), "Please confirm your email address with the link that we sent you.");
     await expectVisible(page.getByRole("button", { name: "Send the link again" }));
 
     const link = await findConfirmationLink(email);
     await page.goto(link);
     await settled(page);
-    await expectText(page.getByRole("main"), `Is ${email} your e-mail address?`);
+    await expectText(page.getByRole("main"), `Is ${email} your email address?`);
     expect(await findUser(email)).toMatchObject({ is_verified: false });
     await confirmAddress(page);
-    await expectVisible(page.getByRole("heading", { level: 1, name: "Your e-mail address is confirmed" }));
+    await expectVisible(page.getByRole("heading", { level: 1, name: "Your email address is confirmed" }));
     await page.reload();
-    await expectVisible(page.getByRole("heading", { level: 1, name: "Your e-mail address is confirmed" }));
+    await expectVisible(page.getByRole("heading", { level: 1, name: "Your email address is confirmed" }));
     await signIn(page, email, password);
     await expectVisible(page.getByRole("heading", { level: 1, name: "Hello, Amina" }));
     await expectText(page.getByRole("main"), "No bookings yet");
@@ -291,7 +291,7 @@ describe("the registration", () => {
     await expectVisible(page.getByRole("heading", { level: 1, name: "Thank you for registering" }));
   });
 
-  test("a known e-mail address gets the same page; only the e-mail differs", async () => {
+  test("a known email address gets the same page; only the email differs", async () => {
     const { email } = await app.createAccount("customer");
     const page = await visit();
     const wizard = registrationWizard(page);
@@ -349,7 +349,7 @@ describe("the profile page", () => {
     expect(await page.getByLabel("City", { exact: true }).inputValue()).toBe("Gisenyi");
   });
 
-  test("a new e-mail address applies once it is confirmed with its link", async () => {
+  test("a new email address applies once it is confirmed with its link", async () => {
     const customer = await app.createAccount("customer");
     const { email } = customer;
     const page = await openProfile(customer, phone);

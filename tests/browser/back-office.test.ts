@@ -231,7 +231,7 @@ describe("deciding", () => {
   });
 });
 
-describe("e-mail about a booking", () => {
+describe("email about a booking", () => {
   test("is shown with the values of the booking, and goes with edited words", async () => {
     const one = await createBooking({ status: "confirmed" });
     const { page, office } = await openSignedIn();
@@ -267,7 +267,7 @@ describe("e-mail about a booking", () => {
     expect(await listMailsAbout(one.id)).toMatchObject([{ template: "booking_confirmation" }]);
   });
 
-  test("a failed e-mail shows a message", async () => {
+  test("a failed email shows a message", async () => {
     const one = await createBooking({ status: "confirmed" });
     const { page, office } = await openSignedIn();
     await page.route("**/api/bookings/*/emails", (route) => route.abort());
@@ -309,7 +309,7 @@ describe("the form", () => {
     await expectText(office.form(), "Age must be between 1 and 120");
   });
 
-  test("creates a pending booking with its participants, and both e-mails", async () => {
+  test("creates a pending booking with its participants, and both emails", async () => {
     const { office } = await openSignedIn();
     await office.newBooking();
     await office.field("First name").fill("Jean");
@@ -429,7 +429,7 @@ describe("the form", () => {
 });
 
 describe("outbox and templates", () => {
-  test("an e-mail is previewed as it looks, and resent", async () => {
+  test("an email is previewed as it looks, and resent", async () => {
     const one = await createBooking();
     const { page, office } = await openSignedIn();
     await page.getByRole("button", { name: `Approve ${one.reference}` }).click();
@@ -450,7 +450,7 @@ describe("outbox and templates", () => {
     await expectEventually(arrived).toBe(2);
   });
 
-  test("failed e-mails are found by status, with the reason", async () => {
+  test("failed emails are found by status, with the reason", async () => {
     const one = await createBooking();
     await app.mail.setBehaviour("refuse");
     try {

@@ -90,7 +90,7 @@ describe.each<[string, BrowserContextOptions]>([
 ])("%s", (_, device) => {
   const isNarrow = device === phone;
 
-  test("a traveller finds and books a trip, staff approve it, and everyone gets their e-mails", async () => {
+  test("a traveller finds and books a trip, staff approve it, and everyone gets their emails", async () => {
     const traveller = await newVisitor({ app, ...device, reducedMotion: "no-preference" });
     const { page } = traveller;
     await findTrip(page, isNarrow);

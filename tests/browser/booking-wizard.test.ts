@@ -28,7 +28,7 @@ function collectIdempotencyKeys(page: Page): string[] {
 
 const listBookingsOf = (email: string) =>
   app.ctx.db.select().from(bookings).where(eq(bookings.customer_email, email)).orderBy(desc(bookings.id));
-/** Booking values with a unique e-mail address. */
+/** Booking values with a unique email address. */
 const bookingFor = (name: string): Required<BookingFields> => ({ ...exampleBooking, email: `${name}@example.org` });
 
 /** Opens the details step of the gorilla trip. */
@@ -423,7 +423,7 @@ describe("sending", () => {
     await expectText(page, /The price has changed since you opened the page/);
   });
 
-  test("the link in the pending e-mail withdraws the booking, and shows the right state if the response is lost", async () => {
+  test("the link in the pending email withdraws the booking, and shows the right state if the response is lost", async () => {
     const page = await visit();
     const form = await openDetails(page);
     const typed = bookingFor("withdrawing");

@@ -31,7 +31,7 @@ const setPassword = async (page: Page, password: string, repeated = password) =>
 };
 const newPassword = "twelve shoebill storks";
 
-test("a forgotten password is reset with an e-mailed link, which works once; other sessions are signed out", async () => {
+test("a forgotten password is reset with an emailed link, which works once; other sessions are signed out", async () => {
   const { email } = await app.createAccount("customer");
   const elsewhere = await visit();
   await signIn(elsewhere, email, oldPassword);

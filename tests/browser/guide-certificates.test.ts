@@ -72,7 +72,7 @@ test("in another browser the confirmation page asks for the certificates, and na
   await expectVisible(page.getByRole("heading", { level: 1, name: "Thank you for registering" }));
   const other = await visit(phone);
   await other.goto(await findConfirmationLink("elsewhere@example.com"));
-  await other.getByRole("button", { name: "Confirm my e-mail address" }).click();
+  await other.getByRole("button", { name: "Confirm my email address" }).click();
   const section = uploads(other);
   await expectText(section, "attach them here");
   await other.locator('input[type="file"]').setInputFiles([

@@ -29,7 +29,7 @@ async function renderStaffTexts(): Promise<SampleMail[]> {
   );
 }
 
-test("no word makes an e-mail wider than the screen", async () => {
+test("no word makes an email wider than the screen", async () => {
   const mails = [...(await renderHostileMails(await createTestContext())), ...(await renderStaffTexts())];
   const browser = await startChromium();
   onTestFinished(() => browser.close());

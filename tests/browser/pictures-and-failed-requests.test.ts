@@ -144,7 +144,7 @@ test("a booking interrupted by a server stop arrives after the restart", async (
   expect(await app.ctx.db.$count(bookings, eq(bookings.customer_email, typed.email))).toBe(1);
 });
 
-test("a failed unsubscribe shows a message and keeps the e-mail address", async () => {
+test("a failed unsubscribe shows a message and keeps the email address", async () => {
   const page = await visit("/newsletter/unsubscribe");
   await page.route("**/api/newsletter/unsubscribe-links", (route) => route.abort());
   const form = page.getByRole("main");

@@ -50,7 +50,7 @@ async function writeMessage(page: Page, fields: Record<string, string> = {}): Pr
 }
 
 describe("the newsletter", () => {
-  test("asks for a valid e-mail address, then shows a thank-you message", async () => {
+  test("asks for a valid email address, then shows a thank-you message", async () => {
     const page = await visit("/", phone);
     await press(newsletter(page), "Subscribe");
     await expectText(newsletter(page), "Email is required");

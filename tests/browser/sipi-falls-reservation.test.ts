@@ -49,7 +49,7 @@ describe("the reservation of Sipi Falls", () => {
     expect(await listBookingsOf("wanjiru")).toEqual([]);
   });
 
-  test("creates a pending booking and its e-mails", async () => {
+  test("creates a pending booking and its emails", async () => {
     const page = await visit();
     await reservation(page).fill();
     await reservation(page).send();

@@ -11,7 +11,7 @@ export type RequestLog = { sent: BookingRequest[]; answers: Map<BookingRequest, 
 
 export const newRequestLog = (): RequestLog => ({ sent: [], answers: new Map() });
 
-/** A booking request with a unique e-mail address, by which its rows and e-mails are found. */
+/** A booking request with a unique email address, by which its rows and emails are found. */
 export function newBookingRequest(tripId: number): BookingRequest {
   const key = randomUUID();
   const email = `traveller-${key}@example.com`;

@@ -6,7 +6,7 @@ import { type BookingResponse, type RequestLog, sendBooking } from "./booking-lo
 
 type BookingState = { email: string; bookings: number; created: number; told: number; mails: string };
 
-/** For every customer e-mail: its bookings, their first history rows and their outbox rows. */
+/** For every customer email: its bookings, their first history rows and their outbox rows. */
 async function readBookingStates({ db }: Context): Promise<Map<string, BookingState>> {
   const { rows } = await db.execute<BookingState>(sql`
     select b.customer_email::text as email, count(*)::int as bookings,
@@ -40,7 +40,7 @@ const consistentState = (email: string): BookingState => ({
   mails: "admin_notification,booking_pending",
 });
 
-/** Every acknowledged booking exists; every booking exists once, with its history and e-mails. */
+/** Every acknowledged booking exists; every booking exists once, with its history and emails. */
 export async function expectNothingLost(ctx: Context, { sent, answers }: RequestLog): Promise<void> {
   const states = await readBookingStates(ctx);
   const acknowledged = [...answers].filter(([, { status }]) => status === 201).map(([{ email }]) => email);
@@ -88,7 +88,7 @@ async function makeRetriesDue({ db }: Context): Promise<void> {
 const countMailsByStatus = async ({ db }: Context) =>
   (await db.execute(sql`select status, count(*)::int from mail_outbox group by status order by status`)).rows;
 
-/** Waits until the relay has accepted every e-mail of the outbox; with `skipRetryDelays` retries are due at once. */
+/** Waits until the relay has accepted every email of the outbox; with `skipRetryDelays` retries are due at once. */
 export async function waitUntilAllMailSent(
   ctx: Context,
   timeout: number,
@@ -106,7 +106,7 @@ export async function waitUntilAllMailSent(
   );
 }
 
-/** The relay has received every e-mail of the outbox, no other, and none under a second Message-ID. */
+/** The relay has received every email of the outbox, no other, and none under a second Message-ID. */
 export async function expectEveryMailSentOnce(ctx: Context, smtp: FakeSmtpServer): Promise<void> {
   const { rows } = await ctx.db.execute<{ message_id: string; subject: string; to: string }>(
     sql`select message_id, subject, to_address::text as "to" from mail_outbox`,

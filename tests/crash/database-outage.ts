@@ -71,7 +71,7 @@ async function bookContinuously(
   }
 }
 
-/** Stops the database under load. Cached pages stay available, writes get 503, and all e-mails are sent afterwards. */
+/** Stops the database under load. Cached pages stay available, writes get 503, and all emails are sent afterwards. */
 export async function expectOutageSurvived(
   scene: OutageScenario,
   smtp: FakeSmtpServer,

@@ -36,7 +36,7 @@ async function startWithBooking() {
   return { smtp, ctx, first, start, headers, change_id };
 }
 
-test("an e-mail that was held when the program was killed goes out once", { timeout: 60_000 }, async () => {
+test("an email that was held when the program was killed goes out once", { timeout: 60_000 }, async () => {
   const { smtp, ctx, first, start } = await startWithBooking();
   await first.kill();
   await start();

@@ -117,7 +117,7 @@ export async function killDatabaseRepeatedly(rounds: KillScenario, count: number
   await product.kill();
 }
 
-/** Starts the program again and checks that no booking, response or e-mail is lost or duplicated. */
+/** Starts the program again and checks that no booking, response or email is lost or duplicated. */
 export async function expectFullRecovery({ options, smtp, ledger }: KillScenario): Promise<void> {
   await smtp.setBehaviour("normal");
   const product = await startTestProduct(options);

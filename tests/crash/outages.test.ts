@@ -11,7 +11,7 @@ import { expectOutageSurvived, startOutageScenario } from "./database-outage.ts"
 import { openContext } from "./open-context.ts";
 import { startTestProduct } from "./test-product.ts";
 
-test("without a database cached pages stay up, writes get 503, and all e-mails are sent afterwards", {
+test("without a database cached pages stay up, writes get 503, and all emails are sent afterwards", {
   timeout: 120_000,
 }, async () => {
   const smtp = await startFakeSmtpServer();
@@ -19,7 +19,7 @@ test("without a database cached pages stay up, writes get 503, and all e-mails a
   await expectOutageSurvived(await startOutageScenario(smtp), smtp, 3_000);
 });
 
-test("without an SMTP relay bookings still work, and every e-mail is sent once it is back", {
+test("without an SMTP relay bookings still work, and every email is sent once it is back", {
   timeout: 60_000,
 }, async () => {
   const relayPort = await findFreePort();

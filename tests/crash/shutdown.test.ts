@@ -77,7 +77,7 @@ test("SIGTERM during the start stops it without leaving a database server behind
 });
 
 test(
-  "SIGTERM stops it although the SMTP relay hangs, and the e-mail in progress is sent after the next start",
+  "SIGTERM stops it although the SMTP relay hangs, and the email in progress is sent after the next start",
   testTimeout,
   async () => {
     const smtp = await startFakeSmtpServer();

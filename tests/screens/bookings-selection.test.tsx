@@ -25,7 +25,7 @@ const answer = async ({ user }: OpenedScreen, title: string, button: string) => 
   await user.click(question.getByRole("button", { name: button }));
 };
 
-test("selected bookings are rejected after one question, and taken back with their e-mails by one Undo", async () => {
+test("selected bookings are rejected after one question, and taken back with their emails by one Undo", async () => {
   const opened = await openBookings(3);
   const { user, ctx } = opened;
   await selectPage(opened);

@@ -176,7 +176,7 @@ test("after a rejection the focus is in the row again", async () => {
 
 const storedMails = ({ ctx }: OpenedScreen) => ctx.db.select().from(mailOutbox).orderBy(mailOutbox.id);
 
-test("an approval is taken back with its e-mail by Undo", async () => {
+test("an approval is taken back with its email by Undo", async () => {
   const opened = await openBooking(path);
   await opened.user.click(await screen.findByRole("button", { name: "Approve LT1" }));
   await findToast("LT1: confirmed");
@@ -202,7 +202,7 @@ test("while the confirmation is on its way, the booking says so and takes it bac
   expect(await opened.ctx.db.select().from(mailOutbox)).toEqual([]);
 });
 
-test("a rejection shows its e-mail, which can be edited or left out; what was typed outlives a closed dialog and Undo", async () => {
+test("a rejection shows its email, which can be edited or left out; what was typed outlives a closed dialog and Undo", async () => {
   const opened = await openBooking(path);
   const { user } = opened;
   const openQuestion = async () => {
@@ -229,7 +229,7 @@ test("a rejection shows its e-mail, which can be edited or left out; what was ty
   expect(third.text.textContent).toBe("The lodge is full.");
 });
 
-test("another date of a confirmed booking asks about the e-mail before it is saved", async () => {
+test("another date of a confirmed booking asks about the email before it is saved", async () => {
   const opened = await openBooking(`${path}/1?edit=true`, { status: "confirmed" });
   const { user } = opened;
   const form = await sheet("Edit Priya Nair");
@@ -250,7 +250,7 @@ test("another date of a confirmed booking asks about the e-mail before it is sav
   expect(await storedMails(opened)).toEqual([]);
 });
 
-test("an e-mail by hand is one that fits, is read before it goes, and is listed on the booking", async () => {
+test("an email by hand is one that fits, is read before it goes, and is listed on the booking", async () => {
   const opened = await openBooking(`${path}/1`);
   const { user } = opened;
   const details = await sheet("Priya Nair, 1 person");
@@ -270,7 +270,7 @@ test("an e-mail by hand is one that fits, is read before it goes, and is listed 
   await screen.findByText(/Goes out in a few seconds/);
 });
 
-test("a payment shows its e-mail first, which can be left out", async () => {
+test("a payment shows its email first, which can be left out", async () => {
   const opened = await openBooking(`${path}/1`);
   const { user } = opened;
   const details = await sheet("Priya Nair, 1 person");
@@ -285,7 +285,7 @@ test("a payment shows its e-mail first, which can be left out", async () => {
   await details.findByText("Email “Payment received” left out");
 });
 
-test("staff enter what came in, the e-mail names it, and the booking shows it of the total", async () => {
+test("staff enter what came in, the email names it, and the booking shows it of the total", async () => {
   const opened = await openBooking(`${path}/1`);
   const { user } = opened;
   const details = await sheet("Priya Nair, 1 person");
@@ -308,7 +308,7 @@ test("staff enter what came in, the e-mail names it, and the booking shows it of
   ]);
 });
 
-test("a cancellation asks who wanted it, and its e-mail says so", async () => {
+test("a cancellation asks who wanted it, and its email says so", async () => {
   const opened = await openScreen(`${path}/1`, {
     prepare: async (ctx) => void (await aBooking(ctx, { status: "confirmed", payment_status: "paid" })),
   });
@@ -340,7 +340,7 @@ test("a cancellation asks who wanted it, and its e-mail says so", async () => {
   ]);
 });
 
-test("a confirmation is taken back with a reason, which its e-mail gives", async () => {
+test("a confirmation is taken back with a reason, which its email gives", async () => {
   const opened = await openScreen(`${path}/1`, {
     prepare: async (ctx) => void (await aBooking(ctx, { status: "confirmed" })),
   });

@@ -5,7 +5,7 @@ import { openScreen } from "./open-screen.tsx";
 
 const withServer = { environment: { SMTP_URL: "smtp://relay.example" } };
 
-test("who can mend the set-up of e-mail reads what is wrong with it, and sends a test from there", async () => {
+test("who can mend the set-up of email reads what is wrong with it, and sends a test from there", async () => {
   const opened = await openScreen("/admin/mail-templates", { ...withServer, role: "admin" });
   const notice = (await screen.findByText(/set-up of email needs attention/)).closest("details");
   if (!notice) throw new Error("The notice has no details");
@@ -23,7 +23,7 @@ test("others are not told, and without a mail server the test says that it is st
   expect(await screen.findByText("No mail server is set up. The email is stored here.")).toBeDefined();
 });
 
-test("without bank details, which e-mails promise, the payment terms and the notice say so", async () => {
+test("without bank details, which emails promise, the payment terms and the notice say so", async () => {
   await openScreen("/admin/payment", { ...withServer, role: "admin" });
   expect(await screen.findByText("No bank details are set")).toBeDefined();
   expect(await screen.findByText(/don't say how: no bank details are set/)).toBeDefined();

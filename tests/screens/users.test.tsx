@@ -38,7 +38,7 @@ test("the list is searched, and says when nobody is found", async () => {
   await screen.findByText("No users found matching your search.");
 });
 
-test("a registration is approved with the e-mail that is shown first, and the decision is taken back", async () => {
+test("a registration is approved with the email that is shown first, and the decision is taken back", async () => {
   const opened = await openScreen(`${path}?tab=pending`, { prepare: aPending });
   const { user, ctx } = opened;
   await user.click(await screen.findByRole("button", { name: "Approve Priya Nair" }));

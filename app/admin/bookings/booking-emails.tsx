@@ -17,7 +17,7 @@ import { formatInstant } from "#shared/kit/dates.ts";
 export const isOnItsWay = ({ status }: BookingEmail): boolean => ["held", "planned", "sending"].includes(status);
 const refetchIntervalMs = 5_000;
 
-/** The e-mails about a booking, asked for again as long as one is on its way. */
+/** The emails about a booking, asked for again as long as one is on its way. */
 export const useBookingEmails = (id: number) =>
   useQuery({
     ...queries.bookings.listEmails({ id }),
@@ -25,7 +25,7 @@ export const useBookingEmails = (id: number) =>
     refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? refetchIntervalMs : false),
   });
 
-/** The e-mails about a booking with their state; each can be read as it was sent. */
+/** The emails about a booking with their state; each can be read as it was sent. */
 export function BookingEmails({ booking: { id } }: { booking: Booking }) {
   const [opened, setOpened] = useState<BookingEmail | null>(null);
   const { data, error, refetch, isFetching } = useBookingEmails(id);

@@ -69,7 +69,7 @@ const messages = {
 
 type UpdateInput = Parameters<typeof client.bookings.update>[0];
 
-/** Saves changed fields. If the traveller is told of the change, the e-mail is shown first, and can be left out. */
+/** Saves changed fields. If the traveller is told of the change, the email is shown first, and can be left out. */
 function useUpdateBooking(booking: Booking | null) {
   const ask = useEmailQuestion();
   return async (changes: UpdateInput) => {

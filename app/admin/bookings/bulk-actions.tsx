@@ -24,7 +24,7 @@ type Props = {
 // Loaded on demand: most visits mail nobody.
 const BulkEmail = lazyPart({ load: () => import("./bulk-email.tsx"), onFailed: ({ onClose }) => onClose() });
 
-/** Opens the e-mail to the selected travellers, if there is anyone to write to. */
+/** Opens the email to the selected travellers, if there is anyone to write to. */
 function EmailSelected({ list, selection }: Pick<Props, "list" | "selection">) {
   const [rows, setRows] = useState<readonly Booking[]>([]);
   const open = () => {

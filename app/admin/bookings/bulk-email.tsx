@@ -19,7 +19,7 @@ import { useEmailDraft } from "./use-email-draft.ts";
 
 type Props = {
   list: Pick<ListScreen, "fail" | "dismissProblem">;
-  /** Those with an e-mail address; at least one. */
+  /** Those with an email address; at least one. */
   bookings: readonly Booking[];
   /** The number of selected bookings without an address. */
   omitted: number;
@@ -56,14 +56,14 @@ function useSendToAll({ list, bookings, onClose, onSent }: Props) {
   };
 }
 
-/** The e-mails that are true for all of these bookings, the free message first. */
+/** The emails that are true for all of these bookings, the free message first. */
 const listTemplates = (bookings: readonly Booking[]): readonly BookingTemplateName[] => {
   const isForAll = (name: BookingTemplateName) => bookings.every((booking) => fitsBooking(booking, name));
   const others = bookingTemplateNames.filter((name) => name !== "booking_message" && name !== "admin_notification");
   return ["booking_message", ...others.filter(isForAll)];
 };
 
-/** One e-mail to several travellers, written with variables and shown as each of them gets it. */
+/** One email to several travellers, written with variables and shown as each of them gets it. */
 export default function BulkEmail(props: Props) {
   const { bookings, omitted, onClose } = props;
   const [template_id, setTemplate] = useState<BookingTemplateName>("booking_message");

@@ -11,19 +11,19 @@ export type EmailQuestion = {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** Whether the change can be made without the e-mail. */
+  /** Whether the change can be made without the email. */
   canLeaveOut?: boolean;
-  /** Said above the e-mail. */
+  /** Said above the email. */
   warning?: string | undefined;
-  /** Asks who cancels, which decides what the e-mail says about the refund. */
+  /** Asks who cancels, which decides what the email says about the refund. */
   isCancellation?: boolean;
-  /** Asks why the booking is cancelled, which the e-mail says. */
+  /** Asks why the booking is cancelled, which the email says. */
   hasReason?: boolean;
-  /** Asks for what was paid or refunded, which the e-mail names. */
+  /** Asks for what was paid or refunded, which the email names. */
   amount?: PaymentAmount;
 };
 
-/** Whether an e-mail is sent, the text to which it was edited, who cancels and why, and the amount that was entered. */
+/** Whether an email is sent, the text to which it was edited, who cancels and why, and the amount that was entered. */
 export type EmailAnswer = {
   send: boolean;
   subject?: string;

@@ -14,7 +14,7 @@ import { usePaymentAmount } from "./use-payment-amount.ts";
 
 type Draft = ReturnType<typeof useEmailDraft>;
 
-/** Whether the e-mail takes back what was confirmed, in words that staff have not edited. */
+/** Whether the email takes back what was confirmed, in words that staff have not edited. */
 const needsReason = ({ isEdited, preview }: Draft): boolean => !isEdited && preview?.takes_back === true;
 
 type ReasonProps = {
@@ -24,7 +24,7 @@ type ReasonProps = {
   isMailed: boolean;
 };
 
-/** Why the booking is cancelled: for the e-mail, and for the history. */
+/** Why the booking is cancelled: for the email, and for the history. */
 const CancellationReason = ({ cancellation, draft, question, isMailed }: ReasonProps) =>
   cancellation.asksReason && (
     <ReasonField
@@ -38,7 +38,7 @@ const CancellationReason = ({ cancellation, draft, question, isMailed }: ReasonP
     />
   );
 
-/** The e-mail to read and edit. */
+/** The email to read and edit. */
 const EmailToSend = ({ draft }: { draft: Draft }) => (
   <>
     <p className="text-ash wrap-anywhere">To {draft.preview?.recipients.join(", ") || "…"}</p>
@@ -48,7 +48,7 @@ const EmailToSend = ({ draft }: { draft: Draft }) => (
 
 type Props = { question: EmailQuestion; answer: (answer: EmailAnswer | null) => void };
 
-/** An e-mail to be read and edited before it goes, with what it depends on. */
+/** An email to be read and edited before it goes, with what it depends on. */
 export default function EmailDialog({ question, answer }: Props) {
   const { title, text, confirmLabel, cancelLabel = "Cancel", danger, canLeaveOut = false, warning } = question;
   const [send, setSend] = useState(true);

@@ -7,7 +7,7 @@ type AskAboutEmail = (question: EmailQuestion) => Promise<EmailAnswer | null>;
 
 const EmailQuestionContext = createContext<AskAboutEmail>(() => Promise.resolve(null));
 
-/** Shows an e-mail to be read and edited before it goes; resolves to null if nothing is to be done. */
+/** Shows an email to be read and edited before it goes; resolves to null if nothing is to be done. */
 export const useEmailQuestion = (): AskAboutEmail => use(EmailQuestionContext);
 
 const loadDialog = () => import("./email-dialog.tsx");

@@ -4,9 +4,9 @@ import { bookingLimits } from "#shared/bookings/limits.ts";
 type Props = {
   value: string;
   onChange: (value: string) => void;
-  /** The traveller gets an e-mail, which gives the reason; else only the history does. */
+  /** The traveller gets an email, which gives the reason; else only the history does. */
   isMailed: boolean;
-  /** The text of the e-mail is edited already, so that the reason is written there. */
+  /** The text of the email is edited already, so that the reason is written there. */
   isTextEdited: boolean;
   /** The traveller had a confirmation: taking it back needs a reason. */
   isRequired: boolean;

@@ -38,7 +38,7 @@ export const listTransitions = ({ status }: BookingSummary, held: readonly strin
     .filter((to) => canMove(status, to, held))
     .map((to) => ({ to, label: transitionLabel(status, to) }));
 
-/** Sends an e-mail about a booking after showing it; it can be taken back while it is held. */
+/** Sends an email about a booking after showing it; it can be taken back while it is held. */
 function useSendEmail(list: ListScreen) {
   const ask = useEmailQuestion();
   const tellChange = useChangeToast(list);

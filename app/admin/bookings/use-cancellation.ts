@@ -5,15 +5,15 @@ import { bookingMessages } from "#shared/bookings/limits.ts";
 import { hasWords } from "#shared/kit/text-rules.ts";
 
 type CancellationQuestion = {
-  /** Asks who cancels, which decides what the e-mail says about the refund. */
+  /** Asks who cancels, which decides what the email says about the refund. */
   isCancellation?: boolean;
-  /** Asks why, which the e-mail says. */
+  /** Asks why, which the email says. */
   hasReason?: boolean;
 };
 
 const typingPauseMs = 400;
 
-/** Who cancels a booking and why, for its e-mail. Only whoever cancels for the operator gives a reason. */
+/** Who cancels a booking and why, for its email. Only whoever cancels for the operator gives a reason. */
 export function useCancellation({ isCancellation = false, hasReason = false }: CancellationQuestion) {
   const [wasMissed, setMissed] = useState(false);
   const [origin, setOrigin] = useState<CancellationOrigin>("traveller");

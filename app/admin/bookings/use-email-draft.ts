@@ -7,7 +7,7 @@ import { clearDraft, readDraft, saveDraft } from "#app/kit/session/draft-store.t
 import type { EmailDraft } from "#shared/bookings/emails.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 
-/** The e-mail to write: one of the templates, or the one that a change sends. */
+/** The email to write: one of the templates, or the one that a change sends. */
 export type EmailRequest = Omit<Parameters<typeof client.bookings.draftEmail>[0], keyof EmailTexts>;
 export type EmailTexts = { subject: string; body: string };
 
@@ -22,10 +22,10 @@ const queryOf = (input: EmailRequest & Partial<EmailTexts>) => ({
   networkMode: "always" as const,
 });
 
-/** Under which name is stored what is typed into an e-mail. */
+/** Under which name is stored what is typed into an email. */
 export const nameDraft = (request: EmailRequest): string => `email-${JSON.stringify(request)}`;
 
-/** What was typed into the same e-mail before, and not sent or taken back. */
+/** What was typed into the same email before, and not sent or taken back. */
 function readTexts(name: string): Partial<EmailTexts> {
   const stored = readDraft(name);
   if (!isRecord(stored) || stored.is_sent === true) return {};
@@ -33,7 +33,7 @@ function readTexts(name: string): Partial<EmailTexts> {
   return typeof subject === "string" && typeof body === "string" ? { subject, body } : {};
 }
 
-/** Offers again what was typed into an e-mail that was taken back, or that could not be sent. */
+/** Offers again what was typed into an email that was taken back, or that could not be sent. */
 export function reopenEmailDraft(request: EmailRequest): void {
   const name = nameDraft(request);
   const stored = readDraft(name);
@@ -47,13 +47,13 @@ const fieldError = (error: Error | null, field: DraftField): string | undefined 
   error instanceof CallError ? (error.errors[field] ?? error.errors[`change.${field}`]) : undefined;
 
 /**
- * The text of an e-mail about a booking, with the values of the booking in place, and its preview as the traveller gets
+ * The text of an email about a booking, with the values of the booking in place, and its preview as the traveller gets
  * it. What was typed outlives a closed dialog, until `discard` or `markSent`; after that, `reopenEmailDraft` offers it again.
  * Requests with the same `draftName` share what is typed.
  */
 export function useEmailDraft(request: EmailRequest, draftName = nameDraft(request)) {
   const [typedInto, setTypedInto] = useState({ draftName, texts: readTexts(draftName) });
-  // Another choice in the dialog is another e-mail, with a draft of its own.
+  // Another choice in the dialog is another email, with a draft of its own.
   const typed = typedInto.draftName === draftName ? typedInto.texts : readTexts(draftName);
   const setTyped = (next: Partial<EmailTexts>) => setTypedInto({ draftName, texts: next });
   const initial = useQuery({
@@ -79,10 +79,10 @@ export function useEmailDraft(request: EmailRequest, draftName = nameDraft(reque
     isEdited,
     /** Whether the text itself was typed into, not only the subject. */
     hasOwnText: typed.body !== undefined && typed.body.trim() !== initial.data?.body.trim(),
-    /** Null while it is loading, and for a change that sends no e-mail. */
+    /** Null while it is loading, and for a change that sends no email. */
     preview: (isEdited && edited.data) || (initial.data ?? null),
     isLoading: initial.isPending,
-    /** Whether the e-mail of the choice before is still shown. */
+    /** Whether the email of the choice before is still shown. */
     isUpdating: initial.isPlaceholderData,
     error,
     otherError: draftFields.some((field) => fieldError(error, field) !== undefined) ? null : error,

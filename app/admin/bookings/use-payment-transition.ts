@@ -29,7 +29,7 @@ const hasEmail = (request: EmailRequest): Promise<boolean> =>
     () => true,
   );
 
-/** Changes of the payment status, with Undo. Shows the e-mail to the traveller first, where there is one. */
+/** Changes of the payment status, with Undo. Shows the email to the traveller first, where there is one. */
 export function usePaymentTransition(list: ListScreen, change: ReturnType<typeof useRecordChange>) {
   const ask = useEmailQuestion();
   const tellChange = useChangeToast(list);

@@ -30,7 +30,7 @@ function cancellationQuestion({ booking_reference, customer_name, status }: Book
   };
 }
 
-/** What is asked before a status change, together with its e-mail; null for one that needs no question. */
+/** What is asked before a status change, together with its email; null for one that needs no question. */
 function findQuestion(booking: Booking, to: BookingStatus): Question | null {
   const { booking_reference, customer_name, status, date_warnings } = booking;
   if (to === "cancelled") return cancellationQuestion(booking);

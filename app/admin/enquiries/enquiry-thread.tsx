@@ -23,9 +23,9 @@ const isOnItsWay = ({ mail }: EnquiryMessage): boolean =>
   mail !== null && ["held", "planned", "sending"].includes(mail.status);
 const refetchIntervalMs = 3_000;
 
-/** The message, the answers to it with the state of their e-mails, and the notes, oldest first. */
+/** The message, the answers to it with the state of their emails, and the notes, oldest first. */
 export function EnquiryThread({ list, enquiry }: Props) {
-  // The worker that sends e-mails tells no screen.
+  // The worker that sends emails tells no screen.
   useQuery({
     ...queries.enquiries.get({ id: enquiry.id }),
     refetchInterval: enquiry.messages.some(isOnItsWay) ? refetchIntervalMs : false,

@@ -45,7 +45,7 @@ const ProblemsNotice = ({ problems }: { problems: readonly string[] }) => (
   </details>
 );
 
-/** Says on every screen that no e-mail leaves the house, or to who can mend it that something is wrong with them. */
+/** Says on every screen that no email leaves the house, or to who can mend it that something is wrong with them. */
 export function MailNotice() {
   // Remembered, so that the notice moves nothing when the answer arrives.
   const [hasNoServer, setNoServer] = useStoredFlag("mail_notice", false);

@@ -134,7 +134,7 @@ function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
   );
 }
 
-/** The form of the payment terms: what the website and the e-mails about bookings say. */
+/** The form of the payment terms: what the website and the emails about bookings say. */
 export default function PaymentForm({ screen }: { screen: string }) {
   const { data, error, isFetching, refetch } = useQuery({ ...queries.settings.getGroup({ group }), staleTime: 0 });
   return (

@@ -8,7 +8,7 @@ import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextInput } from "#app/ui/field.tsx";
 
-/** Opens the story of the person with an e-mail address. */
+/** Opens the story of the person with an email address. */
 export function FindPersonForm() {
   const navigate = useNavigate();
   const [email, setEmail] = useState("");

@@ -4,7 +4,7 @@ import type { SearchHit } from "#app/kit/screens/screen.ts";
 
 const looksLikeEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text);
 
-/** Command palette search by a whole e-mail address. */
+/** Command palette search by a whole email address. */
 export async function searchPeople(text: string, signal: AbortSignal): Promise<readonly SearchHit[]> {
   if (!looksLikeEmail(text)) return [];
   const person = await client.personStories.find({ email: text }, { signal });

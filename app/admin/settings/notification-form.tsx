@@ -42,7 +42,7 @@ const toForm = ({ notifications }: StoredSecurity): Values => ({
 type Props = { list: { close: () => void }; settings: StoredSecurity };
 type Form = UseFormReturn<Values, unknown, z.output<typeof schema>>;
 
-/** The people and addresses that get the e-mails of one event. */
+/** The people and addresses that get the emails of one event. */
 function EventField({ form, event, people }: { form: Form; event: NotificationEvent; people: NotifiablePerson[] }) {
   const { label, description, goesToContact } = notificationDetails[event];
   const { permissions } = useSignedInUser();
@@ -90,7 +90,7 @@ function EventField({ form, event, people }: { form: Form; event: NotificationEv
   );
 }
 
-/** Chooses for each event who gets its e-mails. */
+/** Chooses for each event who gets its emails. */
 export default function NotificationForm({ list, settings }: Props) {
   const { data: people, error } = useQuery(queries.settings.listNotifiablePeople({}));
   const form = useRecordForm({

@@ -20,7 +20,7 @@ type Decide = (user: User, decision: Decision) => void;
 
 const DecisionContext = createContext<Decide>(() => {});
 
-/** Asks about the decision on a registration, with the e-mail that it sends, and makes it. */
+/** Asks about the decision on a registration, with the email that it sends, and makes it. */
 export const useDecision = (): Decide => use(DecisionContext);
 
 type OpenDecision = { user: User; decision: Decision };

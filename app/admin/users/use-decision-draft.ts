@@ -20,7 +20,7 @@ const queryOf = (input: Request & Partial<Texts>) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The e-mail about a decision with its values in place, and its preview as it arrives. */
+/** The email about a decision with its values in place, and its preview as it arrives. */
 export function useDecisionDraft({ reason, ...request }: Request): EmailDraftState {
   const [typed, setTyped] = useState<Partial<Texts>>({});
   const settledReason = useDebounced(reason.trim(), typingPauseMs);

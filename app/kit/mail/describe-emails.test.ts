@@ -3,7 +3,7 @@ import { describeEmailCount, describeEmails } from "./describe-emails.ts";
 
 const toAddress = "ann@example.com";
 
-test("the e-mails of a change are named with their recipient, each once", () => {
+test("the emails of a change are named with their recipient, each once", () => {
   const receipt = { template: "payment_received", to_address: toAddress, delivery: "held" } as const;
   const confirmation = { ...receipt, template: "booking_confirmation" } as const;
   expect(describeEmails({ emails: [] })).toBe("");
@@ -15,7 +15,7 @@ test("the e-mails of a change are named with their recipient, each once", () => 
   );
 });
 
-test("of several changes the e-mails are counted", () => {
+test("of several changes the emails are counted", () => {
   const confirmation = { template: "booking_confirmation", to_address: toAddress, delivery: "held" } as const;
   const change = { emails: [confirmation] };
   expect(describeEmailCount([change])).toBe("1 email goes out in 10 seconds.");

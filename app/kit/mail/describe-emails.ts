@@ -13,7 +13,7 @@ export function describeEmailCount(changes: readonly Pick<ChangeEffects, "emails
   return `${formatCount(emails.length, "email")} ${emails.length === 1 ? "goes" : "go"} out in ${undoSeconds} seconds.`;
 }
 
-/** What happens to the e-mails of a change: "Booking confirmation goes to ann@example.com in 10 seconds." */
+/** What happens to the emails of a change: "Booking confirmation goes to ann@example.com in 10 seconds." */
 export function describeEmails({ emails }: Pick<ChangeEffects, "emails">): string {
   const [first] = emails;
   if (!first) return "";

@@ -12,8 +12,8 @@ function describeEmail(mail: unknown, verb: string, preposition = "for"): string
 }
 
 /**
- * Describes an entry about e-mails of a record, one line for each. Undefined for other entries, and for those that don't
- * say which e-mail. "Queued", not "sent": only the outbox knows whether the e-mail was delivered.
+ * Describes an entry about emails of a record, one line for each. Undefined for other entries, and for those that don't
+ * say which email. "Queued", not "sent": only the outbox knows whether the email was delivered.
  */
 export function describeMailEntry({ what, after }: MailEntry): string[] | undefined {
   const { e_mails, template } = after;

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { type EditedMail, MailEditor } from "./mail-editor.tsx";
 
-/** An e-mail that the server drafts, while it is edited. */
+/** An email that the server drafts, while it is edited. */
 export type EmailDraftState = EditedMail & {
   isLoading: boolean;
   /** What failed, unless it is said at a field. */
@@ -12,7 +12,7 @@ export type EmailDraftState = EditedMail & {
   retry: () => void;
 };
 
-/** The subject and text of a drafted e-mail to edit, beside the message as its recipient gets it. */
+/** The subject and text of a drafted email to edit, beside the message as its recipient gets it. */
 export function EmailComposer({ draft }: { draft: EmailDraftState }) {
   const { isLoading, otherError } = draft;
   if (isLoading) return <SkeletonLines lines={10} label="Loading the email" />;

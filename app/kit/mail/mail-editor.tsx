@@ -31,7 +31,7 @@ type Props = {
 const maxLength = { subject: 200, body: 20_000 };
 const textHint = "Blank lines separate paragraphs. # makes a heading, - a list item, ** bold text.";
 
-/** The subject and text of an e-mail to edit, beside the message as its recipient gets it. */
+/** The subject and text of an email to edit, beside the message as its recipient gets it. */
 export function MailEditor({ draft, above, below }: Props) {
   const { texts, preview } = draft;
   const insert = useInsertAtCursor((field, text) => draft.set({ [field]: text }));

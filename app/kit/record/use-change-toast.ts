@@ -6,7 +6,7 @@ import { undoSeconds } from "#shared/undo/undo-window.ts";
 type ChangeToast = {
   title: string;
   text?: string;
-  /** The changes that Undo takes back, each with the e-mails that it caused. */
+  /** The changes that Undo takes back, each with the emails that it caused. */
   changeIds: readonly (number | null)[];
   onUndone?: () => void;
 };

@@ -46,7 +46,7 @@ export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends
   onSaved: (saved: Stored | Created) => void;
   /** What the toast offers: taking the change back, or a look at what was saved. */
   offer?: (saved: Stored | Created, base: Stored | null) => SavedOffer;
-  /** False for changes that can't be taken back by saving the former values: those that cause e-mails. */
+  /** False for changes that can't be taken back by saving the former values: those that cause emails. */
   isUndoable?: boolean;
   /** Says failures in the form only, for one whose notices are always in sight; else in a toast, too. */
   isQuiet?: boolean;

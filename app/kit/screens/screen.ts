@@ -53,7 +53,7 @@ export type Screen = {
   sidebarPermission?: Permission;
   /** Said to who lacks the permission, where it is not the general message. */
   refusal?: string;
-  /** The query parameter that named the open record before it was part of the path; old links and e-mails have it. */
+  /** The query parameter that named the open record before it was part of the path; old links and emails have it. */
   recordParam?: string;
   /** Its sidebar group; null for screens that only the user menu links to. */
   group: NavigationGroup | null;

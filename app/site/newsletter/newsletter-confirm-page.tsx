@@ -42,7 +42,7 @@ function Content({ result, token }: { result: ConfirmationResult; token: string 
   );
 }
 
-/** The target of the link in the confirmation e-mail. Opening it changes nothing. */
+/** The target of the link in the confirmation email. Opening it changes nothing. */
 export const newsletterConfirmPage = definePage({
   path: "/newsletter/confirm/{token}",
   load: (api, { params }): Promise<ConfirmationResult> =>

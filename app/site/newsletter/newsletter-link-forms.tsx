@@ -14,7 +14,7 @@ type Props = {
 };
 
 /**
- * Confirms or unsubscribes with the token of an e-mail link. On a press only: programs that look into e-mails open the
+ * Confirms or unsubscribes with the token of an email link. On a press only: programs that look into emails open the
  * page too, and run its scripts.
  */
 export function NewsletterLinkForm({ call, token, heading, doneTitle, doneText, ...props }: Props) {
@@ -41,7 +41,7 @@ export function NewsletterLinkForm({ call, token, heading, doneTitle, doneText, 
 
 const linkSent = <p>If this address is subscribed, we have sent it a link to unsubscribe.</p>;
 
-/** Requests a new unsubscribe link by e-mail. */
+/** Requests a new unsubscribe link by email. */
 export const RequestLinkForm = () => (
   <EnhancedForm
     className="mt-8 max-w-xl"

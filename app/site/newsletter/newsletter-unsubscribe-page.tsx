@@ -31,7 +31,7 @@ function Content({ state, token }: { state: SubscriptionState; token: string }) 
         heading="You are unsubscribed"
         doneTitle="Travel well"
         doneText="We won't write to you again."
-        question="One press, and you hear no more from us. E-mails about your own bookings still reach you."
+        question="One press, and you hear no more from us. Emails about your own bookings still reach you."
       />
     );
   }

@@ -14,13 +14,13 @@ type ConfirmationState = LinkState | { state: "failed"; message: string };
 
 const headings: Readonly<Record<ConfirmationState["state"], string>> = {
   open: "Confirm your address",
-  confirmed: "Your e-mail address is confirmed",
+  confirmed: "Your email address is confirmed",
   expired: "This link has expired",
   unknown: "This link is not valid",
   failed: "Something went wrong",
 };
 
-/** Confirms on a press only: programs that look into e-mails open the page too, and run its scripts. */
+/** Confirms on a press only: programs that look into emails open the page too, and run its scripts. */
 function useAddressConfirmation({ token, link }: Props) {
   const [current, setCurrent] = useState<ConfirmationState>(link);
   const isInFlight = useRef(false);
@@ -42,7 +42,7 @@ function useAddressConfirmation({ token, link }: Props) {
 
 const describeQuestion = ({ email, is_change, is_pending, is_active }: Confirmation): string => {
   if (is_change) return `Use ${email} for your account from now on? You then sign in with this address.`;
-  const question = `Is ${email} your e-mail address?`;
+  const question = `Is ${email} your email address?`;
   if (is_pending) return `${question} Then we look at your registration.`;
   return is_active ? `${question} Then you can sign in.` : question;
 };
@@ -56,7 +56,7 @@ function Explanation({ current }: { current: ConfirmationState }) {
       return current.is_pending ? (
         <p>
           Thank you. Next, one of us looks at your registration: that takes 24-48 hours, for guides up to 5 business
-          days. You get an e-mail as soon as your account is active.
+          days. You get an email as soon as your account is active.
         </p>
       ) : (
         <p>Thank you. Your account is ready: you can sign in.</p>
@@ -74,7 +74,7 @@ function Explanation({ current }: { current: ConfirmationState }) {
     case "unknown":
       return (
         <p>
-          Mail programs sometimes cut long links in two: try copying the whole link from the e-mail. Or have a new one
+          Mail programs sometimes cut long links in two: try copying the whole link from the email. Or have a new one
           sent to the address with which you registered.
         </p>
       );
@@ -120,7 +120,7 @@ function ConfirmAddress(props: Props) {
           }}
         >
           <button type="submit" className="action form-submit">
-            Confirm my e-mail address
+            Confirm my email address
           </button>
         </form>
       )}

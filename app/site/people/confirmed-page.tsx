@@ -7,17 +7,17 @@ export const confirmedPage = definePage({
   path: "/register/confirmed",
   load: async () => null,
   head: ({ site }) => ({
-    title: `Your e-mail address is confirmed | ${site.site_name}`,
-    description: "The e-mail address of your account is confirmed.",
+    title: `Your email address is confirmed | ${site.site_name}`,
+    description: "The email address of your account is confirmed.",
     canonical: "/register/confirmed",
     robots: "noindex",
   }),
   Page: () => (
     <MessagePageFrame>
-      <h1 className="max-w-4xl text-balance font-display text-title">Your e-mail address is confirmed</h1>
+      <h1 className="max-w-4xl text-balance font-display text-title">Your email address is confirmed</h1>
       <p className="quiet-text">
-        Thank you. If your registration is still being reviewed, you get an e-mail as soon as your account is active. Do
-        you guide, and have certificates to send? Open the link of the e-mail again to attach them.
+        Thank you. If your registration is still being reviewed, you get an email as soon as your account is active. Do
+        you guide, and have certificates to send? Open the link of the email again to attach them.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ActionLink href="/sign-in">Sign in</ActionLink>

@@ -3,7 +3,7 @@ import { emailInput, TextField } from "#app/kit/site-forms/fields.tsx";
 import { SubmitButton } from "#app/kit/site-forms/form-problem.tsx";
 import { useForm } from "#app/kit/site-forms/use-form.ts";
 
-/** Sends an e-mail address with a call. */
+/** Sends an email address with a call. */
 export function useEmailRequest(call: (email: string) => Promise<unknown>, defaultEmail = "") {
   const [isSent, setSent] = useState(false);
   const form = useForm({ id: useId(), initialValues: { email: defaultEmail }, labels: { email: "Email" } });
@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A form with one field, for an e-mail address. */
+/** A form with one field, for an email address. */
 export function EmailRequestForm({ request: { form, submit }, action, autoComplete, button, intro, children }: Props) {
   return (
     <form ref={form.ref} method="post" action={action} noValidate onSubmit={form.onSubmit(submit)} className="resend">

@@ -24,7 +24,7 @@ export const forgottenPasswordPage = definePage({
           <PasswordLinkSent />
         </div>
       ) : (
-        <ForgottenPassword intro="Type the e-mail address of your account, and we send you a link with which you set a new one." />
+        <ForgottenPassword intro="Type the email address of your account, and we send you a link with which you set a new one." />
       )}
       <p className="mt-8">
         <TextLink href="/sign-in">Back to sign in</TextLink>

@@ -15,7 +15,7 @@ function DocumentsField({ form }: StepProps) {
       </span>
       <FieldHint
         id={id}
-        hint="PDF files or pictures, up to five of 5 MB each. We get them once you have confirmed your e-mail address; until then they wait in this browser. Only our team sees them."
+        hint="PDF files or pictures, up to five of 5 MB each. We get them once you have confirmed your email address; until then they wait in this browser. Only our team sees them."
       />
       {files.length > 0 && (
         <ul className="grid gap-2">

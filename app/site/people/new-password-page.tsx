@@ -3,7 +3,7 @@ import { definePage } from "#app/kit/rendering/page.ts";
 import { MessagePageFrame } from "#app/ui/site/message-page.tsx";
 import { newPassword as NewPassword, type PasswordLinkState } from "./new-password.island.tsx";
 
-/** The target of the link in the password e-mail. No referrer: the URL contains a secret token. */
+/** The target of the link in the password email. No referrer: the URL contains a secret token. */
 export const newPasswordPage = definePage({
   path: "/sign-in/new-password/{token}",
   async load(api, { params }): Promise<PasswordLinkState> {

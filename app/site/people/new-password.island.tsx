@@ -24,10 +24,10 @@ const headings: Readonly<Record<PasswordLinkState, string>> = {
 
 const explanations: Readonly<Record<PasswordLinkState, string>> = {
   open: "At least 8 characters, best a few words that nobody else would put together. You will be signed out everywhere, and none of your devices is trusted any more.",
-  used: "Each link sets one password. If you need another one, we send you a new link: type the e-mail address of your account.",
-  expired: "We'll gladly send you a new one: type the e-mail address of your account.",
+  used: "Each link sets one password. If you need another one, we send you a new link: type the email address of your account.",
+  expired: "We'll gladly send you a new one: type the email address of your account.",
   unknown:
-    "Mail programs sometimes cut long links in two: try copying the whole link from the e-mail. Or have a new one sent to the address of your account.",
+    "Mail programs sometimes cut long links in two: try copying the whole link from the email. Or have a new one sent to the address of your account.",
 };
 
 /** Why a link cannot be used. */

@@ -4,14 +4,14 @@ import type { DocumentsState } from "./use-registration.ts";
 
 const nextSteps = [
   {
-    title: "Confirm your e-mail address",
+    title: "Confirm your email address",
     text: "We have just sent you a link. Open it within 7 days. Nothing there? Look into the spam folder.",
   },
   {
     title: "We review your registration",
     text: "One of us looks at it. That takes 24-48 hours, for guides up to 5 business days.",
   },
-  { title: "Your account is activated", text: "You get an e-mail, sign in, and find your trips in one place." },
+  { title: "Your account is activated", text: "You get an email, sign in, and find your trips in one place." },
 ] as const;
 
 const documentNotes: Readonly<Record<DocumentsState, string>> = {

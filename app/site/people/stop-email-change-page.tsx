@@ -53,7 +53,7 @@ function Content({ link, token, supportEmail }: { link: LinkState; token: string
     <p className="quiet-text">
       {link.state === "done"
         ? "It can't be stopped any more. If that wasn't you, write to us right away, and we help you to get your account back: "
-        : "Mail programs sometimes cut long links in two: try copying the whole link from the e-mail, or write to us: "}
+        : "Mail programs sometimes cut long links in two: try copying the whole link from the email, or write to us: "}
       <EmailLink email={supportEmail} />
     </p>
   );
@@ -66,7 +66,7 @@ export const stopEmailChangePage = definePage({
     catchClientError(api.people.getEmailChangeToStop({ token: params.token ?? "" }), () => ({ state: "unknown" })),
   head: ({ data, site }) => ({
     title: `${titles[data.state]} | ${site.site_name}`,
-    description: "Stop the change of the e-mail address of your account.",
+    description: "Stop the change of the email address of your account.",
     // Without the token.
     canonical: "/account",
     robots: "noindex, nofollow",
@@ -87,7 +87,7 @@ export const emailChangeStoppedPage = definePage({
   load: async () => null,
   head: ({ site }) => ({
     title: `${titles.stopped} | ${site.site_name}`,
-    description: "The change of the e-mail address of your account was stopped.",
+    description: "The change of the email address of your account was stopped.",
     canonical: "/account/email-change-stopped",
     robots: "noindex",
   }),

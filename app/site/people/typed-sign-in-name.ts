@@ -5,7 +5,7 @@ const storageKey = "sign-in-name";
 /** Hands the name from the sign-in form to the next page: in this tab, because addresses must not hold it. */
 export const storeTypedName = (name: string): void => writeTabValue(storageKey, name.trim());
 
-/** The e-mail address that was typed at the sign-in; "" for none or a username. Can be read once. */
+/** The email address that was typed at the sign-in; "" for none or a username. Can be read once. */
 export function takeTypedEmail(): string {
   const name = readTabValue(storageKey);
   removeTabValue(storageKey);

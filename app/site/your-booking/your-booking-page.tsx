@@ -80,5 +80,5 @@ const bookingPage: Omit<Page<LinkResult>, "path"> = {
 };
 
 export const yourBookingPage = definePage({ ...bookingPage, path: bookingPagePath("{token}") });
-/** The address in older e-mails. */
+/** The address in older emails. */
 export const withdrawPage = definePage({ ...bookingPage, path: "/booking/withdraw/{token}" });

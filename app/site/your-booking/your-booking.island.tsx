@@ -51,7 +51,7 @@ function BookingTicket({ booking }: Pick<Props, "booking">) {
   );
 }
 
-/** The lines of the price: the same as in the e-mails. */
+/** The lines of the price: the same as in the emails. */
 const Amounts = ({ rows }: { rows: LinkedBooking["amounts"] }) => (
   <dl className="booking-amounts">
     {rows.map(({ label, value, strong }) => (

@@ -4,7 +4,7 @@ import { formatInstant, formatPromisedDeadline, formatShortDay } from "#shared/k
 
 const subscribeToNothing = () => () => {};
 
-/** A promised deadline as e-mails say it and, where the device is in another time zone, in its own time. For islands. */
+/** A promised deadline as emails say it and, where the device is in another time zone, in its own time. For islands. */
 export function Deadline({ instant }: { instant: string }) {
   const own = useSyncExternalStore(
     subscribeToNothing,

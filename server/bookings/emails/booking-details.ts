@@ -10,7 +10,7 @@ const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requireme
 const meetingRow: DetailRow = { label: "Meeting point", value: "{{meeting_point}}" };
 const operatorRows: readonly DetailRow[] = [
   namesRow,
-  { label: "E-mail", value: "{{customer_email}}" },
+  { label: "Email", value: "{{customer_email}}" },
   { label: "Phone", value: "{{customer_phone}}" },
   { ...wishesRow, label: "Wishes" },
 ];
@@ -108,7 +108,7 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
   booking_message: { ...withoutAmounts, badges: messageBadges, followsText: true },
 };
 
-/** The facts of a booking in each e-mail about it. */
+/** The facts of a booking in each email about it. */
 export const buildBookingDetails = (name: BookingMailName): MailDetails => ({
   title: "{{trip_title}}",
   summary: ["{{travel_dates}}", "{{travel_size}}"],

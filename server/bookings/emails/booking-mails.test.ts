@@ -135,7 +135,7 @@ test("only http and https addresses become links", async () => {
   expect(html).not.toContain("javascript:");
 });
 
-test("an edited template is used for the next e-mail once the cache has been invalidated", async () => {
+test("an edited template is used for the next email once the cache has been invalidated", async () => {
   const ctx = await createTestContext();
   await ensureTemplates(ctx, bookingMails);
   await precompileBookingMails(ctx);
@@ -157,7 +157,7 @@ test("an edited template is used for the next e-mail once the cache has been inv
   expect(text).toContain("Answer the request:\nhttps://lavatrails.example/admin/bookings?booking=1283");
 });
 
-test("the second e-mail of a template makes no query", async () => {
+test("the second email of a template makes no query", async () => {
   const ctx = await createTestContext();
   await renderBookingMail(ctx, "booking_pending", { values });
   const failingDb = new Proxy(ctx.db, {

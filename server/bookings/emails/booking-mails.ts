@@ -39,10 +39,10 @@ const links = {
   open_picture: "Look at the picture",
   paid_picture: "Look at the picture",
 };
-const travellerReason = "You're getting this e-mail because of your {{booking_noun}} {{booking_reference}}.";
+const travellerReason = "You're getting this email because of your {{booking_noun}} {{booking_reference}}.";
 
 /** The request may have become a booking since. */
-const requestReason = "You're getting this e-mail because of your {{rejection_noun}} {{booking_reference}}.";
+const requestReason = "You're getting this email because of your {{rejection_noun}} {{booking_reference}}.";
 
 /** Templates that are sent to the operator rather than to the traveller. */
 export const operatorMailNames: readonly string[] = ["admin_notification", "withdrawal_notification"];
@@ -68,7 +68,7 @@ function findReason(name: BookingMailName): string {
   return name === "booking_rejected" ? requestReason : travellerReason;
 }
 
-/** What surrounds the text of each e-mail. */
+/** What surrounds the text of each email. */
 const describeMail = (name: BookingMailName, preheader: string, ...sample: Parameters<typeof sampleBooking>) => ({
   defaultText: defaultTexts[name],
   preheader,
@@ -140,7 +140,7 @@ function withNews(values: MailValues<BookingMailVariable>, body: string): MailVa
 
 type RenderOptions = { values: MailValues<BookingMailVariable>; override?: EmailOverride | undefined };
 
-/** Renders an e-mail from the stored template, or from the override, and the values of one booking. */
+/** Renders an email from the stored template, or from the override, and the values of one booking. */
 export async function renderBookingMail(
   ctx: Context,
   name: BookingMailName,

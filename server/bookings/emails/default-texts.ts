@@ -229,7 +229,7 @@ const paymentReceived: TemplateText = {
   subject: "{{receipt_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{receipt_greeting}}, {{customer_first_name}}{{receipt_news}}
 
-**{{receipt_safe}}** {{receipt_rest}} **{{receipt_next}}** This e-mail is your receipt. {{status_note}}
+**{{receipt_safe}}** {{receipt_rest}} **{{receipt_next}}** This email is your receipt. {{status_note}}
 
 ${namesRequest}
 

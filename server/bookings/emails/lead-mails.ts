@@ -13,7 +13,7 @@ People are booked on a trip that you lead at {{site_name}}.
 
 Sign in to see who comes along, what they eat and whom to call in an emergency. The list also opens without a connection once you have saved it.
 
-**Something doesn't fit?** Reply to this e-mail, or call {{site_phone}}.`,
+**Something doesn't fit?** Reply to this email, or call {{site_phone}}.`,
 };
 
 /** To guides and staff about the trips that they lead. Names no traveller: the list does, for who is signed in. */
@@ -31,7 +31,7 @@ export const leadMails = defineMails<"trip_to_lead">({
         { label: "Also booked", value: "{{further_dates}}" },
       ],
     },
-    reason: "You're getting this e-mail because you were chosen to lead this trip.",
+    reason: "You're getting this email because you were chosen to lead this trip.",
     links: { list_link: "See who comes along" },
     buildSampleValues: (toUrl) => ({
       ...buildGreeting({ first_name: "Eric", last_name: "Mugisha" }),

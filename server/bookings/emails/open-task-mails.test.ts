@@ -106,18 +106,18 @@ test("a reminder of the rest says what becomes of what is paid", async () => {
 test("a refund names the way of the payment, and cash is arranged", async () => {
   const booking = aMailedBooking({ status: "cancelled", payment_status: "paid" });
   const refund_note =
-    "Refunds go back the way you paid. Is that account closed? Call us, and please don't send bank details by e-mail.";
+    "Refunds go back the way you paid. Is that account closed? Call us, and please don't send bank details by email.";
   const way = async (method: "bank_transfer" | "card" | "cash" | undefined) => {
     const facts = { cancelled_by: "operator", payment: { day: "2026-11-20", method } } as const;
     return (await render("booking_cancelled", booking, { mail: facts, site: { refund_note } })).text;
   };
   expect(await way("bank_transfer")).toContain(
-    "It goes back by bank transfer, the way you paid. Is that account closed? Call +250 700 000 101 (please don't send bank details by e-mail).",
+    "It goes back by bank transfer, the way you paid. Is that account closed? Call +250 700 000 101 (please don't send bank details by email).",
   );
   expect(await way(undefined)).toContain("It goes back the way you paid. Is that account closed?");
   expect(await way("cash")).toContain("You paid in cash. Call +250 700 000 101, and we'll agree how it comes back.");
   expect(await way("card")).toContain(
-    "Is that card no longer valid? Call +250 700 000 101 (please don't send card or bank details by e-mail).",
+    "Is that card no longer valid? Call +250 700 000 101 (please don't send card or bank details by email).",
   );
   expect(await way("cash")).not.toContain("account closed");
 });

@@ -39,7 +39,7 @@ const bookingInState = (state: SampleState): MailVariablesInput["row"]["booking"
 
 type SampleState = { status: BookingStatus; payment_status: PaymentStatus; confirmed_at?: null };
 
-/** Builds the sample booking of previews, in the state in which the e-mail is sent. */
+/** Builds the sample booking of previews, in the state in which the email is sent. */
 export const sampleBooking =
   (state: SampleState, facts: MailFacts = {}) =>
   (toUrl: ToUrl): MailValues<BookingMailVariable> =>

@@ -90,7 +90,7 @@ const listDeadlines = (text: string): string[] =>
 
 const cancellations = ["traveller", "operator", undefined] as const;
 
-test("no e-mail says what isn't, in any status, payment, source and number of days left", async () => {
+test("no email says what isn't, in any status, payment, source and number of days left", async () => {
   const ctx = await createTestContext();
   for (const each of listCases()) {
     const { template, booking, days } = each;
@@ -293,7 +293,7 @@ test("only the operator reads contact details of the traveller, and where a book
     const { text } = await renderBookingMail(ctx, template, { values: toValues(aMailedBooking({}), { mail: {} }) });
     const isForOperator = operatorMailNames.includes(template);
     expect(text.includes("+44 7700 900118")).toBe(isForOperator);
-    expect(text.includes("E-mail: priya@example.com")).toBe(isForOperator);
+    expect(text.includes("Email: priya@example.com")).toBe(isForOperator);
   }
 });
 

@@ -52,7 +52,7 @@ export const aMailedBooking = (state: Partial<MailedBooking>, days = 90): Mailed
   ...state,
 });
 
-/** The variables of its e-mails. */
+/** The variables of its emails. */
 export const toValues = (booking: MailedBooking, options: Options) =>
   toMailVariables({
     row: {

@@ -67,7 +67,7 @@ export const enquiries = pgTable(
   ],
 );
 
-/** Answers to a message and notes for colleagues. The e-mail of an answer names it as its event. */
+/** Answers to a message and notes for colleagues. The email of an answer names it as its event. */
 export const enquiryMessages = pgTable(
   "enquiry_messages",
   {

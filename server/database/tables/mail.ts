@@ -5,7 +5,7 @@ import { mailStatuses } from "#shared/mail/contract.ts";
 import { citext, id, instant, now, recordColumns, reference } from "../columns.ts";
 import { undoableChanges } from "./undo.ts";
 
-/** Subject and body of each e-mail template, edited by staff. */
+/** Subject and body of each email template, edited by staff. */
 export const mailTemplates = pgTable("mail_templates", {
   id: id(),
   name: text().notNull().unique(),
@@ -14,7 +14,7 @@ export const mailTemplates = pgTable("mail_templates", {
   ...recordColumns(),
 });
 
-/** Rendered e-mails, each written in the transaction of the change that it is about. */
+/** Rendered emails, each written in the transaction of the change that it is about. */
 export const mailOutbox = pgTable(
   "mail_outbox",
   {

@@ -22,7 +22,7 @@ export const users = pgTable(
     role: text({ enum: roles }).notNull(),
     status: text({ enum: userStatuses }).notNull().default("active"),
     is_verified: boolean().notNull().default(false),
-    /** True if the user registered; then sign-in requires a confirmed e-mail address. */
+    /** True if the user registered; then sign-in requires a confirmed email address. */
     is_self_registered: boolean().notNull().default(false),
     country: text().notNull().default(""),
     city: text().notNull().default(""),
@@ -139,7 +139,7 @@ export const tokens = pgTable(
   (table) => [index("tokens_subject").on(table.purpose, table.subject_id)],
 );
 
-/** New e-mail address that takes effect when the user confirms it with this token. */
+/** New email address that takes effect when the user confirms it with this token. */
 export const emailChanges = pgTable("email_changes", {
   token_id: reference()
     .primaryKey()

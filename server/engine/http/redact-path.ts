@@ -7,7 +7,7 @@ const slugPattern = /^[a-z0-9]{1,19}(-[a-z0-9]{1,19})*$/;
 
 const maxLength = 200;
 
-/** Removes e-mail addresses and tokens from a path before it is logged; links in e-mails may contain both. */
+/** Removes email addresses and tokens from a path before it is logged; links in emails may contain both. */
 export const redactPath = (path: string): string =>
   path
     .slice(0, maxLength)

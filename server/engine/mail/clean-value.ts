@@ -77,6 +77,3 @@ const joinAccount = (account: string): string => {
 
 /** Keeps an account number in HTML on one line if it fits on one, and its end together. It is copied as it was typed. */
 export const joinAccountNumbers = (html: string): string => html.replace(accountPattern, joinAccount);
-
-/** "e-mail" with a hyphen at which no line breaks, but in an address. */
-export const joinHyphens = (text: string): string => text.replace(/(?<![@./\w-])(e)-(?=mail)/gi, "$1\u2011");

@@ -1,12 +1,5 @@
 import type { BrandSettings } from "#shared/kit/colours.ts";
-import {
-  cleanValue,
-  hasRightToLeftText,
-  isolateLines,
-  joinAccountNumbers,
-  joinFigures,
-  joinHyphens,
-} from "./clean-value.ts";
+import { cleanValue, hasRightToLeftText, isolateLines, joinAccountNumbers, joinFigures } from "./clean-value.ts";
 import { renderFactRows } from "./comparison.ts";
 import { toHeaderText } from "./header-text.ts";
 import { linkContacts } from "./link-contacts.ts";
@@ -71,7 +64,7 @@ const maxAmountLength = 12;
 /** What is quoted is copied, such as account numbers: it gets no other spaces and no links. */
 function formatContent(value: string, { isQuoted, isLink }: VariablePlace): string {
   if (isQuoted) return joinAccountNumbers(escapeHtml(value));
-  const html = escapeHtml(joinHyphens(joinFigures(value)));
+  const html = escapeHtml(joinFigures(value));
   return isLink ? html : linkContacts(html);
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { joinHyphens } from "./clean-value.ts";
 import { ConditionalContent } from "./conditional-content.tsx";
 import { type Badge, type DetailPicture, type DetailRow, listAmounts, type MailDetails } from "./mail-details.ts";
 import type { MailStyle } from "./mail-style.ts";
@@ -16,7 +15,7 @@ const ValueRow = ({ row, style }: RowProps) => (
   <WithValue text={row.value}>
     <tr>
       <th scope="row" className="m-ash m-cell" style={style.label}>
-        {joinHyphens(row.label)}
+        {row.label}
       </th>
       <td className="m-ink m-cell" dir="auto" style={style.value}>
         {row.capitalize ? capitalizeMarker : ""}
@@ -47,7 +46,7 @@ function AmountRow({ row, style }: RowProps) {
     <WithValue text={row.value}>
       <tr>
         <th scope="row" className={classNames[0]} style={label}>
-          {joinHyphens(row.label)}
+          {row.label}
         </th>
         <td className={classNames[1]} style={value}>
           {row.value}

@@ -1,6 +1,6 @@
 import { toMailUrl, toPhoneUrl } from "./mail-sender.ts";
 
-/** International telephone numbers and e-mail addresses within a text. Long words are searched only once. */
+/** International telephone numbers and email addresses within a text. Long words are searched only once. */
 export const contactPattern =
   /\+\d{1,4}(?:[ \u00a0]\d{2,7}){1,6}|(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi;
 

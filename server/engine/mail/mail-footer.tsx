@@ -1,4 +1,4 @@
-import { joinFigures, joinHyphens } from "./clean-value.ts";
+import { joinFigures } from "./clean-value.ts";
 import { type MailSender, toMailUrl, toPhoneUrl } from "./mail-sender.ts";
 import type { MailStyle } from "./mail-style.ts";
 
@@ -33,7 +33,7 @@ export function MailFooter({ sender: { name, address, phone, email, website }, r
         {email !== "" && <FooterLink text={email} url={toMailUrl(email)} style={style} />}
       </p>
       <p className="m-ash" style={style.footerLine}>
-        {joinHyphens(reason)}
+        {reason}
       </p>
     </>
   );

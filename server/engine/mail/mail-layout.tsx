@@ -106,7 +106,7 @@ function Column({ sender, blocks, details, picture, reason, palette }: Omit<Layo
   );
 }
 
-/** The layout of every e-mail, with its {{variables}} still in place. */
+/** The layout of every email, with its {{variables}} still in place. */
 export function MailLayout({ subject, preheader, ...content }: LayoutProps) {
   const style = createMailStyle(content.palette);
   return (

@@ -81,7 +81,7 @@ function mergeTextSpans(spans: readonly Span[]): Span[] {
 const parseSpans = (line: string, links: LinkLabels): Span[] =>
   mergeTextSpans(line.split(inlinePattern).map((part) => parseSpan(part, links)));
 
-/** Whether a span is a telephone number or an e-mail address. */
+/** Whether a span is a telephone number or an email address. */
 export const isContact = (span: Span): boolean => span.kind === "link" && /^(?:tel|mailto):/.test(span.address);
 
 export function findRequiredVariables(text: string, { variables, links }: ParseOptions): Block["requires"] {

@@ -1,4 +1,4 @@
-import { joinHyphens, splitShortEnd } from "./clean-value.ts";
+import { splitShortEnd } from "./clean-value.ts";
 import { ConditionalContent } from "./conditional-content.tsx";
 import { MailButton } from "./mail-button.tsx";
 import type { MailStyle } from "./mail-style.ts";
@@ -27,8 +27,8 @@ function Account({ text, style }: { text: string; style: MailStyle }) {
 }
 
 function InlineSpan({ span, style }: { span: Span; style: MailStyle }) {
-  if (span.kind === "bold") return <strong>{joinHyphens(span.text)}</strong>;
-  if (span.kind === "text") return joinHyphens(span.text);
+  if (span.kind === "bold") return <strong>{span.text}</strong>;
+  if (span.kind === "text") return span.text;
   if (span.kind === "account") return <Account text={span.text} style={style} />;
   if (span.kind === "struck")
     return (

@@ -11,7 +11,7 @@ export const defaultTexts = {
 
 {{message_link}}
 
-A reply to this e-mail goes to the sender.`,
+A reply to this email goes to the sender.`,
   },
   /** Repeats nothing that was typed into the form, because the address may belong to somebody else. */
   contact_thanks: {
@@ -22,7 +22,7 @@ Your message (no. {{message_number}}) has arrived, and one of us will read it. Y
 
 Is it urgent? Call us on {{site_phone}}.
 
-You haven't written to us? Then someone has mistyped an address, and you can ignore this e-mail.`,
+You haven't written to us? Then someone has mistyped an address, and you can ignore this email.`,
   },
   enquiry_reply: {
     subject: "{{message_topic}}: our answer (no. {{message_number}})",

@@ -52,7 +52,7 @@ export const enquiryMails = defineMails<"contact_notification" | "contact_thanks
   contact_thanks: {
     defaultText: defaultTexts.contact_thanks,
     preheader: "One of us will read it, and you'll hear from us {{reply_time}}.",
-    reason: "You're getting this e-mail because this address was given in the contact form of our website.",
+    reason: "You're getting this email because this address was given in the contact form of our website.",
     links: {},
     buildSampleValues: () => ({
       message_number: "1042",

@@ -18,7 +18,7 @@ const describeReply = (name: AnswerTemplateName) => ({
   defaultText: defaultTexts[name],
   appendix: quotedMessage,
   preheader: "{{staff_name}} of {{site_name}} answers your message.",
-  reason: "You're getting this e-mail because you have written to us on our website.",
+  reason: "You're getting this email because you have written to us on our website.",
   links: { trip_link: "See the trip", trips_link: "See our trips" },
   buildSampleValues: (toUrl: (path: string) => string): AnswerValues => ({
     greeting: "Dear Priya",

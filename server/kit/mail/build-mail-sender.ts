@@ -28,7 +28,7 @@ async function findLogo({ app, db }: Context, { logo_url }: SiteSettings): Promi
 
 const toPlainLine = (text: string): string => cleanLine(stripVariables(text));
 
-/** The operator as e-mails show it, from the settings. */
+/** The operator as emails show it, from the settings. */
 export async function buildMailSender(ctx: Context, site: SiteSettings): Promise<MailSender> {
   return {
     name: toPlainLine(site.site_name),

@@ -7,7 +7,7 @@ import { defineJob } from "#server/kit/jobs/job.ts";
 /** Sends one message of the outbox over SMTP. */
 export const deliverMailJob = defineJob("deliver-mail", z.object({ id: z.int() }));
 
-/** Job priority: e-mails about a booking go before all others that wait. Lower numbers run first. */
+/** Job priority: emails about a booking go before all others that wait. Lower numbers run first. */
 const mailPriority = (feature: string): number => (feature === "bookings" ? -10 : 0);
 
 /** The same for the `about_room` of a row of the outbox or of a mail. */

@@ -3,7 +3,7 @@ import { hasPaymentInstructions } from "#shared/settings/payment-terms.ts";
 import type { Context } from "../context.ts";
 import { getSiteSettings } from "../site-settings.ts";
 
-/** What is wrong with how this program sends e-mails, one message per problem. */
+/** What is wrong with how this program sends emails, one message per problem. */
 export async function listMailProblems(ctx: Context): Promise<string[]> {
   const site = await getSiteSettings(ctx);
   const hasPaymentDetails = hasPaymentInstructions(site);

@@ -6,7 +6,7 @@ import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
 import { effectivePermissions } from "#shared/people/manage-users.ts";
 import { maySeeNotification, type NotificationEvent, notificationDetails } from "#shared/settings/notifications.ts";
 
-/** The addresses of those of the chosen people who are active and may see what the e-mails of the event are about. */
+/** The addresses of those of the chosen people who are active and may see what the emails of the event are about. */
 async function listPeople({ db }: Context, event: NotificationEvent, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -20,7 +20,7 @@ async function listPeople({ db }: Context, event: NotificationEvent, ids: readon
 }
 
 /**
- * The addresses to which the e-mails of an event go, each once. The operator's contact address gets those of new records
+ * The addresses to which the emails of an event go, each once. The operator's contact address gets those of new records
  * as long as nobody was chosen, and where none of the chosen people may see them any more.
  */
 export async function listNotifiedAddresses(ctx: Context, event: NotificationEvent): Promise<string[]> {

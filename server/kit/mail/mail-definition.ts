@@ -12,7 +12,7 @@ export type MailValues<Variable extends string> = Readonly<Record<Variable, stri
 export type ToUrl = (path: string) => string;
 
 /**
- * An e-mail of a feature: its default text and what surrounds it. Sending and the preview in the back-office render the
+ * An email of a feature: its default text and what surrounds it. Sending and the preview in the back-office render the
  * same definition. Every text may contain {{variables}}.
  */
 export type MailDefinition<Variable extends string = string> = {
@@ -35,18 +35,18 @@ export type MailDefinition<Variable extends string = string> = {
   buildSampleValues: (toUrl: ToUrl) => MailValues<Variable>;
 };
 
-/** The picture of a trip, from the variables of the e-mail. */
+/** The picture of a trip, from the variables of the email. */
 export const tripMailPicture: DetailPicture = {
   ...{ url: "{{trip_picture}}", alt: "{{trip_picture_alt}}" },
   ...{ width: mailPictureSize.width / 2, height: mailPictureSize.height / 2 },
 };
 
-/** E-mails by template name, each with the variables of its template. */
+/** Emails by template name, each with the variables of its template. */
 export type MailDefinitions<Name extends MailTemplateName = MailTemplateName> = {
   readonly [Each in Name]: MailDefinition<MailVariable<Each>>;
 };
 
-/** Adds its name to each e-mail. */
+/** Adds its name to each email. */
 export const defineMails = <Name extends MailTemplateName>(
   mails: {
     readonly [Each in Name]: Omit<MailDefinition<MailVariable<Each>>, "name">;

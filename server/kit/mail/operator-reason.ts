@@ -1,3 +1,3 @@
-/** The footer line of an e-mail to those who are notified of something. */
+/** The footer line of an email to those who are notified of something. */
 export const operatorReason = (what: string): string =>
-  `You're getting this e-mail because this address is notified of ${what}. That can be changed under Settings, Security, Notifications.`;
+  `You're getting this email because this address is notified of ${what}. That can be changed under Settings, Security, Notifications.`;

@@ -50,11 +50,11 @@ export async function getTemplateText(ctx: Context, { name, defaultText }: MailD
   return { subject: dropUnknownVariables(stored.subject, known), body: dropUnknownVariables(stored.body, known) };
 }
 
-/** Compiles an e-mail, or returns the cached result: it needs no query until a template or the settings change. */
+/** Compiles an email, or returns the cached result: it needs no query until a template or the settings change. */
 export const getCompiledMail = (ctx: Context, mail: MailDefinition): Promise<RenderMail> =>
   cachedTemplate(ctx.app, mail.name, async () => compileText(ctx, mail, await getTemplateText(ctx, mail)));
 
-/** Renders an e-mail with the text that staff saved, or the default one. */
+/** Renders an email with the text that staff saved, or the default one. */
 export async function renderMail<Variable extends string>(
   ctx: Context,
   mail: MailDefinition<Variable>,
@@ -66,7 +66,7 @@ export async function renderMail<Variable extends string>(
 
 type TextWithValues<Variable extends string> = { text: TemplateText; values: MailValues<Variable> };
 
-/** This text with the values of an e-mail in place; links stay variables. */
+/** This text with the values of an email in place; links stay variables. */
 export async function prefillText<Variable extends string>(
   ctx: Context,
   mail: MailDefinition<Variable>,
@@ -77,14 +77,14 @@ export async function prefillText<Variable extends string>(
   return prefillTemplate(text, { variables, links: mail.links, values: { ...values, ...toSiteValues(site) } });
 }
 
-/** The text of an e-mail with its values in place, to be edited before it is sent. */
+/** The text of an email with its values in place, to be edited before it is sent. */
 export const prefillMail = async <Variable extends string>(
   ctx: Context,
   mail: MailDefinition<Variable>,
   values: MailValues<Variable>,
 ): Promise<TemplateText> => prefillText(ctx, mail, { text: await getTemplateText(ctx, mail), values });
 
-/** Renders an e-mail with this text instead of the stored one. */
+/** Renders an email with this text instead of the stored one. */
 export async function renderMailWithText<Variable extends string>(
   ctx: Context,
   mail: MailDefinition<Variable>,

@@ -24,7 +24,7 @@ export async function findUnreachableAddress({ app }: Pick<Context, "app">, addr
   const { SMTP_URL } = app.environment;
   if (SMTP_URL === undefined || !needsSmtpUtf8(address)) return null;
   if ((await askMailServer(app, SMTP_URL)) !== false) return null;
-  return "We can't send e-mail to an address with such letters before the @. Please use another address.";
+  return "We can't send email to an address with such letters before the @. Please use another address.";
 }
 
 /** Throws 422 at the field for an address that the mail server is known not to carry. */

@@ -10,7 +10,7 @@ const hashAddress = ({ app }: Context, address: string): string =>
   createHmac("sha256", app.secret_key).update(`mailed:${address.toLowerCase()}`).digest("hex");
 
 /**
- * Counts an e-mail to an address that its sender hasn't proved to be theirs. Returns false, and counts nothing, if the
+ * Counts an email to an address that its sender hasn't proved to be theirs. Returns false, and counts nothing, if the
  * address had too many of them. Concurrent transactions that mail one address wait here for each other's end.
  */
 export async function countStrangerMail(tx: Context, address: string): Promise<boolean> {

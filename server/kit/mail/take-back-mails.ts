@@ -8,7 +8,7 @@ import { enqueueDelivery, mailJobKey } from "./deliver-mail-job.ts";
 export const removeDelivery = (tx: Context, id: number) =>
   tx.db.execute(sql`select graphile_worker.remove_job(${mailJobKey(id)})`);
 
-/** Queues the e-mails again that a change, which is taken back now, had made obsolete. */
+/** Queues the emails again that a change, which is taken back now, had made obsolete. */
 async function restoreMails(tx: Context, change_id: number): Promise<void> {
   const restored = await tx.db
     .update(mailOutbox)
@@ -19,7 +19,7 @@ async function restoreMails(tx: Context, change_id: number): Promise<void> {
 }
 
 /**
- * Deletes the e-mails that a change caused, and queues those again that it had made obsolete. Returns false, having
+ * Deletes the emails that a change caused, and queues those again that it had made obsolete. Returns false, having
  * changed some of them, if one is no longer held: the transaction must then be rolled back.
  */
 export async function takeBackMails(tx: Context, change_id: number): Promise<boolean> {
@@ -54,7 +54,7 @@ const isWaiting = ({ about, to, templates }: WaitingMails) =>
     templates && inArray(mailOutbox.template, [...templates]),
   );
 
-/** The e-mails about changes by staff that wait, newest first. */
+/** The emails about changes by staff that wait, newest first. */
 export const listWaitingMails = ({ db }: Context, mails: WaitingMails) =>
   db
     .select({ subject: mailOutbox.subject, text: mailOutbox.text })
@@ -76,7 +76,7 @@ async function suppress(
 }
 
 /**
- * Stops waiting e-mails about changes by staff that are no longer true, because the record has changed again;
+ * Stops waiting emails about changes by staff that are no longer true, because the record has changed again;
  * `change_id` names that change.
  */
 export const suppressWaitingMails = (
@@ -85,7 +85,7 @@ export const suppressWaitingMails = (
   change_id: number | null,
 ): Promise<void> => suppress(tx, and(isWaiting(mails), isNotNull(mailOutbox.change_id)), { last_error, change_id });
 
-/** Stops e-mails that are no longer true for good, if they still wait. */
+/** Stops emails that are no longer true for good, if they still wait. */
 export const suppressMails = (tx: Context, ids: readonly number[], reason: string): Promise<void> =>
   suppress(tx, and(inArray(mailOutbox.id, [...ids]), inArray(mailOutbox.status, ["held", "planned"])), {
     ...{ last_error: reason, change_id: null },
@@ -97,7 +97,7 @@ type Readdressing = WaitingMails & {
   createLinks: () => Promise<(text: string) => string>;
 };
 
-/** Sends waiting e-mails to another address, with other links. */
+/** Sends waiting emails to another address, with other links. */
 export async function readdressWaitingMails(tx: Context, { newAddress, createLinks, ...mails }: Readdressing) {
   const { id, html, text, calendar } = mailOutbox;
   const waiting = await tx.db

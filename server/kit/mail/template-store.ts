@@ -38,7 +38,7 @@ export async function findTemplateText({ db }: Context, name: string): Promise<T
   return row ?? null;
 }
 
-/** Stores the default texts of e-mails. Templates that staff have edited are left unchanged: their version is higher. */
+/** Stores the default texts of emails. Templates that staff have edited are left unchanged: their version is higher. */
 export async function ensureTemplates(
   { db }: Context,
   mails: Readonly<Record<string, Pick<MailDefinition, "name" | "defaultText">>>,

@@ -6,7 +6,7 @@ import { mailPicturePath, uploadUrl } from "#shared/media/renditions.ts";
 
 export type TripPicture = { url: string; alt: string };
 
-/** The picture for e-mails of the first trip that fulfils the condition; null where mail programs couldn't load it. */
+/** The picture for emails of the first trip that fulfils the condition; null where mail programs couldn't load it. */
 async function findPicture({ app, db }: Context, condition: SQL | undefined): Promise<TripPicture | null> {
   const { PUBLIC_URL } = app.environment;
   if (!isPublicUrl(PUBLIC_URL)) return null;
@@ -24,7 +24,7 @@ async function findPicture({ app, db }: Context, condition: SQL | undefined): Pr
 
 const picturePath = { category: images.category, filename: images.filename, width: images.width };
 
-/** The picture of a trip for e-mails; null without one. */
+/** The picture of a trip for emails; null without one. */
 export const findTripPicture = (ctx: Context, tripId: number): Promise<TripPicture | null> =>
   findPicture(ctx, eq(trips.id, tripId));
 

@@ -8,13 +8,13 @@ import type { Context } from "../context.ts";
 export type UndoableChange = {
   kind: RecordKind;
   record_id: number;
-  /** The fields as they were; empty for a change that has only sent an e-mail. */
+  /** The fields as they were; empty for a change that has only sent an email. */
   before: Readonly<Record<string, unknown>>;
   /** The version of the record after the change. */
   version: number;
 };
 
-/** The moment until which a change of this transaction can be taken back, and its e-mails wait. */
+/** The moment until which a change of this transaction can be taken back, and its emails wait. */
 export const undoUntilSql = sql`now() + make_interval(secs => ${undoSeconds})`;
 
 /** Stores what a change by staff replaced. Returns the number under which its author can take it back. */

@@ -10,8 +10,8 @@ This message has left {{site_name}} through its mail server on {{sent_at}} (Kiga
 
 Is it in your spam folder? Then the sender's domain probably lacks its SPF, DKIM or DMARC record.`,
     },
-    preheader: "E-mails from {{site_name}} reach you.",
-    reason: "You're getting this e-mail because you asked for a test in the back-office.",
+    preheader: "Emails from {{site_name}} reach you.",
+    reason: "You're getting this email because you asked for a test in the back-office.",
     links: {},
     buildSampleValues: () => ({ sent_at: "12 Apr 2027, 08:05" }),
   },

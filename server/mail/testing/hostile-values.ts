@@ -3,7 +3,7 @@ const repeat = (text: string, length: number): string => text.repeat(Math.ceil(l
 /** A map link of the length that browsers still open. */
 const mapLink = repeat(`https://maps.example.com/maps/dir/Kigali/Musanze/data=${"!4m14!1m6!1m5".repeat(20)}`, 2_083);
 
-/** What people type or paste that has widened, reordered or broken e-mails. */
+/** What people type or paste that has widened, reordered or broken emails. */
 export const hostileValues = {
   "a map link": mapLink,
   "an address of 72 letters": `${"l".repeat(56)}@mail.example.org`,

@@ -9,7 +9,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Errors of an e-mail by the rules of the HTML standard, one line each. */
+/** Errors of an email by the rules of the HTML standard, one line each. */
 export async function findMailHtmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

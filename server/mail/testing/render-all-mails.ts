@@ -17,7 +17,7 @@ const receipt: MailDefinition = {
     body: "# Thank you, {{customer_name}}\n\nWe have your payment.\n\n{{booking_page_link}}\n\n{{booking_link}}",
   },
   preheader: "Paid: {{deposit}}",
-  reason: "You're getting this e-mail because of your booking.",
+  reason: "You're getting this email because of your booking.",
   links: { booking_page_link: "See your booking", booking_link: "Print it" },
   details: {
     title: "{{trip_title}}",
@@ -50,7 +50,7 @@ async function renderChanged(ctx: Context, mail: MailDefinition, change: ChangeV
 }
 
 /**
- * Every e-mail with its sample values, or with `value` instead of each that is no link. One after the other: the first
+ * Every email with its sample values, or with `value` instead of each that is no link. One after the other: the first
  * reads the settings for all.
  */
 export async function renderAllMails(ctx: Context, value?: string): Promise<SampleMail[]> {
@@ -61,7 +61,7 @@ export async function renderAllMails(ctx: Context, value?: string): Promise<Samp
   return rendered;
 }
 
-/** Every e-mail with sample values and with each kind of hostile ones. */
+/** Every email with sample values and with each kind of hostile ones. */
 export async function renderHostileMails(ctx: Context): Promise<SampleMail[]> {
   const rendered = await renderAllMails(ctx);
   for (const [kind, value] of Object.entries(hostileValues))

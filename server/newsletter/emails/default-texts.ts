@@ -8,7 +8,7 @@ Someone, most likely you, has asked for the newsletter of {{site_name}} at this 
 
 {{confirm_link}}
 
-The link works for {{link_days}} days. That wasn't you? Then you can ignore this e-mail: without your confirmation we send you no newsletter.`,
+The link works for {{link_days}} days. That wasn't you? Then you can ignore this email: without your confirmation we send you no newsletter.`,
   },
   newsletter_welcome: {
     subject: "Welcome to the {{site_name}} newsletter",
@@ -38,7 +38,7 @@ Someone, most likely you, has asked for this link. It takes your address off our
 
 {{unsubscribe_link}}
 
-That wasn't you? Then you can ignore this e-mail: your subscription goes on as before.`,
+That wasn't you? Then you can ignore this email: your subscription goes on as before.`,
   },
 } as const;
 export type NewsletterMailName = keyof typeof defaultTexts;

@@ -33,33 +33,33 @@ export const newsletterMails = defineMails<NewsletterMailName>({
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_confirm,
     preheader: "The newsletter starts when you confirm.",
-    reason: "You're getting this e-mail because this address was given in the newsletter form of our website.",
+    reason: "You're getting this email because this address was given in the newsletter form of our website.",
   },
   newsletter_welcome: {
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_welcome,
     preheader: "You are on our list.",
     picture: tripMailPicture,
-    reason: "You're getting this e-mail because you have subscribed to our newsletter.",
+    reason: "You're getting this email because you have subscribed to our newsletter.",
   },
   newsletter_known: {
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_known,
     preheader: "There is nothing to do.",
-    reason: "You're getting this e-mail because this address was given in the newsletter form of our website.",
+    reason: "You're getting this email because this address was given in the newsletter form of our website.",
   },
   newsletter_unsubscribe: {
     ...toSubscriber,
     defaultText: defaultTexts.newsletter_unsubscribe,
     preheader: "This link takes your address off our list.",
-    reason: "You're getting this e-mail because this address was given in the form to unsubscribe from our newsletter.",
+    reason: "You're getting this email because this address was given in the form to unsubscribe from our newsletter.",
   },
 });
 
-/** An address gets each e-mail at most once per interval, however often it is entered. */
+/** An address gets each email at most once per interval, however often it is entered. */
 const repeatIntervalMinutes = 10;
 
-/** Queues an e-mail to a subscriber. A confirmation token appears in this e-mail only and is stored hashed. */
+/** Queues an email to a subscriber. A confirmation token appears in this email only and is stored hashed. */
 export async function queueSubscriberMail(
   tx: Context,
   subscriber: SubscriberRow,

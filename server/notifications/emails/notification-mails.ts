@@ -10,7 +10,7 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
     reason: operatorReason("failed emails"),
     links: { outbox_link: "Open the outbox" },
     buildSampleValues: (toUrl) => ({
-      failed_count: "2 e-mails",
+      failed_count: "2 emails",
       failed_list:
         "Priya Nair (priya@example.com) doesn't know yet:\nConfirmed: Gorillas and Bisoke crater (LT1284)\n\njonas@example.com doesn't know yet:\nWe have your message (no. 1042)",
       outbox_link: toUrl("/admin/outbox?status=failed"),

@@ -3,12 +3,12 @@ import { emailChangeTexts } from "./email-change-texts.ts";
 import type { PeopleMailName } from "./mail-names.ts";
 
 const confirmAddress: TemplateText = {
-  subject: "Confirm your e-mail address for {{site_name}}",
+  subject: "Confirm your email address for {{site_name}}",
   body: `# Confirm your address
 
 {{greeting}},
 
-Someone, most likely you, has registered at {{site_name}} with this e-mail address. Please confirm that it is yours.
+Someone, most likely you, has registered at {{site_name}} with this email address. Please confirm that it is yours.
 
 {{confirm_link}}
 
@@ -19,7 +19,7 @@ The link works for {{link_days}} days.
 - Confirm today, and you'll have our answer {{review_promise}}. One of us looks at every registration.
 - As soon as your account is active, you can sign in.
 
-That wasn't you? Then you can ignore this e-mail: without the confirmation nobody can use the account.`,
+That wasn't you? Then you can ignore this email: without the confirmation nobody can use the account.`,
 };
 
 const accountCreated: TemplateText = {
@@ -28,7 +28,7 @@ const accountCreated: TemplateText = {
 
 {{greeting}},
 
-We have made an account for you at {{site_name}}, {{as_role}}. Sign in with {{email}} and the password that we tell you: it is in no e-mail.
+We have made an account for you at {{site_name}}, {{as_role}}. Sign in with {{email}} and the password that we tell you: it is in no email.
 
 {{sign_in_link}}
 
@@ -38,14 +38,14 @@ Please confirm as well that this address is yours:
 
 The link works for {{link_days}} days.
 
-You don't know us? Then you can ignore this e-mail, or reply to it and we delete the account.`,
+You don't know us? Then you can ignore this email, or reply to it and we delete the account.`,
 };
 
 const alreadyRegistered: TemplateText = {
   subject: "You already have an account at {{site_name}}",
   body: `# You already have an account
 
-Someone, most likely you, has tried to register at {{site_name}} with this e-mail address. It already belongs to an account, so nothing was changed.
+Someone, most likely you, has tried to register at {{site_name}} with this email address. It already belongs to an account, so nothing was changed.
 
 {{note}}
 
@@ -55,7 +55,7 @@ Someone, most likely you, has tried to register at {{site_name}} with this e-mai
 
 {{forgotten_link}}
 
-That wasn't you? Then you can ignore this e-mail.`,
+That wasn't you? Then you can ignore this email.`,
 };
 
 const registrationReceived: TemplateText = {
@@ -66,7 +66,7 @@ The address isn't confirmed yet, so you can wait for that. We have promised an a
 
 {{people_link}}
 
-Reply to this e-mail to write to the person who registered.`,
+Reply to this email to write to the person who registered.`,
 };
 
 const accountActive: TemplateText = {
@@ -87,7 +87,7 @@ Your account is open. {{note}}
 - Change your details and your picture
 - Choose how you sign in: a second step makes your account safer
 
-Your sign-in name is {{email}}. Any questions? Reply to this e-mail, or write to {{site_email}}.`,
+Your sign-in name is {{email}}. Any questions? Reply to this email, or write to {{site_email}}.`,
 };
 
 const accountDeclined: TemplateText = {

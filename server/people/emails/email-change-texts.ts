@@ -1,9 +1,9 @@
 import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 
-/** The default texts of e-mails about another address of an account. */
+/** The default texts of emails about another address of an account. */
 export const emailChangeTexts = {
   email_change: {
-    subject: "Confirm your new e-mail address for {{site_name}}",
+    subject: "Confirm your new email address for {{site_name}}",
     body: `# Confirm your new address
 
 {{greeting}},
@@ -14,10 +14,10 @@ Someone, most likely you, wants to use {{email}} for an account at {{site_name}}
 
 The link works for {{link_days}} days. Until you confirm the address, nothing changes.
 
-That wasn't you? Then you can ignore this e-mail.`,
+That wasn't you? Then you can ignore this email.`,
   },
   email_change_notice: {
-    subject: "Your e-mail address at {{site_name}} is about to change",
+    subject: "Your email address at {{site_name}} is about to change",
     body: `# Your address is about to change
 
 Someone who is signed in to your account, most likely you, wants to use {{email}} instead of this address. As soon as that address is confirmed, you sign in with it, and we write to it. Was it you? Then there's nothing to do.
@@ -34,13 +34,13 @@ Someone, most likely you, wanted to use {{email}} for another account at {{site_
 
 {{sign_in_link}}
 
-That wasn't you? Then you can ignore this e-mail.`,
+That wasn't you? Then you can ignore this email.`,
   },
   email_changed: {
-    subject: "Your e-mail address at {{site_name}} was changed",
+    subject: "Your email address at {{site_name}} was changed",
     body: `# Your address was changed
 
-From now on you sign in with {{email}}, and we write to that address. This is the last e-mail about your account to this one. {{note}}
+From now on you sign in with {{email}}, and we write to that address. This is the last email about your account to this one. {{note}}
 
 | When | {{happened_at}}
 | Device | {{device}}

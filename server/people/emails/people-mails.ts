@@ -7,37 +7,37 @@ import type { PeopleMailName } from "./mail-names.ts";
 import { buildSampleValues } from "./sample-values.ts";
 
 const links = {
-  confirm_link: "Confirm my e-mail address",
+  confirm_link: "Confirm my email address",
   stop_link: "Stop this change",
   sign_in_link: "Sign in",
   forgotten_link: "Set a new password",
   people_link: "Open the registrations",
 };
-/** The preview of an e-mail that leads to one place, which depends on the state of the account. */
+/** The preview of an email that leads to one place, which depends on the state of the account. */
 const buildConfirmedSample: typeof buildSampleValues = (toUrl) => ({ ...buildSampleValues(toUrl), confirm_link: "" });
 const buildDeclinedSample: typeof buildSampleValues = (toUrl) => ({
   ...buildSampleValues(toUrl),
   note: decisionNotes.documents,
 });
-const toOwner = { links, buildSampleValues, reason: "You're getting this e-mail because you have an account with us." };
+const toOwner = { links, buildSampleValues, reason: "You're getting this email because you have an account with us." };
 const toRegistrant = {
   links,
   buildSampleValues,
-  reason: "You're getting this e-mail because your address was given in a registration.",
+  reason: "You're getting this email because your address was given in a registration.",
 };
 const toNewAddress = {
   links,
   buildSampleValues,
-  reason: "You're getting this e-mail because your address was given as the new one of an account.",
+  reason: "You're getting this email because your address was given as the new one of an account.",
 };
 
-/** The registration as the operator sees it. Health data and date of birth must not be sent by e-mail. */
+/** The registration as the operator sees it. Health data and date of birth must not be sent by email. */
 const registrationDetails: MailDetails = {
   title: "{{full_name}}",
   subtitle: "{{role}}",
   followsButton: true,
   rows: [
-    { label: "E-mail", value: "{{email}} (not confirmed yet)" },
+    { label: "Email", value: "{{email}} (not confirmed yet)" },
     { label: "Phone", value: "{{phone}}" },
     { label: "Lives in", value: "{{place}}" },
   ],
@@ -100,6 +100,6 @@ export const peopleMails = defineMails<PeopleMailName>({
     buildSampleValues: (toUrl) => ({ ...buildSampleValues(toUrl), note: "" }),
     defaultText: defaultTexts.email_changed,
     preheader: "From now on you sign in with another address.",
-    reason: "You're getting this e-mail because this was the address of your account with us.",
+    reason: "You're getting this email because this was the address of your account with us.",
   },
 });

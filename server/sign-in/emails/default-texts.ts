@@ -6,7 +6,7 @@ export const defaultTexts = {
 
 {{greeting}},
 
-Someone, most likely you, has asked for a new password for the account with this e-mail address at {{site_name}}.
+Someone, most likely you, has asked for a new password for the account with this email address at {{site_name}}.
 
 {{reset_link}}
 
@@ -15,7 +15,7 @@ The link works once, and for {{link_minutes}} minutes.
 | When | {{happened_at}}
 | Device | {{device}}
 
-That wasn't you? Then you can ignore this e-mail: your password stays as it is.`,
+That wasn't you? Then you can ignore this email: your password stays as it is.`,
   },
   password_changed: {
     subject: "Your password at {{site_name}} was changed",

@@ -7,7 +7,7 @@ import { formatMoment } from "#shared/kit/dates.ts";
 
 export type Owner = Pick<typeof users.$inferSelect, "id" | "first_name" | "last_name" | "email">;
 
-/** What previews of e-mails to owners of accounts have in common. */
+/** What previews of emails to owners of accounts have in common. */
 export const sampleValues = {
   ...buildGreeting({ first_name: "Priya", last_name: "Nair" }),
   email: "priya@example.com",
@@ -19,7 +19,7 @@ export const toAbsoluteUrl = ({ app }: Context, path: string): string => `${app.
 
 type OwnerMail = Omit<Mail, "to" | "reply_to" | "about">;
 
-/** Queues an e-mail to the owner of an account. */
+/** Queues an email to the owner of an account. */
 export async function queueOwnerMail(tx: Context, { id, email, first_name }: Owner, mail: OwnerMail): Promise<void> {
   const site = await getSiteSettings(tx);
   await queueMails(tx, [

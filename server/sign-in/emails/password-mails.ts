@@ -16,7 +16,7 @@ const changeTexts = {
     effect:
       "You were signed out everywhere, and none of your devices is trusted any more: sign in with the new password from now on.",
     advice:
-      "Then someone may be able to read your e-mails. Change the password of your mailbox first, then set another one here.",
+      "Then someone may be able to read your emails. Change the password of your mailbox first, then set another one here.",
   },
   temporary: {
     changed_how: "by somebody who signed in with the temporary password",
@@ -46,7 +46,7 @@ export const passwordMails = defineMails<"password_reset" | "password_changed">(
   password_reset: {
     defaultText: defaultTexts.password_reset,
     preheader: "The link works once, and for {{link_minutes}} minutes.",
-    reason: "You're getting this e-mail because a new password was asked for with your address.",
+    reason: "You're getting this email because a new password was asked for with your address.",
     links: { reset_link: "Set a new password" },
     buildSampleValues: (toUrl) => ({
       ...sampleValues,
@@ -57,7 +57,7 @@ export const passwordMails = defineMails<"password_reset" | "password_changed">(
   password_changed: {
     defaultText: defaultTexts.password_changed,
     preheader: "{{effect}}",
-    reason: "You're getting this e-mail because you have an account with us.",
+    reason: "You're getting this email because you have an account with us.",
     links: { sign_in_link: "Sign in", forgotten_link: "Set another password" },
     buildSampleValues: (toUrl) => ({
       ...sampleValues,
@@ -74,7 +74,7 @@ type RequestedLink = {
   device: string;
 };
 
-/** Queues the e-mail with the link for setting a new password. */
+/** Queues the email with the link for setting a new password. */
 export async function mailPasswordLink(tx: Context, owner: Owner, { link, device }: RequestedLink): Promise<void> {
   const rendered = await renderMail(tx, passwordMails.password_reset, {
     ...buildGreeting(owner),

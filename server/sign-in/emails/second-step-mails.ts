@@ -69,7 +69,7 @@ export const secondStepMails = defineMails<"second_step_changed">({
   second_step_changed: {
     defaultText: defaultTexts.second_step_changed,
     preheader: "{{effect}}",
-    reason: "You're getting this e-mail because you have an account with us.",
+    reason: "You're getting this email because you have an account with us.",
     links: { settings_link: "Open your security settings", forgotten_link: "Set another password" },
     buildSampleValues: (toUrl) => ({
       ...sampleValues,

@@ -146,7 +146,7 @@ test("ten wrong codes are checked in an hour, whatever the challenge; then even 
   await expect(right).rejects.toMatchObject({ code: "too_many_guesses" });
 });
 
-test("a new password set with a link from an e-mail gives no new guesses at codes", async () => {
+test("a new password set with a link from an email gives no new guesses at codes", async () => {
   const ctx = await createTestContext();
   const { account, secret } = await anAccountWithCodes(ctx);
   const challenge = await getChallenge(ctx, account);

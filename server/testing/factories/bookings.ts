@@ -33,7 +33,7 @@ function paidAmounts({ payment_status = "pending", total_price = 200 }: Partial<
   return { paid_amount, refunded_amount: payment_status === "refunded" ? total_price : 0 };
 }
 
-/** A pending booking of two for next month, inserted without audit entries and e-mails. */
+/** A pending booking of two for next month, inserted without audit entries and emails. */
 export async function aBooking(ctx: Context, fields: Partial<NewBooking> = {}): Promise<Booking> {
   const trip_id = fields.trip_id ?? (await aTrip(ctx)).id;
   const start_date = addDays(toOperatorDate(ctx.now), 30);

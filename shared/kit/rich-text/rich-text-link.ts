@@ -8,7 +8,7 @@ const phoneLink = /^tel:\+?[\d().-]+$/i;
 export const invalidRichTextLinkMessage =
   "Please enter a path that begins with /, a web address, an email address or a phone number";
 
-/** Whether a text may link there: to a path on this site, to the web, to an e-mail address or a phone number. */
+/** Whether a text may link there: to a path on this site, to the web, to an email address or a phone number. */
 export const isRichTextLink = (href: string): boolean =>
   isSitePath(href) || isSafeHttpUrl(href) || mailLink.test(href) || phoneLink.test(href);
 

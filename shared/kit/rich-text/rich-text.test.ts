@@ -186,7 +186,7 @@ test.each([
   expect(completeRichTextLink(typed)).toBe(href);
 });
 
-test("links lead to the site, the web, e-mail addresses and phone numbers only", () => {
+test("links lead to the site, the web, email addresses and phone numbers only", () => {
   for (const href of ["/trips", "/#contact", "https://a.example", "mailto:{{email}}", "tel:+250788"])
     expect(isRichTextLink(href)).toBe(true);
   for (const href of ["javascript:1", "//a.example", "data:x", "mailto:a b", "ftp://a", "tel:x", "#a", "https://a@b"])

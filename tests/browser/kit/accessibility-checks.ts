@@ -36,7 +36,7 @@ export async function axeViolations(page: Page, { only }: AxeOptions = {}): Prom
     async (options) =>
       // The script evaluated above defines it.
       (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations,
-    // Frames only show previews of e-mails.
+    // Frames only show previews of emails.
     { runOnly, resultTypes: ["violations"], iframes: false } satisfies axe.RunOptions,
   );
   return violations.flatMap(({ id, nodes }) =>

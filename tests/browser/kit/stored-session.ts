@@ -29,7 +29,7 @@ export async function requestSession(
 /** Stores the session before the first page of the context runs its scripts, as if somebody had signed in earlier. */
 export const storeSession = (context: BrowserContext, session: StoredSession): Promise<unknown> =>
   context.addInitScript((items) => {
-    // Empty pages and previews of e-mails have no storage.
+    // Empty pages and previews of emails have no storage.
     if (self.origin === "null") return;
     // Once only: after a sign-out the next page must not be signed in again.
     if (localStorage.getItem("test_session_stored") !== null) return;

@@ -59,7 +59,7 @@ const registrationScreens: ScreenStates = {
     },
     shows: text("Registration Successful!"),
   },
-  "registration: address confirmed": { path: "/register/confirmed", shows: title("Your e-mail address is confirmed") },
+  "registration: address confirmed": { path: "/register/confirmed", shows: title("Your email address is confirmed") },
   "account: change of the address stopped": {
     path: "/account/email-change-stopped",
     shows: title("Your address stays as it is"),

@@ -161,7 +161,7 @@ const bookingScreens: ScreenStates = {
     shows: text("1 selected"),
   },
   "Bookings: row menu": { path: "/admin/bookings", act: openRowMenu, shows: menu, reopens: true },
-  "Bookings: e-mail": {
+  "Bookings: email": {
     path: "/admin/bookings?status=confirmed&payment_status=pending",
     act: async (page) => {
       await openRowMenu(page);
@@ -361,6 +361,6 @@ export const backOfficeScreens: Readonly<Record<string, ScreenStates>> = {
   "the screens for testimonials, places and trips": { ...testimonialScreens, ...placeScreens, ...tripScreens },
   "the screens for bookings": bookingScreens,
   "the screens for images": imageScreens,
-  "the screens for e-mails and messages": { ...mailScreens, ...enquiryScreens },
+  "the screens for emails and messages": { ...mailScreens, ...enquiryScreens },
   "the screens for people": userScreens,
 };
