@@ -91,9 +91,8 @@ export function toFreedom<Terms extends Readonly<Record<string, string>>>(input:
 export function describeCancelTerms({ row: { booking }, site, now }: MailVariablesInput, terms_reply: string): string {
   const today = toOperatorDate(now);
   const steps = describeRefundSteps(booking.start_date, { terms: site, today });
-  const start =
-    booking.status === "pending" ? "You can still cancel after our confirmation: just reply." : "Just reply.";
-  return steps === "" ? terms_reply : `${start} ${steps}`;
+  const start = booking.status === "pending" ? "You can still cancel after our confirmation. " : "";
+  return steps === "" ? terms_reply : `${start}${steps}`;
 }
 
 /** What a request is checked for. */

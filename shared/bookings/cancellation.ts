@@ -48,7 +48,7 @@ export function listRefundDays(startDate: string, { terms, today }: TermsToday):
   };
 }
 
-/** "Cancel by Sat 13 Feb: all you have paid comes back. By Wed 17 Feb: half. Later: nothing."; "" where nothing comes back any more. */
+/** "Cancel by Sat 13 Feb: all you have paid comes back. By Wed 17 Feb: half. Later: no refund by our terms; …"; "" where nothing comes back any more. */
 export function describeRefundSteps(startDate: string, options: TermsToday): string {
   const { free, half } = listRefundDays(startDate, options);
   if (free === "" && half === "") return "";
@@ -56,7 +56,8 @@ export function describeRefundSteps(startDate: string, options: TermsToday): str
     free === ""
       ? [`Cancel by ${half}: half of what you have paid comes back.`]
       : [`Cancel by ${free}: all you have paid comes back.`, half && `By ${half}: half.`];
-  return [...steps, "Later: nothing."].filter((step) => step !== "").join(" ");
+  const later = "Later: no refund by our terms; write to us anyway, and we'll look for a fair way.";
+  return [...steps, later].filter((step) => step !== "").join(" ");
 }
 
 /** Until when a cancellation gives back what. */

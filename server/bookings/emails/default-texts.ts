@@ -243,7 +243,7 @@ ${laterNamesRequest}
 
 {{itinerary_promise}}
 
-**If you change your mind.** {{cancel_terms}} {{cancel_terms_link}}`,
+**If you change your mind**, just reply. {{cancel_terms}} {{cancel_terms_link}}`,
 };
 
 const paymentRefunded: TemplateText = {
