@@ -1,6 +1,6 @@
-import { describeRefundSteps, listRefundDays } from "#shared/bookings/cancellation.ts";
+import { cancellationDeadlines, describeRefundSteps, listRefundDays } from "#shared/bookings/cancellation.ts";
 import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
-import { toOperatorDate } from "#shared/kit/dates.ts";
+import { formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 
 /** Says before the first payment that none of it would come back, where a call comes first. */
@@ -21,14 +21,17 @@ function toLateRefund(input: MailVariablesInput, { late_amount, amount_paid }: P
   const { row, site, now, toUrl } = input;
   const { status, start_date } = row.booking;
   if (status !== "confirmed" || late_amount === "" || amount_paid === "") return noRefund;
-  const { free, half } = listRefundDays(start_date, { terms: site, today: toOperatorDate(now) });
+  const today = toOperatorDate(now);
+  const { free, half } = listRefundDays(start_date, { terms: site, today });
+  const { free_until, half_until } = cancellationDeadlines(start_date, site);
+  const halfDay = `by ${formatNearLongDay(half_until, today)}`;
   const refund = free
-    ? `by ${free}, you get all of the ${amount_paid} back${half && `; by ${half} half`}; later nothing.`
-    : half && `by ${half}, you get half of the ${amount_paid} back; later nothing.`;
+    ? `all back if we cancel by ${formatNearLongDay(free_until, today)}${half && `, and half ${halfDay}`}.`
+    : half && `half back if we cancel ${halfDay}.`;
   return {
-    late_refund_question: `And the ${amount_paid} that you've paid?`,
+    late_refund_question: "And what you have already paid?",
     late_refund: refund
-      ? `If we cancel ${refund}`
+      ? `We'd write to you before we cancel. Of the ${amount_paid} that you have paid, you get ${refund}`
       : "If we have to cancel, our terms give nothing back this late. Tell us what happened, and we'll look for a fair way.",
     late_terms_link: toUrl("/terms"),
   };

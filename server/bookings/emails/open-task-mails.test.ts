@@ -97,10 +97,10 @@ test("a reminder of the rest says what becomes of what is paid", async () => {
   const late = aMailedBooking({ payment_status: "partial", confirmed_at: "2026-10-01T09:00:00Z" }, 25);
   const { top } = await render("payment_reminder", late);
   expect(top).toContain(
-    "\nAnd the US$1,290 that you've paid? If we cancel by Thu 10 Dec, you get all of the US$1,290 back; by Mon 14 Dec half; later nothing.\nRead our terms: https://lava.example/terms\n",
+    "\nAnd what you have already paid? We'd write to you before we cancel. Of the US$1,290 that you have paid, you get all back if we cancel by Thursday, 10 December, and half by Monday, 14 December.\nRead our terms: https://lava.example/terms\n",
   );
   const unpaid = await render("payment_reminder", aMailedBooking({ confirmed_at: "2026-10-01T09:00:00Z" }));
-  expect(unpaid.top).not.toContain("that you've paid?");
+  expect(unpaid.top).not.toContain("already paid?");
 });
 
 test("a refund names the way of the payment, and cash is arranged", async () => {
