@@ -19,10 +19,10 @@ const noFlights = { flights_question: "", flights_help: "" };
 /** When that was, and who asked for it if we know; the heading says the rest. */
 function describeCancellation({ now, mail }: MailVariablesInput): string {
   const today = toOperatorDate(now);
-  const day = `On ${formatNearLongDay(today, today)}`;
+  const day = formatNearLongDay(today, today);
   return mail.cancelled_by === "traveller"
-    ? `${day} we cancelled your booking, as you asked.`
-    : `${day} your booking was cancelled.`;
+    ? `On ${day} we cancelled your booking, as you asked.`
+    : `It was cancelled on ${day}.`;
 }
 
 function toCancellation(input: MailVariablesInput) {
@@ -41,8 +41,8 @@ function toCancellation(input: MailVariablesInput) {
   }
   return {
     cancellation_subject: cancelled_by ? "Cancelled" : "Cancelled, please check",
-    cancellation_title: "Your booking is cancelled",
-    cancellation_title_end: "",
+    cancellation_title: `Your booking is cancelled${cancelled_by ? "" : ": is that right"}`,
+    cancellation_title_end: cancelled_by ? "" : "?",
     cancellation_news: describeCancellation(input),
     ...toCheck(input),
     cancellation_offer: describeReturn(input),
@@ -55,9 +55,9 @@ const noCheck = { cancellation_check: "", cancellation_check_contact: "", cancel
 function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck {
   if (mail.cancelled_by !== undefined) return noCheck;
   return {
-    cancellation_check: `Didn't ask for this? Please ${phone ? "call us" : "reply"} today,`,
-    cancellation_check_contact: "and we'll see if there is still room.",
-    cancellation_check_end: "You did? Then there's nothing left to do.",
+    cancellation_check: `If you didn't ask for it, please ${phone ? "call us" : "reply"} today.`,
+    cancellation_check_contact: "We'll put it back if your places are still free, and tell you what happened.",
+    cancellation_check_end: "If you did, there's nothing to do.",
   };
 }
 

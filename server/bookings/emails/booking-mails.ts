@@ -116,7 +116,7 @@ export const bookingMails = defineMails<BookingMailName>({
   ),
   booking_cancelled: describeMail(
     "booking_cancelled",
-    "{{cancellation_check}} {{cancellation_check_contact}} {{refund_preheader}} {{flights_question}} {{cancellation_offer}}",
+    "{{cancellation_check}} {{refund_preheader}} {{flights_question}} {{cancellation_offer}}",
     {
       status: "cancelled",
       payment_status: "partial",

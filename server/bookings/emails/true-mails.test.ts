@@ -164,9 +164,9 @@ test("a cancellation by the operator says so first, and what comes back by which
     "Have you booked flights? Please call us today. We'll tell you why, and look for other dates with you.\n\nCall +250 700 000 101\n",
   );
   const open = await render(undefined);
-  expect(open).toMatch(/^Your booking is cancelled, Priya\n/);
+  expect(open).toMatch(/^Your booking is cancelled: is that right, Priya\?\n/);
   expect(open.split("-----")[0]).toMatch(
-    /We'll send US\$2,580 back to you by .*Didn't ask for this\?.*\n\nCall \+250/s,
+    /We'll send US\$2,580 back to you by .*If you didn't ask for it.*\n\nCall \+250/s,
   );
 });
 
