@@ -79,7 +79,7 @@ const describeReturn = (input: MailVariablesInput): string =>
 const noLoss = { kept_fact: "", kept_help: "", kept_terms_link: "", write_link: "" };
 
 /** What stays with us after a late cancellation, why, and how to ask for a fair way. */
-function toLoss(input: MailVariablesInput): typeof noLoss {
+function toLoss(input: MailVariablesInput): typeof noLoss & { cancellation_news?: string } {
   const { row, site, now, toUrl, mail } = input;
   const { status, refunded_amount, start_date } = row.booking;
   if (status !== "cancelled" || mail.cancelled_by !== "traveller" || refunded_amount > 0 || !isLate(input))
@@ -90,8 +90,9 @@ function toLoss(input: MailVariablesInput): typeof noLoss {
   const when = daysLeft > 0 ? `you cancelled ${formatCount(daysLeft, "day")} before the start, and ` : "";
   const { linkToken = "" } = mail;
   return {
-    kept_fact: `There is no refund: ${when}our terms give nothing back ${end}.`,
-    kept_help: "We're sorry that you can't come. Tell us what happened, and we'll look for a fair way.",
+    cancellation_news: `${describeCancellation(input)} We're sorry that you can't come.`,
+    kept_fact: "There is no refund under our terms:",
+    kept_help: `${when}they give nothing back ${end}. Tell us what happened, and we'll look for a fair way.`,
     kept_terms_link: toUrl("/terms"),
     write_link: linkToken && `${toUrl(bookingPagePath(linkToken))}#write`,
   };
