@@ -51,6 +51,7 @@ function toPromises(input: MailVariablesInput) {
     ...toRefundPromise(input),
     cancel_terms: isOpen ? describeCancelTerms(input, terms.terms_reply) : "",
     checks: describeChecks(input),
+    next_steps: "What happens next",
     ...toFreedom(input, terms),
   };
 }
@@ -172,7 +173,6 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toChange(input, payment),
     ...toReceipt(input, payment),
     ...promises,
-    ...omitPlans(input),
     ...(payment.payment_call && toCallTerms(promises)),
     ...toRefundOfChange(input, payment),
     ...toEnding(input),
@@ -180,6 +180,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     calm_button: isSettled(input, payment) ? "yes" : "",
     special_requirements: booking.special_requirements,
     ...links,
+    ...omitPlans(input),
     account_check: payment.payment_account && links.account_check,
     ...toCall(input, payment),
     ...toRefundWarnings(input, payment),

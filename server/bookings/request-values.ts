@@ -26,7 +26,11 @@ export function toRequest(input: MailVariablesInput) {
     request_rest: "Until then nothing is confirmed and there's nothing to pay, so please don't book flights yet.",
   };
   const choice = "Please choose other dates";
-  if (!asksToCall(input)) return isClosed ? { ...request, request_subject: choice, request_title: choice } : request;
+  const closed = {
+    ...{ request_subject: choice, request_title: choice, request_ask: "" },
+    request_rest: `Nothing is confirmed and there's nothing to pay, so please don't book flights. ${capitalize(answer).slice(0, -1)} in any case.`,
+  };
+  if (!asksToCall(input)) return isClosed ? { ...request, ...closed } : request;
   const start = booking.start_date === toOperatorDate(now) ? "today" : `on ${formatLongDay(booking.start_date)}`;
   const news = `You'd start ${start.replace(/,.*/, "")}`;
   return {
@@ -42,11 +46,14 @@ const noPlans = {
   ...{ planned_deposit: "", later_balance: "", payment_plan: "" },
   ...{ itinerary_step: "", itinerary_promise: "", cancel_terms: "" },
 };
+/** What is not checked has no next steps. */
+const noSteps = { next_steps: "", checks: "", trip_link: "" };
 
 /** Leaves out what a confirmation would bring where that is in doubt: on dates without trips, or if it was taken back. */
-export function omitPlans(input: MailVariablesInput): Partial<typeof noPlans> {
+export function omitPlans(input: MailVariablesInput): Partial<typeof noPlans & typeof noSteps> {
   const isClosed = input.row.booking.status === "pending" && input.mail.date_doubt?.isClosed === true;
-  return isClosed || isNoLongerConfirmed(input) ? noPlans : {};
+  if (isClosed) return { ...noPlans, ...noSteps };
+  return isNoLongerConfirmed(input) ? noPlans : {};
 }
 
 /** How many days a confirmation would leave for the whole price; 0 where that depends on its day. */

@@ -211,6 +211,7 @@ export const bookingMailVariables = {
   close_dates_note: "Asks to call, if the trip begins within 3 days",
   calendar_note: "What the attached calendar file does; empty if none is attached",
   itinerary_step: "The same for a request, after what a confirmation asks for",
+  next_steps: "What happens next; empty for months without this trip",
   checks: "What a request is checked for: guides, places and your wishes",
   meeting_point: "Where the group meets; empty for a request, and if staff haven't written it down",
   meeting_title: "Asks where and when the group meets; empty until a week before the trip",

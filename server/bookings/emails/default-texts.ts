@@ -48,7 +48,7 @@ ${call}
 
 {{note}}
 
-**What happens next**
+**{{next_steps}}**
 
 - We check {{checks}}, and write to you either way.
 - {{payment_plan}}

@@ -10,6 +10,7 @@ test("a late cancellation says kindly that nothing comes back, and hints at no r
   const booking = aMailedBooking({ status: "cancelled", payment_status: "paid" }, 1);
   const mail = { cancelled_by: "traveller", linkToken: "token" } as const;
   const { html, text } = await renderBookingMail(ctx, "booking_cancelled", { values: toValues(booking, { mail }) });
+  expect(text).toContain("as you asked. We're sorry that you can't come.\n\nThere is no refund");
   expect(text.split("-----")[0]).toContain(
     "There is no refund under our terms: you cancelled 1 day before the start, and they give nothing back less than 3 days before. Tell us what happened, and we'll look for a fair way.\nRead our terms: https://lava.example/terms\n",
   );
@@ -61,8 +62,11 @@ test("a request whose dates are out of season tells the traveller why we may say
   });
   expect(subject).toBe("Please choose other dates: Congo Nile Trail (LT12)");
   expect(text).toMatch(/^Please choose other dates, Priya\n\nWe do not run this trip in April\. It rains\.\n/);
-  // What a confirmation would bring is left out.
-  expect(text).not.toMatch(/Deposit|Balance|itinerary|after our confirmation/);
+  expect(text).toContain(
+    "\nNothing is confirmed and there's nothing to pay, so please don't book flights. You'll hear from us by Monday, 23 November, 18:00 (Kigali time, UTC+2) in any case.\n",
+  );
+  // What a confirmation would bring is left out, and there are no next steps.
+  expect(text).not.toMatch(/Deposit|Balance|itinerary|after our confirmation|What happens next|We check|See the trip/);
   const [first] = [...html.matchAll(buttonPattern)].map(([, , label]) => label);
   expect(first).toBe("Choose other dates");
 });
