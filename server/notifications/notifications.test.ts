@@ -109,7 +109,7 @@ test("the weekly report has the figures of the last week and is sent once, also 
     /Total of confirmed bookings: US\$1,000 \(week before: US\$0\)/,
   );
   expect(report?.text.replaceAll("\u00a0", " ")).toContain(
-    "1 overdue payment (US$1,000 of Priya Nair, since Thu 19 Nov) and 1 booking request older than a day (of Sun 15 Nov).",
+    "\n1 payment overdue: US$1,000 from Priya Nair, since Thu 19 Nov\n\n1 request waiting: since Sun 15 Nov\n",
   );
   // Nothing beside nothing is no figure.
   expect(report?.text).not.toContain("Messages:");

@@ -11,7 +11,8 @@ import { findLastWeek, loadWeekFigures, type OverduePayment } from "./week-figur
 
 const template = "weekly_report";
 
-type Totals = Awaited<ReturnType<typeof loadWeekFigures>>["revenue"];
+type WeekFigures = Awaited<ReturnType<typeof loadWeekFigures>>;
+type Totals = WeekFigures["revenue"];
 
 /** No revenue is none in the currencies of the other week. */
 function formatRevenue(totals: Totals, others: Totals): string {
@@ -23,22 +24,30 @@ function formatRevenue(totals: Totals, others: Totals): string {
 const compareCounts = (count: number, before: number) =>
   count + before === 0 ? { count: "", before: "" } : { count: String(count), before: String(before) };
 
-/** "1 overdue payment (US$2,950 of Amara Okafor, since Mon 30 Nov)": several are listed in the back-office. */
-function describeOverdue(payments: readonly OverduePayment[], today: string): string {
+/** "1 payment overdue: US$2,950 from Amara Okafor, since Mon 30 Nov": several are listed in the back-office. */
+function describeOverdue(payments: readonly OverduePayment[], today: string) {
   const [first] = payments;
-  if (!first) return "";
-  const count = formatCount(payments.length, "overdue payment");
+  if (!first) return { overdue_title: "", overdue_payment: "" };
   const { name, amount, currency, since } = first;
-  return payments.length === 1
-    ? `${count} (${formatMoneyForAbroad(amount, currency)} of ${name}, since ${formatNearDay(since, today)})`
-    : count;
+  const day = formatNearDay(since, today);
+  return {
+    overdue_title: `${formatCount(payments.length, "payment")} overdue:`,
+    overdue_payment:
+      payments.length === 1
+        ? `${formatMoneyForAbroad(amount, currency)} from ${name}, since ${day}`
+        : "look at the bookings",
+  };
 }
 
-/** "7 booking requests older than a day (the oldest of Sat 21 Nov)" */
-function describeRequests(count: number, oldest: string, today: string): string {
-  if (count === 0) return "";
-  const day = formatNearDay(oldest, today);
-  return `${formatCount(count, "booking request")} older than a day (${count === 1 ? "" : "the oldest "}of ${day})`;
+/** "7 requests waiting: the oldest since Sat 21 Nov", and messages. */
+function describeWaiting({ requests, messages, oldest_request }: WeekFigures["waiting"], today: string) {
+  const day = formatNearDay(oldest_request || today, today);
+  return {
+    requests_title: requests > 0 ? `${formatCount(requests, "request")} waiting:` : "",
+    oldest_request: requests > 0 ? `${requests === 1 ? "" : "the oldest "}since ${day}` : "",
+    messages_title: messages > 0 ? `${formatCount(messages, "message")} waiting:` : "",
+    oldest_message: messages > 0 ? "for more than a day" : "",
+  };
 }
 
 async function buildValues(ctx: Context, monday: string) {
@@ -46,11 +55,13 @@ async function buildValues(ctx: Context, monday: string) {
   const { week, before, overdue_payments, waiting } = figures;
   const toUrl = (path: string) => `${ctx.app.environment.PUBLIC_URL}${path}`;
   const today = toOperatorDate(ctx.now);
+  const overdue = describeOverdue(overdue_payments, today);
+  const others = describeWaiting(waiting, today);
   const tasks = [
-    describeOverdue(overdue_payments, today),
-    describeRequests(waiting.requests, waiting.oldest_request, today),
-    waiting.messages > 0 ? `${formatCount(waiting.messages, "message")} older than a day` : "",
-  ].filter((task) => task !== "");
+    [overdue.overdue_title, overdue.overdue_payment],
+    [others.requests_title, others.oldest_request],
+    [others.messages_title, others.oldest_message],
+  ].flatMap(([title, detail]) => (title ? [`${title} ${detail}.`] : []));
   const waitingCount = overdue_payments.length + waiting.requests + waiting.messages;
   const messages = compareCounts(week.messages, before.messages);
   const registrations = compareCounts(week.registrations, before.registrations);
@@ -71,7 +82,9 @@ async function buildValues(ctx: Context, monday: string) {
       waitingCount === 0
         ? "Nothing waits for you"
         : formatCount(waitingCount, "thing waits for you", "things wait for you"),
-    waiting: tasks.length === 0 ? "Nothing is overdue." : `${new Intl.ListFormat("en").format(tasks)}.`,
+    waiting: tasks.join(" ") || "Nothing is overdue.",
+    ...overdue,
+    ...others,
     overdue_link: overdue_payments.length > 0 ? toUrl("/admin/bookings?status=confirmed&sort=start_date") : "",
     requests_link: waiting.requests > 0 ? toUrl("/admin/bookings?status=pending&sort=created_at") : "",
     messages_link: waiting.messages > 0 ? toUrl("/admin/enquiries") : "",

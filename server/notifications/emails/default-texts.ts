@@ -16,11 +16,15 @@ There you see the reason for each. Send it again, or call.`,
     subject: "{{waiting_title}}, {{bookings}} last week",
     body: `# {{waiting_title}}
 
-{{waiting}} Last week brought **{{bookings}}**.
+**{{overdue_title}}** {{overdue_payment}}
 
-{{requests_link}}
+**{{requests_title}}** {{oldest_request}}
+
+**{{messages_title}}** {{oldest_message}}
 
 {{overdue_link}}
+
+{{requests_link}}
 
 {{messages_link}}
 

@@ -45,7 +45,10 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
       ...{ messages_count: "7", messages_before: "7" },
       ...{ registrations_count: "2", registrations_before: "0" },
       waiting:
-        "1 overdue payment (US$1,290 of Priya Nair, since Fri 20 Nov), 2 booking requests older than a day (the oldest of Thu 19 Nov), and 1 message older than a day.",
+        "1 payment overdue: US$1,290 from Priya Nair, since Fri 20 Nov. 2 requests waiting: the oldest since Thu 19 Nov. 1 message waiting: for more than a day.",
+      ...{ overdue_title: "1 payment overdue:", overdue_payment: "US$1,290 from Priya Nair, since Fri 20 Nov" },
+      ...{ requests_title: "2 requests waiting:", oldest_request: "the oldest since Thu 19 Nov" },
+      ...{ messages_title: "1 message waiting:", oldest_message: "for more than a day" },
       requests_link: toUrl("/admin/bookings?status=pending&sort=created_at"),
       overdue_link: toUrl("/admin/bookings?status=confirmed&sort=start_date"),
       messages_link: toUrl("/admin/enquiries"),
