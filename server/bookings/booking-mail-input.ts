@@ -37,7 +37,7 @@ export type MailFacts = {
   hasCalendar?: boolean;
   /** Whether the traveller is mailed about a booking that staff have entered. */
   tellsTraveller?: boolean;
-  /** What speaks against the dates of a request, for the traveller. */
+  /** What speaks against the dates of a request, as the traveller reads it. */
   date_doubt?: DateDoubt | undefined;
   /** Whether something speaks against them, for the operator. */
   hasWarning?: boolean;

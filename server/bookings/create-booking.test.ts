@@ -201,6 +201,8 @@ test("staff see that the dates are flexible and what speaks against them; nothin
   const { id } = await createBooking(ctx, bookingInputFor(trip, { start_date: "2027-04-10", dates_flexible: true }));
   const booking = await getBooking(await actingAs(ctx, "admin"), { id });
   expect(booking.dates_flexible).toBe(true);
+  const mails = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "admin_notification"));
+  expect(mails[0]?.text).toContain(`We have asked ${booking.customer_first_name} to choose other dates.`);
   expect(booking.date_advice).toEqual([
     "We do not run this trip in April.",
     expect.stringMatching(/^Permits and places for this trip need 365 days/),

@@ -121,7 +121,7 @@ type NewBookingOptions = Omit<QueueOptions, "mails"> & {
   advice: readonly string[];
   /** Whether that is more than a better time. */
   hasWarning: boolean;
-  /** The same for the traveller. */
+  /** The same as the traveller reads it. */
   date_doubt: DateDoubt;
 };
 
@@ -149,6 +149,7 @@ export async function queueNewBookingMails(
     recipients: notified,
     note,
     hasWarning,
+    date_doubt,
     tellsTraveller: toCustomer.length > 0 && customer_email !== "",
   };
   if (!omitsSenderText || (await countStrangerMail(tx, customer_email)))

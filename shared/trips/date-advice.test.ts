@@ -20,7 +20,7 @@ test("a date too soon for permits is told with the first safe date", () => {
   expect(adviceFor({ min_days_ahead: 30 }, "2026-11-23")).toEqual([
     {
       tone: "warning",
-      message: "Permits and places for this trip need 30 days: we can be sure of dates from 22 Dec 2026.",
+      message: "Permits and places for this trip need 30 days. The earliest date that we can be sure of is Tue 22 Dec.",
     },
   ]);
   expect(adviceFor({ min_days_ahead: 30 }, "2026-12-22")).toEqual([]);

@@ -1,4 +1,4 @@
-import { addDays, countDays, formatDay } from "#shared/kit/dates.ts";
+import { addDays, countDays, formatNearDay } from "#shared/kit/dates.ts";
 
 /** When a trip is best, when it does not run, and how many days its permits and places need. */
 export type TripSeason = {
@@ -116,7 +116,7 @@ export function listDateAdvice(trip: TripSeason, { start_date, end_date, booked_
   if (closed.length > 0) advice.push({ tone: "warning", message: describeClosedMonths(closed) });
   const earliest = addDays(booked_on, trip.min_days_ahead);
   if (start_date < earliest) {
-    const message = `Permits and places for this trip need ${trip.min_days_ahead} days: we can be sure of dates from ${formatDay(earliest)}.`;
+    const message = `Permits and places for this trip need ${trip.min_days_ahead} days. The earliest date that we can be sure of is ${formatNearDay(earliest, booked_on)}.`;
     advice.push({ tone: "warning", message });
   }
   const isOffSeason = trip.best_months.length > 0 && !months.some((month) => trip.best_months.includes(month));
