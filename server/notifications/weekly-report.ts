@@ -50,18 +50,22 @@ function describeWaiting({ requests, messages, oldest_request }: WeekFigures["wa
   };
 }
 
+/** What is overdue and what waits, in a line each and in one for all. */
+function describeTasks({ overdue_payments, waiting }: WeekFigures, today: string) {
+  const tasks = { ...describeOverdue(overdue_payments, today), ...describeWaiting(waiting, today) };
+  const lines = [
+    [tasks.overdue_title, tasks.overdue_payment],
+    [tasks.requests_title, tasks.oldest_request],
+    [tasks.messages_title, tasks.oldest_message],
+  ].flatMap(([title, detail]) => (title ? [`${title} ${detail}.`] : []));
+  return { ...tasks, waiting: lines.join(" ") || "Nothing is overdue." };
+}
+
 async function buildValues(ctx: Context, monday: string) {
   const figures = await loadWeekFigures(ctx, monday);
   const { week, before, overdue_payments, waiting } = figures;
   const toUrl = (path: string) => `${ctx.app.environment.PUBLIC_URL}${path}`;
   const today = toOperatorDate(ctx.now);
-  const overdue = describeOverdue(overdue_payments, today);
-  const others = describeWaiting(waiting, today);
-  const tasks = [
-    [overdue.overdue_title, overdue.overdue_payment],
-    [others.requests_title, others.oldest_request],
-    [others.messages_title, others.oldest_message],
-  ].flatMap(([title, detail]) => (title ? [`${title} ${detail}.`] : []));
   const waitingCount = overdue_payments.length + waiting.requests + waiting.messages;
   const messages = compareCounts(week.messages, before.messages);
   const registrations = compareCounts(week.registrations, before.registrations);
@@ -82,9 +86,7 @@ async function buildValues(ctx: Context, monday: string) {
       waitingCount === 0
         ? "Nothing waits for you"
         : formatCount(waitingCount, "thing waits for you", "things wait for you"),
-    waiting: tasks.join(" ") || "Nothing is overdue.",
-    ...overdue,
-    ...others,
+    ...describeTasks(figures, today),
     overdue_link: overdue_payments.length > 0 ? toUrl("/admin/bookings?status=confirmed&sort=start_date") : "",
     requests_link: waiting.requests > 0 ? toUrl("/admin/bookings?status=pending&sort=created_at") : "",
     messages_link: waiting.messages > 0 ? toUrl("/admin/enquiries") : "",
