@@ -36,6 +36,7 @@ export function toRequest(input: MailVariablesInput) {
   return {
     ...request,
     date_doubt_title: reason === "" ? `${news}, and an email may come too late.` : `${news}. ${reason}`,
+    date_doubt: `${advice} On the phone we can often tell you at once.`.trim(),
     request_subject: "Please call us today",
     request_title: "Please call us today",
     request_preheader: `${news}: please call us. ${capitalize(answer)}`,

@@ -87,9 +87,9 @@ test("whoever asks for dates out of season, or too soon, reads why we may say no
   });
   const reasonOf = (min_days_ahead: number, booked_on: string) =>
     describeDoubts({ ...noSeason, min_days_ahead }, { ...dates, booked_on }).reason;
-  expect(reasonOf(3, "2027-04-09")).toBe("We need 3 days for permits and places: we may have to say no.");
+  expect(reasonOf(3, "2027-04-09")).toBe("Permits and places need 3 days. We may have to say no.");
   expect(reasonOf(30, "2027-03-20")).toBe(
-    "Your trip would start in 21 days; we need 30 for permits and places: we may have to say no.",
+    "Your trip would start in 21 days, but permits and places need 30. We may have to say no.",
   );
   expect(describeDoubts(noSeason, dates)).toEqual(noDoubt);
 });

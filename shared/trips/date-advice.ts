@@ -97,9 +97,9 @@ export function describeDoubts(trip: TripSeason, { start_date, end_date, booked_
   // Shortly before the first day whoever reads this is told the day itself.
   const need =
     daysLeft > closeDays
-      ? `Your trip would start in ${daysLeft} days; we need ${trip.min_days_ahead}`
-      : `We need ${trip.min_days_ahead} days`;
-  const days = isShort ? `${need} for permits and places: we may have to say no.` : "";
+      ? `Your trip would start in ${daysLeft} days, but permits and places need ${trip.min_days_ahead}`
+      : `Permits and places need ${trip.min_days_ahead} days`;
+  const days = isShort ? `${need}. We may have to say no.` : "";
   if (closed.length === 0) return { ...noDoubt, reason: days };
   const note = concernsMonths(trip.season_note, months) ? trip.season_note : "";
   const best = trip.best_months.length > 0 ? `The best time is ${formatMonths(trip.best_months)}.` : "";
