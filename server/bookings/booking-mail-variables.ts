@@ -12,6 +12,7 @@ import { toAnnouncement } from "./announcement-values.ts";
 import { describeAnswer, fullNameOf, type MailFacts, type MailVariablesInput } from "./booking-mail-input.ts";
 import { toChange, toRefundOfChange } from "./change-values.ts";
 import { describeFlights, toCallForPayment, toConfirmation } from "./confirmation-values.ts";
+import { saysNothingBack } from "./describe-travel-changes.ts";
 import { describeStart, toEnding } from "./ending-values.ts";
 import { toRefundWarnings } from "./late-values.ts";
 import { toCall, toLinks } from "./link-values.ts";
@@ -56,10 +57,10 @@ function toPromises(input: MailVariablesInput) {
   };
 }
 
-/** So close to the trip that a payment needs a call, a cancellation does, too. */
-const toCallTerms = ({ terms_title, terms_reply }: ReturnType<typeof toPromises>) => ({
+/** So close to the trip that a payment needs a call, a cancellation does, too. What was said above is not repeated. */
+const toCallTerms = ({ terms_title, terms_reply }: ReturnType<typeof toPromises>, hasRule: boolean) => ({
   terms_title: terms_title.replace(": just reply", ": call us"),
-  terms_reply: terms_reply.replace("Write to us", "Call us"),
+  terms_reply: terms_reply.replace(hasRule ? /^.*Write to us/ : "Write to us", "Call us"),
 });
 
 /** The heading of how to pay: where a call comes first, it is for those whose bank is fast. */
@@ -153,6 +154,8 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const payment = toPayment(input);
   const promises = toPromises(input);
   const links = toLinks(input);
+  const warnings = toRefundWarnings(input, payment);
+  const hasRule = mail.changes ? saysNothingBack(mail.moved_days) : warnings.no_refund_note !== "";
   return {
     customer_name: fullNameOf(booking),
     ...toAnnouncement(input),
@@ -173,7 +176,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toChange(input, payment),
     ...toReceipt(input, payment),
     ...promises,
-    ...(payment.payment_call && toCallTerms(promises)),
+    ...(payment.payment_call && toCallTerms(promises, hasRule)),
     ...toRefundOfChange(input, payment),
     ...toEnding(input),
     withdrawn_at: booking.status === "cancelled" ? formatOwnMoment(input.now) : "",
@@ -183,7 +186,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...omitPlans(input),
     account_check: payment.payment_account && links.account_check,
     ...toCall(input, payment),
-    ...toRefundWarnings(input, payment),
+    ...warnings,
     ...toMeeting(input, payment),
     ...toSignature(mail),
     withdraw_hours: String(site.withdraw_hours),

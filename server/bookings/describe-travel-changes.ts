@@ -14,6 +14,8 @@ type Terms = { site: OperatorSettings; now: Date };
 type ChangeLines = readonly (readonly [label: string, value: string])[];
 
 const nothingBack = "nothing back";
+/** Whether moved days say that no money would come back any more. */
+export const saysNothingBack = (movedDays = ""): boolean => movedDays.includes(nothingBack);
 
 /** Until when a cancellation gives back what: "by 13 Feb all back, by 17 Feb half". */
 function describeRefundDays({ booking }: BookingWithTrip, { site, now }: Terms): string {

@@ -148,6 +148,9 @@ test("whoever is asked to call today reads until when somebody answers", async (
     "\nCall +250 700 000 101\n\nUntil 18:00 today, Sun 22 Nov (Kigali time, UTC+2). Closed when you read this? Reply, and we'll call you back.\n",
   );
   expect(open.top).toMatch(/\nPlease note: once you have paid, our terms give nothing back this close to the trip\.\n/);
+  // The rule is told once.
+  expect(open.text).toMatch(/\nCall us, and we'll look for a fair way\.\n/);
+  expect(open.text.match(/once you have paid/g)).toHaveLength(1);
   // The office is closed on a Sunday.
   const closed = (await render("booking_confirmation", aMailedBooking({}, 2))).top;
   expect(closed).not.toContain("Until ");
