@@ -63,6 +63,18 @@ const toCallTerms = ({ terms_title, terms_reply }: ReturnType<typeof toPromises>
   terms_reply: terms_reply.replace(hasRule ? /^.*Write to us/ : "Write to us", "Call us"),
 });
 
+/** What a payment means for a refund, and how to cancel close to the trip. */
+function toCloseTerms(
+  input: MailVariablesInput,
+  payment: ReturnType<typeof toPayment>,
+  promises: ReturnType<typeof toPromises>,
+) {
+  const { changes, moved_days } = input.mail;
+  const warnings = toRefundWarnings(input, payment);
+  const hasRule = changes ? saysNothingBack(moved_days) : warnings.no_refund_note !== "";
+  return { ...warnings, ...(payment.payment_call && toCallTerms(promises, hasRule)) };
+}
+
 /** The heading of how to pay: where a call comes first, it is for those whose bank is fast. */
 function describePaymentBox(payment: PaymentValues, callsForPayment: boolean): string {
   if (payment.next_payment === "") return "";
@@ -154,8 +166,6 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
   const payment = toPayment(input);
   const promises = toPromises(input);
   const links = toLinks(input);
-  const warnings = toRefundWarnings(input, payment);
-  const hasRule = mail.changes ? saysNothingBack(mail.moved_days) : warnings.no_refund_note !== "";
   return {
     customer_name: fullNameOf(booking),
     ...toAnnouncement(input),
@@ -176,7 +186,6 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...toChange(input, payment),
     ...toReceipt(input, payment),
     ...promises,
-    ...(payment.payment_call && toCallTerms(promises, hasRule)),
     ...toRefundOfChange(input, payment),
     ...toEnding(input),
     withdrawn_at: booking.status === "cancelled" ? formatOwnMoment(input.now) : "",
@@ -186,7 +195,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...omitPlans(input),
     account_check: payment.payment_account && links.account_check,
     ...toCall(input, payment),
-    ...warnings,
+    ...toCloseTerms(input, payment, promises),
     ...toMeeting(input, payment),
     ...toSignature(mail),
     withdraw_hours: String(site.withdraw_hours),
