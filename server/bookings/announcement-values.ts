@@ -55,9 +55,12 @@ function describeTraveller({ row: { booking }, mail }: MailVariablesInput, name:
     : `${name} gets no email about it: please tell ${name}.`;
 }
 
-/** That a traveller has been asked for other dates than those of months without this trip. */
-const describeChoice = ({ mail: { date_doubt } }: MailVariablesInput, name: string): string =>
-  date_doubt?.isClosed ? `We have asked ${name} to choose other dates.` : "";
+/** What a traveller has been asked to do: to call, or to choose other dates than those of months without this trip. */
+function describeAsked(input: MailVariablesInput, name: string, day: string): string {
+  const { date_doubt, tellsTraveller } = input.mail;
+  if (asksToCall(input)) return `The first day would be ${day}, so we have asked ${name} to call us.`;
+  return date_doubt?.isClosed && tellsTraveller ? `We have asked ${name} to choose other dates.` : "";
+}
 
 /** How the operator is told of a booking: one that staff have entered is no news from a traveller. */
 export function toAnnouncement(input: MailVariablesInput) {
@@ -78,8 +81,7 @@ export function toAnnouncement(input: MailVariablesInput) {
   const hasPromise = isPending && mail.isNew;
   const isRequest = status === "cancelled" && row.booking.confirmed_at === null;
   const day = formatLongDay(start_date).replace(/,.*/, "");
-  const call = asksToCall(input) ? `The first day would be ${day}, so we have asked ${firstName} to call us.` : "";
-  const choice = call === "" && mail.tellsTraveller ? describeChoice(input, firstName) : "";
+  const asked = describeAsked(input, firstName, day);
   const withdrawal = describeWithdrawal(input);
   return {
     short_name: name,
@@ -89,7 +91,7 @@ export function toAnnouncement(input: MailVariablesInput) {
     booking_origin,
     operator_task: hasPromise ? `Answer ${describeOwnAnswer(input)}.` : "",
     operator_note: hasPromise
-      ? [`We have promised that to ${endWithStop(firstName)}`, call, choice, author].filter((text) => text !== "").join(" ")
+      ? [`We have promised that to ${endWithStop(firstName)}`, asked, author].filter((text) => text !== "").join(" ")
       : [entry || `It ${booking_origin}.`, told].filter((text) => text !== "").join(" "),
     booking_action: isPending ? "Answer the request" : isRequest ? "Open the request" : "Open the booking",
     withdrawal_note: `Withdrawn on ${withdrawal.time}. ${withdrawal.payment}`,

@@ -208,6 +208,7 @@ export const withoutSenderText = (values: BookingMailValues): BookingMailValues 
   ...values,
   customer_first_name: toSafeName(values.customer_first_name),
   customer_name: toSafeName(values.customer_name),
+  change_title_name: values.change_title_name && `, ${toSafeName(values.customer_first_name)}`,
   traveller_names: "",
   // The text says that they are considered.
   special_requirements: "",

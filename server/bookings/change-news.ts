@@ -1,7 +1,6 @@
-import { formatMonthDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatMonthDay, formatWeekday } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { MailedBooking, MailVariablesInput } from "./booking-mail-input.ts";
-import { describeStartDay } from "./confirmation-values.ts";
 import { changeLabels, findChangedLabels, findNewCountry, startsAsBefore } from "./describe-travel-changes.ts";
 
 /** "New dates" and "3 people": what has changed, in a few words. */
@@ -50,10 +49,14 @@ export const toTitleEnd = ({ row, mail }: MailVariablesInput, hasTrip: boolean):
     ? `: now ${row.trip_title}`
     : "";
 
-/** The heading of a change that asks for a call first. */
-export function toCallTitle({ row: { booking }, now }: MailVariablesInput, { hasDates }: ReturnType<typeof listNews>) {
-  const start = hasDates ? `now starts on ${describeStartDay(booking, toOperatorDate(now))}` : "has changed";
-  return { change_title: `Your trip ${start}`, change_title_end: ": please call us" };
+/** The heading of a change that asks for a call first: without the name, which would cut it in two. */
+export function toCallTitle(
+  { row: { booking } }: MailVariablesInput,
+  { hasDates, hasNewDay }: ReturnType<typeof listNews>,
+) {
+  const dates = hasNewDay ? "New date:" : "New dates, from";
+  const news = hasDates ? `${dates} ${formatWeekday(booking.start_date)}` : "Your trip has changed";
+  return { change_title: `${news}. Please call us today`, change_title_name: "", change_title_end: "" };
 }
 
 /** "27 Feb – 3 Mar", within a subject */

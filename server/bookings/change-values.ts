@@ -230,6 +230,7 @@ export function toChange(input: MailVariablesInput, payment: Payment) {
     ...{ moved_days, price_change },
     moved_days_title: moved_days && "This day moves too",
     change_lead: describeLead(input, payment),
+    change_title_name: `, ${input.row.booking.customer_first_name}`,
     ...toChangeTitles(input, payment),
     change_money: describeChangeMoney(input, payment),
     ...toApology(input),

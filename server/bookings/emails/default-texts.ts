@@ -135,7 +135,7 @@ A reply to this message goes to the traveller.`,
 
 const changed: TemplateText = {
   subject: "{{change_subject}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{change_title}}, {{customer_first_name}}{{change_title_end}}
+  body: `# {{change_title}}{{change_title_name}}{{change_title_end}}
 
 > {{changes}}
 > {{moved_days}}

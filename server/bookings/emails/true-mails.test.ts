@@ -432,7 +432,7 @@ test("a trip that moves to the day after tomorrow names the payment and its day 
   const values = toValues({ ...booking, start_date, end_date: start_date }, { mail });
   const { html, text } = await renderBookingMail(ctx, "booking_changed", { values });
   const [top = ""] = text.split("-----");
-  expect(top).toMatch(/^Your trip now starts on Tuesday, Priya: please call us\n/);
+  expect(top).toMatch(/^New date: Tue 24 Nov\. Please call us today\n/);
   expect(top).toContain("\nWe need US$1,290 by Monday, 23 November, to keep your place. A bank transfer may not");
   expect(top).toContain(
     "\nNot what we agreed? Say so when you call, before you pay.\n\nAlready sent it? Have your bank's confirmation ready",
