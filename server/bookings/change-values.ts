@@ -202,7 +202,7 @@ export function toRefundOfChange(input: MailVariablesInput, { amount_overpaid }:
 function describeChangeAnswer(input: MailVariablesInput, payment: Payment): string {
   if (input.row.booking.status !== "pending") return "";
   return isNoLongerConfirmed(input) && !input.mail.note
-    ? `We'll tell you the reason in our answer ${describeAnswer(input)}.`
+    ? `${capitalize(describeAnswer(input))} you'll hear whether we can run it, and why we had to check.`
     : promiseAnswer(input, payment);
 }
 

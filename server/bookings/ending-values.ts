@@ -125,10 +125,13 @@ function toRejection(input: MailVariablesInput) {
   return {
     rejection_subject: "Sorry, not on these days",
     rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
-    rejection_intro: `We can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`,
+    // Without a reason the heading has said it all.
+    rejection_intro: input.mail.note
+      ? `We can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`
+      : "Thank you for asking us.",
     rejection_offer: input.mail.note
       ? "Reply with days that suit you, and we'll look for the nearest that work."
-      : "The nearest days may be free: reply with other dates, and we'll look at once.",
+      : "Days close by may be free: reply with some, and we'll look.",
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,
     rejection_status: "Not possible",

@@ -107,7 +107,7 @@ export const bookingMails = defineMails<BookingMailName>({
   booking_changed: describeMail("booking_changed", "{{change_preheader}} {{travel_line}}.", confirmed),
   booking_rejected: describeMail(
     "booking_rejected",
-    "{{unpaid_note}} {{note}} {{flights_question}} {{rejection_offer}}",
+    "{{note}} {{flights_question}} {{unpaid_note}} {{rejection_offer}}",
     ended,
     {
       cancelled_by: "operator",

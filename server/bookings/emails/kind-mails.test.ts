@@ -37,7 +37,7 @@ test("a confirmation that is taken back says sorry and why, asks for no payment,
   expect(text).not.toMatch(/^Until .*Withdraw online/m);
   const unexplained = toValues(booking, { mail: { ...mail, note: "" } });
   expect((await renderBookingMail(ctx, "booking_changed", { values: unexplained })).text).toContain(
-    "We'll tell you the reason in our answer by Monday, 23 November, 18:00 (Kigali time, UTC+2).",
+    "By Monday, 23 November, 18:00 (Kigali time, UTC+2) you'll hear whether we can run it, and why we had to check.",
   );
 });
 
