@@ -36,15 +36,15 @@ const openRows: readonly AmountRow[] = [
 /** The lines of the price, as a table in mails and on pages. A line whose value is empty is left out. */
 export const amountRows: readonly AmountRow[] = [...priceRows, partPaidRow, refundedRow, ...openRows];
 
-/** The same for a receipt: what has come in, and what is to pay next. */
+/** The same for a receipt: what has come in, and below the sum line what is to pay next. */
 export const receiptRows: readonly AmountRow[] = [
   ...priceRows,
   { label: "Paid before", value: "{{paid_before}}" },
   { label: "{{payment_label}}", value: "{{closing_payment}}" },
-  { label: "{{payment_label}}", value: "{{part_payment}}", settled: true },
+  { label: "{{payment_label}}", value: "{{part_payment}}" },
   { label: "Paid in full", value: "{{paid_in_full}}", settled: true },
   { label: "Paid above the total", value: "{{amount_overpaid}}" },
-  { label: "{{next_label}}", value: "{{next_amount}}" },
+  { label: "{{next_label}}", value: "{{next_amount}}", next: true },
   { label: "{{next_label}}", value: "{{late_amount}}", late: true },
   { label: "{{balance_label}}", value: "{{later_balance}}" },
 ];
