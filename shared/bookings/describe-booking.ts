@@ -5,6 +5,7 @@ import {
   formatDayRange,
   formatLongDay,
   formatNearLongDay,
+  formatWeekday,
   toOperatorDate,
 } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
@@ -38,7 +39,9 @@ export function describeMeeting(booking: Meeting, { today, contact }: { today: s
   const daysLeft = countDays(today, start_date);
   if (status !== "confirmed" || daysLeft < 0 || daysLeft > itineraryDays)
     return { meeting_title: "", meeting_note: "" };
-  if (meeting_point !== "") return { meeting_title: "Where and when we meet:", meeting_note: meeting_point };
+  const near = ["Today", "Tomorrow"][daysLeft];
+  const meeting_title = near ? `${near}, ${formatWeekday(start_date)}:` : "Where and when we meet:";
+  if (meeting_point !== "") return { meeting_title, meeting_note: meeting_point };
   const day = findItineraryDate(booking, today);
   const arrival = day === "" ? `Don't have it yet? ${contact}.` : `It comes ${describeEvening(day, today)}.`;
   return {

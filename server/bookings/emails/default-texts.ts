@@ -88,9 +88,9 @@ Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_
 
 ${call}
 
-**{{no_refund_title}}** {{no_refund_note}}
-
 **{{meeting_title}}** {{meeting_note}}
+
+**{{no_refund_title}}** {{no_refund_note}}
 
 **{{late_payment_question}}** {{late_payment_help}}
 

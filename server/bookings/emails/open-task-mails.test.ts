@@ -53,7 +53,7 @@ test("the day by which names are asked for is still to come", async () => {
 test("a reminder of the day before says where the group meets, or how to get to know it", async () => {
   const tomorrow = aMailedBooking({ confirmed_at: "2026-11-19T09:00:00Z" }, 1);
   const known = await render("payment_reminder", tomorrow, { meeting_point: "6:30 at the park office" });
-  expect(known.top).toContain("\nWhere and when we meet: 6:30 at the park office\n");
+  expect(known.top).toContain("\nTomorrow, Mon 23 Nov: 6:30 at the park office\n\nPlease note: once you have paid");
   const unknown = await render("payment_reminder", tomorrow);
   expect(unknown.top).toContain(
     "\nWhere and when do we meet? That's in your itinerary, with the packing list. Don't have it yet? Ask for it when you call.\n",
