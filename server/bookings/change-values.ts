@@ -181,7 +181,7 @@ function describeObjection(
 ): string {
   if (payment_call !== "") return "Say so when you call, before you pay.";
   const isClose = phone !== "" && countDays(toOperatorDate(now), booking.start_date) <= closeDays;
-  if (booking.paid_amount > 0) return `${isClose ? "Call us" : phone ? "Call or reply" : "Reply"} now.`;
+  if (booking.paid_amount > 0) return phone ? `Call ${phone}${isClose ? "" : " or reply"} now.` : "Reply now.";
   const before = next_payment === "" ? "" : " before you pay";
   return `${isClose ? "Call us" : "Reply"}${before || (isClose ? "" : " to this message")}.`;
 }

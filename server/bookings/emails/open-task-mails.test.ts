@@ -172,6 +172,6 @@ test("a change that staff have made says under its table how to object, and what
   const paid = await render("booking_changed", aMailedBooking({ payment_status: "partial" }), {
     mail: { ...mail, changes },
   });
-  expect(paid.top).toContain("\nNot what we agreed? Call or reply now.\n");
+  expect(paid.top).toContain("\nNot what we agreed? Call +250 700 000 101 or reply now.\n");
   expect(paid.html.match(/<s /g)).toHaveLength(2);
 });
