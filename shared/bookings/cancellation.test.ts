@@ -71,7 +71,7 @@ test.each([
   [
     "2027-03-03",
     "traveller",
-    "There is no refund: our terms give nothing back this late. We're sorry that you can't come. Reply and tell us what happened, and we'll look for a fair way.",
+    "We're sorry that you can't come. There is no refund under our terms: they give nothing back this late. Reply and tell us what happened, and we'll look for a fair way.",
   ],
   [
     "2027-03-04",

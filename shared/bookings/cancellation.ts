@@ -167,7 +167,7 @@ export function describeRefund(booking: CancelledBooking, options: RefundOptions
   if (refund === null)
     return options.cancelled_by === undefined
       ? `You have paid ${money(paid)}. We'll write to you about this payment ${options.answerTime}.`
-      : "There is no refund: our terms give nothing back this late. We're sorry that you can't come. Reply and tell us what happened, and we'll look for a fair way.";
+      : "We're sorry that you can't come. There is no refund under our terms: they give nothing back this late. Reply and tell us what happened, and we'll look for a fair way.";
   const comesBack = `We'll send ${money(refund.amount)} back to you by ${formatLongDay(refund.day)}`;
   if (refund.amount === paid) return `${comesBack}: everything that you have paid.`;
   return `${comesBack}: half of the ${money(paid)} that you have paid, ${describeHalfRule(options.terms)}.`;
