@@ -24,9 +24,9 @@ function formatRevenue(totals: Totals, others: Totals): string {
 const compareCounts = (count: number, before: number) =>
   count + before === 0 ? { count: "", before: "" } : { count: String(count), before: String(before) };
 
-/** "1 payment overdue: US$2,950 from Amara Okafor, since Mon 30 Nov": several are listed in the back-office. */
+/** "1 payment overdue: US$2,950 from Amara Okafor, since Mon 30 Nov"; of several only the oldest day. */
 function describeOverdue(payments: readonly OverduePayment[], today: string) {
-  const [first] = payments;
+  const [first] = payments.toSorted((one, other) => one.since.localeCompare(other.since));
   if (!first) return { overdue_title: "", overdue_payment: "" };
   const { name, amount, currency, since } = first;
   const day = formatNearDay(since, today);
@@ -35,7 +35,7 @@ function describeOverdue(payments: readonly OverduePayment[], today: string) {
     overdue_payment:
       payments.length === 1
         ? `${formatMoneyForAbroad(amount, currency)} from ${name}, since ${day}`
-        : "look at the bookings",
+        : `the oldest since ${day}`,
   };
 }
 
