@@ -12,7 +12,7 @@ import { toAnnouncement } from "./announcement-values.ts";
 import { describeAnswer, fullNameOf, type MailFacts, type MailVariablesInput } from "./booking-mail-input.ts";
 import { toChange, toRefundOfChange } from "./change-values.ts";
 import { describeFlights, toCallForPayment, toConfirmation } from "./confirmation-values.ts";
-import { saysNothingBack } from "./describe-travel-changes.ts";
+import { changeLabels, findChangedLabels, saysNothingBack } from "./describe-travel-changes.ts";
 import { describeStart, toEnding } from "./ending-values.ts";
 import { toRefundWarnings } from "./late-values.ts";
 import { toCall, toLinks } from "./link-values.ts";
@@ -59,7 +59,7 @@ function toPromises(input: MailVariablesInput) {
 
 /** So close to the trip that a payment needs a call, a cancellation does, too. What was said above is not repeated. */
 const toCallTerms = ({ terms_title, terms_reply }: ReturnType<typeof toPromises>, hasRule: boolean) => ({
-  terms_title: terms_title.replace(": just reply", ": call us"),
+  terms_title: terms_title.replace(": just reply", hasRule ? "" : ": call us"),
   terms_reply: terms_reply.replace(hasRule ? /^.*Write to us/ : "Write to us", "Call us"),
 });
 
@@ -69,10 +69,17 @@ function toCloseTerms(
   payment: ReturnType<typeof toPayment>,
   promises: ReturnType<typeof toPromises>,
 ) {
-  const { changes, moved_days } = input.mail;
+  const { changes = "", moved_days } = input.mail;
   const warnings = toRefundWarnings(input, payment);
-  const hasRule = changes ? saysNothingBack(moved_days) : warnings.no_refund_note !== "";
-  return { ...warnings, ...(payment.payment_call && toCallTerms(promises, hasRule)) };
+  const isInTable = saysNothingBack(moved_days);
+  const hasRule = isInTable || warnings.no_refund_note !== "";
+  // A confirmation has no table of changes.
+  const showsTable = isInTable && !findChangedLabels(changes).has(changeLabels.status);
+  return {
+    ...warnings,
+    ...(showsTable && { no_refund_title: "", no_refund_note: "" }),
+    ...(payment.payment_call && toCallTerms(promises, hasRule)),
+  };
 }
 
 /** The heading of how to pay: where a call comes first, it is for those whose bank is fast. */

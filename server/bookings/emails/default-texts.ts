@@ -148,6 +148,8 @@ const changed: TemplateText = {
 
 ${call}
 
+**{{no_refund_title}}** {{no_refund_note}}
+
 **{{change_objection}}** {{change_objection_help}} {{change_sent}}
 
 **{{change_proof_question}}** {{change_proof_help}}

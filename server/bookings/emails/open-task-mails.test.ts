@@ -143,7 +143,10 @@ test("the button is calm where nothing is to do, and a call never is", async () 
 
 test("whoever is asked to call today reads until when somebody answers", async () => {
   const hours = { site: { business_hours: "Sun–Fri 8–18" } };
-  const open = await render("booking_confirmation", aMailedBooking({}, 2), hours);
+  const open = await render("booking_confirmation", aMailedBooking({}, 2), {
+    ...hours,
+    mail: { changes: "Status: Not confirmed → Confirmed" },
+  });
   expect(open.top).toContain(
     "\nCall +250 700 000 101\n\nUntil 18:00 today, Sun 22 Nov (Kigali time, UTC+2). Closed when you read this? Reply, and we'll call you back.\n",
   );
@@ -151,6 +154,12 @@ test("whoever is asked to call today reads until when somebody answers", async (
   // The rule is told once.
   expect(open.text).toMatch(/\nCall us, and we'll look for a fair way\.\n/);
   expect(open.text.match(/once you have paid/g)).toHaveLength(1);
+  const changes = "Date: Sat 20 Feb 2027 → Tue 24 Nov 2026";
+  const days = "If you cancel: by 13 Feb all back → nothing back once you have paid";
+  for (const moved_days of ["", days]) {
+    const { text } = await render("booking_changed", aMailedBooking({}, 2), { mail: { ...mail, changes, moved_days } });
+    expect(text.match(/once you have paid/g)).toHaveLength(1);
+  }
   // The office is closed on a Sunday.
   const closed = (await render("booking_confirmation", aMailedBooking({}, 2))).top;
   expect(closed).not.toContain("Until ");
