@@ -46,12 +46,12 @@ export const invalidResponseMessage = "API request failed";
 export const emptyResponseCode = "empty_response";
 
 /** What the server says has failed; null if it says nothing. */
-const sentenceOf = ({ message, error }: ErrorBody): string | null =>
+const findMessage = ({ message, error }: ErrorBody): string | null =>
   ([message, error].find((text) => typeof text === "string" && text !== "") as string | undefined) ?? null;
 
 /** Builds the error of a failed response. Prefers the message of the server, then that of the status. */
 export function toCallError(status: number, answered: ErrorBody | null): CallError {
-  const message = answered && sentenceOf(answered);
+  const message = answered && findMessage(answered);
   if (answered && message !== null) return new CallError(status, message, { ...answered, message });
   if (answered || hasStatusMessage(status)) return new CallError(status, messageForStatus(status));
   return new CallError(status, `HTTP error! status: ${status}`);

@@ -31,9 +31,9 @@ export function mergeRows<Row extends { id: number }>(
   const fetchedById = new Map(fetched.map((row) => [row.id, row]));
   const isDeleted = ({ id }: Row) => deletedIds.has(id) && !fetchedById.has(id);
   const kept = shown.filter((row) => !isDeleted(row)).map((row) => fetchedById.get(row.id) ?? row);
-  const keptIds = new Set(kept.map(({ id }) => id));
-  const leftIds = new Set([...keptIds].filter((id) => !fetchedById.has(id)));
-  const following = listFollowing(fetched, keptIds).slice(0, shown.length - kept.length);
+  const rowIds = new Set(kept.map(({ id }) => id));
+  const leftIds = new Set([...rowIds].filter((id) => !fetchedById.has(id)));
+  const following = listFollowing(fetched, rowIds).slice(0, shown.length - kept.length);
   const rows = [...kept, ...following];
   const shownIds = new Set(rows.map(({ id }) => id));
   return { rows, leftIds, hasChanged: leftIds.size > 0 || fetched.some(({ id }) => !shownIds.has(id)) };

@@ -24,7 +24,7 @@ async function undo(id: number, version: number, reloadRecord: () => void): Prom
   }
 }
 
-const sayDone = ({ entry_id, version }: Saved, text: string, reloadRecord: () => void): void =>
+const offerUndo = ({ entry_id, version }: Saved, text: string, reloadRecord: () => void): void =>
   toast.success({
     ...{ title: "Earlier values put back", text },
     ...(entry_id !== null && { undo: () => void undo(entry_id, version, reloadRecord), seconds: undoSeconds }),
@@ -57,7 +57,7 @@ export function usePutBack({ entry, texts, onDone, reload }: Options) {
       try {
         const saved = await client.history.putBack({ id: entry.id, fields: [...fields], version });
         reloadRecord();
-        sayDone(saved, fields.map((field) => fieldLabel(field, texts)).join(", "), reloadRecord);
+        offerUndo(saved, fields.map((field) => fieldLabel(field, texts)).join(", "), reloadRecord);
         onDone();
       } catch (error) {
         await fail(error, fields);
