@@ -59,7 +59,7 @@ export function toConfirmation({ paid_amount }: MailedBooking, payment: PaymentV
 const daysOfWeek = 6;
 
 /** "Wednesday", or "Saturday, 20 February" where the name of the day is not enough. */
-export const describeStartDay = ({ start_date }: MailedBooking, today: string): string =>
+const describeStartDay = ({ start_date }: MailedBooking, today: string): string =>
   countDays(today, start_date) <= daysOfWeek
     ? formatLongDay(start_date).replace(/,.*/, "")
     : formatNearLongDay(start_date, today);

@@ -43,12 +43,12 @@ function renderTextAndLinks(spans: readonly Span[]): string {
   const links = spans.filter(isNamedLink);
   const hasText = spans.some((span) => !isNamedLink(span) && /[\p{L}\p{N}]/u.test(span.text));
   if (!hasText && links.length > 1) return links.map(({ text, address }) => `${text}:\n${address}`).join("\n");
-  const isSentence = endsWithLink(spans, /[.!?]\s*$/);
+  const hasFullStop = endsWithLink(spans, /[.!?]\s*$/);
   // A link at the beginning, or after a colon, names itself; one that is a sentence of its own is named beside its address.
   const namesItself = (link: LinkSpan) => link === spans[0] || (link === spans.at(-1) && endsWithLink(spans, /:\s*$/));
   const toAddress = (link: LinkSpan) =>
     namesItself(link) ? link.address : `${upperFirst(link.text)}: ${link.address}`;
-  return [renderLine(isSentence ? spans.slice(0, -1) : spans), ...links.map(toAddress)].join("\n");
+  return [renderLine(hasFullStop ? spans.slice(0, -1) : spans), ...links.map(toAddress)].join("\n");
 }
 
 const renderConditional = (text: string, needs: Block["requires"], after: string): string => {

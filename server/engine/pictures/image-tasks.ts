@@ -32,9 +32,9 @@ async function encodeRenditions(image: Uint8Array, { format, quality, sizes }: R
     return limitImageTasks(() => resized[format]({ quality, effort: 2 }).toBuffer());
   };
   // Largest first, so that the slowest encoding does not start last.
-  const largestFirst = sizes.toSorted((a, b) => b.width - a.width);
-  const files = await Promise.all(largestFirst.map(encode));
-  return { sizes: largestFirst.map((size, index) => ({ ...size, bytes: files[index]?.length ?? 0 })), files };
+  const descending = sizes.toSorted((a, b) => b.width - a.width);
+  const files = await Promise.all(descending.map(encode));
+  return { sizes: descending.map((size, index) => ({ ...size, bytes: files[index]?.length ?? 0 })), files };
 }
 
 /** Whether a drawing has a pixel that is not transparent. False for one that can't be drawn. */
