@@ -1,5 +1,8 @@
 import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
+import { notification, withdrawalNotification } from "./operator-texts.ts";
+import { paymentReceived, paymentRefunded, reminder } from "./payment-texts.ts";
+import { pending, rejected, withdrawn } from "./request-texts.ts";
 import { buildHowToPay, call, changeOfMind, howToPay, laterNamesRequest, namesRequest } from "./text-parts.ts";
 
 const confirmation: TemplateText = {
@@ -30,107 +33,6 @@ ${changeOfMind}
 
 We look forward to travelling with you,
 {{site_name}}`,
-};
-
-const pending: TemplateText = {
-  subject: "{{request_subject}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{request_title}}, {{customer_first_name}}
-
-**{{date_doubt_title}}** {{date_doubt}}
-
-${call}
-
-**{{request_ask}}** {{request_rest}}
-
-{{other_dates_link}}
-
-{{booking_page_link}}
-
-{{note}}
-
-**{{next_steps}}**
-
-- We check {{checks}}, and write to you either way.
-- {{payment_plan}}
-- {{itinerary_step}}
-
-**{{terms_title}}**
-
-{{owes_nothing}}
-
-{{withdraw_link}} until {{withdraw_until}}, or just reply at any time.
-
-{{cancel_terms}}
-
-{{trip_link}} · {{terms_link}}`,
-};
-
-const notification: TemplateText = {
-  subject: "{{news_title}}: {{news_detail}} ({{booking_reference}})",
-  body: `# {{announcement}}
-
-**{{operator_task}}** {{operator_note}}
-
-**About these dates:** {{note}}
-
-{{call_link}}
-
-{{booking_link}}
-
-A reply to this message goes to the traveller.`,
-};
-
-const reminder: TemplateText = {
-  subject: "{{reminder_subject}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{reminder_title}}
-
-Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_rest}} {{flights_wait}}
-
-${call}
-
-**{{meeting_title}}** {{meeting_note}}
-
-**{{no_refund_title}}** {{no_refund_note}}
-
-**{{late_payment_question}}** {{late_payment_help}}
-
-**{{late_refund_question}}** {{late_refund}} {{late_terms_link}}
-
-${howToPay}
-
-${namesRequest}
-
-${laterNamesRequest}
-
-{{booking_page_link}}
-
-{{note}}`,
-};
-
-const withdrawn: TemplateText = {
-  subject: "Withdrawn: {{trip_title}} ({{booking_reference}})",
-  body: `# Your {{booking_noun}} is withdrawn, {{customer_first_name}}
-
-You withdrew it on {{withdrawn_at}}. **You owe us nothing.**
-
-{{note}}
-
-Was it a mistake? Reply today, and we'll see if there is still room. We're glad to look for other dates with you, too.
-
-{{other_dates_link}}
-
-{{calendar_note}}`,
-};
-
-const withdrawalNotification: TemplateText = {
-  subject: "Withdrawn: {{news_detail}} ({{booking_reference}})",
-  body: `# {{short_name}} has withdrawn
-
-{{withdrawal_note}} {{withdrawal_places}}
-
-{{booking_link}}
-
-A reply to this message goes to the traveller.`,
 };
 
 const changed: TemplateText = {
@@ -169,29 +71,6 @@ ${laterNamesRequest}
 ${changeOfMind}`,
 };
 
-const rejected: TemplateText = {
-  subject: "{{rejection_subject}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{rejection_title}}, {{customer_first_name}}
-
-{{rejection_intro}} {{note}} {{refund_open}}
-
-**{{unpaid_title}}** {{unpaid_note}}
-
-**{{flights_question}}** {{flights_help}}
-
-${call}
-
-{{rejection_offer}}
-
-{{other_dates_link}}
-
-{{trips_link}}
-
-{{taken_back_link}}
-
-{{calendar_note}}`,
-};
-
 const cancelled: TemplateText = {
   subject: "{{cancellation_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{cancellation_title}}, {{customer_first_name}}{{cancellation_title_end}}
@@ -225,46 +104,6 @@ ${call}
 {{booking_page_link}}
 
 {{calendar_note}}`,
-};
-
-const paymentReceived: TemplateText = {
-  subject: "{{receipt_subject}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{receipt_greeting}}, {{customer_first_name}}{{receipt_news}}
-
-**{{receipt_safe}}** {{receipt_rest}} **{{receipt_next}}** This email is your receipt. {{status_note}}
-
-${namesRequest}
-
-{{booking_page_link}}
-
-${buildHowToPay("receipt_box_title")}
-
-${laterNamesRequest}
-
-{{note}}
-
-{{itinerary_promise}}
-
-**If you change your mind**, just reply. {{cancel_terms}} {{cancel_terms_link}}`,
-};
-
-const paymentRefunded: TemplateText = {
-  subject: "Refund: {{amount_refunded}}, {{trip_title}} ({{booking_reference}})",
-  body: `# {{amount_refunded}} is on its way back to you, {{customer_first_name}}
-
-{{refund_sent_part}}
-
-**{{refund_sent_all}}**: everything that you had paid.
-
-**{{refund_sent_half}}**: half of the {{amount_paid}} that you had paid, under {{half_terms_link}} {{half_rule}}.
-
-{{refund_sent_way}}
-
-{{refund_trace}}
-
-{{note}}
-
-{{booking_page_link}}`,
 };
 
 /** Staff write the message between greeting and link. */
