@@ -58,7 +58,8 @@ function describeTraveller({ row: { booking }, mail }: MailVariablesInput, name:
 /** What a traveller has been asked to do: to call, or to choose other dates than those of months without this trip. */
 function describeAsked(input: MailVariablesInput, name: string, day: string): string {
   const { date_doubt, tellsTraveller } = input.mail;
-  if (asksToCall(input)) return `The first day would be ${day}, so we have asked ${name} to call us.`;
+  if (asksToCall(input))
+    return `The first day would be ${day}, so we have asked ${name} to call us. Not heard yet? Please call.`;
   return date_doubt?.isClosed && tellsTraveller ? `We have asked ${name} to choose other dates.` : "";
 }
 
@@ -72,7 +73,7 @@ export function toAnnouncement(input: MailVariablesInput) {
   const newTitle = isFromStaff ? `New booking for ${name}` : `${name} would like to travel`;
   const origin = isFromStaff ? "was entered by staff" : "has come in from the website";
   const state = isPending ? "is waiting for an answer" : `is ${status}`;
-  const entry = isFromStaff && mail.entered_by ? `${mail.entered_by} has entered it, and it ${state}.` : "";
+  const entry = isFromStaff && mail.entered_by ? `${mail.entered_by} has entered this booking, and it ${state}.` : "";
   const firstName = toShortName(customer_first_name);
   const told = isFromStaff ? describeTraveller(input, firstName) : "";
   const author = isFromStaff ? `${describeSource(input)}.` : "";

@@ -33,6 +33,8 @@ export type MailFacts = {
   signature?: string;
   /** The member of staff who has entered a new booking. */
   entered_by?: string;
+  /** The member of staff who has changed the booking. */
+  changed_by?: string;
   /** Whether a calendar file goes with it. */
   hasCalendar?: boolean;
   /** Whether the traveller is mailed about a booking that staff have entered. */

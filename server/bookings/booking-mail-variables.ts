@@ -12,14 +12,15 @@ import { toAnnouncement } from "./announcement-values.ts";
 import { describeAnswer, fullNameOf, type MailFacts, type MailVariablesInput } from "./booking-mail-input.ts";
 import { toChange, toRefundOfChange } from "./change-values.ts";
 import { describeFlights, toCallForPayment, toConfirmation } from "./confirmation-values.ts";
-import { changeLabels, findChangedLabels, saysNothingBack } from "./describe-travel-changes.ts";
 import { describeStart, toEnding } from "./ending-values.ts";
 import { toRefundWarnings } from "./late-values.ts";
 import { toCall, toLinks } from "./link-values.ts";
 import { toNames } from "./name-values.ts";
+import { countDaysToPay, isAtEase } from "./next-due.ts";
 import { describeRestBox, toReceipt } from "./receipt-values.ts";
 import { toRefundPromise } from "./refund-values.ts";
 import {
+  describeAllBack,
   describeCancelTerms,
   describeChecks,
   describePaymentPlan,
@@ -50,6 +51,7 @@ function toPromises(input: MailVariablesInput) {
     ...terms,
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
     ...toRefundPromise(input),
+    cancel_all: describeAllBack(input),
     cancel_terms: isOpen ? describeCancelTerms(input, terms.terms_reply) : "",
     checks: describeChecks(input),
     next_steps: "What happens next",
@@ -69,15 +71,10 @@ function toCloseTerms(
   payment: ReturnType<typeof toPayment>,
   promises: ReturnType<typeof toPromises>,
 ) {
-  const { changes = "", moved_days } = input.mail;
   const warnings = toRefundWarnings(input, payment);
-  const isInTable = saysNothingBack(moved_days);
-  const hasRule = isInTable || warnings.no_refund_note !== "";
-  // A confirmation has no table of changes.
-  const showsTable = isInTable && !findChangedLabels(changes).has(changeLabels.status);
+  const hasRule = warnings.no_refund_note !== "";
   return {
     ...warnings,
-    ...(showsTable && { no_refund_title: "", no_refund_note: "" }),
     ...(payment.payment_call && toCallTerms(promises, hasRule)),
   };
 }
@@ -100,6 +97,16 @@ function describeAsk(
     payment_wish: received || (isDue ? `, please pay ${next_payment_day}` : paid_in_full && " and paid"),
     payment_preheader: callsForPayment ? `${callForPayment}. ${summary}` : summary,
   };
+}
+
+/** A payment leaves little time if it is due within so many days. */
+const shortDays = 5;
+
+/** What to do about a payment that can't be made so soon. */
+function describeMoreTime(input: MailVariablesInput): string {
+  const { phone } = input.site;
+  const days = countDaysToPay(input);
+  return days !== null && days <= shortDays ? `Need longer? ${phone ? `Call ${phone}` : "Just reply"}.` : "";
 }
 
 function toPayment(input: MailVariablesInput) {
@@ -133,6 +140,7 @@ function toPayment(input: MailVariablesInput) {
     // The text has said it where the payment is due soon.
     counting_note: payment.transfer_note === "" ? payment.counting_note : "",
     payment_plan: describePaymentPlan(input, payment),
+    more_time: callsForPayment || payment.transfer_note !== "" ? "" : describeMoreTime(input),
   };
 }
 
@@ -140,11 +148,12 @@ function toPayment(input: MailVariablesInput) {
 function toMeeting({ row, site: { phone }, now }: MailVariablesInput, { payment_call }: { payment_call: string }) {
   const { booking, meeting_point } = row;
   const today = toOperatorDate(now);
-  const contact = payment_call ? "Ask for it when you call" : phone ? `Call us on ${phone}` : "Write to us";
+  const hasCall = payment_call !== "";
+  const contact = phone ? `Call us on ${phone}` : "Write to us";
   const isAhead = booking.status === "confirmed" && today <= booking.start_date;
   return {
     meeting_point: isAhead ? meeting_point : "",
-    ...describeMeeting({ ...booking, meeting_point }, { today, contact }),
+    ...describeMeeting({ ...booking, meeting_point }, { today, contact, hasCall }),
   };
 }
 
@@ -162,9 +171,8 @@ const formatOwnMoment = (now: Date): string => {
 };
 
 /** Whether the traveller has nothing to do, so that no button calls for anything. */
-const isSettled = ({ row: { booking } }: MailVariablesInput, { next_payment }: PaymentValues): boolean =>
-  booking.payment_status === "refunded" ||
-  (booking.status === "confirmed" && booking.paid_amount > 0 && next_payment === "");
+const isSettled = (input: MailVariablesInput, payment: PaymentValues): boolean =>
+  input.row.booking.payment_status === "refunded" || isAtEase(input, payment);
 
 /** Builds the variables of booking email templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {
@@ -198,6 +206,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     withdrawn_at: booking.status === "cancelled" ? formatOwnMoment(input.now) : "",
     calm_button: isSettled(input, payment) ? "yes" : "",
     special_requirements: booking.special_requirements,
+    wishes_noted: "",
     ...links,
     ...omitPlans(input),
     account_check: payment.payment_account && links.account_check,
@@ -217,6 +226,9 @@ export const withoutSenderText = (values: BookingMailValues): BookingMailValues 
   customer_name: toSafeName(values.customer_name),
   change_title_name: values.change_title_name && `, ${toSafeName(values.customer_first_name)}`,
   traveller_names: "",
-  // The text says that they are considered.
+  wishes_noted:
+    values.special_requirements &&
+    values.booking_page_link &&
+    `Noted: you find them on your ${values.booking_noun}'s page`,
   special_requirements: "",
 });

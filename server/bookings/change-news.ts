@@ -59,6 +59,10 @@ export function toCallTitle(
   return { change_title: `${news}. Please call us today`, change_title_name: "", change_title_end: "" };
 }
 
-/** "27 Feb – 3 Mar", within a subject */
-export const formatTravel = ({ start_date, end_date }: MailedBooking): string =>
-  `${formatMonthDay(start_date)} – ${formatMonthDay(end_date)}`;
+/** "27 Feb – 3 Mar", "6–10 Mar" or "6 Mar", within a subject or a sentence. */
+export function formatTravel({ start_date, end_date }: Pick<MailedBooking, "start_date" | "end_date">): string {
+  if (start_date === end_date) return formatMonthDay(start_date);
+  return start_date.slice(0, 7) === end_date.slice(0, 7)
+    ? `${Number(start_date.slice(8))}–${formatMonthDay(end_date)}`
+    : `${formatMonthDay(start_date)} – ${formatMonthDay(end_date)}`;
+}

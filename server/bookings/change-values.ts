@@ -16,7 +16,7 @@ import {
 import { formatCount } from "#shared/kit/format-count.ts";
 import { describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
 import { formatTravel, isNoLongerConfirmed, listNews, toCallTitle, toTitle, toTitleEnd } from "./change-news.ts";
-import { findNewCountry } from "./describe-travel-changes.ts";
+import { findNewCountry, hasMorePeople, saysNothingBack } from "./describe-travel-changes.ts";
 import { describeRefundWay } from "./refund-way.ts";
 
 type Payment = PaymentValues &
@@ -90,6 +90,14 @@ function describeAlarm({ row: { booking }, site, now }: MailVariablesInput) {
   return { question: isPaid ? "Have you booked flights?" : "Already sent a payment, or booked flights?", help };
 }
 
+/** That those who have joined a paid trip can book their flights; "" for other changes. */
+function describeAddedFlights(input: MailVariablesInput): string {
+  const { booking } = input.row;
+  const isClose = countDays(toOperatorDate(input.now), booking.start_date) <= closeDays;
+  if (isClose || !hasMorePeople(input.mail.changes ?? "")) return "";
+  return `All ${booking.participants} places are safe: whoever has joined can book flights now.`;
+}
+
 /** What a change means for flights: those of a paid trip, or of one that was confirmed, may be booked already. */
 function describeChangedFlights(input: MailVariablesInput, { flights_note }: Payment) {
   const { status, paid_amount } = input.row.booking;
@@ -112,7 +120,8 @@ function describeChangedFlights(input: MailVariablesInput, { flights_note }: Pay
       change_flights_check: `Check that they fit the new dates. They don't? Please ${describeContact(input)}${input.site.phone && ", or reply"}.`,
     };
   const isPaid = status === "confirmed" && paid_amount > 0;
-  return { change_flights: isPaid ? "" : flights_note, change_flights_question: "", change_flights_check: "" };
+  const change_flights = isPaid ? describeAddedFlights(input) : flights_note;
+  return { change_flights, change_flights_question: "", change_flights_check: "" };
 }
 
 /** Subject and heading: what has changed. */
@@ -202,7 +211,7 @@ export function toRefundOfChange(input: MailVariablesInput, { amount_overpaid }:
 function describeChangeAnswer(input: MailVariablesInput, payment: Payment): string {
   if (input.row.booking.status !== "pending") return "";
   return isNoLongerConfirmed(input) && !input.mail.note
-    ? `${capitalize(describeAnswer(input))} you'll hear whether we can run it, and why we had to check.`
+    ? `${capitalize(describeAnswer(input))} you'll hear whether we can run it, and why we had to check.${input.site.phone && " On the phone we'll tell you the reason at once."}`
     : promiseAnswer(input, payment);
 }
 
@@ -218,6 +227,18 @@ const toProof = ({ payment_call }: Payment) => ({
   change_proof_help: payment_call && "Have your bank's confirmation ready when you call.",
 });
 
+/** "Changed for you by Amina Uwase, Lava Trails": whoever did it. What takes back a confirmation speaks for the operator. */
+const describeAuthor = (input: MailVariablesInput): string =>
+  input.mail.changed_by && input.mail.changes && !isNoLongerConfirmed(input)
+    ? `Changed for you by ${input.mail.changed_by}, ${input.site.site_name}`
+    : "";
+
+/** The question of a sentence apart from its answer. */
+function toQuestion(sent: string) {
+  const end = sent.indexOf("?") + 1;
+  return { change_sent_question: sent.slice(0, end), change_sent_help: sent.slice(end).trim() };
+}
+
 /** What an email about a change says: the result and what is to do first, then what is different. */
 export function toChange(input: MailVariablesInput, payment: Payment) {
   const { changes = "", moved_days = "", price_change = "" } = input.mail;
@@ -227,7 +248,8 @@ export function toChange(input: MailVariablesInput, payment: Payment) {
   return {
     // The heading says that it is a request again.
     changes: isNoLongerConfirmed(input) ? changes.replace(/^Status: .*\n?/m, "") : changes,
-    ...{ moved_days, price_change },
+    ...{ moved_days: saysNothingBack(moved_days) ? "" : moved_days, price_change },
+    change_author: describeAuthor(input),
     moved_days_title: moved_days && "This day moves too",
     change_lead: describeLead(input, payment),
     change_title_name: `, ${input.row.booking.customer_first_name}`,
@@ -239,6 +261,7 @@ export function toChange(input: MailVariablesInput, payment: Payment) {
     ...describeChangedFlights(input, payment),
     change_question: `${sent} ${change_objection} ${change_objection_help}`.trim(),
     change_sent: sent,
+    ...toQuestion(sent),
     ...{ change_objection, change_objection_help },
     ...toProof(payment),
   };

@@ -20,7 +20,8 @@ export function describeFlights(
 ) {
   const { status, start_date, paid_amount } = booking;
   const none = { flights_note: "", flights_wait: "", places_safe: "" };
-  if (status !== "confirmed" || countDays(today, start_date) <= closeDays || late_amount !== "") return none;
+  if (status !== "confirmed" || countDays(today, start_date) <= closeDays) return none;
+  if (paid_amount > 0 && late_amount !== "") return none;
   if (paid_amount > 0) {
     const places_safe = describePaidFlights(booking, today);
     return { ...none, flights_note: places_safe, places_safe };
@@ -39,18 +40,30 @@ function describeConfirmation({ part_paid, paid_in_full, paid_label, payment_sta
   return `Your booking is confirmed${arrival} ${payment_state}`.trim();
 }
 
+const goodNews = "Good news: we can run your trip.";
+
 /** What comes before the first thing to do; the heading says that what is to pay is confirmed. */
 function toNews(payment: PaymentValues, isSafe: boolean) {
   const confirmation_news = describeConfirmation(payment);
-  return { confirmation_news, confirmation_lead: `${isSafe ? confirmation_news : ""} ${payment.step_lead}`.trim() };
+  return {
+    confirmation_news,
+    confirmation_lead: `${isSafe ? confirmation_news : goodNews} ${payment.step_lead}`.trim(),
+  };
 }
 
-/** The heading of a confirmation: nobody is going whose places a payment must still keep. */
+/** The heading around the name: nobody is going whose places a payment must still keep. */
+const toHeading = (isSafe: boolean, task: string) => ({
+  confirmation_title: isSafe ? "You're going" : `Confirmed: ${task}`,
+  confirmation_greeting: isSafe ? "You're going" : "You're confirmed",
+  confirmation_task: isSafe ? "" : `: ${task}`,
+});
+
+/** The heading of a confirmation and its news. */
 export function toConfirmation({ paid_amount }: MailedBooking, payment: PaymentValues) {
   const { next_payment, next_payment_weekday, part_paid } = payment;
   const isSafe = paid_amount > 0 || next_payment === "";
   return {
-    confirmation_title: isSafe ? "You're going" : `Confirmed: please pay ${next_payment_weekday}`,
+    ...toHeading(isSafe, `please pay ${next_payment_weekday}`),
     ...toNews(payment, isSafe),
     payment_thanks: part_paid === "" ? "" : `Your payment of ${part_paid} has arrived, thank you.`,
   };
@@ -72,7 +85,7 @@ export function toCallForPayment(booking: MailedBooking, payment: PaymentValues,
   const isSafe = booking.paid_amount > 0;
   return {
     payment_call: callForPayment,
-    ...(!isSafe && { confirmation_title: `Confirmed: ${callForPayment.toLowerCase()}` }),
+    ...toHeading(isSafe, callForPayment.toLowerCase()),
     ...toNews({ ...payment, step_lead }, isSafe),
     step_lead,
     step_ask: ask,

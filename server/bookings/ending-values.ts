@@ -3,7 +3,9 @@ import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { countDays, formatLongDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
+import { findAnswerDeadline } from "#shared/settings/office-hours.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
+import { formatTravel } from "./change-news.ts";
 
 /** "on Saturday, 20 February 2027" for one day, "from …" for more. */
 export const describeStart = ({ start_date, end_date }: MailVariablesInput["row"]["booking"]): string =>
@@ -12,7 +14,7 @@ export const describeStart = ({ start_date, end_date }: MailVariablesInput["row"
 /** What somebody whose trip we cancel is asked first, and what we do; without a reason the traveller may ask for it. */
 const askAboutFlights = ({ site: { phone }, mail: { note } }: MailVariablesInput) => ({
   flights_question: `Have you booked flights? Please ${phone ? "call us" : "reply"} today.`,
-  flights_help: `We'll ${note ? "" : "tell you why, and "}look for other dates with you.`,
+  flights_help: `We'll ${note ? "" : "tell you why, and "}see with you what can be saved, or look for other dates.`,
 });
 const noFlights = { flights_question: "", flights_help: "" };
 
@@ -28,12 +30,11 @@ function describeCancellation({ now, mail }: MailVariablesInput): string {
 function toCancellation(input: MailVariablesInput) {
   const { booking } = input.row;
   const { cancelled_by } = input.mail;
-  const isOneDay = booking.start_date === booking.end_date;
   if (cancelled_by === "operator") {
     return {
       cancellation_subject: "We have to cancel",
       cancellation_title: "We have to cancel your trip",
-      cancellation_news: `We're very sorry: we can't run your trip on ${isOneDay ? "this day" : "these days"}.`,
+      cancellation_news: `We're very sorry: we can't run your trip on ${formatTravel(booking)}.`,
       ...noCheck,
       cancellation_title_end: "",
       cancellation_offer: "",
@@ -92,7 +93,7 @@ function toLoss(input: MailVariablesInput): typeof noLoss & { cancellation_news?
   return {
     cancellation_news: `${describeCancellation(input)} We're sorry that you can't come.`,
     kept_fact: "There is no refund under our terms:",
-    kept_help: `${when}they give nothing back ${end}. Tell us what happened, and we'll look for a fair way.`,
+    kept_help: `${when}they give nothing back ${end}. Tell us what happened, and we'll look for a fair way. For your insurer: this email shows what you paid and what we keep.`,
     kept_terms_link: toUrl("/terms"),
     write_link: linkToken && `${toUrl(bookingPagePath(linkToken))}#write`,
   };
@@ -106,6 +107,10 @@ export const wasConfirmed = ({ row: { booking }, mail }: MailVariablesInput): bo
 export const isTakenBack = (input: MailVariablesInput): boolean =>
   input.row.booking.status === "cancelled" && input.mail.cancelled_by === "operator" && wasConfirmed(input);
 
+/** By when days are checked that somebody replies with; "" if the office hours name no day. */
+const describeCheckTime = ({ site: { business_hours }, now }: MailVariablesInput): string =>
+  findAnswerDeadline(business_hours, now) === null ? "" : " You'll have our answer by the end of the next working day.";
+
 /** What a rejection says: a request is not possible, or a confirmation is taken back. */
 function toRejection(input: MailVariablesInput) {
   const { booking } = input.row;
@@ -115,26 +120,21 @@ function toRejection(input: MailVariablesInput) {
     return {
       rejection_subject: "We have to cancel",
       rejection_title: "We have to cancel your trip",
-      rejection_intro: `We're very sorry: we had confirmed this trip, and now we can't run it on ${isOneDay ? "this day" : "these days"}.`,
+      rejection_intro: `We're very sorry: we had confirmed this trip, and now we can't run it on ${formatTravel(booking)}.`,
       rejection_offer: "",
       rejection_noun: "booking",
       rejection_reference: `Booking ${reference}`,
-      rejection_status: "Cancelled",
+      ...{ rejection_status: "", rejection_cancelled: "Cancelled" },
     };
   }
   return {
     rejection_subject: "Sorry, not on these days",
     rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
-    // Without a reason the heading has said it all.
-    rejection_intro: input.mail.note
-      ? `We can't run this trip on the ${isOneDay ? "day" : "days"} that you asked for.`
-      : "Thank you for asking us.",
-    rejection_offer: input.mail.note
-      ? "Reply with days that suit you, and we'll look for the nearest that work."
-      : "Days close by may be free: reply with some, and we'll look.",
+    rejection_intro: `Thank you for asking us. We're sorry that we can't run this trip on ${formatTravel(booking)}.`,
+    rejection_offer: `Days close by may be possible: reply with some, and we'll check them.${describeCheckTime(input)}`,
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,
-    rejection_status: "Not possible",
+    ...{ rejection_status: "Not possible", rejection_cancelled: "" },
   };
 }
 

@@ -90,6 +90,7 @@ export async function toChangeFacts(
     note: isEndOrStepBack ? endWithStop(reason) : "",
     paidBefore: before.booking.paid_amount,
     wasConfirmed: before.booking.status === "confirmed",
+    changed_by: ctx.actor.user_id === null ? "" : ctx.actor.name,
     ...(after.booking.paid_amount > before.booking.paid_amount && {
       payment: { day: toOperatorDate(ctx.now), method: payment_method },
     }),

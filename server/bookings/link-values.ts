@@ -1,7 +1,14 @@
 import { toPhoneUrl } from "#server/engine/mail/mail-sender.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
-import { formatDeadline, formatNearDay, formatNearLongDay, formatWeekday, toOperatorDate } from "#shared/kit/dates.ts";
+import {
+  formatDeadline,
+  formatNearDay,
+  formatNearLongDay,
+  formatWeekday,
+  toOperatorDate,
+  toOperatorMidnight,
+} from "#shared/kit/dates.ts";
 import { findClosingTime } from "#shared/settings/office-hours.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 import { isNoLongerConfirmed } from "./change-news.ts";
@@ -16,17 +23,28 @@ function describeCallHours({ site: { business_hours }, now }: MailVariablesInput
   return closing === "" ? "" : `Until ${closing} today, ${formatWeekday(today)}`;
 }
 
+/** " by 20:00 today", where the operator returns calls until an hour that is still to come. */
+function describeCallBackHour({ site: { call_back_hour }, now }: MailVariablesInput): string {
+  const end = Date.parse(toOperatorMidnight(toOperatorDate(now))) + call_back_hour * 3_600_000;
+  return call_back_hour > 0 && now.getTime() < end ? ` by ${call_back_hour}:00 today` : "";
+}
+
 /** A way out for whoever reads it when nobody answers any more. */
-const describeCallback = (hours: string): string =>
+const describeCallback = (input: MailVariablesInput, hours: string): string =>
   hours === ""
-    ? "Nobody answers? Reply, and we'll call you back."
-    : "(Kigali time, UTC+2). Closed when you read this? Reply, and we'll call you back.";
+    ? `Nobody answers? Reply, and we'll call you back${describeCallBackHour(input)}.`
+    : `(Kigali time, UTC+2). Closed when you read this? Reply, and we'll call you back${describeCallBackHour(input)}.`;
 
 /** The number to call, with the hours. */
 export function toCall(input: MailVariablesInput, payment: PaymentNotes) {
   const call_link = toCallLink(input, payment);
   const call_hours = call_link && describeCallHours(input);
-  return { call_link, call_number: input.site.phone, call_hours, call_back: call_link && describeCallback(call_hours) };
+  return {
+    call_link,
+    call_number: input.site.phone,
+    call_hours,
+    call_back: call_link && describeCallback(input, call_hours),
+  };
 }
 
 /** The number to call, where a text asks for a call first. */

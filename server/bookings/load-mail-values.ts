@@ -83,7 +83,9 @@ export async function loadMailValues(
     payment,
     entered_by: findStaffName(ctx, row, facts),
   };
-  const values = toMailVariables({ row, site, now: ctx.now, toUrl, mail });
+  const all = toMailVariables({ row, site, now: ctx.now, toUrl, mail });
+  // What somebody has written matters more than the page.
+  const values = template === "booking_message" ? { ...all, calm_button: "yes" } : all;
   const isHidden = omitsSenderText ?? (!operatorMailNames.includes(template) && mayBeStrangers(row.booking));
   const shown = operatorMailNames.includes(template) ? withCustomerCall(values) : values;
   return { values: isHidden ? withoutSenderText(values) : shown, hasCalendar };

@@ -8,6 +8,7 @@ import { addDays, formatNearLongDay, formatShortDay, toOperatorDate } from "#sha
 import { addMoney, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 import { describePaidFlights } from "./confirmation-values.ts";
+import { isAtEase } from "./next-due.ts";
 import { describeRefundWay, describeSentWay } from "./refund-way.ts";
 
 /** "Paid in full: thank you, Priya", or what has come in: the name stands between greeting and news. */
@@ -19,7 +20,8 @@ function toReceiptTitles({ row: { booking }, site, mail }: MailVariablesInput, a
   return {
     receipt_subject: `${amount} received`,
     receipt_greeting: "Thank you",
-    receipt_news: `: ${isDeposit ? "deposit" : "payment"} received`,
+    receipt_news: `: ${isDeposit ? "deposit" : amount} received`,
+    ...(isDeposit && { payment_label: "Deposit received" }),
   };
 }
 
@@ -108,7 +110,14 @@ const describePayment = ({ payment }: MailVariablesInput["mail"]): string =>
     : "";
 
 /** Who has received what was paid, and where the terms of a cancellation are. */
-function toReceiver({ row: { booking }, site, now, toUrl, mail }: MailVariablesInput, payment: PaymentValues) {
+function toReceiver(input: MailVariablesInput, payment: PaymentValues) {
+  const {
+    row: { booking },
+    site,
+    now,
+    toUrl,
+    mail,
+  } = input;
   const isAhead = booking.status === "confirmed" && toOperatorDate(now) < booking.start_date;
   const isPaid = payment.paid_in_full !== "";
   const isReceived = booking.paid_amount > 0;
@@ -119,7 +128,8 @@ function toReceiver({ row: { booking }, site, now, toUrl, mail }: MailVariablesI
     received_on_label: "Paid on",
     receipt_note: isReceived && booking.status === "confirmed" ? "This email is your receipt." : "",
     cancel_terms_link: isAhead ? toUrl("/terms") : "",
-    ...(isPaid ? { paid_picture: url, open_picture: "" } : { paid_picture: "", open_picture: url }),
+    paid_picture: isPaid ? url : "",
+    ...(isAtEase(input, payment) ? { safe_picture: url, open_picture: "" } : { safe_picture: "", open_picture: url }),
   };
 }
 
@@ -133,11 +143,13 @@ export function toReceipt(input: MailVariablesInput, payment: PaymentValues) {
   const money = (amount: number) => (amount > 0 ? formatMoneyForAbroad(amount, currency) : "");
   const amount_received = money(isReceipt ? addMoney(paid_amount, -paidBefore) : paid_amount);
   return {
-    ...toReceiptTitles(input, amount_received),
     amount_received,
     paid_before: isReceipt ? money(paidBefore) : "",
     received_on,
     payment_label: mail.paidBefore === undefined ? "Received" : "This payment",
+    ...toReceiptTitles(input, amount_received),
+    // The sum of several payments.
+    paid_so_far: isReceipt && paidBefore > 0 && payment.paid_in_full === "" ? money(paid_amount) : "",
     // One payment of everything is the total, which stands below.
     closing_payment: payment.paid_in_full === "" || paidBefore === 0 ? "" : amount_received,
     part_payment: payment.paid_in_full === "" ? amount_received : "",

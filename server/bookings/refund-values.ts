@@ -1,18 +1,22 @@
 import {
   describeHalfCase,
   describeHalfRefund,
+  describeOwnHalfCase,
   describeRefund,
   findExpectedRefund,
+  findRefund,
 } from "#shared/bookings/cancellation.ts";
 import { formatMonthDay, formatNearDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { describeAnswerTime } from "#shared/settings/office-hours.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
-import { isTakenBack } from "./ending-values.ts";
+import { wasConfirmed } from "./ending-values.ts";
 import { describeRefundWay } from "./refund-way.ts";
 
 /** Nobody who has sent money need ask for it. */
-const lateArrival = "A payment on its way comes back in full.";
+const describeLateArrival = (days: number): string =>
+  `A payment on its way comes back in full, within ${formatCount(days, "day")} of its arrival.`;
 
 const noRefund = {
   ...{ refund_note: "", refund_plain: "", refund_all: "", refund_half: "", refund_preheader: "" },
@@ -30,7 +34,9 @@ export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Pa
   const answerTime = describeAnswerTime(site.business_hours, now);
   const options = { terms: site, today, cancelled_by: mail.cancelled_by, answerTime };
   const expected = findExpectedRefund(booking, options);
-  const unpaid_note = paid === 0 && isTakenBack(input) ? lateArrival : "";
+  // Whatever arrives after a cancellation that would give all back.
+  const isFree = wasConfirmed(input) && findRefund({ ...booking, paid: 1 }, options) === 1;
+  const unpaid_note = paid === 0 && isFree ? describeLateArrival(site.refund_days) : "";
   const refund = describeRefund(booking, options);
   const note = `${refund} ${unpaid_note}`.trim();
   const money = (amount: number) => formatMoneyForAbroad(amount, currency);
@@ -52,7 +58,7 @@ export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Pa
     refund_expected: expected ? money(expected.amount) : "",
     refund_label: expected ? `Refund by ${formatNearDay(expected.day, today)}` : "",
     refund_way: expected || refunded > 0 ? describeRefundWay(input, refunded > 0) : "",
-    half_rule: isHalf ? describeHalfCase(site) : "",
+    half_rule: isPart ? describeOwnHalfCase(booking.start_date, today) : isHalf ? describeHalfCase(site) : "",
     half_terms_link: isHalf ? toUrl("/terms") : "",
     ...(isPart && {
       retained_label: "Kept under our terms",

@@ -10,6 +10,12 @@ export function describeSentWay(input: MailVariablesInput): string {
   return method === undefined || method === "cash" ? "" : ` ${describePaymentMethod(method)}`;
 }
 
+/** Where a refund goes: nobody names an account but the one that the payment came from. */
+function describeTarget(method: PaymentMethod | undefined): string {
+  if (method === "card") return "to the card you paid with";
+  return method === "bank_transfer" ? "to the account that you paid from" : "the way you paid";
+}
+
 /**
  * How a refund goes back, and what to do if it can't; an operator with other words for it has them in the payment terms.
  * The text before it names the method of one that was sent, if that is known.
@@ -20,11 +26,16 @@ export function describeRefundWay(input: MailVariablesInput, isSent: boolean): s
   const contact = phone === "" ? "Reply to this message" : `Call ${phone}`;
   if (findMethod(input) === "cash")
     return isSent ? "" : `You paid in cash. ${contact}, and we'll agree how it comes back.`;
-  const sent = describeSentWay(input) === "" ? "It went back the way you paid." : "";
-  const way = isSent ? sent : `It goes back${describeSentWay(input)}, the way you paid.`;
   const isCard = findMethod(input) === "card";
+  const target = describeTarget(findMethod(input));
+  const way = `It ${isSent ? "went" : "goes"} back ${target}.`;
+  const delay = isCard && !isSent ? "Your bank may take some days more to show it." : "";
   const question = isCard ? "Is that card no longer valid?" : "Is that account closed?";
-  return `${way} ${question} ${contact} (please don't send ${isCard ? "card or bank" : "bank"} details by email).`
-    .replace("back, the", "back the")
-    .trim();
+  return [
+    way,
+    delay,
+    `${question} ${contact} (please don't send ${isCard ? "card or bank" : "bank"} details by email).`,
+  ]
+    .filter((text) => text !== "")
+    .join(" ");
 }

@@ -6,6 +6,7 @@ import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
 import { countDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
+import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { noDoubt } from "#shared/trips/date-advice.ts";
 import { asksToCall, describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
 import { isNoLongerConfirmed } from "./change-news.ts";
@@ -40,6 +41,8 @@ export function toRequest(input: MailVariablesInput) {
     request_subject: "Please call us today",
     request_title: "Please call us today",
     request_preheader: `${news}: please call us. ${capitalize(answer)}`,
+    request_ask: "",
+    request_rest: `If we don't speak, ${answer} ${request.request_rest}`,
   };
 }
 
@@ -101,6 +104,13 @@ export function describeCancelTerms({ row: { booking }, site, now }: MailVariabl
   const steps = describeRefundSteps(booking.start_date, { terms: site, today });
   const start = booking.status === "pending" ? "You can still cancel after our confirmation. " : "";
   return steps === "" ? terms_reply : `${start}${steps}`;
+}
+
+/** What comes back of a confirmed trip in the table of days: the sum, once something is paid. */
+export function describeAllBack({ row: { booking } }: MailVariablesInput): string {
+  const { paid_amount, total_price, refunded_amount, currency } = booking;
+  const paid = Math.min(addMoney(paid_amount, -refunded_amount), total_price);
+  return paid > 0 ? `All of your ${formatMoneyForAbroad(paid, currency)}` : "All you have paid";
 }
 
 /** What a request is checked for. */

@@ -3,15 +3,19 @@ import { referenceOf } from "#shared/bookings/reference.ts";
 import { type BookingStatus, bookingStatusLabels, paymentStatusLabels } from "#shared/bookings/status.ts";
 import { describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
 import { wasConfirmed } from "./ending-values.ts";
+import { isPaymentSoon } from "./next-due.ts";
 
 /** The status as travellers read it, beside the reference. */
 const travellerStatuses: Readonly<Record<BookingStatus, string>> = { ...bookingStatusLabels, pending: "Not confirmed" };
 
-/** "Confirmed, deposit due": nobody may book flights yet. A payment whose day has passed is told otherwise. */
-function describeDue({ row: { booking } }: MailVariablesInput, payment: PaymentValues): string {
+/** "Confirmed, deposit due": nobody may book flights yet; a balance is due from two weeks before its day. A payment whose day has passed is told otherwise. */
+function describeDue(input: MailVariablesInput, payment: PaymentValues): string {
+  const { booking } = input.row;
   const { next_payment, late_amount, payment_title } = payment;
-  const isDue = booking.status === "confirmed" && booking.paid_amount === 0 && next_payment !== "";
-  return isDue && late_amount === "" ? `Confirmed, ${payment_title.toLowerCase()} due` : "";
+  const isDue = booking.status === "confirmed" && next_payment !== "" && late_amount === "";
+  return isDue && (booking.paid_amount === 0 || isPaymentSoon(input))
+    ? `Confirmed, ${payment_title.toLowerCase()} due`
+    : "";
 }
 
 /** The status in the variable of its colour; what the traveller has ended is no alarm. */

@@ -42,6 +42,7 @@ export const receiptRows: readonly AmountRow[] = [
   { label: "Paid before", value: "{{paid_before}}" },
   { label: "{{payment_label}}", value: "{{closing_payment}}" },
   { label: "{{payment_label}}", value: "{{part_payment}}" },
+  { label: "Paid so far", value: "{{paid_so_far}}" },
   { label: "Paid in full", value: "{{paid_in_full}}", settled: true },
   { label: "Paid above the total", value: "{{amount_overpaid}}" },
   { label: "{{next_label}}", value: "{{next_amount}}", next: true },

@@ -1,5 +1,5 @@
 import { capitalize } from "#shared/kit/capitalize.ts";
-import { addDays, formatLongDay, formatNearDay } from "#shared/kit/dates.ts";
+import { addDays, countDays, formatLongDay, formatNearDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { type Currency, formatMoneyForAbroad, roundMoney } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
@@ -152,6 +152,10 @@ const describeHalfRule = (terms: CancellationTerms): string => `as our terms say
 
 /** "for a cancellation 3 to 6 days before the first day" */
 export const describeHalfCase = (terms: CancellationTerms): string => `for a cancellation ${describeHalfDays(terms)}`;
+
+/** "for a cancellation 5 days before the first day": the same for somebody who cancels today. */
+export const describeOwnHalfCase = (startDate: string, today: string): string =>
+  `for a cancellation ${formatCount(countDays(today, startDate), "day")} before the first day`;
 
 /** Whoever breaks a promise doesn't speak of owing. */
 const describeNothingOwed = (cancelled_by: CancellationOrigin | undefined): string =>

@@ -9,6 +9,7 @@ const termsWith = (payment_instructions: string): PaymentTerms => ({
   ...Object.fromEntries(keys),
   ...{ payment_instructions, deposit_due_days: 7, balance_due_days: 30, refund_days: 14, refund_note: "" },
   payment_counting: "sent",
+  ...{ payment_currency: "any", call_back_hour: 0 },
 });
 
 const describe = (payment_instructions: string) =>

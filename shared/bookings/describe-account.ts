@@ -1,10 +1,11 @@
+import { capitalize } from "#shared/kit/capitalize.ts";
 import type { Currency } from "#shared/kit/money.ts";
-import { getPaymentInstructions, hasOwnInstructions, type PaymentTerms } from "#shared/settings/payment-terms.ts";
+import { findCurrencyToSend, getPaymentInstructions, type PaymentTerms } from "#shared/settings/payment-terms.ts";
 
 /** Where nothing can be paid now. */
 export const noPaymentDetails = {
   ...{ payment_reference: "", payment_amount: "", payment_account: "", payment_safety: "", payment_details: "" },
-  ...{ payment_warning: "", bank_fee_note: "", reference_note: "", currency_note: "" },
+  ...{ payment_warning: "", bank_fee_note: "", reference_note: "", currency_note: "", payment_currency: "" },
   payment_details_missing: "",
 };
 
@@ -30,11 +31,19 @@ const currencyPlurals: Readonly<Record<Currency, string>> = {
   ...{ RWF: "Rwandan francs", UGX: "Ugandan shillings", KES: "Kenyan shillings" },
 };
 
-/** Asks for the currency of the account, where it has details of its own. */
-const describeCurrency = (terms: PaymentTerms, currency: Currency): string =>
-  hasOwnInstructions(terms, currency)
-    ? `Please send ${currencyPlurals[currency]}: your bank converts, and tells you its fee first.`
-    : "";
+/** The currency to send, and what somebody does whose money or whose price is in another one; "" where the operator doesn't say. */
+function describeCurrency(terms: PaymentTerms, currency: Currency, phone: string) {
+  const sent = findCurrencyToSend(terms, currency);
+  if (sent === null) return { payment_currency: "", currency_note: "" };
+  const name = currencyPlurals[sent];
+  return {
+    payment_currency: capitalize(name),
+    currency_note:
+      sent === currency
+        ? `If your account is in another currency, your bank changes the money into ${name}, and tells you its fee first.`
+        : `The price is in ${currencyPlurals[currency]}, and this account takes ${name}: ${phone ? `call ${phone} or reply` : "reply"} for the sum in ${name} before you send it.`,
+  };
+}
 
 type PayableBooking = { currency: Currency; booking_reference: string };
 
@@ -61,7 +70,7 @@ export function describeAccount(
     payment_reference: booking_reference,
     payment_amount: amount,
     payment_account: labelHolder(instructions),
-    currency_note: describeCurrency(terms, currency),
+    ...describeCurrency(terms, currency, phone),
     reference_note: "Please write the reference on your payment.",
     bank_fee_note: "If your bank asks who pays the fees, choose OUR, so that the whole sum arrives.",
     payment_warning: "Pay into this account only.",

@@ -34,7 +34,10 @@ function findItineraryDate(booking: TravelDates, today: string): string {
 type Meeting = TravelDates & { meeting_point: string };
 
 /** Shortly before a confirmed trip: where and when the group meets, or how the traveller gets to know. */
-export function describeMeeting(booking: Meeting, { today, contact }: { today: string; contact: string }) {
+export function describeMeeting(
+  booking: Meeting,
+  { today, contact, hasCall = false }: { today: string; contact: string; hasCall?: boolean },
+) {
   const { status, start_date, meeting_point } = booking;
   const daysLeft = countDays(today, start_date);
   if (status !== "confirmed" || daysLeft < 0 || daysLeft > itineraryDays)
@@ -46,7 +49,9 @@ export function describeMeeting(booking: Meeting, { today, contact }: { today: s
   const arrival = day === "" ? `Don't have it yet? ${contact}.` : `It comes ${describeEvening(day, today)}.`;
   return {
     meeting_title: "Where and when do we meet?",
-    meeting_note: `That's in your itinerary, with the packing list. ${arrival}`,
+    meeting_note: hasCall
+      ? `We'll tell you when you call. It's in your itinerary, too, with the packing list.`
+      : `That's in your itinerary, with the packing list. ${arrival}`,
   };
 }
 

@@ -6,6 +6,7 @@ import { buildPaymentValues, type PaidBooking } from "./describe-payment.ts";
 const terms = {
   ...{ deposit_percent: 50, deposit_due_days: 7, balance_due_days: 30, refund_days: 14, refund_note: "" },
   payment_counting: "sent" as const,
+  ...{ payment_currency: "any" as const, call_back_hour: 0 },
   ...{ payment_instructions: "Ask the office", payment_instructions_usd: "", payment_instructions_eur: "IBAN DE00" },
   ...{ payment_instructions_gbp: "", payment_instructions_rwf: "", payment_instructions_ugx: "" },
   payment_instructions_kes: "",

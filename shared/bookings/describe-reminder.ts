@@ -72,8 +72,8 @@ const describeLateTransfer = (counting: PaymentCounting, newDay: string): string
     : " A bank transfer can take a few days, so please send it today.";
 
 /** What happens if a payment doesn't come after a reminder. */
-const describeConsequence = ({ participants }: PaidBooking): string =>
-  `otherwise we may have to cancel, and give ${participants === 1 ? "the place" : "the places"} to others.`;
+const describeConsequence = ({ participants, paid_amount }: PaidBooking): string =>
+  `otherwise we may have to cancel, and give ${participants === 1 ? "the place" : "the places"} to others.${paid_amount === 0 ? " You would then owe us nothing." : ""}`;
 
 function describeLatePayment(booking: PaidBooking, day: string, options: LateOptions) {
   const { now, counting } = options;
@@ -127,7 +127,7 @@ function toOpenTitles({ currency }: PaidBooking, { amount, due }: NextPayment, {
   const today = `${formatMoneyForAbroad(amount, currency)} due today`;
   return isToday
     ? { reminder_subject: today, reminder_title: today }
-    : { reminder_subject: titles.payment_due, reminder_title: titles.payment_heading };
+    : { reminder_subject: `Reminder: ${titles.payment_due}`, reminder_title: titles.payment_heading };
 }
 
 /** What is to pay by when, and why a call comes before a transfer; follows it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wholeNumber } from "#shared/kit/fields.ts";
-import type { Currency } from "#shared/kit/money.ts";
+import { type Currency, currencies } from "#shared/kit/money.ts";
 import { multiLine } from "#shared/kit/text-fields.ts";
 
 export const dayCount = wholeNumber({ min: 0, max: 365 });
@@ -55,6 +55,18 @@ export const paymentCountingNames: Readonly<Record<PaymentCounting, string>> = {
   arrived: "When it has arrived",
 };
 
+/** In which currency money is to be sent into the account for all currencies; without one travellers aren't told. */
+export const accountCurrencies = ["any", "price", ...currencies] as const;
+export type AccountCurrency = (typeof accountCurrencies)[number];
+export const AccountCurrency = z.enum(accountCurrencies);
+export const accountCurrencyLabel = "Currency to send";
+export const accountCurrencyName = (choice: AccountCurrency): string =>
+  choice === "any" ? "Not said" : choice === "price" ? "The currency of the price" : `Always ${choice}`;
+
+/** The hour until which calls after office hours are returned; 0 if no hour is promised. */
+export const callBackHour = wholeNumber({ min: 0, max: 23 });
+export const callBackHourLabel = "Missed calls are returned until (hour)";
+
 /** Where refunds go. Only travellers with a booking read it. */
 export const RefundNote = multiLine(300).refine(
   (text) => !text.includes("{{"),
@@ -66,7 +78,12 @@ export const defaultRefundNote =
 
 /** When a booking is paid, and how. Only travellers with a booking read it. */
 export type PaymentTerms = Record<(typeof paymentDaySettings)[number][0], number> &
-  Record<PaymentInstructionKey, string> & { refund_note: string; payment_counting: PaymentCounting };
+  Record<PaymentInstructionKey, string> & {
+    refund_note: string;
+    payment_counting: PaymentCounting;
+    payment_currency: AccountCurrency;
+    call_back_hour: number;
+  };
 
 /** Whether travellers are told how to pay in any currency. */
 export const hasPaymentInstructions = (terms: Record<PaymentInstructionKey, string>): boolean =>
@@ -75,9 +92,11 @@ export const hasPaymentInstructions = (terms: Record<PaymentInstructionKey, stri
 const keyOf = (currency: Currency) =>
   `payment_instructions_${currency.toLowerCase()}` as Lowercase<`payment_instructions_${Currency}`>;
 
-/** Whether a currency has an account of its own. */
-export const hasOwnInstructions = (terms: PaymentTerms, currency: Currency): boolean =>
-  terms[keyOf(currency)].trim() !== "";
+/** The currency in which a price is to be sent: that of an account of its own, else what the operator has chosen; null if nothing is. */
+export function findCurrencyToSend(terms: PaymentTerms, currency: Currency): Currency | null {
+  if (terms[keyOf(currency)].trim() !== "" || terms.payment_currency === "price") return currency;
+  return terms.payment_currency === "any" ? null : terms.payment_currency;
+}
 
 /** The instructions for a currency, else those for all; "" if there are none. */
 export function getPaymentInstructions(terms: PaymentTerms, currency: Currency): string {

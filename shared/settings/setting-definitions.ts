@@ -4,7 +4,11 @@ import type { Permission } from "#shared/kit/permissions.ts";
 import { SearchSynonyms } from "#shared/trips/search-synonyms.ts";
 import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation-settings.ts";
 import {
+  AccountCurrency,
+  accountCurrencyLabel,
   bookingTermSettings,
+  callBackHour,
+  callBackHourLabel,
   dayCount,
   depositPercent,
   PaymentCounting,
@@ -163,6 +167,8 @@ const bookingSettings: readonly Setting[] = [
   ...paymentDaySettings.map(([key, label]) => booking(key, label, { schema: dayCount, location: payment[key] })),
   booking("refund_note", refundNoteLabel, { schema: RefundNote, location: payment.refund_note }),
   booking("payment_counting", paymentCountingLabel, { schema: PaymentCounting, location: payment.payment_counting }),
+  booking("payment_currency", accountCurrencyLabel, { schema: AccountCurrency, location: payment.payment_currency }),
+  booking("call_back_hour", callBackHourLabel, { schema: callBackHour, location: payment.call_back_hour }),
   ...paymentInstructionKeys.map((key) =>
     booking(key, paymentInstructionLabel(key), { schema: PaymentInstructions, location: payment[key] }),
   ),

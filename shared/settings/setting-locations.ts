@@ -67,6 +67,8 @@ export const paymentSettings: { readonly [Name in keyof PaymentTerms]: SettingLo
   refund_days: siteSettings.refund_days,
   refund_note: booking("refund_note", defaultRefundNote),
   payment_counting: booking("payment_counting", "sent"),
+  payment_currency: booking("payment_currency", "any"),
+  call_back_hour: booking("call_back_hour", 0),
   payment_instructions: booking("payment_instructions", ""),
   payment_instructions_usd: booking("payment_instructions_usd", ""),
   payment_instructions_eur: booking("payment_instructions_eur", ""),

@@ -82,7 +82,7 @@ function concernsMonths(text: string, months: readonly number[]): boolean {
 const closeDays = 3;
 
 const describeClosedMonths = (months: readonly number[]): string =>
-  `We do not run this trip in ${formatMonths(months)}.`;
+  `We don't run this trip in ${formatMonths(months)}.`;
 
 /** Why we may say no to the dates of a request, and what to do then. Closed: the trip doesn't run in these months. */
 export type DateDoubt = { reason: string; advice: string; isClosed: boolean };

@@ -12,7 +12,13 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import {
+  AccountCurrency,
+  accountCurrencies,
+  accountCurrencyLabel,
+  accountCurrencyName,
   bookingTermSettings,
+  callBackHour,
+  callBackHourLabel,
   dayCount,
   depositPercent,
   hasPaymentInstructions,
@@ -46,6 +52,8 @@ const schema = z.object({
   cancellation_half_days: dayCount,
   refund_days: dayCount,
   refund_note: RefundNote,
+  payment_currency: AccountCurrency,
+  call_back_hour: callBackHour,
 });
 type Values = z.output<typeof schema>;
 
@@ -61,6 +69,8 @@ const labels = {
     ...paymentDaySettings,
     ["refund_note", refundNoteLabel] as const,
     ["payment_counting", paymentCountingLabel] as const,
+    ["payment_currency", accountCurrencyLabel] as const,
+    ["call_back_hour", callBackHourLabel] as const,
     ...paymentInstructionKeys.map((key) => [key, paymentInstructionLabel(key)] as const),
   ]),
 } as Record<keyof Values, string>;
@@ -90,7 +100,12 @@ function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
         <TextAreaField
           {...field(general)}
           rows={5}
-          hint="Bank account, mobile money, a link to pay. Confirmations, reminders and the page of a booking have it, with the reference. If it is empty, travellers are asked to write for it."
+          hint="Bank account, mobile money, a link to pay: one detail a line, such as IBAN: … Transfers from abroad often need the address of the account holder and of the bank, too. Confirmations, reminders and the page of a booking have it, with the reference. If it is empty, travellers are asked to write for it."
+        />
+        <SelectField
+          {...field("payment_currency")}
+          options={accountCurrencies.map((value) => ({ value, label: accountCurrencyName(value) }))}
+          hint="Said beside the amount. A currency that has details of its own below is always sent as it is."
         />
         <details className="border-t border-line pt-4">
           <summary className="cursor-pointer text-sm font-medium pointer-coarse:min-h-11">
@@ -116,6 +131,10 @@ function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
             hint="Emails that ask for a payment and the page of the booking say it."
           />
         </FieldRow>
+        <NumberField
+          {...field("call_back_hour")}
+          hint="Emails that ask for a call promise it to travellers who read them after office hours. 0 promises no hour."
+        />
       </FieldGroup>
       <FieldGroup title="If they change their mind">
         <NumberField {...field("withdraw_hours")} />

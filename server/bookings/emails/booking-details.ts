@@ -7,6 +7,8 @@ const leadTravellerRow: DetailRow = { label: "{{lead_traveller_label}}", value: 
 const namesRow: DetailRow = { label: "{{travellers_label}}", value: "{{traveller_names}}" };
 const namesNeededRow: DetailRow = { label: "Still needed", value: "{{names_needed}}" };
 const wishesRow: DetailRow = { label: "Your wishes", value: "{{special_requirements}}" };
+/** What an unknown sender wrote is shown only on the page that the address leads to. */
+const notedWishesRow: DetailRow = { label: "Your wishes", value: "{{wishes_noted}}" };
 const meetingRow: DetailRow = { label: "Meeting point", value: "{{meeting_point}}" };
 const operatorRows: readonly DetailRow[] = [
   namesRow,
@@ -19,10 +21,10 @@ type BookingFacts = Omit<MailDetails, "title" | "summary">;
 
 const receivedOnRow: DetailRow = { label: "{{received_on_label}}", value: "{{received_on}}" };
 const receivedByRow: DetailRow = { label: "Received by", value: "{{received_by}}" };
-/** Where nothing is left to do, the picture comes first. */
+/** Where nothing is left to do now, the picture comes first. */
 const pictures = {
   picture: { ...picture, url: "{{open_picture}}" },
-  topPicture: { ...picture, url: "{{paid_picture}}" },
+  topPicture: { ...picture, url: "{{safe_picture}}" },
 };
 
 const badges: readonly Badge[] = [
@@ -66,7 +68,7 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
     rows: [namesRow, namesNeededRow, meetingRow, wishesRow, receivedOnRow, receivedByRow],
     ...pictures,
   },
-  booking_pending: { ...traveller, place, rows: [leadTravellerRow, wishesRow], picture },
+  booking_pending: { ...traveller, place, rows: [leadTravellerRow, wishesRow, notedWishesRow], picture },
   admin_notification: operator,
   withdrawal_notification: {
     ...operator,
@@ -79,7 +81,10 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
   booking_rejected: {
     ...withoutAmounts,
     subtitle: "{{rejection_reference}}",
-    badges: [{ text: "{{rejection_status}}", tone: "over" }],
+    badges: [
+      { text: "{{rejection_status}}", tone: "plain" },
+      { text: "{{rejection_cancelled}}", tone: "over" },
+    ],
   },
   booking_cancelled: { ...traveller, rows: [], amounts: refundRows },
   payment_reminder: {
@@ -96,7 +101,8 @@ const factsByMail: Readonly<Record<BookingMailName, BookingFacts>> = {
     ...traveller,
     rows: [receivedOnRow, receivedByRow, namesRow, namesNeededRow, meetingRow],
     amounts: receiptRows,
-    ...pictures,
+    // A receipt comes before a picture.
+    picture: { ...picture, url: "{{paid_picture}}" },
   },
   payment_refunded: {
     ...traveller,

@@ -37,12 +37,13 @@ const links = {
   booking_link: "{{booking_action}}",
   trip_picture: "Look at the picture",
   open_picture: "Look at the picture",
+  safe_picture: "Look at the picture",
   paid_picture: "Look at the picture",
 };
-const travellerReason = "You're getting this email because of your {{booking_noun}} {{booking_reference}}.";
+const travellerReason = "You're getting this email because of your {{booking_noun}}\u00a0{{booking_reference}}.";
 
 /** The request may have become a booking since. */
-const requestReason = "You're getting this email because of your {{rejection_noun}} {{booking_reference}}.";
+const requestReason = "You're getting this email because of your {{rejection_noun}}\u00a0{{booking_reference}}.";
 
 /** Templates that are sent to the operator rather than to the traveller. */
 export const operatorMailNames: readonly string[] = ["admin_notification", "withdrawal_notification"];
@@ -98,7 +99,11 @@ export const bookingMails = defineMails<BookingMailName>({
     signature: "Amina Uwase, Lava Trails",
   }),
   payment_reminder: describeMail("payment_reminder", "{{reminder_preheader}} {{travel_line}}.", confirmed),
-  booking_withdrawn: describeMail("booking_withdrawn", "You owe us nothing. Was it a mistake? Reply today.", ended),
+  booking_withdrawn: describeMail(
+    "booking_withdrawn",
+    "You owe us nothing. Was it a mistake? Reply as soon as you can.",
+    ended,
+  ),
   withdrawal_notification: describeMail(
     "withdrawal_notification",
     "{{withdrawal_payment}} {{withdrawal_places}} {{travel_line}}.",

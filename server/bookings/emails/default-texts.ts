@@ -7,15 +7,17 @@ import { buildHowToPay, call, changeOfMind, howToPay, laterNamesRequest, namesRe
 
 const confirmation: TemplateText = {
   subject: "Confirmed{{payment_wish}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{confirmation_title}}, {{customer_first_name}}
+  body: `# {{confirmation_greeting}}, {{customer_first_name}}{{confirmation_task}}
 
-**{{places_safe}}** {{confirmation_lead}} **{{step_ask}}**{{step_reason}} {{transfer_note}} {{close_dates_note}} {{flights_wait}}
+**{{places_safe}}** {{confirmation_lead}} **{{step_ask}}**{{step_reason}} {{transfer_note}} {{more_time}} {{close_dates_note}} {{flights_wait}}
 
 ${call}
 
 **{{no_refund_title}}** {{no_refund_note}}
 
 ${namesRequest}
+
+{{receipt_note}}
 
 {{first_page_link}}
 
@@ -27,7 +29,7 @@ ${laterNamesRequest}
 
 {{note}}
 
-{{receipt_note}} {{itinerary_promise}} {{calendar_note}}
+{{itinerary_promise}} {{calendar_note}}
 
 ${changeOfMind}
 
@@ -38,6 +40,8 @@ We look forward to travelling with you,
 const changed: TemplateText = {
   subject: "{{change_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{change_title}}{{change_title_name}}{{change_title_end}}
+
+{{change_author}}:
 
 > {{changes}}
 > {{moved_days}}
@@ -52,9 +56,9 @@ ${call}
 
 **{{no_refund_title}}** {{no_refund_note}}
 
-**{{change_objection}}** {{change_objection_help}} {{change_sent}}
-
-**{{change_proof_question}}** {{change_proof_help}}
+- **{{change_objection}}** {{change_objection_help}}
+- **{{change_sent_question}}** {{change_sent_help}}
+- **{{change_proof_question}}** {{change_proof_help}}
 
 ${namesRequest}
 

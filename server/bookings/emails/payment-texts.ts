@@ -11,11 +11,10 @@ ${call}
 
 **{{meeting_title}}** {{meeting_note}}
 
-**{{no_refund_title}}** {{no_refund_note}}
-
-**{{late_payment_question}}** {{late_payment_help}}
-
-**{{late_refund_question}}** {{late_refund}} {{late_terms_link}}
+- **{{late_payment_question}}** {{late_payment_help}}
+- **{{late_refund_question}}** {{late_refund}} {{late_terms_link}}
+- **{{way_out_question}}** {{way_out_help}}
+- **{{no_refund_title}}** {{no_refund_note}}
 
 ${howToPay}
 
@@ -59,9 +58,9 @@ export const paymentRefunded: TemplateText = {
 
 **{{refund_sent_half}}**: half of the {{amount_paid}} that you had paid, under {{half_terms_link}} {{half_rule}}.
 
-{{refund_sent_way}}
-
 {{refund_trace}}
+
+{{refund_sent_way}}
 
 {{note}}
 

@@ -27,7 +27,7 @@ ${call}
 
 {{owes_nothing}}
 
-{{withdraw_link}} until {{withdraw_until}}, or just reply at any time.
+{{withdraw_link}} until {{withdraw_until}}, or just reply, also later.
 
 {{cancel_terms}}
 
@@ -42,7 +42,7 @@ You withdrew it on {{withdrawn_at}}. **You owe us nothing.**
 
 {{note}}
 
-Was it a mistake? Reply today, and we'll see if there is still room. We're glad to look for other dates with you, too.
+Was it a mistake? Reply as soon as you can, and we'll see if there is still room. We're glad to look for other dates with you, too.
 
 {{other_dates_link}}
 

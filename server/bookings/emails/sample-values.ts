@@ -16,6 +16,8 @@ const settings: MailSettings = {
     refund_days: 14,
     refund_note: defaultRefundNote,
     payment_counting: "sent",
+    payment_currency: "price",
+    call_back_hour: 20,
     business_hours: "Mon–Fri 8–18",
     phone: "+250 700 000 101",
   },

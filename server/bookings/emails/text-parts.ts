@@ -3,6 +3,7 @@ export const buildHowToPay = (title: string) => `**{{${title}}}**
 
 > Reference: {{payment_reference}}
 > Amount: {{payment_amount}}
+> Send: {{payment_currency}}
 > {{payment_account}}
 
 {{reference_note}} {{currency_note}} {{counting_note}} {{bank_fee_note}}
@@ -28,14 +29,12 @@ export const changeOfMind = `**{{terms_title}}**
 
 {{owes_nothing}}
 
-{{request_withdraw_link}} until {{withdraw_until}}, or just reply at any time.
+{{request_withdraw_link}} until {{withdraw_until}}, or just reply, also later.
 
-| Until {{cancel_free_until}} | All you have paid comes back
+| Until {{cancel_free_until}} | {{cancel_all}} comes back
 | Until {{cancel_half_until}} | Half comes back
 | After that | {{cancel_later}}
 
 {{terms_days_note}} {{terms_reply}}
-
-Not paid yet? You can also {{booking_withdraw_link}} until {{withdraw_end}} (Kigali time).
 
 {{trip_link}} · {{terms_link}}`;

@@ -21,6 +21,8 @@ export const site: MailVariablesInput["site"] = {
     refund_days: 14,
     refund_note: "Refunds go back the way you paid.",
     payment_counting: "sent",
+    payment_currency: "any",
+    call_back_hour: 0,
     business_hours: "Mon–Fri 8–18",
     phone: "+250 700 000 101",
   },

@@ -21,7 +21,10 @@ const isButton = ({ kind }: Block): boolean => kind === "button";
 function countToButton(blocks: readonly Block[]): number {
   const first = blocks.find((block) => block.kind === "button");
   // One that is shown at one of two places stands at both.
-  return blocks.findLastIndex((block) => block.kind === "button" && block.text === first?.text) + 1;
+  const last = blocks.findLastIndex((block) => block.kind === "button" && block.text === first?.text);
+  // Buttons in a row stay together.
+  const others = blocks.slice(last + 1).findIndex((block) => !isButton(block));
+  return last === -1 ? 0 : others === -1 ? blocks.length : last + 1 + others;
 }
 
 /** The same with a call that stands before the button. */

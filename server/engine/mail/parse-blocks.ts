@@ -23,7 +23,8 @@ export type Span =
 
 /** A line of a list that is nothing but variables is left out without their values. */
 export function listLineVariables(spans: readonly Span[]): readonly string[] {
-  const text = spans.map((span) => (span.kind === "link" ? "link" : span.text)).join("");
+  const toText = (span: Span) => (span.kind === "link" ? span.address : span.text);
+  const text = spans.map(toText).join("");
   return text.replace(variablePattern, "").trim() === "" ? listVariables(text) : [];
 }
 
@@ -89,6 +90,12 @@ export function findRequiredVariables(text: string, { variables, links }: ParseO
   const linkNames = names.filter((name) => name in links);
   return linkNames.length > 0 ? { names: linkNames, every: true } : { names, every: false };
 }
+
+/** A list shows if any of its lines does, whichever of them has a link. */
+const findListVariables = (text: string, { variables }: ParseOptions): Block["requires"] => ({
+  names: listVariables(text).filter((name) => variables.includes(name)),
+  every: false,
+});
 
 /** Sets account numbers apart. */
 const splitAccounts = (span: Span): Span[] =>
@@ -183,7 +190,9 @@ function parseBlock(text: string, vocabulary: ParseOptions): Block {
       vocabulary,
     );
   if (isTable(text)) return parseTable(lines, vocabulary);
-  if (lines.every((line) => line.startsWith("- "))) return { kind: "list", requires, lines: parseLines(/^- /) };
+  if (lines.every((line) => line.startsWith("- ")))
+    // Each line stands for itself.
+    return { kind: "list", requires: findListVariables(text, vocabulary), lines: parseLines(/^- /) };
   const spans = parseLines(/^$/);
   const [only] = spans[0] ?? [];
   if (spans.length === 1 && spans[0]?.length === 1 && only?.kind === "link" && only.address.startsWith("{{")) {
