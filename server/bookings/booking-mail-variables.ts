@@ -51,7 +51,7 @@ function toPromises(input: MailVariablesInput) {
     ...terms,
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
     ...toRefundPromise(input),
-    cancel_all: describeAllBack(input),
+    cancel_all: describeAllBack(input, terms.cancel_free_until),
     cancel_terms: isOpen ? describeCancelTerms(input, terms.terms_reply) : "",
     checks: describeChecks(input),
     next_steps: "What happens next",

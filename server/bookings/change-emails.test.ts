@@ -67,7 +67,7 @@ test("a draft leaves links as variables, and a traveller's text opens no variabl
   const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
   expect(draft?.body).toContain("We have your request, { {withdraw_link} }");
   expect(draft?.body).toContain(
-    "{{withdraw_link}} until Wednesday, 25 November, 08:00 (Kigali time), or just reply at any time.",
+    "{{withdraw_link}} until Wednesday, 25 November, 08:00 (Kigali time), or just reply, also later.",
   );
   for (const customer_first_name of ["}} Bob", "{{{nope}}}"]) {
     const { id: other } = await aBooking(ctx, { source: "admin", customer_first_name });
@@ -114,7 +114,7 @@ test("the reason of a rejection or a cancellation stands in its first paragraph,
     return mail?.text.split("-----")[0] ?? "";
   };
   expect(await move("pending", "The lodge is full")).toContain(
-    "asked for. The lodge is full.\n\nThere's nothing to pay.\n",
+    "on 23–25 Dec. The lodge is full.\n\nThere's nothing to pay.\n",
   );
   expect(await move("confirmed", "The road is closed!")).toContain(
     "on these days. The road is closed!\n\nThere's nothing to pay. A payment on its way comes back in full.\n\nHave you booked flights?",
@@ -149,7 +149,7 @@ test.each([".", "ㅤ⠀", "\u200b?!"])("a reason without a letter or a digit (%j
     DraftEmail.parse({ id, change: { status: "cancelled" }, cancelled_by: "operator", reason }),
   );
   expect(draft?.body).toContain(
-    "on these days.\n\n**There's nothing to pay.** A payment on its way comes back in full.\n",
+    "on 23–25 Dec.\n\n**There's nothing to pay.** A payment on its way comes back in full, within 14 days of its arrival.\n",
   );
 });
 
@@ -181,7 +181,7 @@ test("values that are missing leave no gap in a draft, and no empty line of a li
   const change = { status: "cancelled" } as const;
   const ending = await draftBookingEmail(ctx, { id: confirmed.id, change, cancelled_by: "operator" });
   expect(ending?.body).toContain(
-    "on these days.\n\n**There's nothing to pay.** A payment on its way comes back in full.\n",
+    "on 23–25 Dec.\n\n**There's nothing to pay.** A payment on its way comes back in full, within 14 days of its arrival.\n",
   );
   const free = await aBooking(ctx, { price_per_person: 0, total_price: 0 });
   const request = await draftBookingEmail(ctx, { id: free.id, template_id: "booking_pending" });

@@ -95,7 +95,7 @@ test("staff set status, payment status and notes, and the operator's email says 
   const mails = await ctx.db.select().from(mailOutbox);
   expect(mails.map(({ template }) => template).sort()).toEqual(["admin_notification", "booking_confirmation"]);
   expect(mails.find(({ template }) => template === "admin_notification")?.text).toContain(
-    `${ctx.actor.name} has entered it`,
+    `${ctx.actor.name} has entered this booking`,
   );
 });
 
@@ -191,7 +191,7 @@ test("the operator reads who made a booking: a traveller who waits for an answer
     /would like to travel[\s\S]*Answer as soon as possible\. We have promised that to Priya/,
   );
   const byStaff = await announce(await actingAs(ctx, "staff"), { status: "confirmed", payment_status: "paid" });
-  expect(byStaff).toMatch(/New booking for Priya Nair[\s\S]*Amina Uwase has entered it/);
+  expect(byStaff).toMatch(/New booking for Priya Nair[\s\S]*Amina Uwase has entered this booking/);
   expect(byStaff).not.toMatch(/would like to travel|waiting/);
 });
 
@@ -204,7 +204,7 @@ test("staff see that the dates are flexible and what speaks against them; nothin
   const mails = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.template, "admin_notification"));
   expect(mails[0]?.text).toContain(`We have asked ${booking.customer_first_name} to choose other dates.`);
   expect(booking.date_advice).toEqual([
-    "We do not run this trip in April.",
+    "We don't run this trip in April.",
     expect.stringMatching(/^Permits and places for this trip need 365 days/),
     "The saddle is a bog.",
   ]);

@@ -61,11 +61,13 @@ async function renderDraft(ctx: Context, { template, before, after }: Drafted, i
   const override = { subject: input.subject || prefilled.subject, body: input.body || prefilled.body };
   const rendered = await renderBookingMail(ctx, template, { values, override });
   const { email } = await getSiteSettings(ctx);
+  const takesBack = values.flights_question !== "" || values.change_apology !== "";
   const recipient = operatorMailNames.includes(template) ? email : after.booking.customer_email;
   return {
     ...{ template_id: template, recipients: recipient ? [recipient] : [], ...override },
     ...pick(after.booking, ["paid_amount", "refunded_amount"]),
-    takes_back: values.flights_question !== "" || values.change_apology !== "",
+    takes_back: takesBack,
+    needs_reason: takesBack || template === "booking_rejected",
     ...{ rendered_subject: rendered.subject, html: rendered.html, text: rendered.text },
     variables: Object.entries(bookingMailVariables).map(([name, description]) => ({ name, description })),
   };

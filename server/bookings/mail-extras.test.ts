@@ -67,7 +67,7 @@ test("a request whose dates are close asks to call, and promises no answer that 
   expect(await request(60)).toContain("You'll hear from us by Tuesday, 24 November, 18:00 (Kigali time, UTC+2).");
   const close = await request(1);
   expect(close).toContain(
-    "\nYou'll hear from us as soon as possible. Until then nothing is confirmed and there's nothing to pay,",
+    "\nIf we don't speak, you'll hear from us as soon as possible. Until then nothing is confirmed and there's nothing to pay,",
   );
   expect(close).toContain(
     "Please call us today, Priya\n\nYou'd start on Tuesday, and an email may come too late. On the phone we can often tell you at once.\n\nCall +250 700 000 101\n",

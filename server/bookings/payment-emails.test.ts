@@ -178,7 +178,7 @@ test("how to pay comes from the settings, by the currency of the booking", async
     { group: "booking", key: "payment_instructions_eur", value: "IBAN DE00" },
   ]);
   for (const [currency, text] of [
-    ["EUR", "IBAN DE00"],
+    ["EUR", "Send: Euros\\n  IBAN DE00"],
     ["USD", "Call us"],
   ] as const) {
     const { id } = await aBooking(ctx, { ...confirmed, currency });

@@ -92,6 +92,7 @@ export function toFreedom<Terms extends Readonly<Record<string, string>>>(input:
     owes_nothing,
     terms_title,
     cancel_free_until: "",
+    cancel_all: "",
     cancel_half_until: "",
     cancel_later: "",
     ...{ terms_reply: "", terms_days_note: "" },
@@ -107,7 +108,8 @@ export function describeCancelTerms({ row: { booking }, site, now }: MailVariabl
 }
 
 /** What comes back of a confirmed trip in the table of days: the sum, once something is paid. */
-export function describeAllBack({ row: { booking } }: MailVariablesInput): string {
+export function describeAllBack({ row: { booking } }: MailVariablesInput, freeUntil: string): string {
+  if (freeUntil === "") return "";
   const { paid_amount, total_price, refunded_amount, currency } = booking;
   const paid = Math.min(addMoney(paid_amount, -refunded_amount), total_price);
   return paid > 0 ? `All of your ${formatMoneyForAbroad(paid, currency)}` : "All you have paid";

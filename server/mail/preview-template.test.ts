@@ -81,7 +81,8 @@ test("every variable of booking emails has a value in one of the previews", asyn
     "change_proof_help",
     "change_proof_question",
   );
-  absent.push("currency_note", "later_names_link", "no_refund_note", "no_refund_title", "receipt_next", "unpaid_note");
+  absent.push("change_author", "more_time", "paid_so_far", "safe_picture", "wishes_noted");
+  absent.push("later_names_link", "no_refund_note", "no_refund_title", "receipt_next");
   absent.push("kept_fact", "kept_help", "kept_terms_link", "write_link", "owes_nothing");
   absent.push("late_label", "late_refund", "late_refund_question", "late_terms_link", "refund_sent_all");
   absent.push("meeting_note", "meeting_title");

@@ -7,6 +7,7 @@ import { computeAmounts } from "#shared/bookings/amounts.ts";
 import { addDays, toOperatorDate, toOperatorMidnight } from "#shared/kit/dates.ts";
 import { addMoney, type Currency, currencies } from "#shared/kit/money.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
+import { findAnswerDeadline } from "#shared/settings/office-hours.ts";
 
 /** The first day of the last whole week, which begins on a Monday of the operator. */
 export function findLastWeek(now: Date): string {
@@ -87,7 +88,8 @@ async function listOverduePayments(ctx: Context): Promise<OverduePayment[]> {
 const dayMs = 24 * 60 * 60_000;
 
 /** What has waited for staff for more than a day. */
-async function countWaiting({ db, now }: Context) {
+async function countWaiting(ctx: Context) {
+  const { db, now } = ctx;
   const dayAgo = new Date(now.getTime() - dayMs).toISOString();
   const isRequest = and(eq(bookings.status, "pending"), lt(bookings.created_at, dayAgo), isNull(bookings.deleted_at));
   const isOpen = and(eq(enquiries.folder, "inbox"), ne(enquiries.status, "answered"));
@@ -97,8 +99,11 @@ async function countWaiting({ db, now }: Context) {
     .where(isRequest)
     .orderBy(asc(bookings.created_at))
     .limit(1);
+  const { business_hours } = await getSiteSettings(ctx);
+  const deadline = oldest ? findAnswerDeadline(business_hours, new Date(oldest.created_at)) : null;
   return {
     requests: await db.$count(bookings, isRequest),
+    is_past_promise: deadline !== null && deadline.day < toOperatorDate(now),
     oldest_request: oldest ? toOperatorDate(new Date(oldest.created_at)) : "",
     messages: await db.$count(enquiries, and(isOpen, lt(enquiries.created_at, dayAgo))),
   };

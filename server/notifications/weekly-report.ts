@@ -40,11 +40,15 @@ function describeOverdue(payments: readonly OverduePayment[], today: string) {
 }
 
 /** "7 requests waiting: the oldest since Sat 21 Nov", and messages. */
-function describeWaiting({ requests, messages, oldest_request }: WeekFigures["waiting"], today: string) {
+function describeWaiting(
+  { requests, messages, oldest_request, is_past_promise }: WeekFigures["waiting"],
+  today: string,
+) {
   const day = formatNearDay(oldest_request || today, today);
+  const promise = is_past_promise ? ", past the time we promised" : "";
   return {
     requests_title: requests > 0 ? `${formatCount(requests, "request")} waiting:` : "",
-    oldest_request: requests > 0 ? `${requests === 1 ? "" : "the oldest "}since ${day}` : "",
+    oldest_request: requests > 0 ? `${requests === 1 ? "" : "the oldest "}since ${day}${promise}` : "",
     messages_title: messages > 0 ? `${formatCount(messages, "message")} waiting:` : "",
     oldest_message: messages > 0 ? "for more than a day" : "",
   };

@@ -40,7 +40,21 @@ test("dollars are asked for where they have an account of their own", () => {
   const own = { ...termsWith("Ridge Ltd\nIBAN: DE00"), payment_instructions_usd: "Ridge Ltd\nIBAN: DE01" };
   const booking = { currency: "USD", booking_reference: "LT12" } as const;
   expect(describeAccount(booking, own, options).currency_note).toBe(
-    "Please send US dollars: your bank converts, and tells you its fee first.",
+    "If your account is in another currency, your bank changes the money into US dollars, and tells you its fee first.",
   );
   expect(describeAccount({ ...booking, currency: "EUR" }, own, options).currency_note).toBe("");
+});
+
+test("an account in another currency than the price asks for the sum before it is sent", () => {
+  const booking = { currency: "USD", booking_reference: "LT12" } as const;
+  const euros = { ...termsWith("Ridge Ltd\nIBAN: DE00"), payment_currency: "EUR" as const };
+  expect(describeAccount(booking, euros, options)).toMatchObject({
+    payment_currency: "Euros",
+    currency_note: expect.stringMatching(
+      /^The price is in US dollars, and this account takes euros: .*for the sum in euros/,
+    ),
+  });
+  const same = { ...euros, payment_currency: "price" as const };
+  expect(describeAccount(booking, same, options).payment_currency).toBe("US dollars");
+  expect(describeAccount(booking, termsWith("IBAN: DE00"), options).payment_currency).toBe("");
 });

@@ -87,6 +87,8 @@ export const EmailDraft = z.object({
   refunded_amount: z.number(),
   /** Whether it takes back a confirmation that the traveller has: it gives the reason. */
   takes_back: z.boolean(),
+  /** Whether it says no, which nobody should read without a reason. */
+  needs_reason: z.boolean(),
   ...mailDraftFields,
 });
 export type EmailDraft = z.output<typeof EmailDraft>;

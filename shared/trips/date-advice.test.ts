@@ -10,7 +10,7 @@ test("a trip without seasons and lead time has nothing against any date", () => 
 });
 
 test("a closed month is told, also where the trip only ends in it", () => {
-  const message = "We do not run this trip in April.";
+  const message = "We don't run this trip in April.";
   expect(adviceFor({ closed_months: [4] }, "2027-04-10")).toEqual([{ tone: "warning", message }]);
   expect(adviceFor({ closed_months: [4] }, "2027-03-30", "2027-04-02")).toEqual([{ tone: "warning", message }]);
   expect(adviceFor({ closed_months: [4] }, "2027-03-30", "2027-03-31")).toEqual([]);
@@ -80,7 +80,7 @@ test("whoever asks for dates out of season, or too soon, reads why we may say no
   const trip = { ...noSeason, closed_months: [4], best_months: [6, 7], season_note: "In April the clay sticks." };
   const dates = { start_date: "2027-04-10", end_date: "2027-04-12", booked_on: "2026-11-22" };
   expect(describeDoubts(trip, dates)).toEqual({
-    reason: "We do not run this trip in April.",
+    reason: "We don't run this trip in April.",
     advice:
       "In April the clay sticks. The best time is June and July. Please choose other dates, or reply with some that suit you.",
     isClosed: true,

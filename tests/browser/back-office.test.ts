@@ -164,6 +164,7 @@ describe("deciding", () => {
     await question.getByRole("button", { name: "Keep booking" }).click();
     expect(await getBooking(one.id)).toMatchObject({ status: "pending" });
     await page.getByRole("button", { name: `Reject ${one.reference}` }).click();
+    await question.getByRole("textbox", { name: /^Reason/ }).fill("The lodge is full");
     await question.getByRole("button", { name: "Reject booking" }).click();
     await expectText(office.row(one.reference), "Cancelled");
     await expectEventually(async () => (await getBooking(one.id))?.status).toBe("cancelled");

@@ -164,11 +164,18 @@ test("a booking that comes in moves no row until the list is asked for anew; one
   await waitFor(() => expect(rowNames()).toEqual(["LT2", "LT1"]));
 });
 
-test("after a rejection the focus is in the row again", async () => {
+test("a rejection asks for the reason, and the focus is in the row again", async () => {
   const opened = await openBooking(path);
   await opened.user.click(await screen.findByRole("button", { name: "Reject LT1" }));
   const question = await sheet("Reject LT1?");
   await question.findByRole("textbox", { name: "Subject" });
+  await opened.user.click(question.getByRole("button", { name: "Reject booking" }));
+  await question.findByText("Please give the reason");
+  await opened.user.type(question.getByRole("textbox", { name: /^Reason/ }), "The lodge is full");
+  await question.findByRole("button", { name: "Reject booking" });
+  await waitFor(() =>
+    expect(question.getByRole<HTMLButtonElement>("button", { name: "Reject booking" }).disabled).toBe(false),
+  );
   await opened.user.click(question.getByRole("button", { name: "Reject booking" }));
   await findToast("LT1: cancelled");
   await waitFor(() => expect(document.activeElement?.textContent).toBe("LT1"));

@@ -14,8 +14,8 @@ import { usePaymentAmount } from "./use-payment-amount.ts";
 
 type Draft = ReturnType<typeof useEmailDraft>;
 
-/** Whether the email takes back what was confirmed, in words that staff have not edited. */
-const needsReason = ({ isEdited, preview }: Draft): boolean => !isEdited && preview?.takes_back === true;
+/** Whether the email says no or takes back what was confirmed, in words that staff have not edited. */
+const needsReason = ({ isEdited, preview }: Draft): boolean => !isEdited && preview?.needs_reason === true;
 
 type ReasonProps = {
   cancellation: ReturnType<typeof useCancellation>;
@@ -33,7 +33,7 @@ const CancellationReason = ({ cancellation, draft, question, isMailed }: ReasonP
       isMailed={isMailed}
       isTextEdited={isMailed && draft.isEdited}
       isRequired={isMailed && needsReason(draft)}
-      isRequest={question.isCancellation !== true}
+      wasConfirmed={question.isCancellation !== true && draft.preview?.takes_back === true}
       error={cancellation.errorOf(isMailed && needsReason(draft))}
     />
   );

@@ -8,19 +8,19 @@ type Props = {
   isMailed: boolean;
   /** The text of the email is edited already, so that the reason is written there. */
   isTextEdited: boolean;
-  /** The traveller had a confirmation: taking it back needs a reason. */
+  /** The email says no: it needs a reason. */
   isRequired: boolean;
   /** The booking is a request that was confirmed before. */
-  isRequest: boolean;
+  wasConfirmed: boolean;
   error: string | undefined;
 };
 
 /** What becomes of the reason, and why it is asked for. */
-function describeReason({ isMailed, isTextEdited, isRequired, isRequest }: Props): string {
+function describeReason({ isMailed, isTextEdited, isRequired, wasConfirmed }: Props): string {
   if (!isMailed) return "Stands in the history of the booking only. Empty leaves it out.";
   if (isTextEdited) return "You have changed the email: write the reason there.";
   if (!isRequired) return "Stands in the email and in the history. Empty leaves it out.";
-  return isRequest ? "This trip was confirmed before. The email gives the reason." : "The email gives it.";
+  return wasConfirmed ? "This trip was confirmed before. The email gives the reason." : "The email gives it.";
 }
 
 /** Why the operator cancels or rejects a booking. */

@@ -12,7 +12,7 @@ test("a late cancellation says kindly that nothing comes back, and hints at no r
   const { html, text } = await renderBookingMail(ctx, "booking_cancelled", { values: toValues(booking, { mail }) });
   expect(text).toContain("as you asked. We're sorry that you can't come.\n\nThere is no refund");
   expect(text.split("-----")[0]).toContain(
-    "There is no refund under our terms: you cancelled 1 day before the start, and they give nothing back less than 3 days before. Tell us what happened, and we'll look for a fair way.\nRead our terms: https://lava.example/terms\n",
+    "There is no refund under our terms: you cancelled 1 day before the start, and they give nothing back less than 3 days before. Tell us what happened, and we'll look for a fair way. For your insurer: this email shows what you paid and what we keep.\nRead our terms: https://lava.example/terms\n",
   );
   expect(text).toContain("Paid: US$2,580\nKept under our terms: US$2,580\nRefund: US$0\n");
   expect(text).not.toMatch(/Refund by|sent? back|Choose other dates/);

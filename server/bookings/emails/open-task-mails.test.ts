@@ -53,10 +53,11 @@ test("the day by which names are asked for is still to come", async () => {
 test("a reminder of the day before says where the group meets, or how to get to know it", async () => {
   const tomorrow = aMailedBooking({ confirmed_at: "2026-11-19T09:00:00Z" }, 1);
   const known = await render("payment_reminder", tomorrow, { meeting_point: "6:30 at the park office" });
-  expect(known.top).toContain("\nTomorrow, Mon 23 Nov: 6:30 at the park office\n\nPlease note: once you have paid");
+  expect(known.top).toContain("\nTomorrow, Mon 23 Nov: 6:30 at the park office\n");
+  expect(known.text).toContain("\n- Please note: once you have paid");
   const unknown = await render("payment_reminder", tomorrow);
   expect(unknown.top).toContain(
-    "\nWhere and when do we meet? That's in your itinerary, with the packing list. Don't have it yet? Ask for it when you call.\n",
+    "\nWhere and when do we meet? We'll tell you when you call. It's in your itinerary, too, with the packing list.\n",
   );
   expect(unknown.html).toContain("Please call us today: your trip starts tomorrow.");
   expect(unknown.text).toContain("Who is the second traveller? Tell us when you call, or add the name today.");
@@ -95,12 +96,12 @@ test("a confirmation after the deposit says first that flights can be booked, an
 
 test("a reminder of the rest says what becomes of what is paid", async () => {
   const late = aMailedBooking({ payment_status: "partial", confirmed_at: "2026-10-01T09:00:00Z" }, 25);
-  const { top } = await render("payment_reminder", late);
-  expect(top).toContain(
-    "\nAnd what you have already paid? We'd write to you before we cancel. Of the US$1,290 that you have paid, you get all back if we cancel by Thursday, 10 December, and half by Monday, 14 December.\nRead our terms: https://lava.example/terms\n",
+  const { text } = await render("payment_reminder", late);
+  expect(text).toContain(
+    "\n- And what you have already paid? We'd write to you before we cancel. Of the US$1,290 that you have paid, you get all back if we cancel by Thursday, 10 December, and half by Monday, 14 December.\nRead our terms: https://lava.example/terms\n",
   );
   const unpaid = await render("payment_reminder", aMailedBooking({ confirmed_at: "2026-10-01T09:00:00Z" }));
-  expect(unpaid.top).not.toContain("already paid?");
+  expect(unpaid.text).not.toContain("already paid?");
 });
 
 test("a refund names the way of the payment, and cash is arranged", async () => {
@@ -112,7 +113,7 @@ test("a refund names the way of the payment, and cash is arranged", async () => 
     return (await render("booking_cancelled", booking, { mail: facts, site: { refund_note } })).text;
   };
   expect(await way("bank_transfer")).toContain(
-    "It goes back by bank transfer, the way you paid. Is that account closed? Call +250 700 000 101 (please don't send bank details by email).",
+    "It goes back to the account that you paid from. Is that account closed? Call +250 700 000 101 (please don't send bank details by email).",
   );
   expect(await way(undefined)).toContain("It goes back the way you paid. Is that account closed?");
   expect(await way("cash")).toContain("You paid in cash. Call +250 700 000 101, and we'll agree how it comes back.");
@@ -167,20 +168,31 @@ test("whoever is asked to call today reads until when somebody answers", async (
   expect((await render("booking_confirmation", aMailedBooking({}, 20))).top).not.toContain("Please note");
 });
 
-test("a confirmation says in the heading what to pay by when, and below the terms until when it can be withdrawn", async () => {
+test("a confirmation says in the heading what to pay by when, and asks for a reply below the terms", async () => {
   const { text, html } = await render("booking_confirmation", aMailedBooking({}));
-  expect(text).toMatch(/^Confirmed: please pay by Sun 29 Nov, Priya\n\nPlease pay the deposit of US\$1,290 by /);
-  expect(text).toContain("\n\nNot paid yet? You can also withdraw online until Tue 24 Nov, ");
+  expect(text).toMatch(
+    /^You're confirmed, Priya: please pay by Sun 29 Nov\n\nGood news: we can run your trip. Please pay the deposit of US\$1,290 by /,
+  );
+  expect(text).toContain("If you change your mind: just reply");
+  expect(text).not.toContain("ithdraw");
   expect(html).not.toMatch(/>Or\b/);
 });
 
 test("a change that staff have made says under its table how to object, and what the balance is now", async () => {
   const changes = "Total: US$2,580 → US$5,160\nBalance: US$1,290 → US$3,870";
   const unpaid = await render("booking_changed", aMailedBooking({}), { mail: { ...mail, changes } });
-  expect(unpaid.top).toContain("\nNot what we agreed? Reply before you pay.");
+  expect(unpaid.text).toContain("\n- Not what we agreed? Reply before you pay.");
   const paid = await render("booking_changed", aMailedBooking({ payment_status: "partial" }), {
     mail: { ...mail, changes },
   });
-  expect(paid.top).toContain("\nNot what we agreed? Call +250 700 000 101 or reply now.\n");
+  expect(paid.text).toContain("\n- Not what we agreed? Call +250 700 000 101 or reply now.\n");
   expect(paid.html.match(/<s /g)).toHaveLength(2);
+});
+
+test("a change names who made it, and that those who join can book flights", async () => {
+  const changes = "Travellers: 2 → 3";
+  const facts = { mail: { ...mail, changes, changed_by: "Amina Uwase" } };
+  const joined = await render("booking_changed", aMailedBooking({ participants: 3, payment_status: "partial" }), facts);
+  expect(joined.top).toContain("\nChanged for you by Amina Uwase, ");
+  expect(joined.text).toContain("All 3 places are safe: whoever has joined can book flights now.");
 });
