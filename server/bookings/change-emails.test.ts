@@ -117,7 +117,7 @@ test("the reason of a rejection or a cancellation stands in its first paragraph,
     "on 23–25 Dec. The lodge is full.\n\nThere's nothing to pay.\n",
   );
   expect(await move("confirmed", "The road is closed!")).toContain(
-    "on these days. The road is closed!\n\nThere's nothing to pay. A payment on its way comes back in full.\n\nHave you booked flights?",
+    "on 23–25 Dec. The road is closed!\n\nThere's nothing to pay. A payment on its way comes back in full, within 14 days of its arrival.\n\nHave you booked flights?",
   );
   await expect(move("confirmed", " ")).rejects.toMatchObject({
     details: { errors: { reason: "Please give the reason" } },

@@ -32,7 +32,7 @@ function describeCallBackHour({ site: { call_back_hour }, now }: MailVariablesIn
 /** A way out for whoever reads it when nobody answers any more. */
 const describeCallback = (input: MailVariablesInput, hours: string): string =>
   hours === ""
-    ? `Nobody answers? Reply, and we'll call you back${describeCallBackHour(input)}.`
+    ? `Nobody answers? Reply, and we'll call you back${describeCallBackHour(input).replace("today", "today (Kigali time)")}.`
     : `(Kigali time, UTC+2). Closed when you read this? Reply, and we'll call you back${describeCallBackHour(input)}.`;
 
 /** The number to call, with the hours. */

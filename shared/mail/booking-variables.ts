@@ -192,8 +192,7 @@ export const bookingMailVariables = {
   cancel_later: "What holds after these days; empty if both have passed",
   cancel_all: "All you have paid, or its sum: what comes back until the first of these days",
   cancel_terms: "How to cancel, and what that gives back by when",
-  owes_nothing:
-    "How to take a request back without a link, and that it binds to nothing after a confirmation; empty for a booking",
+  owes_nothing: "How to take a request back without a link, and that it binds to nothing; empty for a booking",
   terms_reply: "How to cancel, in full",
   terms_days_note: "Until which hour these days last",
   status: "Booking status",
@@ -238,8 +237,7 @@ export const bookingMailVariables = {
   trip_picture_alt: "What the picture shows",
   trips_link: "Link to all trips; empty after a confirmation was taken back",
   taken_back_link: "Link to the booking after that",
-  other_dates_link:
-    "Link to the page of the same trip after a cancellation, and where it does not run; empty if it has none",
+  other_dates_link: "Link to the trip after a cancellation, and where it does not run; empty if it has no page",
   other_trips_link: "Link to all trips after a cancellation, if the trip has no page",
   terms_link: "Link to the booking terms",
   refund_terms_link: "The same, if they decide what comes back of a payment",

@@ -217,7 +217,7 @@ describe("the form", () => {
     await form.open(`?trip=${await app.findTripId("karisimbi-two-day-summit")}&participants=3`);
     await form.fill({ ...bookingFor("april"), start: "2027-04-10", participants: 3 });
     await expectText(page, "Sat 10 – Sun 11 Apr 2027, 2 days");
-    await expectText(page, "We do not run this trip in April.");
+    await expectText(page, "We don't run this trip in April.");
     await page.getByLabel("My dates are flexible").check();
     await form.send().click();
     await form.reference();

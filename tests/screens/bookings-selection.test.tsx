@@ -122,7 +122,7 @@ test("before bookings are approved, those whose dates have warnings are named", 
   await selectPage(opened);
   await opened.user.click(bar().getByRole("button", { name: "Approve" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Approve 2 bookings?" }));
-  question.getByText(/check the dates of LT2: We do not run this trip in/);
+  question.getByText(/check the dates of LT2: We don't run this trip in/);
   await opened.user.click(question.getByRole("button", { name: "Cancel" }));
   expect(await storedStatuses(opened)).toEqual(["pending", "pending"]);
 });

@@ -391,7 +391,7 @@ test("a booking whose dates have something against them is approved after a warn
   });
   await opened.user.click(await screen.findByRole("button", { name: "Approve LT1" }));
   const question = await sheet("Approve LT1?");
-  await question.findByText(/We do not run this trip in/);
+  await question.findByText(/We don't run this trip in/);
   await question.findByRole("textbox", { name: "Text" });
   expect(await storedBooking(opened)).toMatchObject({ status: "pending" });
   await opened.user.click(question.getByRole("button", { name: "Approve and send" }));

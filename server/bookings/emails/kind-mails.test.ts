@@ -54,14 +54,14 @@ test("a trip to another country says so in the heading, the list and the questio
 
 test("a request whose dates are out of season tells the traveller why we may say no", async () => {
   const ctx = await createTestContext();
-  const date_doubt = { reason: "We do not run this trip in April.", advice: "It rains.", isClosed: true };
+  const date_doubt = { reason: "We don't run this trip in April.", advice: "It rains.", isClosed: true };
   const mail = { date_doubt, linkToken: "token" };
   const booking = aMailedBooking({ status: "pending", confirmed_at: null });
   const { html, subject, text } = await renderBookingMail(ctx, "booking_pending", {
     values: toValues(booking, { mail }),
   });
   expect(subject).toBe("Please choose other dates: Congo Nile Trail (LT12)");
-  expect(text).toMatch(/^Please choose other dates, Priya\n\nWe do not run this trip in April\. It rains\.\n/);
+  expect(text).toMatch(/^Please choose other dates, Priya\n\nWe don't run this trip in April\. It rains\.\n/);
   expect(text).toContain(
     "\nNothing is confirmed and there's nothing to pay, so please don't book flights. You'll hear from us by Monday, 23 November, 18:00 (Kigali time, UTC+2) in any case.\n",
   );

@@ -31,7 +31,7 @@ const isList = (block: string): boolean => block.split("\n").every((line) => lin
 
 /** The lines of a list without those that are nothing but variables without a value. */
 const pickLines = (block: string, options: PrefillOptions): string[] =>
-  block.split("\n").filter((line) => /[^-\s]/.test(line.replace(variablePattern, "")) || isShown(line, options));
+  block.split("\n").filter((line) => /[^-*\s]/.test(line.replace(variablePattern, "")) || isShown(line, options));
 
 /** The parts of a block that are shown. */
 function pickShown(block: string, options: PrefillOptions): string {
@@ -39,8 +39,12 @@ function pickShown(block: string, options: PrefillOptions): string {
   return (isTable(block) ? block.split("\n") : [block]).filter((part) => isShown(part, options)).join("\n");
 }
 
-/** Values that are missing leave no spaces. */
-const closeGaps = (text: string): string => text.replace(/(?<=\S) {2,}(?=\S)/g, " ").replace(/^ +| +$/gm, "");
+/** Values that are missing leave no spaces, and no marks of bold text around nothing. */
+const closeGaps = (text: string): string =>
+  text
+    .replaceAll("****", "")
+    .replace(/(?<=\S) {2,}(?=\S)/g, " ")
+    .replace(/^ +| +$/gm, "");
 
 /**
  * The text of a template with its values in place, to be edited before it is sent. Links stay variables; paragraphs and

@@ -137,7 +137,7 @@ function renderDetails(details: MailDetails): string {
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" · ");
 
 const renderFooter = ({ name, address, phone, email }: MailSender, reason: string): string =>
-  [join(name, address), join(phone, email), reason].filter((line) => line !== "").join("\n");
+  [join(name, address), join(phone, email), reason.replaceAll("\u00a0", " ")].filter((line) => line !== "").join("\n");
 
 type PlainTextParts = {
   blocks: readonly Block[];
