@@ -14,9 +14,24 @@ import { buildHistoryFilters, historyLabels } from "./labels.ts";
 
 const nameOf = ({ kind, record_title }: HistoryRow): string => record_title || recordKinds[kind].label;
 
+/** The title of a record; where the list has no room for the column of kinds, its kind is below. */
+const RecordCell = ({ row }: { row: HistoryRow }) => (
+  <>
+    <span className="block truncate">{nameOf(row)}</span>
+    <span className="block text-xs leading-4 font-normal text-ash @3xl:hidden">{recordKinds[row.kind].label}</span>
+  </>
+);
+
 const buildColumns = (describe: DescribeChange): readonly Column<HistoryRow>[] => [
-  { id: "record", header: "Record", cell: nameOf, card: "none" },
-  { id: "kind", header: "Kind", cell: ({ kind }) => recordKinds[kind].label, width: "wider", card: "side" },
+  { id: "record", header: "Record", cell: (row) => <RecordCell row={row} />, card: "none" },
+  {
+    id: "kind",
+    header: "Kind",
+    cell: ({ kind }) => recordKinds[kind].label,
+    width: "wider",
+    visibleFrom: "medium",
+    card: "side",
+  },
   {
     id: "change",
     header: "Change",
