@@ -36,7 +36,7 @@ function OpenEditor({ target, newCategory, FieldsLayout, backLabel, onClose, onS
   // Without a form there is nothing to ask about.
   if (!isLoaded) leave.current = onClose;
   return (
-    <EditorDialog wide={FieldsLayout !== undefined} onClose={() => leave.current()}>
+    <EditorDialog wide={FieldsLayout !== undefined} compact={problem !== null} onClose={() => leave.current()}>
       {isLoaded ? (
         <ReloadRecordContext value={reload}>
           <TripForm {...{ trip, categories, newCategory, FieldsLayout, leave, onClose, onSaved }} />

@@ -51,7 +51,11 @@ const textColumns: readonly Column<EditableTripSummary>[] = [
   {
     id: "difficulty",
     header: "Difficulty",
-    cell: (trip) => <DifficultyBadge trip={trip} />,
+    cell: (trip) => (
+      <span className="flex gap-3">
+        <DifficultyBadge trip={trip} /> {trip.duration_text}
+      </span>
+    ),
     visibleFrom: "cards",
     card: "foot",
   },
