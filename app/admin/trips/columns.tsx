@@ -51,11 +51,7 @@ const textColumns: readonly Column<EditableTripSummary>[] = [
   {
     id: "difficulty",
     header: "Difficulty",
-    cell: (trip) => (
-      <span className="flex gap-3">
-        <DifficultyBadge trip={trip} /> {trip.duration_text}
-      </span>
-    ),
+    cell: (trip) => <DifficultyBadge trip={trip} />,
     visibleFrom: "cards",
     card: "foot",
   },
