@@ -14,16 +14,13 @@ import { buildHistoryFilters, historyLabels } from "./labels.ts";
 
 const nameOf = ({ kind, record_title }: HistoryRow): string => record_title || recordKinds[kind].label;
 
-/** The title of a record; where the list has no room for the column of kinds, its kind is below. */
-const RecordCell = ({ row }: { row: HistoryRow }) => (
-  <>
-    <span className="block truncate">{nameOf(row)}</span>
-    <span className="block text-xs leading-4 font-normal text-ash @3xl:hidden">{recordKinds[row.kind].label}</span>
-  </>
+/** "Hero slide · ", where the list has no room for the column of kinds. Cards say it beside the title. */
+const KindBeforeChange = ({ kind }: { kind: RecordKind }) => (
+  <span className="font-medium max-md:hidden @3xl:hidden">{recordKinds[kind].label} · </span>
 );
 
 const buildColumns = (describe: DescribeChange): readonly Column<HistoryRow>[] => [
-  { id: "record", header: "Record", cell: (row) => <RecordCell row={row} />, card: "none" },
+  { id: "record", header: "Record", cell: nameOf, card: "none" },
   {
     id: "kind",
     header: "Kind",
@@ -35,7 +32,12 @@ const buildColumns = (describe: DescribeChange): readonly Column<HistoryRow>[] =
   {
     id: "change",
     header: "Change",
-    cell: (row) => <span className="text-ash">{describe(row).join(" · ")}</span>,
+    cell: (row) => (
+      <span className="text-ash">
+        <KindBeforeChange kind={row.kind} />
+        {describe(row).join(" · ")}
+      </span>
+    ),
     card: "line",
   },
   { id: "actor", header: "Who", cell: ({ actor_name }) => actor_name, width: "wider", card: "foot" },
