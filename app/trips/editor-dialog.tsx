@@ -7,13 +7,15 @@ import { classNames } from "#app/ui/class-names.ts";
 type DialogProps = {
   /** Leaves room for a preview beside the form. */
   wide?: boolean;
+  /** Only as high as its content, for a message in place of the form. */
+  compact?: boolean;
   /** Called for the close button, clicks outside the dialog, and Escape unless it has closed a dialog above. */
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A large modal for forms; full screen on phones. Its content is an `EditorContent`. */
-export function EditorDialog({ wide = false, onClose, children }: DialogProps) {
+export function EditorDialog({ wide = false, compact = false, onClose, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open onOpenChange={(next, { event }) => !next && !event.defaultPrevented && onClose()}>
@@ -25,8 +27,10 @@ export function EditorDialog({ wide = false, onClose, children }: DialogProps) {
             data-modal
             initialFocus={() => findFirstFocus(popup.current)}
             className={classNames(
-              "flex h-dvh w-full flex-col bg-panel font-text text-sm leading-normal text-ink shadow-float outline-none transition-[opacity,translate] duration-150 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 sm:h-[min(54rem,100%)] sm:rounded-card sm:border sm:border-line",
-              wide ? "[--preview-height:calc(min(54rem,100dvh-3rem)-13rem)] sm:max-w-336" : "sm:max-w-4xl",
+              "flex h-dvh w-full flex-col bg-panel font-text text-sm leading-normal text-ink shadow-float outline-none transition-[opacity,translate] duration-150 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 sm:rounded-card sm:border sm:border-line",
+              compact ? "sm:h-auto sm:max-w-lg sm:pb-2" : "sm:h-[min(54rem,100%)]",
+              !compact &&
+                (wide ? "[--preview-height:calc(min(54rem,100dvh-3rem)-13rem)] sm:max-w-336" : "sm:max-w-4xl"),
             )}
           >
             {children}

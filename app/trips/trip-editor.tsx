@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { ReloadRecordContext } from "#app/kit/record/record-feature.ts";
+import { RecordNotFound } from "#app/kit/record/record-not-found.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
@@ -16,6 +17,8 @@ type Props = {
   newCategory?: string | undefined;
   /** Arranges the fields, for example with a preview beside them. */
   FieldsLayout?: FieldsLayout | undefined;
+  /** What closing leads back to, on the button beside a trip that can't be found. */
+  backLabel?: string | undefined;
   onClose: () => void;
   onSaved: (trip: EditableTrip) => void;
 };
@@ -26,41 +29,48 @@ export function TripEditor(props: Props) {
   return props.open ? <OpenEditor {...props} /> : null;
 }
 
-function OpenEditor({ target, newCategory, FieldsLayout, onClose, onSaved }: Props) {
-  const { trip, categories, message, retry, reload } = useTripToEdit(target);
+function OpenEditor({ target, newCategory, FieldsLayout, backLabel, onClose, onSaved }: Props) {
+  const { trip, categories, problem, retry, reload } = useTripToEdit(target);
   const leave = useRef(onClose);
   const isLoaded = trip !== undefined && categories !== undefined;
   // Without a form there is nothing to ask about.
   if (!isLoaded) leave.current = onClose;
   return (
-    <EditorDialog wide={FieldsLayout !== undefined} onClose={() => leave.current()}>
+    <EditorDialog wide={FieldsLayout !== undefined} compact={problem !== null} onClose={() => leave.current()}>
       {isLoaded ? (
         <ReloadRecordContext value={reload}>
           <TripForm {...{ trip, categories, newCategory, FieldsLayout, leave, onClose, onSaved }} />
         </ReloadRecordContext>
       ) : (
-        <Placeholder target={target} message={message} onRetry={retry} />
+        <Placeholder {...{ target, problem, backLabel, onClose }} onRetry={retry} />
       )}
     </EditorDialog>
   );
 }
 
-type PlaceholderProps = Pick<Props, "target"> & { message: string | null; onRetry: () => void };
+type PlaceholderProps = Pick<Props, "target" | "backLabel" | "onClose"> &
+  Pick<ReturnType<typeof useTripToEdit>, "problem"> & { onRetry: () => void };
 
 /** What the dialog shows until the trip is loaded, or if it can't be. */
-function Placeholder({ target, message, onRetry }: PlaceholderProps) {
+function Placeholder({ target, problem, backLabel = "Close", onClose, onRetry }: PlaceholderProps) {
   const heading =
     target === "new"
       ? { eyebrow: "Trips", title: "Create New Trip" }
-      : { eyebrow: "Edit trip", title: message ? "Edit trip" : "…" };
+      : { eyebrow: "Edit trip", title: problem ? "Edit trip" : "…" };
   return (
     <EditorContent {...heading}>
       <div className="px-5 py-4 sm:px-7">
-        {message === null ? (
-          <SkeletonLines lines={9} />
-        ) : (
-          <Alert tone="danger" title={message}>
-            {target !== null && <Button onClick={onRetry}>Try again</Button>}
+        {problem === null && <SkeletonLines lines={9} />}
+        {problem?.isMissing && (
+          <RecordNotFound
+            title={problem.message}
+            reason={target === null && <p>The address is wrong.</p>}
+            {...{ backLabel, onBack: onClose }}
+          />
+        )}
+        {problem && !problem.isMissing && (
+          <Alert tone="danger" title={problem.message}>
+            <Button onClick={onRetry}>Try again</Button>
           </Alert>
         )}
       </div>

@@ -10,7 +10,8 @@ import type { CategoryOption } from "./trip-form-values.ts";
 export type TripTarget = { id: number } | { slug: string } | "new" | null;
 
 type EditorData = { trip: EditableTrip | null; categories: readonly CategoryOption[] };
-type EditorLoadState = Partial<EditorData> & { message: string | null };
+type LoadProblem = { message: string; isMissing: boolean };
+type EditorLoadState = Partial<EditorData> & { problem: LoadProblem | null };
 
 const fetchTrip = (target: TripTarget, options: { signal?: AbortSignal }): Promise<EditableTrip> | null => {
   if (target === "new" || target === null) return null;
@@ -30,30 +31,32 @@ async function loadEditorData(target: TripTarget, signal?: AbortSignal): Promise
   return { trip, categories: categoryOptions(trip, active) };
 }
 
-const describeFailure = (error: unknown): string =>
+const noTripSelected: LoadProblem = { message: tripMessages.noTripSelected, isMissing: true };
+
+const describeFailure = (error: unknown): LoadProblem =>
   error instanceof CallError && error.status === 404
-    ? "Trip not found. It may have been deleted."
-    : errorMessage(error, "Failed to load trips");
+    ? { message: "Trip not found", isMissing: true }
+    : { message: errorMessage(error, "Failed to load trips"), isMissing: false };
 
 /** Loads the trip and the categories for the form. Loads again when the target changes. */
 export function useTripToEdit(target: TripTarget): EditorLoadState & { retry: () => void; reload: () => void } {
-  const [state, setState] = useState<EditorLoadState>({ message: null });
+  const [state, setState] = useState<EditorLoadState>({ problem: null });
   const [retries, setRetries] = useState(0);
   const key = JSON.stringify(target);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must load again
   useEffect(() => {
     const stop = new AbortController();
     const target = JSON.parse(key) as TripTarget;
-    if (target === null) return setState({ message: tripMessages.noTripSelected });
-    setState({ message: null });
+    if (target === null) return setState({ problem: noTripSelected });
+    setState({ problem: null });
     loadEditorData(target, stop.signal).then(
-      (loaded) => setState({ ...loaded, message: null }),
-      (error: unknown) => stop.signal.aborted || setState({ message: describeFailure(error) }),
+      (loaded) => setState({ ...loaded, problem: null }),
+      (error: unknown) => stop.signal.aborted || setState({ problem: describeFailure(error) }),
     );
     return () => stop.abort();
   }, [key, retries]);
   const reload = useCallback(() => {
-    const show = (loaded: EditorData) => setState({ ...loaded, message: null });
+    const show = (loaded: EditorData) => setState({ ...loaded, problem: null });
     // If it fails, saving says that the trip has changed.
     void loadEditorData(JSON.parse(key) as TripTarget).then(show, () => {});
   }, [key]);

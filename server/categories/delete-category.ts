@@ -1,4 +1,4 @@
-import { and, eq, isNull, max } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { deletedRecords, serviceCategories, trips } from "#server/database/tables.ts";
 import { expiryOf, isRestorable } from "#server/kit/bin/put-in-bin.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
@@ -6,21 +6,23 @@ import { deleteRecord } from "#server/kit/versioned-records.ts";
 import { categoryInUse, categoryOfDeletedTrips } from "#shared/categories/errors.ts";
 import { formatDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
+import { listNames } from "#shared/kit/list-names.ts";
 import { categoryRecordType } from "./save-category.ts";
 
-/** When the last deleted trip of the category is gone from the bin; null if it has none there. */
-async function findBinExpiry(tx: Context, id: number): Promise<string | null> {
+/** The deleted trips of the category that can still be restored, and until when. */
+async function listTripsInBin(tx: Context, id: number): Promise<{ titles: string[]; expires_at: string } | null> {
   const isTrip = and(eq(deletedRecords.kind, "trip"), eq(deletedRecords.record_id, trips.id), isRestorable(tx));
-  const [row] = await tx.db
-    .select({ last: max(deletedRecords.deleted_at) })
+  const rows = await tx.db
+    .select({ title: deletedRecords.title, deleted_at: deletedRecords.deleted_at })
     .from(deletedRecords)
     .innerJoin(trips, isTrip)
-    .where(eq(trips.service_category_id, id));
-  return row?.last ? expiryOf(row.last) : null;
+    .where(eq(trips.service_category_id, id))
+    .orderBy(desc(deletedRecords.deleted_at), asc(trips.id));
+  const [last] = rows;
+  return last ? { titles: rows.map(({ title }) => title), expires_at: expiryOf(last.deleted_at) } : null;
 }
 
-const tripsInBinMessage = (expires_at: string): string =>
-  `Its deleted trips are in the bin until ${formatDay(toOperatorDate(new Date(expires_at)))}. Restore and move them, or deactivate the category.`;
+const maxNamedTrips = 3;
 
 async function assertUnused(tx: Context, id: number): Promise<void> {
   const inCategory = eq(trips.service_category_id, id);
@@ -30,10 +32,11 @@ async function assertUnused(tx: Context, id: number): Promise<void> {
     throw categoryInUse({ message, data: { trip_count } });
   }
   if ((await tx.db.$count(trips, inCategory)) === 0) return;
-  const expires_at = await findBinExpiry(tx, id);
-  throw expires_at === null
-    ? categoryOfDeletedTrips()
-    : categoryOfDeletedTrips({ message: tripsInBinMessage(expires_at) });
+  const inBin = await listTripsInBin(tx, id);
+  if (inBin === null) throw categoryOfDeletedTrips();
+  const until = formatDay(toOperatorDate(new Date(inBin.expires_at)));
+  const message = `${formatCount(inBin.titles.length, "deleted trip")} of this category can still be restored until ${until}: ${listNames(inBin.titles, maxNamedTrips)}. Restore and move them first, or make the category inactive.`;
+  throw categoryOfDeletedTrips({ message, data: { trips_in_bin: inBin.titles.length } });
 }
 
 /** Deletes a category. Throws 409 with the number of its trips while it has any. */

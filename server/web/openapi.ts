@@ -99,8 +99,9 @@ function buildSuccess(endpoint: Endpoint): JsonObject {
   if (endpoint.mediaType)
     return { description: "A file", content: { [endpoint.mediaType]: { schema: { type: "string" } } } };
   const { data, beside } = buildAnswer(endpoint);
+  const { message } = endpoint;
   return {
-    description: endpoint.message ?? "OK",
+    description: typeof message === "string" ? message : "OK",
     content: { "application/json": { schema: buildEnvelope(data, beside) } },
   };
 }

@@ -6,9 +6,12 @@ export const categoryInUse = defineError({
   status: 409,
   message: "This category has trips. Move or delete them first.",
 });
-/** Deleted trips can be restored and keep their bookings, so their category must remain. */
+/**
+ * Deleted trips can be restored and keep their bookings, so their category must remain. `data.trips_in_bin` is the
+ * number of those in the bin.
+ */
 export const categoryOfDeletedTrips = defineError({
   code: "category_of_deleted_trips",
   status: 409,
-  message: "Deleted trips still use this category, so it can't be deleted. Deactivate it instead.",
+  message: "Deleted trips still use this category, so it can't be deleted. Make it inactive instead.",
 });

@@ -51,11 +51,30 @@ export const ImportInput = z.strictObject({
 });
 export type ImportInput = z.output<typeof ImportInput>;
 
+/** "3 added, 1 changed": what an import did, or would do. */
+function describeCounts({ dry_run, counts }: ImportReport): string {
+  const words: Readonly<Record<keyof ImportReport["counts"], string>> = dry_run
+    ? {
+        added: "would be added",
+        changed: "would be changed",
+        unchanged: "would stay the same",
+        refused: "can't be imported",
+      }
+    : { added: "added", changed: "changed", unchanged: "unchanged", refused: "refused" };
+  const parts = importOutcomes.filter((outcome) => counts[outcome] > 0);
+  return parts.map((outcome) => `${counts[outcome]} ${words[outcome]}`).join(", ") || "there are no lines";
+}
+
+/** "Nothing was imported: 3 would be added" */
+export const describeImport = (report: ImportReport): string =>
+  `${report.dry_run ? "Nothing was imported" : "Import done"}: ${describeCounts(report)}.`;
+
 /** What all endpoints that import a CSV file have in common. */
 export const importEndpoint = {
   method: "POST",
   input: ImportInput,
   output: ImportReport,
+  message: describeImport,
   maxUploadBytes: csvLimits.maxFileBytes,
   tooLargeError: csvTooLarge,
   errors: [csvTooLarge, csvUnreadable, csvLinesRefused],

@@ -41,8 +41,8 @@ export type Endpoint = {
   output: z.ZodType;
   /** The schema of `data.current` in a 409 that answers the stored record; the output by default. */
   conflictOutput?: z.ZodType;
-  /** The message of a successful response; "OK" by default. */
-  message?: string;
+  /** The message of a successful response; "OK" by default. May depend on the output. */
+  message?: string | ((output: never) => string);
   /** 200 by default; 201 requires `location`. */
   status?: 200 | 201;
   /** The path of the created record, filled from the output: "/bookings/{id}". */

@@ -36,6 +36,10 @@ function toData(endpoint: Endpoint, output: unknown): unknown {
   return Array.isArray(output) ? output.map((item) => withAliases(endpoint, item)) : withAliases(endpoint, output);
 }
 
+// A message that depends on the output takes the type of the schema that has parsed it.
+const messageOf = ({ message = "OK" }: Endpoint, output: unknown): string =>
+  typeof message === "string" ? message : message(output as never);
+
 /** The JSON body of a successful response. */
 export function toEnvelope(endpoint: Endpoint, output: unknown): SuccessEnvelope {
   const topLevel: Fields = {};
@@ -49,7 +53,7 @@ export function toEnvelope(endpoint: Endpoint, output: unknown): SuccessEnvelope
   return {
     success: true,
     status: endpoint.status ?? 200,
-    message: endpoint.message ?? "OK",
+    message: messageOf(endpoint, output),
     data,
     ...topLevel,
   };

@@ -167,6 +167,5 @@ export const testimonialContract = contract({
     access: "testimonials.manage",
     summary:
       "Adds and changes testimonials from a CSV file, all lines of it or none; a dry run unless `dry_run` is false",
-    message: "Import report",
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDay, flag, Id, wholeNumber } from "#shared/kit/fields.ts";
-import { pageSize } from "#shared/kit/limits.ts";
+import { maxBodyBytes, pageSize } from "#shared/kit/limits.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
 import { email, requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
@@ -21,7 +21,8 @@ const fields = {
   ...pictureInput("customer_image"),
   rating: wholeNumber({ min: 1, max: 5 }),
   title: singleLine(200),
-  content: requiredMultiLine(20_000, messages.content),
+  // A review may be as long as its guest likes: only the size of a call limits it.
+  content: requiredMultiLine(maxBodyBytes, messages.content),
   trip_id: Id.nullable(),
   is_featured: flag,
   is_approved: flag,

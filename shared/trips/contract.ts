@@ -292,6 +292,5 @@ export const tripContract = contract({
     path: "/trips/import",
     access: "tours.manage",
     summary: "Adds and changes trips from a CSV file, all lines of it or none; a dry run unless `dry_run` is false",
-    message: "Import report",
   },
 });

@@ -155,10 +155,10 @@ test("a category with trips can't be deleted, and the error has their number; an
   const category = await aCategory(ctx);
   await aTrip(ctx, { service_category_id: category.id, deleted_at: "2026-01-01T00:00:00Z" });
   expect(await remove(category.id)).toMatchObject({ status: 409, body: { code: "category_of_deleted_trips" } });
-  const binned = await aTrip(ctx, { service_category_id: category.id });
+  const binned = await aTrip(ctx, { service_category_id: category.id, title: "Night ride" });
   await request("DELETE", `/api/trips/${binned.id}`, { token });
   const inBin =
-    "Its deleted trips are in the bin until 23 Dec 2026. Restore and move them, or deactivate the category.";
+    "1 deleted trip of this category can still be restored until 23 Dec 2026: Night ride. Restore and move them first, or make the category inactive.";
   expect((await remove(category.id)).body.message).toBe(inBin);
   expect(hidden.service_category_id).toBe(used.id);
 });

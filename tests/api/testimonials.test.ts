@@ -181,3 +181,28 @@ test("a deleted testimonial stays stored, but nobody can read or change it", asy
   }
   expect(await ctx.db.$count(testimonials)).toBe(1);
 });
+
+test("a review may be as long as a call: 100,000 letters are stored whole", async () => {
+  const { request, token } = await createApiWithAdmin();
+  const content = "The ridge went on. ".repeat(5_300).trim();
+  const answer = await request("POST", path, { token, body: { ...validFields, content } });
+  expect(answer.status).toBe(201);
+  expect((answer.body.data as EditableTestimonial).content).toBe(content);
+  const found = await request("GET", `${editingPath}?search=ridge`, { token });
+  expect(namesIn(found.body)).toEqual(["Anna Berg"]);
+  const tooLong = await request("POST", path, { token, body: { ...validFields, content: "a".repeat(300_000) } });
+  expect(tooLong.status).toBe(413);
+});
+
+test("the answer of an import says what was found, and whether it was stored", async () => {
+  const { request, token } = await createApiWithAdmin();
+  const send = async (rows: string, dry_run: string) => {
+    const form = new FormData();
+    form.set("file", new File([`customer_name,content\n${rows}`], "reviews.csv"));
+    form.set("dry_run", dry_run);
+    return (await request("POST", `${path}/import`, { token, form })).body.message;
+  };
+  const rows = "Anna Berg,Good.\nBen Ito,Very good.";
+  expect(await send(`${rows}\nNo text,`, "true")).toBe("Nothing was imported: 2 would be added, 1 can't be imported.");
+  expect(await send(rows, "false")).toBe("Import done: 2 added.");
+});

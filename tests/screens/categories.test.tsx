@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { serviceCategories } from "#server/database/tables.ts";
+import { actingAs } from "#server/testing/factories/people.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
+import { deleteTrip } from "#server/trips/delete-trip.ts";
 import { findSheet, findToast, type OpenedScreen, openPreview, openScreen, rowNames } from "./open-screen.tsx";
 
 const path = "/admin/services";
@@ -137,4 +139,23 @@ test("a category with trips can't be deleted: the question offers to make it ina
   await user.click(screen.getByRole("button", { name: "Delete Hiking" }));
   await screen.findByText("It can't be deleted: move or delete its trips first.");
   expect(opened.calls.filter((call) => call.startsWith("DELETE"))).toEqual([]);
+});
+
+test("a category with trips in the bin can't be deleted: the question names them and leads to the bin", async () => {
+  const opened = await openScreen(path, {
+    prepare: async (ctx) => {
+      const category = await aCategory(ctx, { name: "Rafting" });
+      const trip = await aTrip(ctx, { title: "White Nile", service_category_id: category.id });
+      await deleteTrip(await actingAs(ctx, "admin"), trip);
+    },
+  });
+  const { user } = opened;
+  await user.click(await screen.findByRole("button", { name: "Delete Rafting" }));
+  const first = within(await screen.findByRole("alertdialog", { name: "Delete Rafting?" }));
+  await user.click(first.getByRole("button", { name: "Delete category" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Rafting still has trips in the bin" }));
+  question.getByText(/^1 deleted trip of this category can still be restored until .*: White Nile\./);
+  await user.click(question.getByRole("button", { name: "Open the bin" }));
+  await waitFor(() => expect(opened.path()).toBe("/admin/bin?kind=trip"));
+  expect(await stored(opened)).toMatchObject([{ name: "Rafting" }]);
 });

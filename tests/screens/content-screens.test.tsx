@@ -203,3 +203,21 @@ test("a feature that can't be saved or deleted is said as specified", async () =
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete feature" }));
   await findToast("Failed to delete feature");
 });
+
+test.each(["faq", "hero-slides", "claims", "places", "services", "testimonials"])(
+  "in /admin/%s, a record that can't be found says so and leads back to the list",
+  async (name) => {
+    const { user, path } = await openScreen(`/admin/${name}/999999`);
+    await screen.findByText(/^[A-Z].* not found$/);
+    await user.click(await screen.findByRole("button", { name: "Back to the list" }));
+    await waitFor(() => expect(path()).toBe(`/admin/${name}`));
+  },
+);
+
+test("a text that doesn't exist is told, with the way to those that do", async () => {
+  const { user, path } = await openScreen("/admin/texts/imprint", { prepare: addTexts });
+  await screen.findByText("Text not found");
+  await user.click(screen.getByRole("button", { name: "Show the texts" }));
+  await screen.findByLabelText("Title");
+  expect(path()).toBe("/admin/texts");
+});

@@ -306,3 +306,15 @@ test("the toast of a new trip leads to its page, and to its preview while it is 
   await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^\/trips\/preview\//)));
   open.mockRestore();
 });
+
+test.each([
+  ["abc", "No trip selected for editing"],
+  ["0", "No trip selected for editing"],
+  ["999999", "Trip not found"],
+])("the address of no trip, %s, says so and leads back to the list", async (record, message) => {
+  const { user, path: address } = await openList(`${path}/${record}`);
+  await screen.findByText(message);
+  await user.click(await button("Back to the list"));
+  await waitFor(() => expect(address()).toBe(path));
+  await waitFor(() => expect(titles()).toEqual(["Nile Trail", "Akagera"]));
+});

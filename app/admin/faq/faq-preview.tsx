@@ -7,6 +7,9 @@ import { Faq } from "#app/ui/site/faq.tsx";
 import { faqCategories } from "#shared/pages/choices.ts";
 import type { CreateFaq } from "#shared/pages/faq.ts";
 
+/** The answers are a narrow column in the middle of a page: from this width on, they look the same. */
+const textWindowWidth = 900;
+
 type Props = { control: Control<Omit<z.input<typeof CreateFaq>, "sort_order">, unknown, unknown> };
 
 /** The question as its page shows it, opened, following what is typed. */
@@ -14,7 +17,7 @@ export default function FaqPreview({ control }: Props) {
   const { question = "", answer = "", category = faqCategories[0] } = useWatch({ control });
   const fillVariables = useFillVariables();
   return (
-    <SitePreview name="Question" styles="faq">
+    <SitePreview name="Question" styles="faq" desktopWidth={textWindowWidth}>
       <div className="page-width section">
         <Faq entries={[{ id: newRecordId, question, answer: fillVariables(answer), category }]} />
       </div>

@@ -14,13 +14,30 @@ import { buildHistoryFilters, historyLabels } from "./labels.ts";
 
 const nameOf = ({ kind, record_title }: HistoryRow): string => record_title || recordKinds[kind].label;
 
+/** "Hero slide · ", where the list has no room for the column of kinds. Cards say it beside the title. */
+const KindBeforeChange = ({ kind }: { kind: RecordKind }) => (
+  <span className="font-medium max-md:hidden @3xl:hidden">{recordKinds[kind].label} · </span>
+);
+
 const buildColumns = (describe: DescribeChange): readonly Column<HistoryRow>[] => [
   { id: "record", header: "Record", cell: nameOf, card: "none" },
-  { id: "kind", header: "Kind", cell: ({ kind }) => recordKinds[kind].label, width: "wider", card: "side" },
+  {
+    id: "kind",
+    header: "Kind",
+    cell: ({ kind }) => recordKinds[kind].label,
+    width: "wider",
+    visibleFrom: "medium",
+    card: "side",
+  },
   {
     id: "change",
     header: "Change",
-    cell: (row) => <span className="text-ash">{describe(row).join(" · ")}</span>,
+    cell: (row) => (
+      <span className="text-ash">
+        <KindBeforeChange kind={row.kind} />
+        {describe(row).join(" · ")}
+      </span>
+    ),
     card: "line",
   },
   { id: "actor", header: "Who", cell: ({ actor_name }) => actor_name, width: "wider", card: "foot" },

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { useRecordKey } from "#app/kit/list/use-list-screen.ts";
+import { RecordNotFound } from "#app/kit/record/record-not-found.tsx";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -26,24 +28,28 @@ export default function PeoplePage() {
 
 function Story({ reference }: { reference: PersonReference }) {
   const { data, error, refetch, isFetching } = useQuery(queries.personStories.get(reference));
+  const navigate = useNavigate();
   if (data) return <PersonStoryView story={data} actions={<PersonDataActions reference={reference} story={data} />} />;
   const isUnknown = error instanceof CallError && [404, 422].includes(error.status);
   return (
     <div className="grid gap-4 px-4 py-5 sm:px-6">
       <PageTitle>Person</PageTitle>
-      {error ? (
-        <Alert tone="danger" title={isUnknown ? "Person not found" : errorMessage(error, "Couldn't load this person")}>
-          {isUnknown ? (
-            <p>The booking, message or account may have been deleted.</p>
-          ) : (
-            <Button onClick={() => refetch()} busy={isFetching}>
-              Try again
-            </Button>
-          )}
-        </Alert>
-      ) : (
-        <SkeletonLines lines={8} label="Loading this person" />
+      {isUnknown && (
+        <RecordNotFound
+          title="Person not found"
+          reason={<p>The booking, message or account may have been deleted.</p>}
+          backLabel="Find a person"
+          onBack={() => void navigate({ to: "/admin/people" })}
+        />
       )}
+      {error && !isUnknown && (
+        <Alert tone="danger" title={errorMessage(error, "Couldn't load this person")}>
+          <Button onClick={() => refetch()} busy={isFetching}>
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!error && <SkeletonLines lines={8} label="Loading this person" />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { ExternalLink, ScrollText } from "lucide-react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { useRecordKey } from "#app/kit/list/use-list-screen.ts";
 import { lazyForm } from "#app/kit/record/lazy-form.tsx";
+import { RecordNotFound } from "#app/kit/record/record-not-found.tsx";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -22,7 +23,8 @@ export default function TextsPage() {
   const key = useRecordKey();
   const texts = useQuery(queries.texts.listForEditing({}));
   const shown = texts.data?.filter(({ name }) => hasOwnPage(name)).toReversed();
-  const selected = shown?.find(({ name }) => name === key) ?? shown?.[0];
+  const selected = key === undefined ? shown?.[0] : shown?.find(({ name }) => name === key);
+  const navigate = useNavigate();
   return (
     <div className="grid gap-5 px-4 pt-5 sm:px-6">
       <PageTitle actions={selected && <PageLink name={selected.name} />}>{labels.title}</PageTitle>
@@ -37,6 +39,14 @@ export default function TextsPage() {
       {texts.isPending && <SkeletonLines lines={8} />}
       {shown && <TextLinks texts={shown} selected={selected?.name} />}
       {selected && <TextForm key={selected.name} text={selected} />}
+      {shown && key !== undefined && !selected && (
+        <RecordNotFound
+          title="Text not found"
+          reason={<p>The address is wrong.</p>}
+          backLabel="Show the texts"
+          onBack={() => void navigate({ to: "/admin/texts" })}
+        />
+      )}
       {shown?.length === 0 && <EmptyState icon={ScrollText} title={labels.empty} />}
     </div>
   );

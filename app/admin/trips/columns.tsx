@@ -83,7 +83,7 @@ const textColumns: readonly Column<EditableTripSummary>[] = [
     header: "Order",
     cell: ({ sort_order }) => sort_order,
     sort: "sort_order",
-    width: "tiny",
+    width: "small",
     align: "end",
     visibleFrom: "widest",
     card: "none",

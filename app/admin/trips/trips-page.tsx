@@ -7,6 +7,7 @@ import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useListScreen, useRecordKey } from "#app/kit/list/use-list-screen.ts";
 import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
+import type { TripTarget } from "#app/trips/use-trip-to-edit.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { addToCategoryLabel } from "./category-labels.ts";
@@ -35,6 +36,10 @@ export default function TripsPage() {
   const categories = shown ?? [];
   return <TripsList key={categories.map(({ slug, name }) => `${slug} ${name}`).join()} categories={categories} />;
 }
+
+/** Of an address that names no trip, "/admin/trips/abc", the record is 0. */
+const toTarget = (record: number | "new"): TripTarget =>
+  record === "new" ? "new" : record === 0 ? null : { id: record };
 
 const LoadingPage = () => (
   <div className="grid gap-6 px-4 pt-5 sm:px-6">
@@ -74,7 +79,8 @@ function TripsList({ categories }: { categories: readonly ServiceCategory[] }) {
         <TripEditor
           key={record}
           open
-          target={record === "new" ? "new" : { id: record }}
+          target={toTarget(record)}
+          backLabel="Back to the list"
           newCategory={chosen?.slug}
           onClose={list.close}
           onSaved={(trip) => (record === "new" ? void actions.showCreated(trip) : list.closeSaved(trip))}

@@ -67,9 +67,9 @@ export function ImportDialog(props: Props) {
       <div className="grid gap-4">
         {!checked && (
           <p className="text-ash">
-            A CSV file whose first line names the columns, as an export has them. Lines with the id of a record change
-            it, others add one. At most {csvLimits.maxLines} lines. Nothing is stored before you have seen what would
-            change.
+            Choose a CSV file whose first line names the columns, like an export. A line with the id of a record changes
+            it; a line without one adds a record. At most {csvLimits.maxLines.toLocaleString("en")} lines. You see what
+            would change before anything is stored.
           </p>
         )}
         {problem && <Alert tone="danger" title={problem} />}

@@ -72,7 +72,7 @@ export function FormTabs<Values extends FieldValues, Payload, Tabs extends TabDe
         aria-label={label}
         className={classNames(
           "flex shrink-0 gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]",
-          !isFlush && "px-3 sm:px-5",
+          !isFlush && "px-3 sm:px-4",
         )}
       >
         {entries.map(([value, { label: name, fields }]) => (

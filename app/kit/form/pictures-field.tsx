@@ -45,7 +45,7 @@ export function PicturesField<Values extends FieldValues, Payload>(props: Props<
         <div className="@container">
           <ol
             ref={reorder.listRef}
-            className="grid grid-cols-2 gap-2 @md:gap-3 @md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
+            className="grid gap-2 @md:gap-3 @md:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
           >
             {ids.map((imageId, index) => (
               <GalleryItem
@@ -88,14 +88,15 @@ function GalleryItem<Values extends FieldValues, Payload>(props: ItemProps<Value
     <li
       {...item}
       className={classNames(
-        "grid grid-cols-[minmax(0,1fr)] content-start overflow-clip rounded-panel border border-line bg-panel",
+        // On a phone the text stands beside a small picture, since two columns leave it a word a line.
+        "grid grid-cols-[6rem_minmax(0,1fr)] content-start overflow-clip rounded-panel border border-line bg-panel @md:grid-cols-[minmax(0,1fr)]",
         reorderItemClassName,
       )}
     >
       <div className="relative">
         <PicturePreview {...state} />
         {badge && (
-          <span className="absolute top-2 left-2 rounded-full bg-ink px-2.5 py-0.5 text-xs font-medium text-paper">
+          <span className="absolute top-1 left-1 rounded-full bg-ink px-1.5 py-0.5 text-xs font-medium text-paper @md:top-2 @md:left-2 @md:px-2.5">
             {badge}
           </span>
         )}

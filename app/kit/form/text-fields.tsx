@@ -112,8 +112,8 @@ export function CountedHint<Values extends FieldValues, Payload>(props: CountedH
     <span className="flex flex-wrap justify-between gap-x-4">
       <span>{hint}</span>
       <span className={isLong ? "font-medium text-warn tabular-nums" : "tabular-nums"}>
-        {length}
-        {recommended !== undefined && ` of ${recommended}`} characters
+        {length.toLocaleString("en")}
+        {recommended !== undefined && ` of ${recommended.toLocaleString("en")}`} characters
       </span>
     </span>
   );

@@ -12,6 +12,7 @@ const visibleFromClasses = {
 
 const widthClasses = {
   tiny: "w-16",
+  small: "w-20",
   narrow: "w-24",
   medium: "w-28",
   date: "w-32",

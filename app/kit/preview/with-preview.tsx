@@ -9,6 +9,9 @@ import { useSize } from "./use-size.ts";
 /** From this width in pixels on, form and preview stand side by side. */
 const minWidthForBoth = 860;
 
+/** The heading of the preview has buttons beside it: this much lower, that of the form stands on its line. */
+const firstLineClassName = "pt-1.25";
+
 type Props = {
   /** A component made by `lazyPreview`. */
   preview: ReactNode;
@@ -41,7 +44,9 @@ export function WithPreview({ preview, children }: Props) {
   }, []);
   return (
     <div ref={setElement} className={classNames("grid", isWide ? "grid-cols-2 items-start gap-8" : "gap-6")}>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
+      <div className={classNames("grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6", isWide && firstLineClassName)}>
+        {children}
+      </div>
       <div
         className={classNames(
           "min-w-0",

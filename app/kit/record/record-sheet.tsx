@@ -10,6 +10,7 @@ import { Sheet, type SheetWidth } from "#app/ui/sheet.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { DeletedRecordDraft } from "./deleted-record-draft.tsx";
 import { RecordFeatureContext } from "./record-feature.ts";
+import { RecordNotFound } from "./record-not-found.tsx";
 import { draftNameOf } from "./stored-draft.ts";
 
 type RecordLabels = {
@@ -71,27 +72,25 @@ function StoredRecord<Stored>({ id, sheet, ...props }: Props<Stored> & { id: num
   });
   // No record can have the id of the path.
   const isUnknown = id === 0;
-  const isDeleted = isUnknown || (error instanceof CallError && error.status === 404);
-  const explanation = isUnknown ? <p>The address is wrong.</p> : <p>It may have been deleted.</p>;
+  const isMissing = isUnknown || (error instanceof CallError && error.status === 404);
   return (
     <Sheet {...sheet} {...(data ? heading(data) : { title: labels.record })}>
       <div className="grid gap-4 empty:hidden">
         {sheet.open && <ProblemAlert problem={list.problem} onDismiss={list.dismissProblem} />}
-        {sheet.open && (error || isUnknown) && (
-          <Alert
-            tone={data ? "warn" : "danger"}
-            title={isDeleted ? `${labels.record} not found` : errorMessage(error, labels.loadRecordFailed)}
+        {sheet.open && isMissing && (
+          <RecordNotFound
+            title={`${labels.record} not found`}
+            reason={isUnknown ? <p>The address is wrong.</p> : error instanceof CallError && missing?.(error)}
+            onBack={list.close}
           >
-            {isDeleted ? (
-              <>
-                {(error instanceof CallError && missing?.(error)) || explanation}
-                <DeletedRecordDraft name={draftNameOf(labels.record, id)} />
-              </>
-            ) : (
-              <Button onClick={() => refetch()} busy={isFetching}>
-                Try again
-              </Button>
-            )}
+            <DeletedRecordDraft name={draftNameOf(labels.record, id)} />
+          </RecordNotFound>
+        )}
+        {sheet.open && error && !isMissing && (
+          <Alert tone={data ? "warn" : "danger"} title={errorMessage(error, labels.loadRecordFailed)}>
+            <Button onClick={() => refetch()} busy={isFetching}>
+              Try again
+            </Button>
           </Alert>
         )}
       </div>

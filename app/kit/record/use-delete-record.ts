@@ -23,6 +23,8 @@ export type DeleteOptions = {
   messages?: { deleted: string; deleteFailed: Failure };
   /** The kind of record in the bin: Undo in the toast restores it. */
   binKind?: BinKind | undefined;
+  /** Explains a refusal in its own way and answers true; any other failure is shown as usual. */
+  explain?: (error: unknown) => boolean;
 };
 
 /** Restores records from the bin, and says so. */
@@ -61,7 +63,7 @@ export function useDeleteRecord(list: Pick<ListScreen, "fail" | "close" | "recor
     try {
       await send();
     } catch (error) {
-      list.fail(messages.deleteFailed, error);
+      if (!options.explain?.(error)) list.fail(messages.deleteFailed, error);
       return false;
     }
     list.markDeleted([id]);

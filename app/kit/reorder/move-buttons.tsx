@@ -27,7 +27,7 @@ type Props = {
   onRemove?: () => void;
   /** For items in rows; in a container with room for one column only, the arrows point up and down. */
   sideways?: boolean;
-  /** For items in two columns or more: the buttons wrap one by one, together with those beside them. */
+  /** The buttons wrap one by one, together with those beside them. */
   wraps?: boolean;
 };
 
@@ -40,7 +40,7 @@ export function MoveButtons({ reorder, index, handleRef, onRemove, sideways = fa
     <span
       className={classNames(
         wraps ? "contents" : "flex shrink-0 items-center",
-        sideways && !wraps && "[&_[data-move]>svg]:rotate-90 @md:[&_[data-move]>svg]:rotate-0",
+        sideways && "[&_[data-move]>svg]:rotate-90 @md:[&_[data-move]>svg]:rotate-0",
       )}
     >
       <DragHandle ref={handleRef} />

@@ -1,0 +1,2 @@
+ALTER TABLE "testimonials" DROP CONSTRAINT "testimonials_texts";--> statement-breakpoint
+ALTER TABLE "testimonials" ADD CONSTRAINT "testimonials_texts" CHECK (length("testimonials"."customer_name") between 1 and 200 and length("testimonials"."content") > 0);
