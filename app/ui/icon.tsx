@@ -3,6 +3,7 @@ import { findDrawing, isIconPicture } from "#shared/icons/icon-drawing.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 import { brandIcons } from "./brand-icons.ts";
 import * as drawings from "./icon-drawings.ts";
+import { StoredImage } from "./stored-image.tsx";
 
 type Props = {
   /** The name of a system icon or of a social network, classes of the icon font, or the address of a picture. */
@@ -24,7 +25,7 @@ export const maskStyle = (url: string): CSSProperties => ({
 export function Icon({ icon, className }: Props) {
   if (isIconPicture(icon)) {
     if (isUploadedIcon(icon)) return <span aria-hidden className={className} style={maskStyle(icon)} />;
-    return <img src={icon} alt="" aria-hidden draggable={false} className={`${className} object-contain`} />;
+    return <StoredImage src={icon} alt="" aria-hidden draggable={false} className={`${className} object-contain`} />;
   }
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: the module has only drawings that can be chosen
   const Drawing = getOwnProperty(brandIcons, icon) ?? drawings[findDrawing(icon) ?? "Layers"];

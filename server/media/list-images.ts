@@ -43,8 +43,9 @@ function hasAddress({ app }: Context, address: string): SQL {
 
 const imageTexts = sql`folded(concat_ws(' ', ${images.alt_text}, ${images.description}, join_texts(${images.tags})))`;
 
-/** A word of the texts or tags begins with a word of the subject. */
-const hasSubject = (subject: ImageSubject): SQL => sql`${imageTexts} ~ ${`\\m(${imageSubjects[subject].join("|")})`}`;
+/** A word of these texts begins with a word of the subject. */
+const hasSubject = (subject: ImageSubject, texts: SQL = imageTexts): SQL =>
+  sql`${texts} ~ ${`\\m(${imageSubjects[subject].join("|")})`}`;
 
 function buildFilter(ctx: Context, { category, subject, type, search, address }: ImageQuery): SQL | undefined {
   return and(
@@ -81,10 +82,12 @@ function findTotal(counts: readonly CategoryCount[], query: ImageQuery): number 
 
 /** Counts the images that the actor may see by subject; subjects without images are left out. */
 export async function countImageSubjects(ctx: Context): Promise<SubjectCount[]> {
-  const counts = imageSubjectKeys.map((subject) => sql`count(*) filter (where ${hasSubject(subject)})::int`);
-  const { rows } = await ctx.db.execute<{ counts: number[] }>(
-    sql`select array[${sql.join(counts, sql`, `)}] as counts from ${images} where ${visibleImages(ctx)}`,
-  );
+  const texts = sql.raw("visible.texts");
+  const counts = imageSubjectKeys.map((subject) => sql`count(*) filter (where ${hasSubject(subject, texts)})::int`);
+  // The offset keeps PostgreSQL from folding the texts of an image anew for each subject, which takes three times as long.
+  const { rows } = await ctx.db.execute<{ counts: number[] }>(sql`
+    select array[${sql.join(counts, sql`, `)}] as counts
+    from (select ${imageTexts} as texts from ${images} where ${visibleImages(ctx)} offset 0) as visible`);
   return imageSubjectKeys
     .map((subject, index) => ({ subject, count: rows[0]?.counts[index] ?? 0 }))
     .filter(({ count }) => count > 0);

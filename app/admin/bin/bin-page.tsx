@@ -6,6 +6,7 @@ import { ListPage } from "#app/kit/list/list-page.tsx";
 import { type ListScreen, useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { useRestore } from "#app/kit/record/use-delete-record.ts";
 import { Button } from "#app/ui/button.tsx";
+import { StoredImage } from "#app/ui/stored-image.tsx";
 import type { BinEntry } from "#shared/bin/contract.ts";
 import { recordKinds } from "#shared/history/record-kinds.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
@@ -20,7 +21,7 @@ const Thumbnail = ({ entry: { thumbnail_url, placeholder } }: { entry: BinEntry 
       className="block h-9 w-14 shrink-0 overflow-clip rounded-[0.3125rem] bg-hover bg-cover bg-center"
       style={{ backgroundImage: placeholder && `url("${placeholder}")` }}
     >
-      <img src={thumbnail_url} alt="" loading="lazy" className="size-full object-cover" />
+      <StoredImage src={thumbnail_url} alt="" loading="lazy" className="size-full object-cover" />
     </span>
   );
 

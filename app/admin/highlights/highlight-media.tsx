@@ -1,4 +1,5 @@
 import { Film } from "lucide-react";
+import { StoredImage } from "#app/ui/stored-image.tsx";
 import type { Highlight } from "#shared/media/highlights.ts";
 import { isVideoUrl } from "#shared/media/video-files.ts";
 
@@ -22,7 +23,7 @@ export function HighlightMedia({ highlight }: { highlight: Highlight }) {
   }
   if (image_url) {
     const sources = picture ? { srcSet: picture.webp, sizes: "24rem" } : {};
-    return <img src={image_url} {...sources} alt="" loading="lazy" draggable={false} className={className} />;
+    return <StoredImage src={image_url} {...sources} alt="" loading="lazy" draggable={false} className={className} />;
   }
   return (
     <span className="flex size-full flex-col items-center justify-center gap-2 text-xs text-ash">

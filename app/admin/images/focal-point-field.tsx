@@ -1,6 +1,7 @@
 import { Crosshair } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useId } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { StoredImage } from "#app/ui/stored-image.tsx";
 import type { Image } from "#shared/media/images.ts";
 
 type Point = { x: number; y: number };
@@ -67,7 +68,7 @@ function PictureWithPoint({ image, x, y, set, hint }: PictureProps) {
         width: `min(100%, 20rem * ${image.width / image.height})`,
       }}
     >
-      <img
+      <StoredImage
         src={image.picture?.src ?? image.full_url}
         alt={image.alt_text || image.original_filename}
         draggable={false}
@@ -91,7 +92,7 @@ const cropShapes = ["aspect-[16/9]", "aspect-square", "aspect-[3/4]"] as const;
 const Crops = ({ image: { picture, full_url }, x, y }: Point & { image: Image }) => (
   <div aria-hidden className="flex h-14 items-stretch gap-1.5">
     {cropShapes.map((shape) => (
-      <img
+      <StoredImage
         key={shape}
         src={picture?.src ?? full_url}
         alt=""

@@ -1,6 +1,7 @@
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 import { Description, DescriptionList } from "#app/ui/description-list.tsx";
 import { humanize } from "#app/ui/format.ts";
+import { StoredImage } from "#app/ui/stored-image.tsx";
 import type { Image } from "#shared/media/images.ts";
 import { ImageFacts } from "./image-facts.tsx";
 import { ImageUses } from "./image-uses.tsx";
@@ -10,7 +11,7 @@ export function ImageDetails({ image }: { image: Image }) {
   const can = useCan();
   return (
     <>
-      <img
+      <StoredImage
         src={image.picture?.src ?? image.full_url}
         alt={image.alt_text || image.original_filename}
         width={image.width}

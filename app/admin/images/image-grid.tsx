@@ -4,6 +4,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatFileSize, humanize } from "#app/ui/format.ts";
 import { getNeighbour } from "#app/ui/get-neighbour.ts";
+import { StoredImage } from "#app/ui/stored-image.tsx";
 import { isInGallery } from "#shared/media/gallery.ts";
 import type { Image } from "#shared/media/images.ts";
 import { describeFile } from "./labels.ts";
@@ -102,7 +103,7 @@ function ImageCard({ image, size, ...props }: CardProps) {
 
 /** The picture as the website crops it. */
 const CardPicture = ({ image: { picture, full_url }, size }: Pick<CardProps, "image" | "size">) => (
-  <img
+  <StoredImage
     src={picture?.src ?? full_url}
     srcSet={picture?.webp || undefined}
     sizes={pictureSizes[size]}

@@ -1,3 +1,4 @@
+import { StoredImage } from "#app/ui/stored-image.tsx";
 import type { Picture } from "#shared/media/picture.ts";
 
 /** The picture of a row; an empty frame without one. Its name stands beside it, so it is not announced. */
@@ -8,7 +9,7 @@ export const RowPicture = ({ picture }: { picture: Picture | null }) => (
     style={picture ? { backgroundColor: picture.dominant_colour } : {}}
   >
     {picture && (
-      <img
+      <StoredImage
         src={picture.src}
         srcSet={picture.webp || undefined}
         sizes="3.5rem"

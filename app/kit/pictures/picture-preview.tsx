@@ -1,4 +1,5 @@
 import { ImageOff } from "lucide-react";
+import { StoredImage } from "#app/ui/stored-image.tsx";
 import type { ShownPicture, usePicture } from "./use-picture.ts";
 
 const problemTexts = {
@@ -24,7 +25,7 @@ export function PicturePreview({ picture, problem }: ReturnType<typeof usePictur
 
 /** An image that can't be dragged, since a drag would move its text instead of the item that it stands in. */
 export const PictureImage = ({ picture, className }: { picture: ShownPicture; className: string }) => (
-  <img
+  <StoredImage
     src={picture.src}
     srcSet={picture.srcSet || undefined}
     sizes="14rem"

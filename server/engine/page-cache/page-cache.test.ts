@@ -167,9 +167,28 @@ describe("changes in bursts", () => {
     expect(cache.findFresh("/gallery")).toBeUndefined();
     expect(textOf(await cache.refresh("/gallery", async () => aResponse("one", ["gallery"])))).toBe("none");
     await expect.poll(() => textOf(cache.findFresh("/gallery"))).toBe("one");
-    time = 6_750;
+    time = 7_000;
     cache.invalidate(["gallery"]);
     expect(cache.findFresh("/gallery")).toBeUndefined();
+    const { make, finish } = deferredRender();
+    expect(textOf(await cache.refresh("/gallery", make))).toBe("one");
+    time = 7_500;
+    cache.invalidate(["gallery"]);
+    time = 8_000;
+    const late = cache.refresh("/gallery", async () => aResponse("two", ["gallery"]));
+    expect(textOf(await late)).toBe("two");
+    finish(aResponse("one and a half", ["gallery"]));
+  });
+
+  test("a picture that is uploaded alone is shown at once", async () => {
+    let time = 5_000;
+    const cache = createTestCache({ now: () => time });
+    await cache.refresh("/gallery", async () => aResponse("none", ["gallery"]));
+    time = 6_000;
+    cache.invalidate(["gallery"]);
+    expect(textOf(await cache.refresh("/gallery", async () => aResponse("one", ["gallery"])))).toBe("one");
+    time = 16_000;
+    cache.invalidate(["gallery"]);
     expect(textOf(await cache.refresh("/gallery", async () => aResponse("two", ["gallery"])))).toBe("two");
   });
 

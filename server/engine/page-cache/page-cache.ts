@@ -3,6 +3,7 @@ import pLimit from "p-limit";
 import type { Logger } from "pino";
 import { features as allFeatures, type Feature } from "#shared/kit/features.ts";
 import { BackgroundCompressor } from "./background-compressor.ts";
+import { BurstChanges, findFreshness } from "./burst-changes.ts";
 import { addEncodingsOf, type CachedResponse, type RenderedResponse, toCachedResponse } from "./cached-response.ts";
 import { QueryCache } from "./query-cache.ts";
 import { type CacheEntry, createResponseCache, type ResponseCache } from "./response-cache.ts";
@@ -31,30 +32,10 @@ const defaultMaxBytes = 48 * 1024 * 1024;
 const variantsShare = 1 / 4;
 /** How many queries that were asked for once are remembered. */
 const maxFirstRequests = 1_000;
-/**
- * Features that change in bursts, as when fifty pictures are uploaded. For them, a page is rendered at most once in
- * `burstInterval`, and the page of before is served until then. For `burstOverlap` it is still served while a new one is
- * rendered and compressed, so that in a burst nobody waits.
- */
-const burstFeatures: ReadonlySet<Feature> = new Set(["gallery"]);
-/** Milliseconds. Both together are what changes may be late. */
-const burstInterval = 750;
-const burstOverlap = 250;
 /** Renders under way at a time. More of them would not be faster, but hold more memory. */
 const maxRenders = 6;
 /** Milliseconds after a failure in which the last good response is served without another attempt. */
 const retryAfterFailure = 2_000;
-
-type RenderTime = { response: CachedResponse; renderedAt: number };
-
-/** Until when a response may be served that was rendered before these features changed, in milliseconds since the epoch. */
-function findLastMoment({ response, renderedAt }: RenderTime, changed: readonly Feature[]): number {
-  if (changed.length === 0) return Number.POSITIVE_INFINITY;
-  const isPage = response.headers["Content-Type"]?.startsWith("text/html") ?? false;
-  return isPage && changed.every((feature) => burstFeatures.has(feature))
-    ? renderedAt + burstInterval
-    : Number.NEGATIVE_INFINITY;
-}
 
 /** In-memory cache of whole responses in all encodings, by path and query, tagged with the features they show. */
 export class PageCache {
@@ -70,6 +51,7 @@ export class PageCache {
   readonly #pending = new Map<string, Promise<CachedResponse>>();
   /** How often each feature was invalidated. */
   readonly #generations = new Map<Feature, number>(allFeatures.map((feature) => [feature, 0]));
+  readonly #bursts = new BurstChanges();
   #hits = 0;
   #misses = 0;
   #stale = 0;
@@ -125,8 +107,8 @@ export class PageCache {
     return Promise.resolve(last.response);
   }
 
-  #isServedMeanwhile({ freshUntil }: CacheEntry): boolean {
-    return freshUntil + burstOverlap > this.#now();
+  #isServedMeanwhile({ servedUntil }: CacheEntry): boolean {
+    return servedUntil > this.#now();
   }
 
   #startRender(key: string, render: RenderResponse): Promise<CachedResponse> {
@@ -162,9 +144,9 @@ export class PageCache {
     const cache = this.#cacheOf(key);
     if (!keep) cache.delete(key);
     const changed = [...response.cacheTags].filter((tag) => this.#generations.get(tag) !== before.get(tag));
-    const freshUntil = findLastMoment({ response, renderedAt }, changed);
-    if (!keep || freshUntil <= this.#now() || this.#isFirstRequest(key)) return;
-    cache.set(key, { response, renderedAt, freshUntil, retryAt: 0 });
+    const freshness = findFreshness({ response, renderedAt, changed, burstAt: null });
+    if (!keep || freshness.freshUntil <= this.#now() || this.#isFirstRequest(key)) return;
+    cache.set(key, { response, renderedAt, ...freshness, retryAt: 0 });
     this.#compressor?.add(key);
   }
 
@@ -180,10 +162,13 @@ export class PageCache {
     if (features.length === 0) return;
     this.queries.invalidate(features);
     for (const feature of features) this.#generations.set(feature, (this.#generations.get(feature) ?? 0) + 1);
+    const burstAt = this.#bursts.add(features, this.#now());
     for (const entry of [...this.#pages.values(), ...this.#variants.values()]) {
       const changed = features.filter((feature) => entry.response.cacheTags.has(feature));
       if (changed.length === 0) continue;
-      entry.freshUntil = Math.min(entry.freshUntil, findLastMoment(entry, changed));
+      const { freshUntil, servedUntil } = findFreshness({ ...entry, changed, burstAt });
+      entry.freshUntil = Math.min(entry.freshUntil, freshUntil);
+      entry.servedUntil = Math.min(entry.servedUntil, servedUntil);
       entry.retryAt = 0;
     }
     // Running renders may have read before the change, so later callers must not get their results.

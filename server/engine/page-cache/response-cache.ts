@@ -1,12 +1,11 @@
 import { LRUCache } from "lru-cache";
+import type { Freshness } from "./burst-changes.ts";
 import type { CachedResponse } from "./cached-response.ts";
 
-export type CacheEntry = {
+export type CacheEntry = Freshness & {
   response: CachedResponse;
   /** Milliseconds since the epoch at which its render began. */
   renderedAt: number;
-  /** Milliseconds since the epoch; a stale response is still served while no new one can be rendered. */
-  freshUntil: number;
   /** Milliseconds since the epoch before which a failed render is not tried again. */
   retryAt: number;
 };
