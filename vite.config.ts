@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import tailwind from "@tailwindcss/vite";
 import type { InlineConfig } from "vite";
-import { adminChunks } from "./scripts/admin-chunks.ts";
+import { adminChunks, startChunks } from "./scripts/admin-chunks.ts";
+import { compileHints } from "./scripts/compile-hints.ts";
 import { evaluateModule } from "./scripts/evaluate-module.ts";
 import { formSchemas } from "./scripts/form-schemas.ts";
 import { markdownRules } from "./scripts/markdown-rules.ts";
@@ -127,7 +128,10 @@ export const hasAdmin = (): boolean => existsSync(fromRoot("app/admin.tsx"));
 /** The back-office in the browser; each screen is a chunk. */
 export const adminClient: InlineConfig = {
   ...commonConfig,
-  plugins: [tailwind(), callsWithoutSchemas, formSchemas(), withoutJsonSchemas(), markdownRules(), refuseChunkCycles()],
+  plugins: [
+    ...[tailwind(), callsWithoutSchemas, formSchemas(), withoutJsonSchemas(), markdownRules(), refuseChunkCycles()],
+    compileHints(startChunks),
+  ],
   resolve: adminAliases,
   build: {
     outDir: fromRoot("dist/client/admin"),

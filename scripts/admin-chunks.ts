@@ -95,6 +95,8 @@ const layerOf = divideIntoLayers({
   ].map(fromRoot),
   pictures: [fromRoot("app/kit/form/picture-field.tsx")],
 });
+/** The large chunks of which a screen runs most at once; of the others little is called when they are loaded. */
+export const startChunks = ["react", "base", "list", "form"] as const;
 /** The chunks of the back-office that several screens share. */
 export const adminChunks = [
   // What the page runs before all else is there.

@@ -1,7 +1,37 @@
-import { Checkbox as Base } from "@base-ui/react/checkbox";
 import { Check, Minus } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
+
+const boxClassName =
+  "relative size-4.5 appearance-none rounded border border-edge bg-panel hover:border-ink disabled:cursor-not-allowed " +
+  "checked:border-canopy checked:bg-canopy indeterminate:border-canopy indeterminate:bg-canopy";
+
+type BoxProps = Omit<ComponentProps<"input">, "ref" | "type"> & { checked: boolean; indeterminate?: boolean };
+
+/** The browser's own checkbox: a list has one in every row, and those of the component library take long to render. */
+function Box({ indeterminate = false, className = "", ...rest }: BoxProps) {
+  const Mark = indeterminate ? Minus : Check;
+  return (
+    <span className="relative inline-flex shrink-0 text-on-canopy">
+      <input
+        {...rest}
+        type="checkbox"
+        // Only a property, which the browser takes away with each click.
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate;
+        }}
+        className={classNames(boxClassName, className)}
+      />
+      {(rest.checked || indeterminate) && (
+        <Mark
+          aria-hidden
+          className="pointer-events-none absolute inset-0 m-auto size-3.5"
+          strokeWidth={indeterminate ? 2 : 3}
+        />
+      )}
+    </span>
+  );
+}
 
 type Props = {
   checked: boolean;
@@ -10,13 +40,9 @@ type Props = {
   indeterminate?: boolean;
 };
 
-const boxClassName =
-  "flex size-4.5 shrink-0 items-center justify-center rounded border border-edge bg-panel text-on-canopy hover:border-ink " +
-  "data-checked:border-canopy data-checked:bg-canopy data-indeterminate:border-canopy data-indeterminate:bg-canopy";
-
 /** A checkbox without visible text; `label` is its accessible name. */
 export function Checkbox({ checked, onChange, indeterminate = false, label }: Props & { label: string }) {
-  // The component library changes its hidden input by a click of its own, which has no keys.
+  // A change has no keys: those of the press before it are read.
   const shiftKey = useRef(false);
   const readKeys = (event: { shiftKey: boolean }) => {
     shiftKey.current = event.shiftKey;
@@ -27,24 +53,16 @@ export function Checkbox({ checked, onChange, indeterminate = false, label }: Pr
       onKeyDownCapture={readKeys}
       className="inline-flex size-6 items-center justify-center pointer-coarse:size-11"
     >
-      <Base.Root
+      <Box
         checked={checked}
         indeterminate={indeterminate}
         aria-label={label}
-        onCheckedChange={(next) => onChange(next, { shiftKey: shiftKey.current })}
+        onChange={(event) => onChange(event.target.checked, { shiftKey: shiftKey.current })}
         // With Shift, the browser would select the texts up to here.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         // A press beside the box must not open the row that it stands in.
-        className={classNames(boxClassName, "relative after:absolute after:-inset-1 pointer-coarse:after:-inset-3.25")}
-      >
-        <Base.Indicator className="flex">
-          {indeterminate ? (
-            <Minus aria-hidden className="size-3.5" />
-          ) : (
-            <Check aria-hidden className="size-3.5" strokeWidth={3} />
-          )}
-        </Base.Indicator>
-      </Base.Root>
+        className="after:absolute after:-inset-1 pointer-coarse:after:-inset-3.25"
+      />
     </span>
   );
 }
@@ -57,18 +75,9 @@ type LabelledCheckboxProps = {
 };
 
 export const LabelledCheckbox = ({ checked, onChange, disabled = false, children }: LabelledCheckboxProps) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the control of the component library is inside
-  <label className="flex min-h-9 cursor-pointer items-center gap-2.5 has-data-disabled:cursor-not-allowed has-data-disabled:opacity-60 pointer-coarse:min-h-11">
-    <Base.Root
-      disabled={disabled}
-      checked={checked}
-      onCheckedChange={(next) => onChange(next)}
-      className={boxClassName}
-    >
-      <Base.Indicator className="flex">
-        <Check aria-hidden className="size-3.5" strokeWidth={3} />
-      </Base.Indicator>
-    </Base.Root>
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside of the box
+  <label className="flex min-h-9 cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed has-disabled:opacity-60 pointer-coarse:min-h-11">
+    <Box checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
     {children}
   </label>
 );
