@@ -63,8 +63,7 @@ export function createS3FileStore(options: S3Options): FileStore {
   const bodyOf = async (path: string, range?: FileRange) => {
     const part = range && { Range: `bytes=${range.start}-${range.end}` };
     const getObject = async () => client.send(new GetObjectCommand({ ...object(path), ...part }));
-    const find = () => throwNotFoundIfMissing(path, getObject, isMissing);
-    const { Body } = await throwUnavailable(find, isTemporary);
+    const { Body } = await throwUnavailable(() => throwNotFoundIfMissing(path, getObject, isMissing), isTemporary);
     if (!Body) throw new Error(`The store returned no body for ${path}`);
     return Body;
   };
