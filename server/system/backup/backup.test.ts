@@ -15,6 +15,7 @@ import { enqueue } from "#server/kit/jobs/enqueue.ts";
 import { deleteImageFilesJob } from "#server/kit/pictures/picture-jobs.ts";
 import { sampleContent } from "#server/sample-content/content.ts";
 import { seedSampleContent } from "#server/sample-content/seed-sample-content.ts";
+import { anAccountWithCodes, codeOf, getChallenge, sendCode } from "#server/sign-in/testing/second-step.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { anEnquiry } from "#server/testing/factories/content.ts";
 import { aUser } from "#server/testing/factories/people.ts";
@@ -239,4 +240,17 @@ test("changes during a backup are not in it, and do not wait for it", async () =
   const { url } = await restore(await aBackup({ ...ctx, app: { ...ctx.app, files: { ...files, list } } }));
   expect(await query(url, "select id from bookings")).toHaveLength(1);
   expect(await query(urlOf(ctx), "select id from bookings")).toHaveLength(2);
+});
+
+test("who signed in with a password and a code does so on the restored copy", async () => {
+  const ctx = await createTestContext();
+  const { account, secret } = await anAccountWithCodes(ctx, { role: "super_admin" });
+  const { url, restored } = await restore(await aBackup(ctx));
+  const pool = openPool({ connectionString: url }, { connections: 2, log: ctx.app.log });
+  onTestFinished(() => pool.end());
+  const app = { ...ctx.app, pool, db: createDatabase(pool), secret_key: restored.secret_key };
+  const copy = createContext(app, { actor: systemActor });
+  expect(await query(url, "select id from sessions")).toEqual([]);
+  const challenge = await getChallenge(copy, account);
+  expect(await sendCode(copy, { challenge, code: codeOf(secret, copy) })).toHaveProperty("token");
 });
