@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { expect, test } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
+import { aFolder } from "#server/system/testing/backups.ts";
 import { sendRequest } from "#tests/product/send-request.ts";
 import { signIn } from "#tests/product/sign-in.ts";
 import { administrator, type Product } from "#tests/product/start-product.ts";
@@ -40,7 +41,7 @@ test("a backup of the running program, put into an empty folder by the command, 
   timeout: 180_000,
 }, async () => {
   const first = await startTestProduct({ data_dir: await aDataDirectory(), environment: { DEMO_CONTENT: "true" } });
-  const file = join(await aDataDirectory("downloaded"));
+  const file = join(await aFolder(), "backup.tar.gz");
   await download(first, await signIn(first.url), file);
   const trips = await readTrips(first);
   expect(trips).toContain("sipi-falls");
