@@ -14,7 +14,7 @@ const sqliteAccessErrors = [8, 14];
 const defaultTimeout = 15_000;
 const retryInterval = 100;
 
-export type LockOptions = {
+type LockOptions = {
   /** Milliseconds to wait for a program that is about to stop. */
   timeout?: number | undefined;
   /** Receives one line for the operator if there is something to wait for. */

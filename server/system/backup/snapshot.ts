@@ -19,7 +19,7 @@ export const fileJobs: readonly JobDefinition[] = [deleteImageFilesJob, restoreI
 
 const Package = z.object({ version: z.string() });
 
-export async function readProgramVersion(): Promise<string> {
+async function readProgramVersion(): Promise<string> {
   return Package.parse(JSON.parse(await readFile(join(projectRoot, "package.json"), "utf8"))).version;
 }
 
