@@ -1,4 +1,5 @@
 import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
@@ -90,6 +91,8 @@ async function storeFile(files: FileStore, path: string, { content }: BackupEntr
   await pipeline(content, createWriteStream(temporary));
   const type = fileTypes[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
   await files.put(path, { path: temporary }, type);
+  // Also shows that the folder is in use: one that doesn't change for long is taken for left over.
+  await rm(temporary);
 }
 
 /** Loads tables and files. Files that are stored before a failure are overwritten by the next attempt. */
