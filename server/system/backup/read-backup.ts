@@ -44,9 +44,14 @@ export async function* readEntries(file: string): AsyncGenerator<BackupEntry> {
   let entries = 0;
   let end = "";
   const hashContent = async function* (body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-    for await (const chunk of body as NodeReadableStream<Uint8Array>) {
-      hash.update(chunk);
-      yield chunk;
+    try {
+      for await (const chunk of body as NodeReadableStream<Uint8Array>) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    } catch (error) {
+      // A file that ends within an entry fails where the entry is read.
+      throw isSystemError(error) ? error : damaged(error);
     }
   };
   try {
