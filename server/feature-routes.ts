@@ -28,6 +28,7 @@ import { placeRoutes } from "./places/routes.ts";
 import { putBackTypes } from "./put-back-types.ts";
 import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
 import { passkeyRoutes, sessionRoutes, signInRoutes, twoFactorRoutes, userAccessRoutes } from "./sign-in/routes.ts";
+import { backupRoutes } from "./system/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { tripRoutes } from "./trips/routes.ts";
 import { createUndoRoutes } from "./undo/routes.ts";
@@ -36,6 +37,7 @@ import { createUndoRoutes } from "./undo/routes.ts";
 export const featureRoutes = {
   about: aboutRoutes,
   aboutFeatures: aboutFeatureRoutes,
+  backups: backupRoutes,
   bin: createBinRoutes(binHandlers),
   bookings: bookingRoutes,
   categories: categoryRoutes,

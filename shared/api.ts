@@ -28,6 +28,7 @@ import { passkeyContract } from "./sign-in/passkey-contract.ts";
 import { sessionContract } from "./sign-in/sessions-contract.ts";
 import { twoFactorContract } from "./sign-in/two-factor-contract.ts";
 import { userAccessContract } from "./sign-in/user-access-contract.ts";
+import { backupContract } from "./system/backups.ts";
 import { testimonialContract } from "./testimonials/contract.ts";
 import { tripContract } from "./trips/contract.ts";
 import { undoContract } from "./undo/contract.ts";
@@ -36,6 +37,7 @@ import { undoContract } from "./undo/contract.ts";
 export const api = {
   about: aboutContract,
   aboutFeatures: aboutFeatureContract,
+  backups: backupContract,
   bin: binContract,
   bookings: bookingContract,
   categories: categoryContract,

@@ -14,6 +14,7 @@ import { highlightFieldLabels } from "./highlights/labels.ts";
 import { iconFieldLabels } from "./icons/labels.ts";
 import { historyLabels as imageFieldLabels } from "./images/labels.ts";
 import { placeFieldLabels } from "./places/labels.ts";
+import { backupEvents } from "./settings/backup-labels.ts";
 import { testimonialFieldLabels } from "./testimonials/labels.ts";
 import { textFieldLabels } from "./texts/labels.ts";
 import { describeUserEntry } from "./users/labels.ts";
@@ -21,6 +22,7 @@ import { describeUserEntry } from "./users/labels.ts";
 const texts: Readonly<Partial<Record<RecordKind, HistoryTexts>>> = {
   about: { labels: aboutFieldLabels, unshownValues: ["main_text"] },
   about_feature: { labels: featureFieldLabels },
+  backup: { events: backupEvents },
   category: { labels: categoryFieldLabels },
   claim: { labels: claimFieldLabels },
   contact_info: { labels: contactFieldLabels },

@@ -233,7 +233,7 @@ const definitions: readonly ScreenDefinition[] = [
   },
   {
     label: "Settings",
-    keywords: "security two-factor session timeout notifications sign-in attempts sessions",
+    keywords: "security two-factor session timeout notifications sign-in attempts sessions backup download",
     path: "/admin/settings",
     permission: "settings.manage",
     group: "config",

@@ -5,4 +5,6 @@ export const advisoryLocks = {
   sample_content: 7_204_120,
   /** Taken by the trigger that counts messages. */
   enquiry_counts: 7_204_122,
+  /** Held as long as a backup is made. */
+  backup: 7_204_123,
 } as const;

@@ -78,6 +78,7 @@ const permissions = {
   mail_message: "system.config",
   person: "users.view",
   contact_info: "content.update",
+  backup: "backup.restore",
   settings: "settings.view",
 } as const satisfies Record<RecordKind, string>;
 

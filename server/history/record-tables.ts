@@ -29,6 +29,7 @@ export const recordTables: Readonly<Record<RecordKind, { table: RecordTable; tit
   mail_template: { table: tables.mailTemplates, title: tables.mailTemplates.name },
   mail_message: { table: tables.mailOutbox, title: tables.mailOutbox.subject },
   person: { table: tables.users, title: fullName(tables.users.first_name, tables.users.last_name) },
+  backup: null,
   contact_info: null,
   settings: null,
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { link, readFile, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { errorCodeOf, toStartError } from "#server/engine/embedded-postgres/errors.ts";
 import { makeDirectory } from "#server/engine/embedded-postgres/make-directory.ts";
@@ -19,8 +19,10 @@ async function createKeyFile(path: string): Promise<void> {
   }
 }
 
+const keyFile = (directory: string): string => join(directory, "secret-key");
+
 async function readOrCreateKey(directory: string): Promise<string> {
-  const path = join(directory, "secret-key");
+  const path = keyFile(directory);
   await makeDirectory(directory);
   const read = async () => (await readFile(path, "utf8")).trim();
   return read().catch(async (error: unknown) => {
@@ -39,4 +41,17 @@ export async function loadSecretKey({ SECRET_KEY, DATA_DIR }: Environment): Prom
   return readOrCreateKey(DATA_DIR).catch((error: unknown) => {
     throw toStartError(error, DATA_DIR);
   });
+}
+
+/**
+ * Stores the key of a restored copy in place of the one that the data directory has. Returns whether the program uses it:
+ * not if SECRET_KEY says another one.
+ */
+export async function replaceSecretKey({ SECRET_KEY, DATA_DIR }: Environment, key: string): Promise<boolean> {
+  if (SECRET_KEY) return SECRET_KEY === key;
+  await makeDirectory(DATA_DIR);
+  const temporary = `${keyFile(DATA_DIR)}.${randomBytes(6).toString("hex")}`;
+  await writeFile(temporary, key, { mode: 0o600, flush: true });
+  await rename(temporary, keyFile(DATA_DIR));
+  return true;
 }

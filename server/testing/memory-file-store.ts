@@ -20,6 +20,9 @@ export function createMemoryFileStore(): FileStore {
     },
     exists: async (path) => files.has(path),
     remove: async (path) => void files.delete(path),
+    list: async function* () {
+      for (const [path, { length: size }] of [...files]) yield { path, size };
+    },
     checkWritable: async () => {},
   };
 }

@@ -3,6 +3,7 @@ import { featureRoutes } from "#server/feature-routes.ts";
 import type { App } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { findActor } from "#server/sign-in/find-actor.ts";
+import { serveBackups } from "#server/system/backup/serve-backup.ts";
 import { pageAcceptsPost, resolveUrlAlias } from "#server/url-aliases.ts";
 import { api } from "#shared/api.ts";
 import { createApiApp } from "./api-app.ts";
@@ -51,6 +52,7 @@ export function createApiRoutes({ app, metrics, strict = false }: ApiRoutesOptio
     return http.html(docs);
   });
   const checkRateLimit = createRateLimiter(app);
+  hono.route("/", serveBackups(app));
   hono.route(
     "/",
     createApiApp({ app, featureRoutes: Object.values(featureRoutes), findActor, checkRateLimit, metrics, strict }),

@@ -39,6 +39,7 @@ export const recordKinds = {
   mail_template: { ...mail, label: "Email template" },
   mail_message: { ...mail, label: "Email" },
   person: { feature: "people", label: "Person", access: ["users.view"] },
+  backup: { feature: "system", label: "Backup", access: ["backup.restore"] },
   // Stored in the settings, and edited by those who edit the content.
   contact_info: { feature: "settings", label: "Contact info", access: ["content.update"] },
   settings: {

@@ -123,6 +123,8 @@ const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[]
   "POST /newsletter/unsubscribe-links": [everyone],
   "GET /newsletter/unsubscribe/{token}": [everyone],
   "POST /newsletter/unsubscribe/{token}": [everyone],
+  "GET /system/backups": [owners, "backup.restore"],
+  "POST /system/backups": [owners, "backup.restore"],
   "GET /mail/status": [signedIn],
   "GET /mail/outbox": [administrators, "system.config"],
   "GET /mail/outbox/{id}": [administrators, "system.config"],

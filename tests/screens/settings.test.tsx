@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { CallError, offlineMessage } from "#app/kit/calls/call-error.ts";
-import { sessions, settings, signInAttempts } from "#server/database/tables.ts";
+import { sessions, settings, signInAttempts, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { hashPassword } from "#server/kit/password.ts";
+import { openBackupConnection } from "#server/system/backup/backup-connection.ts";
+import { recordBackupEnd } from "#server/system/backup/backup-history.ts";
 import { aUser } from "#server/testing/factories/people.ts";
 import { findSheet, findToast, openScreen } from "./open-screen.tsx";
 
@@ -146,4 +149,56 @@ test.each([
   intercept("GET /api/settings/security", answer);
   await user.click((await screen.findAllByRole("link", { name: "Settings" }))[0] as HTMLElement);
   await screen.findByText(message);
+});
+
+test("a backup is downloaded with one's own password, and a wrong one is refused at its field", async () => {
+  const { user, ctx, intercept } = await openScreen(`${path}?tab=backup`, { role: "super_admin" });
+  const opened: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(this.pathname);
+  });
+  onTestFinished(() => click.mockRestore());
+  await screen.findByText("No backup was downloaded yet.");
+  const start = screen.getByRole("button", { name: "Download a backup…" });
+  await user.click(start);
+  const dialog = await findSheet("Download a backup");
+  await user.type(dialog.getByLabelText("Your password"), "not mine");
+  await user.click(dialog.getByRole("button", { name: "Download" }));
+  await dialog.findByText("Current password is incorrect");
+  intercept("POST /api/system/backups", () => Promise.reject(new CallError(0, offlineMessage)));
+  await user.click(dialog.getByRole("button", { name: "Download" }));
+  await dialog.findByText(offlineMessage);
+  intercept("POST /api/system/backups", null);
+  await ctx.db.update(users).set({ password_hash: await hashPassword("my own good password") });
+  await user.clear(dialog.getByLabelText("Your password"));
+  await user.type(dialog.getByLabelText("Your password"), "my own good password");
+  await user.click(dialog.getByRole("button", { name: "Download" }));
+  await findToast("The backup is on its way");
+  expect(opened).toEqual([expect.stringMatching(/^\/api\/system\/backups\/[\w-]{43}$/)]);
+});
+
+test("the tab of backups shows the last ones, and that one is being made", async () => {
+  let release: () => Promise<void> = async () => {};
+  await openScreen(`${path}?tab=backup`, {
+    role: "super_admin",
+    prepare: async (prepared) => {
+      const keza = { ...prepared, actor: { ...prepared.actor, name: "Keza Uwase" } };
+      await recordBackupEnd(keza, { isComplete: true, size_bytes: 3 * 1024 * 1024, missing_files: 2 });
+      await recordBackupEnd(keza, { isComplete: false, size_bytes: 100, missing_files: 0 });
+      const client = await openBackupConnection(prepared.app);
+      release = async () => void (await client?.end());
+    },
+  });
+  onTestFinished(() => release());
+  const list = within(await screen.findByRole("region", { name: "Last backups" }));
+  await list.findByText(/^Broken off/);
+  list.getByText(/2 pictures or documents could not be found/);
+  await screen.findByText(/^A backup is being made/);
+  expect(screen.getByRole("button", { name: "Download a backup…" })).toHaveProperty("disabled", true);
+});
+
+test("an administrator has no tab of backups", async () => {
+  await openScreen(`${path}?tab=backup`);
+  await screen.findByRole("tab", { name: "Security", selected: true });
+  expect(screen.queryByRole("tab", { name: "Backup" })).toBeNull();
 });

@@ -38,6 +38,7 @@ export const buildHistoryFilters = (kinds: readonly RecordKind[]) =>
 /** The screens of what there is only one of. */
 export const screenPaths: Readonly<Partial<Record<RecordKind, `/admin/${string}`>>> = {
   about: "/admin/about",
+  backup: "/admin/settings",
   contact_info: "/admin/contact-info",
   mail_template: "/admin/mail-templates",
   settings: "/admin/settings",

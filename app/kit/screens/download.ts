@@ -9,3 +9,11 @@ export function download({ name, content, type }: DownloadOptions): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** Lets the browser download what an address answers, which names the file. A refusal doesn't leave the page. */
+export function openDownload(url: string): void {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "";
+  link.click();
+}

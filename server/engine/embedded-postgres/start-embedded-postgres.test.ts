@@ -65,6 +65,20 @@ test("a data directory in use is refused with a message, and available again aft
   await startTestDatabase(dataDir);
 });
 
+test("a start while another program stops waits for it, and says so", { timeout: testTimeout }, async () => {
+  const dataDir = join(await aDirectory(), "data");
+  const first = await startTestDatabase(dataDir);
+  const lines: string[] = [];
+  const log = (line: string) => {
+    // The other program ends once this one waits.
+    if (lines.push(line) === 1) void first.stop();
+  };
+  const second = await startTestDatabase(dataDir, { log, lock_timeout: 15_000 });
+  expect(lines[0]).toMatch(/is still in use; waiting up to 15 seconds/);
+  expect(lines.filter((line) => line.includes("waiting"))).toHaveLength(1);
+  expect(await query(second.url, "SELECT 1")).toEqual([1]);
+});
+
 test("exactly one of several concurrent starts gets the data directory", { timeout: testTimeout }, async () => {
   const dataDir = join(await aDirectory(), "data");
   const programs = await Promise.all([aProgram(dataDir), aProgram(dataDir), aProgram(dataDir)]);

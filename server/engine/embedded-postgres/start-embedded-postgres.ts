@@ -31,6 +31,8 @@ export type EmbeddedPostgresOptions = {
   /** For tests: skips syncs, so that data may be lost in a power failure. */
   ephemeral?: boolean;
   transport?: Transport;
+  /** Milliseconds to wait for another program that uses the directory. */
+  lock_timeout?: number;
 };
 
 export type EmbeddedPostgres = {
@@ -66,11 +68,12 @@ async function startInDirectory(
   releases: (() => void)[],
 ): Promise<EmbeddedPostgres> {
   const logLine = options.log;
-  releases.push(lockDirectory(data_dir).release);
+  const lockOptions = { log: logLine, timeout: options.lock_timeout };
+  releases.push((await lockDirectory(data_dir, lockOptions)).release);
   const state = await ensureDatabaseState(data_dir);
   const location = await chooseLocation({ data_dir, name: options.name ?? "lava-trails", state, logLine });
   // A copy of the data directory has the same moved location.
-  if (location.isMoved) releases.push(lockDirectory(location.directory).release);
+  if (location.isMoved) releases.push((await lockDirectory(location.directory, lockOptions)).release);
   await stopOrphanServer(location.cluster, logLine);
   const binaries = await prepareBinaries(location.directory, location.account, logLine);
   const { password } = state;

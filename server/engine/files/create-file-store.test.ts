@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { readEnvironment } from "#server/environment.ts";
 import { createFileStore } from "./create-file-store.ts";
 import { isFilePath } from "./file-path.ts";
-import { FileNotFoundError, type FileStore } from "./file-store.ts";
+import { type FileEntry, FileNotFoundError, type FileStore } from "./file-store.ts";
 import { startBucketServer } from "./testing/start-bucket-server.ts";
 
 async function createEmptyFolder(): Promise<string> {
@@ -80,6 +80,24 @@ describe.each([
     await expect(files.get("images/one.webp/deeper")).rejects.toThrow(FileNotFoundError);
     expect(await files.exists("images")).toBe(false);
     expect(await files.exists("images/two.webp")).toBe(false);
+  });
+
+  test("every file is listed with its size", async () => {
+    const files = await storeIn();
+    const list = async () => {
+      const listed: FileEntry[] = [];
+      for await (const file of files.list()) listed.push(file);
+      return listed.toSorted((one, other) => one.size - other.size);
+    };
+    expect(await list()).toEqual([]);
+    await files.put("images/trips/one.webp", bytes, "image/webp");
+    await files.put("two.pdf", bytes.subarray(0, 3), "application/pdf");
+    await files.put("images/three.webp", bytes, "image/webp");
+    await files.remove("images/three.webp");
+    expect(await list()).toEqual([
+      { path: "two.pdf", size: 3 },
+      { path: "images/trips/one.webp", size: bytes.length },
+    ]);
   });
 
   test.each(unsafePaths)("the path %j is rejected", async (path) => {

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { runOnce } from "#server/engine/run-once.ts";
 import { isFilePath } from "./file-path.ts";
 import {
+  type FileEntry,
   FileNotFoundError,
   type FileStore,
   type LocalFile,
@@ -57,6 +58,7 @@ export function createDiskFileStore(folder: string): FileStore {
     remove: async (path) => {
       if (isFilePath(path)) await rm(join(folder, path), { force: true });
     },
+    list: () => listFiles(folder),
     checkWritable: async () => {
       const probe = `check-${randomBytes(6).toString("hex")}`;
       await write(probe, new Uint8Array(1));
@@ -67,6 +69,18 @@ export function createDiskFileStore(folder: string): FileStore {
 
 const read = <T>(path: string, work: () => Promise<T>): Promise<T> =>
   throwUnavailable(() => throwNotFoundIfMissing(path, work, isMissing), isTemporaryDiskError);
+
+/** Names that are no paths of the store, such as the folder of unfinished files, are left out. */
+async function* listFiles(root: string, folder = ""): AsyncGenerator<FileEntry> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(nullIfMissing);
+  for (const entry of entries ?? []) {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (!isFilePath(path)) continue;
+    if (entry.isDirectory()) yield* listFiles(root, path);
+    const stats = entry.isFile() ? await stat(join(root, path)).catch(nullIfMissing) : null;
+    if (stats) yield { path, size: stats.size };
+  }
+}
 
 /** Deletes partly written files older than an hour; younger ones may belong to a running process. */
 async function deleteStaleFiles(folder: string): Promise<void> {

@@ -6,6 +6,9 @@ export type FileRange = { start: number; end: number };
 /** A file that is not in the store. */
 export type LocalFile = { path: string };
 
+/** A file of the store, and its size in bytes. */
+export type FileEntry = { path: string; size: number };
+
 /** Storage for uploads: a folder or an S3 bucket. Paths are relative, with forward slashes. */
 export type FileStore = {
   /** Stores the whole file or nothing. Throws FileStoreUnavailableError. */
@@ -16,6 +19,8 @@ export type FileStore = {
   stream(path: string, range?: FileRange): Promise<Readable>;
   exists(path: string): Promise<boolean>;
   remove(path: string): Promise<void>;
+  /** All files, in no order. Files that come or go meanwhile may be among them. */
+  list(): AsyncIterable<FileEntry>;
   /** Throws if the store is not writable. */
   checkWritable(): Promise<void>;
 };

@@ -7,6 +7,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
@@ -14,6 +15,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { isFilePath } from "./file-path.ts";
 import {
+  type FileEntry,
   FileNotFoundError,
   type FileRange,
   type FileStore,
@@ -61,8 +63,7 @@ export function createS3FileStore(options: S3Options): FileStore {
   const bodyOf = async (path: string, range?: FileRange) => {
     const part = range && { Range: `bytes=${range.start}-${range.end}` };
     const getObject = async () => client.send(new GetObjectCommand({ ...object(path), ...part }));
-    const find = () => throwNotFoundIfMissing(path, getObject, isMissing);
-    const { Body } = await throwUnavailable(find, isTemporary);
+    const { Body } = await throwUnavailable(() => throwNotFoundIfMissing(path, getObject, isMissing), isTemporary);
     if (!Body) throw new Error(`The store returned no body for ${path}`);
     return Body;
   };
@@ -95,12 +96,24 @@ export function createS3FileStore(options: S3Options): FileStore {
       return client.send(new HeadObjectCommand(object(path))).then(() => true, falseIfMissing);
     },
     remove,
+    list: () => listFiles(client, bucket),
     checkWritable: async () => {
       const probe = `check-${randomBytes(6).toString("hex")}`;
       await put(probe, new Uint8Array(1), "application/octet-stream");
       await remove(probe);
     },
   };
+}
+
+/** Keys that are no paths of the store belong to somebody else. */
+async function* listFiles(client: S3Client, bucket: string): AsyncGenerator<FileEntry> {
+  let token: string | undefined;
+  do {
+    const page = { Bucket: bucket, ...(token && { ContinuationToken: token }) };
+    const listed = await throwUnavailable(() => client.send(new ListObjectsV2Command(page)), isTemporary);
+    for (const { Key: path = "", Size: size = 0 } of listed.Contents ?? []) if (isFilePath(path)) yield { path, size };
+    token = listed.NextContinuationToken;
+  } while (token);
 }
 
 /** Sends a file piece by piece. */

@@ -43,13 +43,13 @@ export function withStoredFile<Result>(
 const picturesQueue = "pictures";
 
 /** Enqueues the jobs that create an image's renditions, in the open transaction. */
-export async function enqueueRenditions(tx: Context, image_id: number): Promise<void> {
+export async function enqueueRenditions(tx: Pick<Context, "db">, image_id: number): Promise<void> {
   await enqueue(tx, makeWebpJob, { image_id }, { queue: picturesQueue, priority: 10 });
   await enqueueAvif(tx, image_id);
 }
 
 /** Enqueues the job that creates the AVIF renditions, which runs once no image waits for others. */
-export const enqueueAvif = (tx: Context, image_id: number, run_at?: Date): Promise<void> =>
+export const enqueueAvif = (tx: Pick<Context, "db">, image_id: number, run_at?: Date): Promise<void> =>
   enqueue(
     tx,
     makeAvifJob,

@@ -37,6 +37,7 @@ export async function startTestDatabase(data_dir: string, options: Partial<Embed
     log,
     name: "lava-trails-test",
     ephemeral: true,
+    lock_timeout: 0,
     ...options,
   });
   onTestFinished(() => database.stop());

@@ -10,6 +10,7 @@ try {
     name,
     log: (log) => writeReport({ log }),
     ephemeral: true,
+    lock_timeout: 0,
   });
   process.stdin.on("data", (input) => String(input).includes("exit") && process.exit(0));
   process.stdin.on("end", () => void database.stop());

@@ -1,0 +1,85 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { tokens, users } from "#server/database/tables.ts";
+import { type Actor, createActor, nameOf } from "#server/kit/actor.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
+import { getCurrentUser } from "#server/kit/current-user.ts";
+import { requireOwnPassword } from "#server/kit/require-own-password.ts";
+import { hashToken, newToken } from "#server/kit/token.ts";
+import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
+import { notSignedIn } from "#shared/kit/errors.ts";
+import { effectivePermissions } from "#shared/people/manage-users.ts";
+import { backupLinkMinutes, backupRunning } from "#shared/system/backups.ts";
+import { isBackupRunning } from "./backup-connection.ts";
+
+/** Token purpose: downloads a backup. */
+const backupPurpose = "system.backup";
+
+/** The address below /api that answers the backup. */
+export const backupPath = "/system/backups";
+
+/** Makes the address of one download, for somebody who has entered the own password. */
+export async function createBackupLink(
+  ctx: Context,
+  { current_password }: { current_password: string },
+): Promise<{ url: string; expires_at: string }> {
+  const user = await getCurrentUser(ctx);
+  await requireOwnPassword(ctx, user, current_password);
+  if (await isBackupRunning(ctx)) throw backupRunning();
+  const token = newToken();
+  const expires_at = new Date(ctx.now.getTime() + backupLinkMinutes * 60_000).toISOString();
+  await inTransaction(ctx, async (tx) => {
+    // The password may have been changed since it was verified.
+    if ((await getCurrentUser(tx)).password_hash !== user.password_hash) throw notSignedIn();
+    await tx.db.insert(tokens).values({
+      token_hash: hashToken(token),
+      purpose: backupPurpose,
+      subject_id: user.id,
+      expires_at,
+      created_at: ctx.now.toISOString(),
+    });
+  });
+  return { url: `/api${backupPath}/${token}`, expires_at };
+}
+
+const isUsable = (token: string, now: Date) =>
+  and(
+    eq(tokens.token_hash, hashToken(token)),
+    eq(tokens.purpose, backupPurpose),
+    isNull(tokens.used_at),
+    gt(tokens.expires_at, now.toISOString()),
+  );
+
+/** Who may download a backup with this token: its owner, if the account is still active and may; else null. */
+export async function findBackupActor({ db, now }: Pick<Context, "db" | "now">, token: string): Promise<Actor | null> {
+  const [user] = await db
+    .select({
+      user_id: users.id,
+      username: users.username,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      email: users.email,
+      role: users.role,
+      granted: grantedPermissionsSql,
+    })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.subject_id))
+    .where(and(isUsable(token, now), eq(users.status, "active"), isNull(users.deleted_at)));
+  if (!user) return null;
+  const { user_id, email, role, granted } = user;
+  const actor = createActor({
+    ...{ user_id, email, role },
+    name: nameOf(user),
+    permissions: effectivePermissions(role, granted),
+  });
+  return actor.can("backup.restore") ? actor : null;
+}
+
+/** Uses the token up. Returns false if it was used by somebody else meanwhile. */
+export async function claimBackupLink({ db, now }: Pick<Context, "db" | "now">, token: string): Promise<boolean> {
+  const claimed = await db
+    .update(tokens)
+    .set({ used_at: now.toISOString() })
+    .where(isUsable(token, now))
+    .returning({ id: tokens.id });
+  return claimed.length > 0;
+}
