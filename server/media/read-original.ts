@@ -1,8 +1,5 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { isTemporaryDiskError } from "#server/engine/files/disk-file-store.ts";
-import { FileNotFoundError, type LocalFile, throwUnavailable } from "#server/engine/files/file-store.ts";
+import { FileNotFoundError, type LocalFile } from "#server/engine/files/file-store.ts";
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
 import type { TemporaryFolder } from "#server/engine/files/temporary-folder.ts";
 import type { Context } from "#server/kit/context.ts";
@@ -15,16 +12,17 @@ import { findImage } from "./image-variant-rows.ts";
 export const findOriginal = async ({ app }: Pick<Context, "app">, image: StoredPicture): Promise<Uint8Array | null> =>
   (await readFileOrNull(app.files, originalPath(image))) ?? readFileOrNull(app.files, trashPath(image));
 
-/** The same, piece by piece. */
-async function openOriginal({ app }: Pick<Context, "app">, image: StoredPicture): Promise<Readable | null> {
+/** Copies the same to this machine. Returns whether there is a file. */
+async function copyFound({ app }: Pick<Context, "app">, image: StoredPicture, target: LocalFile): Promise<boolean> {
   for (const path of [originalPath(image), trashPath(image)]) {
     try {
-      return await app.files.stream(path);
+      await app.files.copyTo(target, path);
+      return true;
     } catch (error) {
       if (!(error instanceof FileNotFoundError)) throw error;
     }
   }
-  return null;
+  return false;
 }
 
 /** Copies the file of an image to a folder; null if the image was deleted meanwhile. Throws if the file is missing. */
@@ -33,10 +31,9 @@ export async function copyOriginal(
   image: StoredImage,
   folder: TemporaryFolder,
 ): Promise<LocalFile | null> {
-  const original = await openOriginal(ctx, image);
-  const path = join(folder.path, "original");
-  if (original) await throwUnavailable(() => writeFile(path, original), isTemporaryDiskError);
+  const target = { path: join(folder.path, "original") };
+  const isFound = await copyFound(ctx, image, target);
   if (!(await findImage(ctx, image.id))) return null;
-  if (!original) throw new Error(`The file of the image ${image.id} is missing`);
-  return { path };
+  if (!isFound) throw new Error(`The file of the image ${image.id} is missing`);
+  return target;
 }

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { FileNotFoundError, type FileStore } from "#server/engine/files/file-store.ts";
 
@@ -18,6 +18,7 @@ export function createMemoryFileStore(): FileStore {
       const bytes = await get(path);
       return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
     },
+    copyTo: async (target, path) => writeFile(target.path, await get(path)),
     exists: async (path) => files.has(path),
     remove: async (path) => void files.delete(path),
     list: async function* () {

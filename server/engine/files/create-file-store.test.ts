@@ -51,6 +51,11 @@ describe.each([
     const part = await files.stream("images/trips/one.webp", { start: 70_000, end: 70_099 });
     expect(Buffer.compare(await buffer(part), bytes.subarray(70_000, 70_100))).toBe(0);
 
+    const copy = { path: join(await createEmptyFolder(), "copy") };
+    await files.copyTo(copy, "images/trips/one.webp");
+    expect(Buffer.compare(await readFile(copy.path), bytes)).toBe(0);
+    await expect(files.copyTo(copy, "images/trips/two.webp")).rejects.toThrow(FileNotFoundError);
+
     await files.put("images/trips/one.webp", bytes.subarray(0, 3), "image/webp");
     expect([...(await files.get("images/trips/one.webp"))]).toEqual([0, 1, 2]);
 

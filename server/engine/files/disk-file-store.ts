@@ -54,6 +54,7 @@ export function createDiskFileStore(folder: string): FileStore {
         await once(stream, "open");
         return stream;
       }),
+    copyTo: (target, path) => read(path, () => copyFile(absolutePath(path), target.path)),
     exists: async (path) => isFilePath(path) && isFile(join(folder, path)),
     remove: async (path) => {
       if (isFilePath(path)) await rm(join(folder, path), { force: true });

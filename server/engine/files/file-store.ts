@@ -17,6 +17,8 @@ export type FileStore = {
   get(path: string): Promise<Uint8Array>;
   /** A file, or a part of it. Throws FileNotFoundError or FileStoreUnavailableError. */
   stream(path: string, range?: FileRange): Promise<Readable>;
+  /** Copies a file to this machine. Throws FileNotFoundError or FileStoreUnavailableError. */
+  copyTo(target: LocalFile, path: string): Promise<void>;
   exists(path: string): Promise<boolean>;
   remove(path: string): Promise<void>;
   /** All files, in no order. Files that come or go meanwhile may be among them. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { stat, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import {
@@ -13,6 +13,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { isTemporaryDiskError } from "./disk-file-store.ts";
 import { isFilePath } from "./file-path.ts";
 import {
   type FileEntry,
@@ -52,6 +53,14 @@ const createClient = ({ region, endpoint, credentials }: S3Options): S3Client =>
     ...(credentials ? { credentials } : {}),
   });
 
+function toReadable(body: unknown): Readable {
+  if (!(body instanceof Readable)) throw new Error("The S3 client returned an unexpected stream type");
+  return body;
+}
+
+/** A copy can fail in the store and on the disk of this machine. */
+const isTemporaryHereOrThere = (error: unknown): boolean => isTemporary(error) || isTemporaryDiskError(error);
+
 /** File store in a bucket of any S3-compatible service. */
 export function createS3FileStore(options: S3Options): FileStore {
   const client = createClient(options);
@@ -86,10 +95,10 @@ export function createS3FileStore(options: S3Options): FileStore {
       const body = await bodyOf(path);
       return throwUnavailable(() => body.transformToByteArray(), isTemporary);
     },
-    stream: async (path, range) => {
-      const body = await bodyOf(path, range);
-      if (!(body instanceof Readable)) throw new Error("The S3 client returned an unexpected stream type");
-      return body;
+    stream: async (path, range) => toReadable(await bodyOf(path, range)),
+    copyTo: async (target, path) => {
+      const body = toReadable(await bodyOf(path));
+      await throwUnavailable(() => writeFile(target.path, body), isTemporaryHereOrThere);
     },
     exists: async (path) => {
       if (!isFilePath(path)) return false;
