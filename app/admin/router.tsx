@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-router";
 import { parseQuery, stringifyQuery } from "#app/kit/list/search-state.ts";
 import { prefetchScreen } from "#app/kit/screens/prefetch.ts";
-import { allowedScreens, type Screen } from "#app/kit/screens/screen.ts";
+import { findStartScreen, type Screen } from "#app/kit/screens/screen.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { ErrorScreen, NoAccess, NotFound } from "./layout/error-screens.tsx";
 import { Layout } from "./layout/layout.tsx";
@@ -44,13 +44,13 @@ const protectedRoute = createRoute({
 
 const catchAllRoute = createRoute({ getParentRoute: () => protectedRoute, path: "/admin/$", component: CatchAll });
 
-/** Redirects /admin to the first allowed screen; every other unknown path is not found. */
+/** Redirects /admin to the screen with which it opens; every other unknown path is not found. */
 function CatchAll() {
   const { permissions } = useSignedInUser();
   const { _splat } = catchAllRoute.useParams();
   if (_splat) return <NotFound />;
-  const first = allowedScreens(screens, permissions)[0];
-  return first ? <Navigate to={first.path} replace /> : <NoAccess />;
+  const start = findStartScreen(screens, permissions);
+  return start ? <Navigate to={start.path} replace /> : <NoAccess />;
 }
 
 /** The open record is an optional part of the path: "/admin/bookings/12". */

@@ -163,6 +163,7 @@ const definitions: readonly ScreenDefinition[] = [
   {
     label: "Bookings",
     path: "/admin/bookings",
+    isStart: true,
     recordParam: "booking",
     permission: "bookings.view",
     group: "business",

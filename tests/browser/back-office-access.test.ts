@@ -33,7 +33,7 @@ const expireAccessToken = (userId: number) =>
 
 describe("access", () => {
   test.each([
-    ["/admin", "the first screen"],
+    ["/admin", "the screen with which it opens"],
     ["/admin/bookings", "it"],
     ["/admin/outbox?status=failed&page=2", "it"],
   ])("%s asks to sign in, and then leads to %s", async (path, reached) => {
@@ -46,7 +46,7 @@ describe("access", () => {
     await office.login.send();
     await expectVisible(office.toast("Login Successful"));
     await expectVisible(office.menu());
-    await expectEventually(() => pathOf(page)).toBe(reached === "it" ? path : await office.first());
+    await expectEventually(() => pathOf(page)).toBe(reached === "it" ? path : await office.start());
     // Back must not lead to the login again.
     await page.goBack();
     await expectEventually(() => page.url()).not.toContain("/admin/login");
@@ -60,7 +60,7 @@ describe("access", () => {
     await office.login.fill(admin);
     await office.login.send();
     await expectVisible(office.menu());
-    await expectEventually(() => pathOf(page)).toBe(await office.first());
+    await expectEventually(() => pathOf(page)).toBe(await office.start());
   });
 
   test("shows a message while the session is checked", async () => {
@@ -386,6 +386,6 @@ describe("the frame", () => {
     await page.goto("/admin/no-such-screen");
     await expectVisible(page.getByRole("heading", { name: "Page not found" }));
     await page.getByRole("link", { name: "Go to the back-office" }).click();
-    await expectEventually(() => pathOf(page)).toBe(await backOffice(page).first());
+    await expectEventually(() => pathOf(page)).toBe(await backOffice(page).start());
   });
 });

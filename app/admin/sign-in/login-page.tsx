@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { prefetchRows } from "#app/kit/screens/prefetch.ts";
-import { allowedScreens, useScreens } from "#app/kit/screens/screen.ts";
+import { findStartScreen, useScreens } from "#app/kit/screens/screen.ts";
 import { useSiteName } from "#app/kit/screens/use-site-name.ts";
 import { session } from "#app/kit/session/session.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -11,13 +11,13 @@ import type { SignedInUser } from "#shared/sign-in/contract.ts";
 import { LoginForm } from "./login-form.tsx";
 import { readRedirectPath } from "./redirect-path.ts";
 
-/** Navigates to the requested path, else to the first screen that the user may open. */
+/** Navigates to the requested path, else to the screen with which the back-office opens. */
 function useEnterBackOffice(redirectPath: string | null): (user: Pick<SignedInUser, "permissions">) => void {
   const screens = useScreens();
   const queries = useQueryClient();
   const navigate = useNavigate();
   return ({ permissions }) => {
-    const href = redirectPath ?? allowedScreens(screens, permissions)[0]?.path ?? "/admin";
+    const href = redirectPath ?? findStartScreen(screens, permissions)?.path ?? "/admin";
     prefetchRows(queries, { screens, permissions, href });
     navigate({ href, replace: true });
   };

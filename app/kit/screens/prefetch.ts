@@ -9,8 +9,8 @@ const findScreen = (screens: readonly Screen[], href: string): Screen | undefine
 
 /** Loads the code of a screen before sign-in is checked. A failed load is retried when the screen opens. */
 export function prefetchScreen(screens: readonly Screen[], href: string | null): void {
-  const screen = href === null ? screens[0] : (findScreen(screens, href) ?? screens[0]);
-  screen?.load().catch(() => {});
+  const screen = href === null ? undefined : findScreen(screens, href);
+  (screen ?? screens.find(({ isStart }) => isStart) ?? screens[0])?.load().catch(() => {});
 }
 
 type PrefetchOptions = { screens: readonly Screen[]; permissions: readonly string[]; href: string };

@@ -51,6 +51,8 @@ export type Screen = {
   permission: Permission | readonly Permission[] | null;
   /** What the sidebar shows it for. Who holds only another permission of the screen finds it in the user menu. */
   sidebarPermission?: Permission;
+  /** The back-office opens with it for those who may use it. */
+  isStart?: boolean;
   /** Said to who lacks the permission, where it is not the general message. */
   refusal?: string;
   /** The query parameter that named the open record before it was part of the path; old links and emails have it. */
@@ -76,6 +78,12 @@ export const isScreenAllowed = ({ permission }: Screen, held: readonly string[])
 /** The screens that these permissions allow, in sidebar order. */
 export const allowedScreens = (screens: readonly Screen[], held: readonly string[]): Screen[] =>
   screens.filter((screen) => isScreenAllowed(screen, held));
+
+/** The screen with which the back-office opens for these permissions: the one where people wait for an answer, else the first. */
+export function findStartScreen(screens: readonly Screen[], held: readonly string[]): Screen | undefined {
+  const allowed = allowedScreens(screens, held);
+  return allowed.find(({ isStart }) => isStart) ?? allowed[0];
+}
 
 /** Whether the sidebar lists an allowed screen. */
 export const isInSidebar = ({ sidebarPermission }: Screen, held: readonly string[]): boolean =>

@@ -30,10 +30,13 @@ export function backOffice(page: Page) {
     menu: () => page.getByRole("navigation", { name: "Back-office" }),
     /** The screens in the sidebar, without the counts that lead to what waits in them. */
     screenLinks: () => page.getByRole("navigation", { name: "Back-office" }).locator("a:not([href*='?'])"),
-    /** The path of the first screen in the sidebar. */
-    first: async (): Promise<string> =>
-      (await page.getByRole("navigation", { name: "Back-office" }).getByRole("link").first().getAttribute("href")) ??
-      "",
+    /** The path of the screen with which the back-office opens: Bookings, else the first in the sidebar. */
+    start: async (): Promise<string> => {
+      const links = page.getByRole("navigation", { name: "Back-office" }).getByRole("link");
+      const bookings = links.and(page.locator("[href='/admin/bookings']"));
+      const start = (await bookings.count()) > 0 ? bookings : links.first();
+      return (await start.getAttribute("href")) ?? "";
+    },
     heading: (name: string | RegExp) => page.getByRole("heading", { level: 1, name }),
     question: () => page.getByRole("alertdialog"),
 
