@@ -43,7 +43,7 @@ const nearDayOf = (now: Date) => (day: string) => formatNearLongDay(day, toOpera
 export const describePlaces = ({ participants }: { participants: number }): string =>
   participants === 1 ? "your place" : "your places";
 
-type Payable = { amounts: BookingAmounts; percent: number; places: string; money: (amount: number) => string };
+export type Payable = { amounts: BookingAmounts; percent: number; places: string; money: (amount: number) => string };
 
 /** What is to pay before anything is paid. */
 function requestFirstPayment({ amounts, percent, places, money }: Payable): string {
@@ -65,7 +65,7 @@ const describeBalance = ({ balance_open, balance_due }: BookingAmounts, money: P
   `The balance of ${money(balance_open)} ${describeDue(balance_due)}.${balance_due.kind === "overdue" ? " Please pay it now." : ""}`;
 
 /** The same for a request that is not confirmed yet, for which nothing is due. */
-function announceFirstPayment({ amounts, percent, money }: Payable): string {
+export function announceFirstPayment({ amounts, percent, money }: Payable): string {
   const { deposit_open, balance_open, deposit_due, balance_due } = amounts;
   const nothing = "Nothing is due before our confirmation.";
   if (deposit_open === 0)
@@ -185,7 +185,7 @@ function labelOpenAmounts({ amounts, percent, now }: Payable & { now: Date }) {
 }
 
 /** The open amounts: the one to pay next apart from the later one, and what a confirmation would make due. */
-function separateOpenAmounts(booking: PaidBooking, payable: Payable & { now: Date }) {
+export function separateOpenAmounts(booking: Pick<PaidBooking, "status">, payable: Payable & { now: Date }) {
   const { amounts, money } = payable;
   const { total, deposit, paid, refunded, deposit_open, balance_open } = amounts;
   const labels = labelOpenAmounts(payable);

@@ -222,7 +222,7 @@ describe("the form", () => {
     await form.send().click();
     await form.reference();
     expect(await listBookingsOf("april@example.org")).toMatchObject([{ dates_flexible: true, participants: 3 }]);
-    await expectText(page, "Deposit (50%), due after confirmation");
+    await expectText(page, "Deposit (50%), if we confirm");
     const calendar = page.getByRole("link", { name: "Add to calendar" });
     expect(decodeURIComponent((await calendar.getAttribute("href")) ?? "")).toContain(
       "DTSTART;VALUE=DATE:20270410\r\n",

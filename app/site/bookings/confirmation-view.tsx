@@ -6,8 +6,8 @@ import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { ShareTrip } from "#app/ui/site/share-trip.tsx";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
-import { depositOf } from "#shared/bookings/price.ts";
-import { formatPrice, hasPrice } from "#shared/kit/money.ts";
+import { planPayment } from "#shared/bookings/plan-payment.ts";
+import { formatPrice } from "#shared/kit/money.ts";
 import type { Confirmation } from "./confirmation.ts";
 import type { OperatorTerms } from "./operator-terms.ts";
 
@@ -42,6 +42,11 @@ function Notices({ confirmation, terms }: { confirmation: Confirmation; terms: O
     </>
   );
 }
+
+/** What the confirmation makes due, as the booking's own page says it. */
+export const describePlan = (confirmation: Confirmation, terms: OperatorTerms): string =>
+  planPayment(confirmation, terms, { now: new Date() })?.announcement ??
+  `Nothing is due before our confirmation. A deposit of ${terms.deposit_percent}% secures your place.`;
 
 type ToolsProps = { confirmation: Confirmation; terms: OperatorTerms };
 
@@ -78,14 +83,7 @@ function BookingTicket({ confirmation, terms }: Pick<ConfirmationProps, "confirm
       <BookingFacts
         booking={confirmation}
         variant="ticket"
-        deposit={
-          hasPrice(confirmation.total_price)
-            ? {
-                percent: terms.deposit_percent,
-                amount: depositOf(confirmation.total_price, terms.deposit_percent),
-              }
-            : undefined
-        }
+        plannedRows={planPayment(confirmation, terms, { now: new Date() })?.rows}
       />
       <ConfirmationTools confirmation={confirmation} terms={terms} />
     </div>
