@@ -229,6 +229,20 @@ describe("the form", () => {
     );
   });
 
+  test("names no deposit for a trip so near that the whole price is due, as the booking's own page does", async () => {
+    const page = await visit();
+    const form = await openDetails(page);
+    await form.fill({ ...bookingFor("near"), start: dateInDays(17) });
+    const due = "within 3 days of our confirmation";
+    await expectText(page.getByRole("complementary", { name: "Booking summary" }), due);
+    await form.send().click();
+    await form.reference();
+    await expectText(page, "To pay within 3 days, if we confirm");
+    expect(await page.getByText("Deposit (50%)").count()).toBe(0);
+    await page.getByRole("link", { name: "See your booking" }).click();
+    await expectText(page, "To pay within 3 days, if we confirm");
+  });
+
   test("calculates the end date and the total while typing", async () => {
     const page = await visit();
     const form = await openDetails(page);
@@ -400,6 +414,12 @@ describe("sending", () => {
     await expectVisible(page.getByRole("heading", { level: 1, name: "Choose your safari" }));
     await page.goForward();
     expect(await form.reference()).toBe(reference);
+    await page.getByRole("link", { name: "See your booking" }).click();
+    await expectText(page, reference);
+    await page.goBack();
+    await page.getByRole("link", { name: "Tell us who travels" }).click();
+    await expectVisible(page.getByRole("heading", { name: "Who travels" }));
+    await page.goBack();
     await page.getByRole("button", { name: "Book Another Trip" }).click();
     await expectVisible(page.getByRole("heading", { level: 1, name: "What kind of trip?" }));
     await form.category("Safari").click();
