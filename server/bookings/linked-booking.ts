@@ -15,7 +15,7 @@ import { buildPaymentValues } from "#shared/bookings/describe-payment.ts";
 import { tooLateToWithdraw, withdrawLinkNotValid } from "#shared/bookings/errors.ts";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
-import { findLastDayForTravellers } from "#shared/bookings/travellers.ts";
+import { findLastDayForTravellers } from "#shared/bookings/travellers-until.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
 import { toOperatorDate, toPromisedDeadline } from "#shared/kit/dates.ts";
 import { pick } from "#shared/kit/pick.ts";

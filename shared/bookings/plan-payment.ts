@@ -1,6 +1,6 @@
 import { formatMoneyForAbroad, hasPrice } from "#shared/kit/money.ts";
 import { type AmountTerms, computeAmounts, type PricedBooking } from "./amounts.ts";
-import { announceFirstPayment, mergeDueAmounts, type Payable, separateOpenAmounts } from "./describe-payment.ts";
+import { announceFirstPayment, mergeDueAmounts, type Payable, separateOpenAmounts } from "./open-amounts.ts";
 
 type PlannedBooking = Pick<PricedBooking, "total_price" | "currency" | "start_date">;
 type Options = { now: Date; formatMoney?: typeof formatMoneyForAbroad };

@@ -229,20 +229,6 @@ describe("the form", () => {
     );
   });
 
-  test("names no deposit for a trip so near that the whole price is due, as the booking's own page does", async () => {
-    const page = await visit();
-    const form = await openDetails(page);
-    await form.fill({ ...bookingFor("near"), start: dateInDays(17) });
-    const due = "within 3 days of our confirmation";
-    await expectText(page.getByRole("complementary", { name: "Booking summary" }), due);
-    await form.send().click();
-    await form.reference();
-    await expectText(page, "To pay within 3 days, if we confirm");
-    expect(await page.getByText("Deposit (50%)").count()).toBe(0);
-    await page.getByRole("link", { name: "See your booking" }).click();
-    await expectText(page, "To pay within 3 days, if we confirm");
-  });
-
   test("calculates the end date and the total while typing", async () => {
     const page = await visit();
     const form = await openDetails(page);

@@ -7,7 +7,7 @@ import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { ShareTrip } from "#app/ui/site/share-trip.tsx";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
 import { planPayment } from "#shared/bookings/plan-payment.ts";
-import { findLastDayForTravellers } from "#shared/bookings/travellers.ts";
+import { findLastDayForTravellers } from "#shared/bookings/travellers-until.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { formatPrice } from "#shared/kit/money.ts";
 import type { Confirmation } from "./confirmation.ts";
