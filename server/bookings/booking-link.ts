@@ -41,13 +41,19 @@ export async function createBookingLink(tx: Context, booking: BookingRow): Promi
 
 const pageLinkHours = 12;
 
+/** Insert statement for the token of a link that ends after some hours, to be combined with other statements. */
+export function pageLinkInsertSql(tx: Context, booking: Pick<BookingRow, "id">, token: string): SQL {
+  const expires_at = new Date(tx.now.getTime() + pageLinkHours * 3_600_000).toISOString();
+  return tx.db
+    .insert(tokens)
+    .values({ token_hash: hashToken(token), purpose: bookingPagePurpose, subject_id: booking.id, expires_at })
+    .getSQL();
+}
+
 /** Creates and stores the token of a link for somebody who is signed in, who can make another one. */
 export async function createPageLink(tx: Context, booking: Pick<BookingRow, "id">): Promise<string> {
   const token = newToken();
-  const expires_at = new Date(tx.now.getTime() + pageLinkHours * 3_600_000).toISOString();
-  await tx.db
-    .insert(tokens)
-    .values({ token_hash: hashToken(token), purpose: bookingPagePurpose, subject_id: booking.id, expires_at });
+  await tx.db.execute(pageLinkInsertSql(tx, booking, token));
   return token;
 }
 

@@ -2,7 +2,8 @@ import { computeAmounts } from "#shared/bookings/amounts.ts";
 import { listRefundDays } from "#shared/bookings/cancellation.ts";
 import { closeDays } from "#shared/bookings/describe-answer.ts";
 import { describeTravel } from "#shared/bookings/describe-booking.ts";
-import { isWholePriceDue, mergeDueAmounts, type PaymentValues } from "#shared/bookings/describe-payment.ts";
+import { isWholePriceDue, type PaymentValues } from "#shared/bookings/describe-payment.ts";
+import { mergeDueAmounts } from "#shared/bookings/open-amounts.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
 import {
   addDays,

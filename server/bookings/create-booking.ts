@@ -7,12 +7,13 @@ import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { newToken } from "#server/kit/token.ts";
 import { recordUndoableChange } from "#server/kit/undo/record-undoable-change.ts";
 import type { CreateBooking, CreatedBooking } from "#shared/bookings/booking.ts";
+import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { totalPrice } from "#shared/bookings/price.ts";
 import { findWithdrawUntil } from "#shared/bookings/withdrawal.ts";
 import { endDate, toOperatorDate, toPromisedDeadline } from "#shared/kit/dates.ts";
 import { describeDoubts, listDateAdvice } from "#shared/trips/date-advice.ts";
 import { type BookableTrip, toTripFacts } from "./bookable-trip.ts";
-import { bookingLinkInsertSql } from "./booking-link.ts";
+import { bookingLinkInsertSql, pageLinkInsertSql } from "./booking-link.ts";
 import { type BookingRow, customerDataOf, toBookingSummary } from "./booking-rows.ts";
 import { checkNewBooking } from "./check-new-booking.ts";
 import { participantInsertSql } from "./participants.ts";
@@ -101,6 +102,8 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
     const booking = await insertBooking(tx, { input, trip, withdraw_until });
     const row = { booking, ...toTripFacts(trip) };
     const linkToken = newToken();
+    // Another one than in the email: whoever books knows it, also with somebody else's address.
+    const pageToken = booking.source === "website" ? newToken() : null;
     const change_id =
       booking.source === "admin" && tx.actor.user_id !== null ? await recordCreation(tx, booking) : undefined;
     await queueNewBookingMails(tx, row, {
@@ -112,11 +115,13 @@ export async function createBooking(ctx: Context, input: CreateBooking): Promise
       statements: [
         ...participantInsertSql(tx, booking.id, input.participant_details),
         bookingLinkInsertSql(tx, booking, linkToken),
+        ...(pageToken === null ? [] : [pageLinkInsertSql(tx, booking, pageToken)]),
       ],
     });
     await scheduleLeadMails(tx, null, booking);
     invalidate(tx, "bookings");
-    return { ...toBookingSummary(row), ...creationAnswer(tx, booking, input), change_id };
+    const page_path = pageToken === null ? undefined : bookingPagePath(pageToken);
+    return { ...toBookingSummary(row), ...creationAnswer(tx, booking, input), change_id, page_path };
   });
 }
 

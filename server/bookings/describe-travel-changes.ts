@@ -2,7 +2,7 @@ import type { OperatorSettings } from "#server/kit/site-settings.ts";
 import { computeAmounts } from "#shared/bookings/amounts.ts";
 import { cancellationDeadlines } from "#shared/bookings/cancellation.ts";
 import { describeTravel } from "#shared/bookings/describe-booking.ts";
-import { mergeDueAmounts } from "#shared/bookings/describe-payment.ts";
+import { mergeDueAmounts } from "#shared/bookings/open-amounts.ts";
 import { bookingStatusLabels } from "#shared/bookings/status.ts";
 import { countDays, formatMonthDay, formatShortDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";

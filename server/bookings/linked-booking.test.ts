@@ -128,3 +128,27 @@ test("the calendar file holds the days of the booking, and no secret", async () 
   expect(file).toContain(booking.booking_reference);
   expect(file).not.toContain(token);
 });
+
+test("a booking on the website answers with its page, which opens it for twelve hours; staff get none", async () => {
+  const { ctx, trip, booking, staff, token } = await bookTrip();
+  const pageToken = linkTokenIn(booking.page_path);
+  expect(pageToken).not.toBe(token);
+  expect(await getLinkedBooking(ctx, { token: pageToken })).toMatchObject({
+    booking_reference: booking.booking_reference,
+  });
+  const later = { ...ctx, now: new Date(ctx.now.getTime() + 12.5 * 3_600_000) };
+  await expect(getLinkedBooking(later, { token: pageToken })).rejects.toMatchObject(notValid);
+  expect((await createBooking(staff, bookingInputFor(trip))).page_path).toBeUndefined();
+});
+
+test("bookings with somebody else's address and their withdrawals mail it no more often than strangers may", async () => {
+  const { ctx, trip, booking } = await bookTrip();
+  const all = [
+    booking,
+    await createBooking(ctx, bookingInputFor(trip)),
+    await createBooking(ctx, bookingInputFor(trip)),
+  ];
+  for (const { page_path } of all) await withdrawBooking(ctx, { token: linkTokenIn(page_path) });
+  const mails = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.to_address, booking.customer_email));
+  expect(mails.length).toBe(3);
+});

@@ -3,6 +3,7 @@ import { bookings, history } from "#server/database/tables.ts";
 import { findLinkedBookingId } from "#server/kit/booking-link.ts";
 import { type Context, inTransaction, withActorName } from "#server/kit/context.ts";
 import { listNotifiedAddresses } from "#server/kit/mail/list-notified-addresses.ts";
+import { countStrangerMail } from "#server/kit/mail/stranger-mail-limit.ts";
 import { suppressWaitingMails } from "#server/kit/mail/take-back-mails.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { listAmounts } from "#shared/bookings/amount-rows.ts";
@@ -14,12 +15,13 @@ import { buildPaymentValues } from "#shared/bookings/describe-payment.ts";
 import { tooLateToWithdraw, withdrawLinkNotValid } from "#shared/bookings/errors.ts";
 import type { LinkedBooking } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
-import { findLastDayForTravellers } from "#shared/bookings/travellers.ts";
+import { findLastDayForTravellers } from "#shared/bookings/travellers-until.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
 import { toOperatorDate, toPromisedDeadline } from "#shared/kit/dates.ts";
 import { pick } from "#shared/kit/pick.ts";
 import { type BookingWithTrip, loadParticipants, selectBookings, toBookingSummary } from "./booking-rows.ts";
 import { updateStatus } from "./change-booking-status.ts";
+import { mayBeStrangers } from "./is-proved-address.ts";
 import { mailsAbout, queueBookingMails } from "./queue-booking-mails.ts";
 import { scheduleLeadMails } from "./schedule-lead-mails.ts";
 
@@ -120,16 +122,20 @@ export async function getBookingCalendar(ctx: Context, { token }: LinkInput): Pr
   return buildBookingCalendar(toBookingSummary(row), { site_name, phone, now: ctx.now, sequence });
 }
 
-/** Tells the operator, and gives the traveller a receipt. Whoever opened the link has proved the address. */
+/**
+ * Tells the operator, and gives the traveller a receipt: few of them to an address that may be a stranger's, since who
+ * has booked could open the page without having read the email.
+ */
 async function mailWithdrawal(tx: Context, row: BookingWithTrip): Promise<void> {
   const recipients = await listNotifiedAddresses(tx, "new_booking");
   const { customer_email, version } = row.booking;
   // A booking that staff bring back can be withdrawn again.
   const event = `booking.withdrawn.${version}`;
+  const isMailed = !mayBeStrangers(row.booking) || (await countStrangerMail(tx, customer_email));
   await queueBookingMails(tx, row, [
     { template: "withdrawal_notification", recipients, event },
     {
-      ...{ template: "booking_withdrawn", recipients: [customer_email], event, omitsSenderText: true },
+      ...{ template: "booking_withdrawn", recipients: isMailed ? [customer_email] : [], event, omitsSenderText: true },
       cancelled_by: "traveller",
     },
   ]);

@@ -1,7 +1,7 @@
 import { itineraryDays } from "#shared/bookings/describe-booking.ts";
 import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
-import { findLastDayForTravellers } from "#shared/bookings/travellers.ts";
+import { findLastDayForTravellers } from "#shared/bookings/travellers-until.ts";
 import { addDays, countDays, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { fullNameOf, type MailVariablesInput } from "./booking-mail-input.ts";
 import { hasMorePeople } from "./describe-travel-changes.ts";

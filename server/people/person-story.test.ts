@@ -150,6 +150,20 @@ test("what somebody told about food and health is for those who see every bookin
   expect(await getUser(viewer, { id })).toMatchObject(hidden);
 });
 
+test("the story has what somebody told when registering, and nothing of it for an address that nobody confirmed", async () => {
+  const ctx = await createTestContext();
+  const told = {
+    ...{ date_of_birth: "1990-05-17", city: "Musanze", country: "Rwanda" },
+    ...{ emergency_contact_name: "Jean", emergency_contact_phone: "+250 788 000 111" },
+  };
+  const { id } = await aUser(ctx, { email, is_verified: false, ...told });
+  const owner = await actingAs(ctx, "super_admin");
+  expect((await getPersonStory(owner, { kind: "person", id })).account).toMatchObject(told);
+  const booking = await aBooking(ctx, { customer_email: email });
+  const { account } = await getPersonStory(owner, { kind: "booking", id: booking.id });
+  expect(account).toMatchObject({ id, date_of_birth: null, city: "", emergency_contact_name: "" });
+});
+
 test("an account whose address nobody confirmed says nothing about the health of whoever has the address", async () => {
   const ctx = await createTestContext();
   const { id } = await aUser(ctx, { email, is_verified: false });

@@ -104,9 +104,15 @@ async function loadLedTrips(ctx: Context, { user_id }: Owner): Promise<PersonSto
   return { trips: led, departures: departures.filter(({ is_over }) => !is_over).slice(0, shownRecords) };
 }
 
-/** Only an account that is known to be the person's says something about the person's health. */
+const nothingTold = {
+  ...{ date_of_birth: null, gender: null, city: "", country: "" },
+  ...{ emergency_contact_name: "", emergency_contact_phone: "" },
+};
+
+/** Only an account that is known to be the person's says something about the person and the person's health. */
 const loadAccount = async (ctx: Context, user: User, owner: Owner): Promise<PersonStory["account"]> => ({
   ...user,
+  ...(owner.user_id === 0 && nothingTold),
   name: nameOf(user),
   ...(await loadVisibleHealthNotes(ctx, owner.user_id)),
 });

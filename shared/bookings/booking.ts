@@ -185,6 +185,8 @@ export const CreatedBooking = BookingSummary.omit({ source: true }).extend({
   change_id: z.int().optional(),
   /** Until when the unpaid booking can be withdrawn with the link in its email, as the email says it. */
   withdraw_until: z.string(),
+  /** The traveller's page of a booking that came by the website, for some hours; its email has a link that lasts. */
+  page_path: z.string().optional(),
 });
 export type CreatedBooking = z.output<typeof CreatedBooking>;
 

@@ -11,16 +11,9 @@ import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { findAnswerDeadline } from "#shared/settings/office-hours.ts";
 import type { PaymentCounting } from "#shared/settings/payment-terms.ts";
 import { computeAmounts } from "./amounts.ts";
-import {
-  type BookingPaymentTerms,
-  describePlaces,
-  findNextPayment,
-  mergeDueAmounts,
-  type NextPayment,
-  type PaidBooking,
-  type PaymentValues,
-} from "./describe-payment.ts";
+import { type BookingPaymentTerms, describePlaces, type PaidBooking, type PaymentValues } from "./describe-payment.ts";
 import { callForPayment } from "./describe-transfer.ts";
+import { findNextPayment, mergeDueAmounts, type NextPayment } from "./open-amounts.ts";
 
 type ReminderOptions = {
   now: Date;

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { addDays } from "#shared/kit/dates.ts";
 import { trimmedText } from "#shared/kit/text-fields.ts";
 import { Participant, withoutUrl } from "./booking.ts";
 import { bookingLimits, bookingMessages as messages } from "./limits.ts";
-import type { BookingStatus } from "./status.ts";
 
 const { name, age, emergency_contact, dietary_requirements } = Participant.shape;
 const openFields = { age, emergency_contact, dietary_requirements };
@@ -36,11 +34,3 @@ export const TravellerInputs = z
         addIssue({ code: "custom", path: [index, "name"], message: messages.participantNameRequired(index + 1) });
     });
   });
-
-type Stay = { status: BookingStatus; start_date: string };
-
-/** The last day on which travellers change these details by themselves; "" if there is none any more. */
-export function findLastDayForTravellers({ status, start_date }: Stay, today: string): string {
-  const lastDay = addDays(start_date, -1);
-  return (status === "pending" || status === "confirmed") && today <= lastDay ? lastDay : "";
-}

@@ -33,6 +33,16 @@ const access = [
 /** The newest records, and how many there are. */
 const newest = <Item extends z.ZodType>(item: Item) => z.object({ count: z.int(), items: z.array(item) });
 
+/** What somebody told about themselves; empty unless the account is known to be the person's. */
+const personalFields = {
+  date_of_birth: z.string().nullable(),
+  gender: z.string().nullable(),
+  city: z.string(),
+  country: z.string(),
+  emergency_contact_name: z.string(),
+  emergency_contact_phone: z.string(),
+};
+
 const Account = z.object({
   id: z.int(),
   name: z.string(),
@@ -41,6 +51,7 @@ const Account = z.object({
   is_verified: z.boolean(),
   last_login: z.string().nullable(),
   created_at: z.string(),
+  ...personalFields,
   /** Null also for staff who may not see what travellers said about their health. */
   ...healthFields,
 });

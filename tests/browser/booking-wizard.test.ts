@@ -222,7 +222,7 @@ describe("the form", () => {
     await form.send().click();
     await form.reference();
     expect(await listBookingsOf("april@example.org")).toMatchObject([{ dates_flexible: true, participants: 3 }]);
-    await expectText(page, "Deposit (50%), due after confirmation");
+    await expectText(page, "Deposit (50%), if we confirm");
     const calendar = page.getByRole("link", { name: "Add to calendar" });
     expect(decodeURIComponent((await calendar.getAttribute("href")) ?? "")).toContain(
       "DTSTART;VALUE=DATE:20270410\r\n",
@@ -400,6 +400,12 @@ describe("sending", () => {
     await expectVisible(page.getByRole("heading", { level: 1, name: "Choose your safari" }));
     await page.goForward();
     expect(await form.reference()).toBe(reference);
+    await page.getByRole("link", { name: "See your booking" }).click();
+    await expectText(page, reference);
+    await page.goBack();
+    await page.getByRole("link", { name: "Tell us who travels" }).click();
+    await expectVisible(page.getByRole("heading", { name: "Who travels" }));
+    await page.goBack();
     await page.getByRole("button", { name: "Book Another Trip" }).click();
     await expectVisible(page.getByRole("heading", { level: 1, name: "What kind of trip?" }));
     await form.category("Safari").click();

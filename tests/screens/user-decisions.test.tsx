@@ -42,7 +42,7 @@ test("without the permission to approve, a rejected registration isn't offered f
   });
   const sheet = await findSheet("Priya Nair");
   await user.click(await sheet.findByRole("button", { name: "More actions for Priya Nair" }));
-  await screen.findByRole("menuitem", { name: "Ban" });
+  await screen.findByRole("menuitem", { name: "Ban…" });
   expect(screen.queryByRole("menuitem", { name: "Approve…" })).toBeNull();
 });
 

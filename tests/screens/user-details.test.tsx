@@ -66,7 +66,8 @@ test("what fails for a row names the person", async () => {
     throw new CallError(500, "");
   });
   await user.click(await screen.findByRole("button", { name: "More actions for Grace Akello" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Ban" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Ban…" }));
+  await user.click(await screen.findByRole("button", { name: "Ban" }));
   await waitFor(() =>
     expect(screen.getAllByText("Failed to update ban status. User: Grace Akello.").length).toBeGreaterThan(0),
   );

@@ -25,7 +25,7 @@ const noPermission = (end: string) => `You don't have permission to ${end}`;
 
 test.each([
   ["Deactivate", noPermission("change this user's status.")],
-  ["Ban", noPermission("ban this user.")],
+  ["Ban…", noPermission("ban this user.")],
   ["Delete", noPermission("delete this user.")],
 ])("a refused %s says Access Denied, and is offered no more", async (action, message) => {
   const { user, lose } = await openAndLose();
@@ -34,6 +34,7 @@ test.each([
   await lose();
   await user.click(screen.getByRole("menuitem", { name: action }));
   if (action === "Delete") await user.click(await screen.findByRole("button", { name: "Delete user" }));
+  if (action === "Ban…") await user.click(await screen.findByRole("button", { name: "Ban" }));
   await findToast("Access Denied");
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Edit Grace Akello" })).toBeNull());

@@ -117,7 +117,8 @@ test("what fails is said in the specified words", async () => {
   await chooseAction(opened, "Grace Akello", "Deactivate");
   await findToast("Error");
   await screen.findAllByText(/^Failed to update user status\./);
-  await chooseAction(opened, "Grace Akello", "Ban");
+  await chooseAction(opened, "Grace Akello", "Ban…");
+  await opened.user.click(await screen.findByRole("button", { name: "Ban" }));
   await screen.findAllByText(/^Failed to update ban status\./);
   expect(await statusOf(opened, "Grace")).toBe("active");
 });
@@ -151,7 +152,8 @@ test("a person is deactivated, banned and unbanned, each with Undo", async () =>
   await screen.findByText("Grace Akello was deactivated.");
   await opened.user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(async () => expect(await statusOf(opened, "Grace")).toBe("active"));
-  await chooseAction(opened, "Grace Akello", "Ban");
+  await chooseAction(opened, "Grace Akello", "Ban…");
+  await opened.user.click(await screen.findByRole("button", { name: "Ban" }));
   await findToast("User banned successfully!");
   expect(opened.bodies(`PUT /api/users/1/ban`).at(-1)).toEqual({ banned: true, ban_reason: "Administrative action" });
   await chooseAction(opened, "Grace Akello", "Lift ban");

@@ -9,7 +9,7 @@ import { formatDateRange, formatPeople, humanize } from "#app/ui/format.ts";
 import { telHref } from "#app/ui/tel-href.ts";
 import type { LedDeparture } from "#shared/bookings/led-trips.ts";
 import { paymentStatusLabels } from "#shared/bookings/status.ts";
-import { formatInstant } from "#shared/kit/dates.ts";
+import { formatInstant, formatLongDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
@@ -188,6 +188,17 @@ function Account({ story: { account } }: Props) {
         <Description name="Email">{is_verified ? "Confirmed" : "Not confirmed"}</Description>
         <Description name="Last login">{last_login === null ? "Never" : formatInstant(last_login)}</Description>
         <Description name="Created">{formatInstant(created_at)}</Description>
+        <Description name="Born">
+          {account.date_of_birth ? formatLongDay(account.date_of_birth) : "Not provided"}
+        </Description>
+        {account.gender && <Description name="Gender">{humanize(account.gender)}</Description>}
+        <Description name="Lives in">
+          {[account.city, account.country].filter(Boolean).join(", ") || "Not provided"}
+        </Description>
+        <Description name="Emergency contact">
+          {[account.emergency_contact_name, account.emergency_contact_phone].filter(Boolean).join(", ") ||
+            "Not provided"}
+        </Description>
         {medical_conditions !== null && (
           <>
             <Description name="Dietary restrictions">{dietary_restrictions || "Not provided"}</Description>

@@ -49,6 +49,13 @@ export default function LoginPage() {
           </div>
         )}
         <LoginForm />
+        <p className="mt-6 text-sm text-ash">
+          Guides and customers{" "}
+          <a href="/sign-in" className="underline underline-offset-2 hover:text-ink">
+            sign in on the website
+          </a>
+          .
+        </p>
         <p className="mt-6 text-xs text-ash">Activity in the back-office is monitored and recorded.</p>
       </div>
       <a href="/" className="inline-flex min-h-9 items-center gap-2 text-sm text-ash hover:text-ink hover:underline">

@@ -7,8 +7,16 @@ import type { User } from "#shared/people/user.ts";
 import { roleTones, statusLabels } from "./labels.ts";
 
 export const RoleBadge = ({ role }: { role: Role }) => <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>;
-export const StatusBadge = ({ status }: { status: UserStatus }) => (
+const StatusBadge = ({ status }: { status: UserStatus }) => (
   <Badge tone={statusLabels[status].tone}>{statusLabels[status].name}</Badge>
+);
+
+/** The status, and beside it what an active account still lacks. */
+export const UserStatusBadges = ({ user: { status, is_verified } }: { user: Pick<User, "status" | "is_verified"> }) => (
+  <span className="inline-flex flex-wrap gap-1">
+    <StatusBadge status={status} />
+    {status === "active" && !is_verified && <Badge tone="warn">Email not confirmed</Badge>}
+  </span>
 );
 
 export const nameOf = ({ name }: Pick<User, "name">): string => name;
@@ -32,8 +40,8 @@ export const columns: readonly Column<User>[] = [
   {
     id: "status",
     header: "Status",
-    cell: ({ status }) => <StatusBadge status={status} />,
-    width: "narrow",
+    cell: (user) => <UserStatusBadges user={user} />,
+    width: "medium",
     card: "side",
   },
   {

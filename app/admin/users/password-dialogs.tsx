@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field, TextInput } from "#app/ui/field.tsx";
 import type { User } from "#shared/people/user.ts";
+import { PasswordTools } from "./password-tools.tsx";
 
 type PasswordDialogs = { set: (user: User) => void; reset: (user: User) => Promise<void> };
 
@@ -84,6 +85,7 @@ function SetPasswordDialog({ user, onClose }: { user: User; onClose: () => void 
             />
           )}
         </Field>
+        <PasswordTools person={user} password={password} onSuggest={setPassword} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary">

@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { type Control, type FieldValues, type Path, useController, useWatch } from "react-hook-form";
 import { FieldsetField } from "#app/kit/form/fieldset-field.tsx";
 import { type BoundFieldProps, getFieldError } from "#app/kit/form/text-fields.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { permissionsByArea } from "#shared/kit/permission-labels.ts";
 import { hasPermission, type Permission } from "#shared/kit/permissions.ts";
@@ -19,10 +22,36 @@ export function useChosenRole<Values extends FieldValues, Payload>(
   return roles.find((role) => role === value) ?? "customer";
 }
 
+/** Permissions that work without the back-office: a guide's own trips and bookings on the website. */
+const worksOnWebsite = (permission: Permission) => permission.startsWith("guide.");
+
+/** Beside the permission that was ticked: the role can't use it. */
+const OfficeNotice = ({ role, onMakeStaff }: { role: Role; onMakeStaff: (() => void) | undefined }) => (
+  <Alert tone="warn" title={`${roleLabels[role]}s can't open the back-office.`}>
+    {onMakeStaff ? (
+      <Button onClick={onMakeStaff}>Make it {roleLabels.staff}</Button>
+    ) : (
+      <p>This works only with the role {roleLabels.staff}.</p>
+    )}
+  </Alert>
+);
+
+/** The area whose permission was ticked last, or the first with one, if the role can't enter the back-office. */
+function useOfficeNotice(role: Role, added: readonly Permission[]) {
+  const [lastTicked, setLastTicked] = useState<Permission | null>(null);
+  const useless = backOfficeRoles.includes(role) ? [] : added.filter((permission) => !worksOnWebsite(permission));
+  const noticed = lastTicked && useless.includes(lastTicked) ? lastTicked : useless[0];
+  const isNoticed = (listed: readonly { permission: Permission }[]) =>
+    listed.some(({ permission }) => permission === noticed);
+  return { isNoticed, setLastTicked };
+}
+
 type Props<Values extends FieldValues, Payload> = BoundFieldProps<Values, Payload> & {
   role: Role;
   /** Those that are stored, with who gave them. */
   grants?: UserDetails["grants"];
+  /** Chooses the role Staff Member; undefined for who can't give it. */
+  onMakeStaff: (() => void) | undefined;
 };
 
 /**
@@ -30,7 +59,7 @@ type Props<Values extends FieldValues, Payload> = BoundFieldProps<Values, Payloa
  * the role gives already needs no permission of its own.
  */
 export function PermissionsField<Values extends FieldValues, Payload>(props: Props<Values, Payload>) {
-  const { form, name, label, role, grants = [] } = props;
+  const { form, name, label, role, grants = [], onMakeStaff } = props;
   const { field } = useController({ control: form.control, name });
   const manager = useManager();
   const given: readonly Permission[] = field.value ?? [];
@@ -41,8 +70,11 @@ export function PermissionsField<Values extends FieldValues, Payload>(props: Pro
   const isOthers = (permission: Permission) =>
     given.includes(permission) && !hasPermission(manager.permissions, permission);
   const added = given.filter((permission) => !isOfRole(permission));
-  const toggle = (permission: Permission, isGiven: boolean) =>
+  const { isNoticed, setLastTicked } = useOfficeNotice(role, added);
+  const toggle = (permission: Permission, isGiven: boolean) => {
+    setLastTicked(isGiven ? permission : null);
     field.onChange(isGiven ? [...given, permission].sort() : given.filter((one) => one !== permission));
+  };
   return (
     <FieldsetField
       {...{ label, name }}
@@ -79,6 +111,7 @@ export function PermissionsField<Values extends FieldValues, Payload>(props: Pro
                   </div>
                 ))}
               </div>
+              {isNoticed(offered) && <OfficeNotice {...{ role, onMakeStaff }} />}
             </fieldset>
           );
         })}

@@ -9,6 +9,7 @@ import { usePersonData } from "#app/kit/screens/use-person-data.tsx";
 import { binDays } from "#shared/bin/bin-kinds.ts";
 import { defaultBanReason } from "#shared/people/reasons.ts";
 import type { User } from "#shared/people/user.ts";
+import { banQuestion } from "./ban-question.tsx";
 import { failureOf, userMessages } from "./labels.ts";
 
 const shownBy = [queries.users.list, queries.users.get];
@@ -16,6 +17,7 @@ const shownBy = [queries.users.list, queries.users.get];
 /** Switches an account on and off, bans it, and lifts the ban; each with Undo. */
 function useStatusChanges(list: ListScreen) {
   const change = useRecordChange(list, shownBy);
+  const confirm = useConfirm();
   const send = (user: User, is_active: boolean) =>
     change({
       id: user.id,
@@ -31,17 +33,23 @@ function useStatusChanges(list: ListScreen) {
       undo: () => void send(user, !is_active),
     });
   };
-  const sendBan = (user: User, banned: boolean) =>
+  const sendBan = (user: User, banned: boolean, reason = "") =>
     change({
       id: user.id,
       patch: banned ? { status: "banned", is_active: false } : { status: user.status },
-      send: () => client.users.ban({ id: user.id, banned, ...(banned && { ban_reason: defaultBanReason }) }),
+      send: () =>
+        client.users.ban({ id: user.id, banned, ...(banned && { ban_reason: reason.trim() || defaultBanReason }) }),
       errorTitle: failureOf(userMessages.banFailed, user),
     });
   const ban = async (user: User, banned: boolean): Promise<void> => {
-    const answer = await sendBan(user, banned);
+    let reason = "";
+    const question = banQuestion(user.name, (typed) => {
+      reason = typed;
+    });
+    if (banned && !(await confirm(question))) return;
+    const answer = await sendBan(user, banned, reason);
     if (!answer) return;
-    const undo = () => void sendBan(user, !banned);
+    const undo = () => void sendBan(user, !banned, reason);
     toast.success({ title: answer.message, text: user.name, undo });
   };
   return { setActive, ban };

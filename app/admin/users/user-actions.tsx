@@ -53,7 +53,7 @@ function StatusItems({ user, actions }: Omit<Props, "list">) {
       )}
       {canManage(user, "ban") && (
         <MenuItem icon={Ban} danger={!isBanned} onSelect={() => actions.ban(user, !isBanned)}>
-          {isBanned ? "Lift ban" : "Ban"}
+          {isBanned ? "Lift ban" : "Ban…"}
         </MenuItem>
       )}
     </>

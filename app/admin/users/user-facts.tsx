@@ -6,7 +6,7 @@ import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { mailtoHref } from "#app/kit/screens/mailto.ts";
 import { PersonLink } from "#app/kit/screens/person-link.tsx";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
-import { ButtonRow } from "#app/ui/button.tsx";
+import { Button, ButtonRow } from "#app/ui/button.tsx";
 import { Description, DescriptionList, SheetSection } from "#app/ui/description-list.tsx";
 import { humanize } from "#app/ui/format.ts";
 import { telHref } from "#app/ui/tel-href.ts";
@@ -14,9 +14,12 @@ import { formatInstant, formatLongDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { permissionLabels } from "#shared/kit/permission-labels.ts";
+import { defaultBanReason } from "#shared/people/reasons.ts";
+import { canReview } from "#shared/people/statuses.ts";
 import type { UserDetails } from "#shared/people/user.ts";
 import { CertificateFiles } from "./certificate-files.tsx";
-import { RoleBadge, StatusBadge } from "./columns.tsx";
+import { RoleBadge, UserStatusBadges } from "./columns.tsx";
+import { useDecision } from "./decision-dialog.tsx";
 import { describeGrant, describeSecondStep, describeUserEntry } from "./labels.ts";
 import { DecisionButtons } from "./pending-users.tsx";
 import { PermissionOverview } from "./permission-overview.tsx";
@@ -123,14 +126,30 @@ function BookingCount({ user }: Props) {
   );
 }
 
+/** Why a registration was rejected, and the way to approve it after all. */
+function RejectReason({ user }: Props) {
+  const canManage = useCanManage();
+  const decide = useDecision();
+  return (
+    <span className="grid justify-items-start gap-2">
+      {user.reject_reason}
+      {canReview(user.status, "active") && canManage(user, "approve") && (
+        <Button onClick={() => decide(user, "approve")}>Approve after all</Button>
+      )}
+    </span>
+  );
+}
+
 const AccountStatus = ({ user }: Props) => (
   <SheetSection title="Account status">
     <Facts
       values={{
         Role: <RoleBadge role={user.role} />,
-        Status: <StatusBadge status={user.status} />,
-        ...(user.status === "banned" && { "Ban reason": user.ban_reason }),
-        ...(user.status === "rejected" && { Reason: user.reject_reason }),
+        Status: <UserStatusBadges user={user} />,
+        ...(user.status === "banned" && {
+          "Ban reason": user.ban_reason === defaultBanReason ? "None given" : user.ban_reason,
+        }),
+        ...(user.status === "rejected" && { Reason: <RejectReason user={user} /> }),
         Verified: user.is_verified ? "Email confirmed" : "Email not confirmed",
         ...(user.must_change_password && { Password: "Temporary, must be changed at the next sign-in" }),
         "Two-factor sign-in": describeSecondStep(user),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useWatch } from "react-hook-form";
 import { client } from "#app/kit/calls/api-client.ts";
 import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
@@ -13,6 +14,7 @@ import { findRemovalRefusal, listGivableRoles } from "#shared/people/manage-user
 import type { UserDetails } from "#shared/people/user.ts";
 import { userMessages as inputMessages } from "#shared/people/user-messages.ts";
 import { describeField, fieldLabels as labels, roleSummaries, statusLabels, userMessages } from "./labels.ts";
+import { PasswordTools } from "./password-tools.tsx";
 import { PermissionsField, useChosenRole } from "./permissions-field.tsx";
 import { useCanManage, useManager } from "./use-manager.ts";
 import { createSchema, editSchema } from "./user-form-schema.ts";
@@ -56,6 +58,10 @@ function CreateForm({ list }: Pick<Props, "list">) {
   });
   const { field, form } = record;
   const role = useChosenRole(form.control, "role");
+  const [username, password] = useWatch({ control: form.control, name: ["username", "password"] });
+  const makeStaff = listGivableRoles(manager).includes("staff")
+    ? () => form.setValue("role", "staff", { shouldDirty: true })
+    : undefined;
   return (
     <RecordForm form={record} saveLabel="Add user" onCancel={list.close}>
       <FieldGroup title="Account">
@@ -68,6 +74,13 @@ function CreateForm({ list }: Pick<Props, "list">) {
           autoComplete="new-password"
           spellCheck={false}
           hint="At least 8 characters. Tell it to the person: it is in no email."
+        />
+        <PasswordTools
+          person={{ username, role }}
+          password={password}
+          onSuggest={(suggested) =>
+            form.setValue("password", suggested, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+          }
         />
         <SwitchField {...field("must_change_password")} />
         <FieldRow>
@@ -82,7 +95,9 @@ function CreateForm({ list }: Pick<Props, "list">) {
           options={toOptions(listGivableRoles(manager))}
           hint={<RoleSummary role={role} />}
         />
-        {can("users.manage_roles") && <PermissionsField {...field("granted_permissions")} role={role} />}
+        {can("users.manage_roles") && (
+          <PermissionsField {...field("granted_permissions")} role={role} onMakeStaff={makeStaff} />
+        )}
       </FieldGroup>
     </RecordForm>
   );
@@ -118,6 +133,7 @@ function EditForm({ list, user }: { list: ListScreen; user: UserDetails }) {
   const loses = (after: Role) =>
     findRemovalRefusal(manager, { before: user, after: { ...user, role: after } }) !== null;
   const givable = listGivableRoles(manager).filter((other) => !loses(other));
+  const makeStaff = givable.includes("staff") ? () => form.setValue("role", "staff", { shouldDirty: true }) : undefined;
   return (
     <RecordForm form={record} saveLabel="Save changes" onCancel={() => list.open(user.id, { replace: true })}>
       <FieldGroup title="Person">
@@ -149,7 +165,12 @@ function EditForm({ list, user }: { list: ListScreen; user: UserDetails }) {
             options={toOptions(givable.includes(user.role) ? givable : [user.role, ...givable])}
             hint={<RoleSummary role={role} />}
           />
-          <PermissionsField {...field("granted_permissions")} role={role} grants={user.grants} />
+          <PermissionsField
+            {...field("granted_permissions")}
+            role={role}
+            grants={user.grants}
+            onMakeStaff={makeStaff}
+          />
         </FieldGroup>
       )}
     </RecordForm>

@@ -1,7 +1,7 @@
 /** Time until a toast closes by itself. */
 export const toastDurationMs = 4000;
 
-export type ToastContent = { tone: "good" | "bad"; title: string; text?: string; durationMs?: number };
+export type ToastContent = { tone: "good" | "bad"; title: string; text?: string; durationMs?: number; atTop?: true };
 
 /** Adds a toast region to pages that were rendered without one. */
 function createRegion(): HTMLElement {

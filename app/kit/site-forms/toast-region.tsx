@@ -23,7 +23,12 @@ export function useToast() {
 export function ToastRegion({ shown, hide }: Pick<ReturnType<typeof useToast>, "shown" | "hide">) {
   const Icon = shown?.tone === "bad" ? CircleAlert : CircleCheck;
   return (
-    <section aria-label="Notices" aria-live={shown?.tone === "bad" ? "assertive" : "polite"} className="toast-region">
+    <section
+      aria-label="Notices"
+      aria-live={shown?.tone === "bad" ? "assertive" : "polite"}
+      className="toast-region"
+      data-at-top={shown?.atTop}
+    >
       {shown && (
         <div key={shown.number} className="toast" data-tone={shown.tone}>
           <Icon aria-hidden="true" />

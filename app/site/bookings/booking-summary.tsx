@@ -3,6 +3,7 @@ import { formatDateRange, formatPeople } from "#app/ui/format.ts";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { TripFacts } from "#app/ui/site/trip-facts.tsx";
 import { placeLabel } from "#app/ui/site/trip-labels.ts";
+import { planPayment } from "#shared/bookings/plan-payment.ts";
 import { depositOf } from "#shared/bookings/price.ts";
 import { formatMoney, formatPrice, hasPrice } from "#shared/kit/money.ts";
 import type { BookingFormValues } from "./booking-form.ts";
@@ -12,6 +13,20 @@ import type { OperatorTerms } from "./operator-terms.ts";
 import type { WizardTrip } from "./wizard-data.ts";
 
 type Props = { trip: WizardTrip; form: BookingFormValues; terms: OperatorTerms };
+
+/** What is to pay later: by the rule of the booking's own page once the dates are chosen. */
+function describeDue({ trip, form, terms }: Props): string {
+  const { total, first_day } = estimateTotal(form, trip);
+  const { currency } = trip;
+  const plan =
+    total !== null && first_day
+      ? planPayment({ total_price: total, currency, start_date: first_day }, terms, { now: new Date(), formatMoney })
+      : null;
+  if (plan) return plan.announcement;
+  const deposit =
+    total !== null && hasPrice(total) ? `, ${formatMoney(depositOf(total, terms.deposit_percent), currency)},` : "";
+  return `Nothing to pay now. A deposit of ${terms.deposit_percent}%${deposit} secures your place later.`;
+}
 
 function PriceBreakdown({ trip, form, terms }: Props) {
   const { participants, total, first_day, last_day } = estimateTotal(form, trip);
@@ -38,11 +53,7 @@ function PriceBreakdown({ trip, form, terms }: Props) {
           </dd>
         </div>
       </dl>
-      <p className="mt-1 text-ash text-sm">
-        Nothing to pay now. A deposit of {terms.deposit_percent}%
-        {total === null || !hasPrice(trip.price_from) ? " " : `, ${money(depositOf(total, terms.deposit_percent))}, `}
-        secures your place later.
-      </p>
+      <p className="mt-1 text-ash text-sm">{describeDue({ trip, form, terms })}</p>
     </>
   );
 }

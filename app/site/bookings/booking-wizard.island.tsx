@@ -24,6 +24,7 @@ type Props = { data: WizardData; terms: OperatorTerms };
 
 const successToast = {
   tone: "good",
+  atTop: true,
   title: "Booking Submitted Successfully!",
   text: "We'll contact you soon to confirm your adventure.",
 } as const;

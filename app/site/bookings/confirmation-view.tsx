@@ -1,13 +1,15 @@
 import { CalendarPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { HomeLink } from "#app/ui/site/action-link.tsx";
+import { ActionLink, HomeLink } from "#app/ui/site/action-link.tsx";
 import { BookingFacts } from "#app/ui/site/booking-facts.tsx";
 import { ContactLine } from "#app/ui/site/contact-line.tsx";
 import { PictureFrame } from "#app/ui/site/picture-frame.tsx";
 import { ShareTrip } from "#app/ui/site/share-trip.tsx";
 import { buildBookingCalendar } from "#shared/bookings/calendar.ts";
-import { depositOf } from "#shared/bookings/price.ts";
-import { formatPrice, hasPrice } from "#shared/kit/money.ts";
+import { planPayment } from "#shared/bookings/plan-payment.ts";
+import { findLastDayForTravellers } from "#shared/bookings/travellers-until.ts";
+import { toOperatorDate } from "#shared/kit/dates.ts";
+import { formatPrice } from "#shared/kit/money.ts";
 import type { Confirmation } from "./confirmation.ts";
 import type { OperatorTerms } from "./operator-terms.ts";
 
@@ -42,6 +44,11 @@ function Notices({ confirmation, terms }: { confirmation: Confirmation; terms: O
     </>
   );
 }
+
+/** What the confirmation makes due, as the booking's own page says it. */
+export const describePlan = (confirmation: Confirmation, terms: OperatorTerms): string =>
+  planPayment(confirmation, terms, { now: new Date() })?.announcement ??
+  `Nothing is due before our confirmation. A deposit of ${terms.deposit_percent}% secures your place.`;
 
 type ToolsProps = { confirmation: Confirmation; terms: OperatorTerms };
 
@@ -78,16 +85,24 @@ function BookingTicket({ confirmation, terms }: Pick<ConfirmationProps, "confirm
       <BookingFacts
         booking={confirmation}
         variant="ticket"
-        deposit={
-          hasPrice(confirmation.total_price)
-            ? {
-                percent: terms.deposit_percent,
-                amount: depositOf(confirmation.total_price, terms.deposit_percent),
-              }
-            : undefined
-        }
+        plannedRows={planPayment(confirmation, terms, { now: new Date() })?.rows}
       />
       <ConfirmationTools confirmation={confirmation} terms={terms} />
+    </div>
+  );
+}
+
+/** To the booking's own page, and to what is asked for there. */
+function PageLinks({ confirmation: { page_path, start_date } }: { confirmation: Confirmation }) {
+  const asksForNames = findLastDayForTravellers({ status: "pending", start_date }, toOperatorDate(new Date())) !== "";
+  return (
+    <div className="mt-10 flex flex-wrap gap-3">
+      <ActionLink href={page_path}>See your booking</ActionLink>
+      {asksForNames && (
+        <ActionLink href={`${page_path}#travellers`} tone="quiet">
+          Tell us who travels
+        </ActionLink>
+      )}
     </div>
   );
 }
@@ -112,8 +127,9 @@ export function ConfirmationView({ head, confirmation, terms, children, bookAnot
       {confirmation && (
         <div>
           {children(confirmation)}
-          <div className="mt-10 flex flex-wrap gap-3">
-            <button type="button" onClick={onBookAnother} className="action submit-button">
+          {confirmation.page_path !== "" && <PageLinks confirmation={confirmation} />}
+          <div className="mt-4 flex flex-wrap gap-3">
+            <button type="button" onClick={onBookAnother} className="action form-again">
               {bookAnotherLabel}
             </button>
             <HomeLink />

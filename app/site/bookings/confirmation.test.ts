@@ -13,6 +13,7 @@ const booked: Confirmation = {
   withdraw_until: "2027-01-01T00:00:00Z",
   picture: null,
   trip_slug: "congo-nile-trail",
+  page_path: "/booking/your/abc",
   is_earlier: false,
   seen_total: null,
 };

@@ -20,6 +20,8 @@ export type Confirmation = Pick<CreatedBooking, (typeof bookingFields)[number]> 
   picture: Picture | null;
   /** Of the trip's page; "" if it is not known. */
   trip_slug: string;
+  /** The booking's own page; "" if it is not known. */
+  page_path: string;
   /** The booking was stored by an earlier request and may differ from the form. */
   is_earlier: boolean;
   /** The formatted total that the form showed; null if it equals the booked total. */
@@ -30,6 +32,7 @@ export const toConfirmation = (booking: CreatedBooking, is_earlier: boolean): Co
   ...pick(booking, bookingFields),
   picture: null,
   trip_slug: "",
+  page_path: booking.page_path ?? "",
   is_earlier,
   seen_total: null,
 });
@@ -57,5 +60,13 @@ export function parseConfirmation(fields: unknown): Confirmation | null {
   const picture = typeof fields.picture === "object" ? fields.picture : null;
   const seen_total = typeof fields.seen_total === "string" ? fields.seen_total : null;
   const trip_slug = typeof fields.trip_slug === "string" ? fields.trip_slug : "";
-  return { ...fields, picture, trip_slug, is_earlier: fields.is_earlier === true, seen_total } as Confirmation;
+  const page_path = typeof fields.page_path === "string" ? fields.page_path : "";
+  return {
+    ...fields,
+    picture,
+    trip_slug,
+    page_path,
+    is_earlier: fields.is_earlier === true,
+    seen_total,
+  } as Confirmation;
 }

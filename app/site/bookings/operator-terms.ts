@@ -9,6 +9,8 @@ const termNames = [
   "cancellation_free_days",
   "cancellation_half_days",
   "deposit_percent",
+  "deposit_due_days",
+  "balance_due_days",
   "withdraw_hours",
 ] as const;
 export type OperatorTerms = Pick<SiteSettings, (typeof termNames)[number]>;

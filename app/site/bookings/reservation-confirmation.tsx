@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Deadline } from "#app/ui/site/deadline.tsx";
-import { type ConfirmationProps, ConfirmationView } from "./confirmation-view.tsx";
+import { type ConfirmationProps, ConfirmationView, describePlan } from "./confirmation-view.tsx";
 
 /** Takes the focus, since it replaces the form. */
 function Head() {
@@ -22,7 +22,7 @@ function Head() {
 /** The reservation and its next steps. */
 export const ReservationConfirmation = (props: ConfirmationProps) => (
   <ConfirmationView {...props} head={<Head />} bookAnotherLabel="Submit Another Booking">
-    {({ customer_email, withdraw_until }) => (
+    {(confirmation) => (
       <section aria-labelledby="reserved-next">
         <h3 id="reserved-next" className="font-display text-subheading">
           Next steps
@@ -30,12 +30,12 @@ export const ReservationConfirmation = (props: ConfirmationProps) => (
         <ol className="next-steps">
           <li>
             <strong>Now: </strong>a summary of your booking is on its way to{" "}
-            <span className="break-words">{customer_email}</span>. Until it is confirmed and paid for, you can withdraw
-            it by the link in that email, until <Deadline instant={withdraw_until} />.
+            <span className="break-words">{confirmation.customer_email}</span>. Until it is confirmed and paid for, you
+            can withdraw it by the link in that email, until <Deadline instant={confirmation.withdraw_until} />.
           </li>
           <li>
             <strong>Within 24 hours: </strong>one of us reviews your booking and writes to you with the confirmation and
-            the payment details. A deposit of {props.terms.deposit_percent}% secures your place.
+            the payment details. {describePlan(confirmation, props.terms)}
           </li>
           <li>
             <strong>7 days before departure: </strong>you get your detailed itinerary, with meeting point, packing list

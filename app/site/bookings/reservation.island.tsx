@@ -19,6 +19,7 @@ type Props = { trip: WizardTrip; terms: OperatorTerms };
 
 const successToast = {
   tone: "good",
+  atTop: true,
   title: "Booking Submitted Successfully!",
   text: "We review it within 24 hours.",
 } as const;

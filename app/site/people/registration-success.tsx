@@ -59,9 +59,9 @@ export function RegistrationSuccess({ support, documents = "none" }: Props) {
         </aside>
       </div>
       <div className="mt-10 flex flex-wrap gap-3">
-        <ActionLink href="/sign-in">Sign in</ActionLink>
-        <ActionLink href="/trips" tone="quiet">
-          See all trips
+        <ActionLink href="/trips">See all trips</ActionLink>
+        <ActionLink href="/sign-in" tone="quiet">
+          Sign in
         </ActionLink>
       </div>
     </div>

@@ -17,8 +17,8 @@ const variants = {
 type Props = {
   booking: BookingFactsData;
   variant: keyof typeof variants;
-  /** The deposit that is still due. */
-  deposit?: { percent: number; amount: number } | undefined;
+  /** What a confirmation makes due. */
+  plannedRows?: readonly { label: string; value: string }[] | undefined;
   /** Strikes the total of a cancelled booking. */
   isStruck?: boolean;
   /** Leaves the total out where the lines of the price follow. */
@@ -28,7 +28,14 @@ type Props = {
 };
 
 /** Reference, dates, participants and total of a booking. */
-export function BookingFacts({ booking, variant, deposit, isStruck = false, hasTotal = true, children }: Props) {
+export function BookingFacts({
+  booking,
+  variant,
+  plannedRows = [],
+  isStruck = false,
+  hasTotal = true,
+  children,
+}: Props) {
   const { booking_reference, start_date, end_date, participants, total_price, currency } = booking;
   const total = formatPrice(total_price, currency, formatMoneyForAbroad);
   const { list, reference } = variants[variant];
@@ -55,12 +62,12 @@ export function BookingFacts({ booking, variant, deposit, isStruck = false, hasT
           </dd>
         </div>
       )}
-      {deposit && (
-        <div>
-          <dt>Deposit ({deposit.percent}%), due after confirmation</dt>
-          <dd className="tabular-nums">{formatMoneyForAbroad(deposit.amount, currency)}</dd>
+      {plannedRows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="tabular-nums">{value}</dd>
         </div>
-      )}
+      ))}
     </dl>
   );
 }
