@@ -9,6 +9,7 @@ import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
+import { tripCsvHeaders } from "#shared/trips/csv-headers.ts";
 import { addToCategoryLabel } from "./category-labels.ts";
 import { buildColumns } from "./columns.tsx";
 import { nameOf, tripLabels } from "./labels.ts";
@@ -65,6 +66,7 @@ function TripsList({ categories }: { categories: readonly ServiceCategory[] }) {
             list={list}
             name="trip"
             exportCsv={() => client.trips.exportCsv(filter)}
+            headers={tripCsvHeaders}
             importCsv={client.trips.importCsv}
           />
         }
