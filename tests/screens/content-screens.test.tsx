@@ -45,6 +45,20 @@ test("a question is created with a formatted answer, and both are required", asy
   ]);
 });
 
+test("Ctrl+S saves a form from its field, once, and asks for what is missing as the button does", async () => {
+  const opened = await openScreen("/admin/faq/new");
+  const { user } = opened;
+  const form = await findSheet("New question");
+  await user.type(await form.findByLabelText("Question"), "Is it safe?");
+  await user.keyboard("{Control>}s{/Control}");
+  await form.findByText("Answer is required");
+  await paste(form, { name: "Answer", text: "Yes, it is" });
+  await user.click(form.getByLabelText("Question"));
+  await user.keyboard("{Control>}ss{/Control}");
+  await findToast("Question created successfully");
+  expect(await opened.ctx.db.$count(faqEntries)).toBe(1);
+});
+
 test("the order of the questions is changed by keys, and holds", async () => {
   const opened = await openScreen("/admin/faq", {
     prepare: async (ctx) => {
