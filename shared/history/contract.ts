@@ -50,7 +50,14 @@ export type HistoryRow = z.output<typeof HistoryRow>;
 const dateFilters = ["all", "today", "last_7_days", "last_30_days", "range"] as const;
 
 const AllHistoryQuery = PageQuery.extend({
-  search: z.string().trim().max(100).optional().describe("A part of the name of the person who made the change"),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe(
+      "A part of the name of the changed record or of the person who made the change; or the reference of a booking",
+    ),
   actor_id: Id.optional().describe("The person who made the changes"),
   kind: z.enum(["all", ...recordKindNames]).default("all"),
   date_filter: z.enum(dateFilters).default("all"),
