@@ -57,6 +57,8 @@ test("Ctrl+S saves a form from its field, once, and asks for what is missing as 
   await user.keyboard("{Control>}ss{/Control}");
   await findToast("Question created successfully");
   expect(await opened.ctx.db.$count(faqEntries)).toBe(1);
+  const look = await screen.findByRole("link", { name: "See it on the website" });
+  expect(look).toHaveProperty("pathname", "/faq");
 });
 
 test("the order of the questions is changed by keys, and holds", async () => {

@@ -33,6 +33,7 @@ export default function AboutForm({ about, screen }: { about: About | null; scre
     create: client.about.create,
     update: client.about.update,
     onSaved: () => {},
+    sitePathOf: ({ is_active }) => (is_active ? "/" : null),
   });
   const { field, form } = record;
   return (

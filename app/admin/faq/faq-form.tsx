@@ -33,6 +33,7 @@ export default function FaqForm({ list, entry }: { list: ListScreen; entry: FaqE
     create: client.faq.create,
     update: client.faq.update,
     onSaved: list.closeSaved,
+    sitePathOf: ({ is_active }) => (is_active ? "/faq" : null),
   });
   const { field, form } = record;
   return (

@@ -10,6 +10,7 @@ import { describeTextChange } from "#app/kit/record/describe-text-change.ts";
 import { FormButtons, FormNotices } from "#app/kit/record/record-form.tsx";
 import { RecordHistory } from "#app/kit/record/record-history.tsx";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
+import { hasOwnPage } from "#shared/pages/choices.ts";
 import type { PageText } from "#shared/pages/content.ts";
 import { textFieldLabels as labels, messages } from "./labels.ts";
 import { schema } from "./text-form-schema.ts";
@@ -26,6 +27,7 @@ export default function TextForm({ text }: { text: PageText }) {
     ...{ name: "text", schema, record: text, toForm, labels, messages },
     update: ({ id: _, ...changes }) => client.texts.update({ ...changes, name }),
     onSaved: () => {},
+    sitePathOf: () => (hasOwnPage(name) ? `/${name}` : null),
     describe: (field, values, _, base) => (field === "body" ? describeTextChange(values.body, base.body) : undefined),
   });
   const { field, form } = record;
