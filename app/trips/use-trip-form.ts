@@ -19,6 +19,8 @@ type TripFormOptions = {
   onSaved: (trip: EditableTrip) => void;
 };
 
+const sitePathOfTrip = ({ is_active, slug }: EditableTrip) => (is_active ? `/trips/${slug}` : null);
+
 /** The form of a trip and its tabs. */
 export function useTripForm({ trip, categories, newCategory, onSaved }: TripFormOptions) {
   const toForm = (stored: EditableTrip | null) => toTripForm(stored, categories, newCategory);
@@ -44,7 +46,8 @@ export function useTripForm({ trip, categories, newCategory, onSaved }: TripForm
   };
   const record = useRecordForm({
     isQuiet: true,
-    offer: publishing.offer,
+    offer: (saved, base) => ({ ...publishing.offer(saved, base), ...(isDraft.current && { title: "Draft saved" }) }),
+    sitePathOf: sitePathOfTrip,
     ...{ name: "trip", schema: tripFormSchema, record: trip, labels: tripFieldLabels, messages },
     toForm,
     // A new trip comes last.
