@@ -41,7 +41,7 @@ async function findDeleted({ db }: Context, kinds: readonly RecordKind[], search
   const rows = await db
     .select({ kind, record_id })
     .from(deletedRecords)
-    .where(and(inArray(kind, [...kinds]), textContains(title, search)))
+    .where(and(sql`${kind} = any(${sql.param(kinds)}::text[])`, textContains(title, search)))
     .orderBy(desc(deletedRecords.id))
     .limit(maxNamed);
   return rows.map((row) => ({ kind: row.kind, ids: [row.record_id] }));

@@ -132,7 +132,7 @@ async function findLastPutBack({ db }: Context, { kind, record_id }: StoredEntry
 }
 
 export const createPutBackHandlers = (types: PutBackTypes) => ({
-  getPutBack: async (ctx: Context, input: { id: number; whole?: boolean }): Promise<PutBackPreview> =>
+  getPutBack: async (ctx: Context, input: { id: number; whole?: boolean | undefined }): Promise<PutBackPreview> =>
     buildPreview(ctx, await withRecord(ctx, await findChange(ctx, types, input))),
   /** Puts all of the values back or none. */
   putBack: (ctx: Context, input: PutBackInput) =>

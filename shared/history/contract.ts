@@ -92,7 +92,7 @@ export const PutBackPreview = z.object({
 export type PutBackPreview = z.output<typeof PutBackPreview>;
 
 const whole = flag
-  .default(false)
+  .optional()
   .describe("Everything that was changed since too, so that the record is as it was before the change");
 
 const PutBackInput = z.strictObject({
@@ -102,7 +102,7 @@ const PutBackInput = z.strictObject({
   fields: z.array(z.string().min(1).max(100)).min(1, "Please choose a field").max(200).optional(),
   ...versionField,
 });
-export type PutBackInput = z.input<typeof PutBackInput>;
+export type PutBackInput = z.output<typeof PutBackInput>;
 
 /** A refusal of the record's own update that names no field. Has its message. */
 export const notPutBack = defineError({
