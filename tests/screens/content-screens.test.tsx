@@ -61,6 +61,16 @@ test("Ctrl+S saves a form from its field, once, and asks for what is missing as 
   expect(look).toHaveProperty("pathname", "/faq");
 });
 
+test("a value of the settings is inserted into a text by its name", async () => {
+  const { user } = await openScreen("/admin/faq/new");
+  const form = await findSheet("New question");
+  await paste(form, { name: "Answer", text: "Ask " });
+  await user.click(form.getByText("Insert a value from the settings"));
+  await user.click(form.getByRole("button", { name: "Name of the company" }));
+  const textbox = await findEditor(form, "Answer");
+  await waitFor(() => expect(textbox.textContent).toBe("Ask {{site_name}}"));
+});
+
 test("the order of the questions is changed by keys, and holds", async () => {
   const opened = await openScreen("/admin/faq", {
     prepare: async (ctx) => {

@@ -3,7 +3,6 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { focusNextOnEnter } from "#app/kit/form/focus-next-on-enter.ts";
 import { RichTextField } from "#app/kit/form/rich-text-field.tsx";
 import { TextField } from "#app/kit/form/text-fields.tsx";
-import { TextVariables } from "#app/kit/form/text-variables.tsx";
 import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
 import { WithPreview } from "#app/kit/preview/with-preview.tsx";
 import { describeTextChange } from "#app/kit/record/describe-text-change.ts";
@@ -36,7 +35,7 @@ export default function TextForm({ text }: { text: PageText }) {
       <FormNotices form={record} />
       <WithPreview preview={<TextPreview control={form.control} updatedAt={text.updated_at} />}>
         <TextField {...field("title")} />
-        <RichTextField {...field("body")} hint={<TextVariables />} tall />
+        <RichTextField {...field("body")} hasVariables tall />
       </WithPreview>
       <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
         <FormButtons id={id} form={record} saveLabel="Save text" />
