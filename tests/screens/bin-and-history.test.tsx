@@ -98,7 +98,7 @@ test("of several changes, the whole record is put back as it was before the firs
   const dialog = await findSheet("Put back earlier values");
   await dialog.findByText(/^Changed once since/);
   expect(dialog.queryByRole("checkbox", { name: "Answer" })).toBeNull();
-  await user.click(dialog.getByRole("checkbox", { name: /^Everything changed since too/ }));
+  await user.click(dialog.getByRole("checkbox", { name: /^Put back the whole record instead/ }));
   await dialog.findByRole("checkbox", { name: "Answer" });
   await user.click(dialog.getByRole("button", { name: "Put back" }));
   await findToast("Earlier values put back");

@@ -36,7 +36,7 @@ export default function PutBackDialog({ entry, texts, onClose }: Props) {
         <p className="text-ash">
           As they were before the change of {formatInstant(entry.at)} by {entry.actor_name}.
         </p>
-        {data && <ChangesAround {...{ preview: data, whole }} onChoose={setWhole} />}
+        {data && <ChangesAround {...{ preview: data, at: entry.at, whole }} onChoose={setWhole} />}
         <ProblemAlert problem={putBack.problem} onDismiss={putBack.dismiss} />
         {error && (
           <Alert tone="danger" title={errorMessage(error, "Couldn't load the earlier values")}>
@@ -75,10 +75,10 @@ export default function PutBackDialog({ entry, texts, onClose }: Props) {
   );
 }
 
-type AroundProps = { preview: PutBackPreview; whole: boolean; onChoose: (whole: boolean) => void };
+type AroundProps = { preview: PutBackPreview; at: string; whole: boolean; onChoose: (whole: boolean) => void };
 
 /** What else was changed before and since: of several changes, one puts back only what it has replaced itself. */
-function ChangesAround({ preview, whole, onChoose }: AroundProps) {
+function ChangesAround({ preview, at, whole, onChoose }: AroundProps) {
   const { later_changes, previous_change } = preview;
   if (later_changes === 0 && !previous_change) return null;
   return (
@@ -96,7 +96,7 @@ function ChangesAround({ preview, whole, onChoose }: AroundProps) {
             change replaced.
           </p>
           <LabelledCheckbox checked={whole} onChange={onChoose}>
-            Everything changed since too, as it was before this change
+            Put back the whole record instead, as it was before {formatInstant(at)}
           </LabelledCheckbox>
         </>
       )}
