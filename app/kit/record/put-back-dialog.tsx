@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
@@ -18,10 +18,12 @@ type Props = { entry: HistoryEntry; texts: HistoryTexts; onClose: () => void };
 /** Shows what putting the earlier values of a change back would do now, field by field, and does it. */
 export default function PutBackDialog({ entry, texts, onClose }: Props) {
   const [whole, setWhole] = useState(false);
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...queries.history.getPutBack({ id: entry.id, whole }),
     // Others change the record too.
     ...{ staleTime: 0, gcTime: 0 },
+    // The choice of the whole record stays in its place.
+    placeholderData: keepPreviousData,
   });
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const putBack = usePutBack({ entry, whole, texts, onDone: onClose, reload: refetch });
@@ -62,7 +64,7 @@ export default function PutBackDialog({ entry, texts, onClose }: Props) {
           {data && changes.length > 0 && (
             <Button
               tone="primary"
-              disabled={chosen.length === 0}
+              disabled={chosen.length === 0 || isPlaceholderData}
               busy={putBack.isBusy}
               onClick={() => putBack.save(chosen, data.version)}
             >
