@@ -64,7 +64,7 @@ test("the history is searched by what a record is called, or was called, and boo
   expect(await found({ search: "zoe br" })).toEqual(["testimonial.updated"]);
   expect(await found({ search: "stone" })).toEqual(["testimonial.deleted"]);
   expect(await found({ search: "stone", kind: "trip" })).toEqual([]);
-  expect(await found({ search: "Zo" })).toEqual(["testimonial.updated"]);
+  expect(await found({ search: "stones" })).toEqual([]);
   const { id } = await aBooking(ctx);
   await writeAuditEntry(ctx, { kind: "booking", record_id: id, what: "booking.updated" });
   expect(await found({ search: `lt${id}` })).toContain("booking.updated");
