@@ -47,9 +47,11 @@ export function MatchColumns({ headers, problem, busy, onMatched }: Props) {
       </div>
       {missing.length > 0 && <Alert tone="warn" title={`The file still lacks: ${missing.join(", ")}`} />}
       {unknown_columns.length > 0 && (
-        <Button tone="primary" busy={busy} disabled={missing.length > 0} onClick={() => onMatched(matches)}>
-          Check the file
-        </Button>
+        <div>
+          <Button tone="primary" busy={busy} disabled={missing.length > 0} onClick={() => onMatched(matches)}>
+            Check the file
+          </Button>
+        </div>
       )}
     </section>
   );
