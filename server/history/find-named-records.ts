@@ -1,5 +1,4 @@
-import { and, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { deletedRecords, history } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { foldedContains, hasTrigram, textContains } from "#server/kit/text-search.ts";
@@ -7,43 +6,28 @@ import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { recordTables } from "./record-tables.ts";
 
 /** Of each kind: with more records of this name, it says too little. */
-const maxNamed = 50;
+const maxNamed = 20;
 /** Records whose searched text has the name, of which some may have it elsewhere than in their title. */
-const maxCandidates = 200;
-/** The newest records, which are read one by one. */
-const sampleRows = 200;
-/** With more of these in the sample, the index would take long: the text has a common word. */
-const maxSampleMatches = 20;
+const maxCandidates = 100;
 
 const bookingReference = /^lt\s*0*(\d{1,15})$/i;
-
-type IndexedTable = { table: PgTable & { id: PgColumn }; title: SQLWrapper; searched: SQL; isStored: SQL | undefined };
-
-/** The ids of the newest records with this title, and of all others unless their texts have the word too often. */
-function selectIndexed({ table, title, searched, isStored }: IndexedTable, search: string): SQL {
-  const newest = sql`(
-    select id, folded(${title}) as title, ${searched} as text from ${table}
-    where ${isStored ?? sql`true`} order by id desc limit ${sampleRows}) as newest`;
-  const inSample = sql`(select count(*) from ${newest} where ${foldedContains(sql`newest.text`, search)})`;
-  // In any order: sorted, the planner would read the table instead of the index.
-  const candidates = sql`(
-    select id, folded(${title}) as title from ${table}
-    where ${and(foldedContains(searched, search), isStored)} and ${inSample} <= ${maxSampleMatches}
-    limit ${maxCandidates}) as candidates`;
-  return sql`
-    select id from ${newest} where ${foldedContains(sql`newest.title`, search)}
-    union select id from ${candidates} where ${foldedContains(sql`candidates.title`, search)}`;
-}
 
 /** Selects the records of a kind that are called like this; undefined where names aren't searched. */
 function selectNamed(kind: RecordKind, search: string): SQL | undefined {
   const { table, title, searched } = recordTables[kind] ?? {};
   if (!table || !title || searched === null || kind === "booking") return undefined;
   const isStored = table.deleted_at ? isNull(table.deleted_at) : undefined;
-  const ids = searched
-    ? selectIndexed({ table, title, searched, isStored }, search)
-    : sql`select id from ${table} where ${and(textContains(title, search), isStored)}`;
-  return sql`(select ${kind}::text as kind, id from (${ids}) as named limit ${maxNamed})`;
+  if (!searched) {
+    const where = and(textContains(title, search), isStored);
+    return sql`(select ${kind}::text as kind, id from ${table} where ${where} limit ${maxNamed})`;
+  }
+  // In any order: sorted, the planner would read the table instead of the index.
+  const candidates = sql`
+    select id, folded(${title}) as title from ${table}
+    where ${and(foldedContains(searched, search), isStored)} limit ${maxCandidates}`;
+  return sql`(
+    select ${kind}::text as kind, id from (${candidates}) as candidates
+    where ${foldedContains(sql`candidates.title`, search)} limit ${maxNamed})`;
 }
 
 /** Records in the bin, by the names that they had. */
