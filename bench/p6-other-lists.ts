@@ -73,7 +73,7 @@ const lists: List[] = [
   list(historyContract.listAll.input, createListAllHistory(putBackTypes), {
     name: "history",
     queries: [{}, { kind: "trip" }, { date_filter: "last_7_days" }, { actor_id: "7" }],
-    searches: names,
+    searches: [...names, ...words, "LT4711"],
     pageSize: 20,
   }),
   list(EnquiryQuery, listEnquiries, {

@@ -15,7 +15,10 @@ export function NewTripNote({ trip: { form }, categories }: Props) {
   const facts = [category, difficulty, days ? daysLabel(days) : undefined].filter(Boolean).join(", ");
   return (
     <>
-      {facts}. {isActive ? "It will be on the website at once." : "It stays hidden until you switch it to active."}
+      {facts}.{" "}
+      {isActive
+        ? "It will be on the website at once, unless you save it as a draft."
+        : "It stays hidden until you switch it to active."}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ExternalLink, Link2, RotateCcw } from "lucide-react";
 import { FieldGroup } from "#app/kit/form/field-layout.tsx";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
-import { Button, ButtonRow, IconButton } from "#app/ui/button.tsx";
+import { Button, ButtonRow, ButtonText, IconButton } from "#app/ui/button.tsx";
 import { previewLinkDays } from "#shared/trips/preview-link.ts";
 import { copyPreviewLink, openPreview } from "./preview-link.ts";
 import type { TripForm } from "./use-trip-form.ts";
@@ -31,7 +31,9 @@ export function PreviewButtons({ trip: { base, isDirty } }: { trip: TripForm }) 
       <span className="sm:hidden">
         <IconButton icon={ExternalLink} label="Preview" onClick={preview} />
       </span>
-      <IconButton icon={Link2} label="Copy preview link" onClick={() => copyPreviewLink(base)} />
+      <Button icon={Link2} onClick={() => copyPreviewLink(base)}>
+        <ButtonText>Copy preview link</ButtonText>
+      </Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { client } from "#app/kit/calls/api-client.ts";
 import { useFormTabs } from "#app/kit/form/use-form-tabs.ts";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
@@ -18,6 +19,14 @@ type TripFormOptions = {
   newCategory?: string | undefined;
   onSaved: (trip: EditableTrip) => void;
 };
+
+/** In a draft, a day is named by its number until it has a title. */
+function nameUntitledDays({ getValues, setValue }: Pick<UseFormReturn<TripFormValues>, "getValues" | "setValue">) {
+  for (const [index, { title }] of getValues("itinerary").entries())
+    if (title.trim() === "") setValue(`itinerary.${index}.title`, `Day ${index + 1}`, { shouldDirty: true });
+}
+
+const sitePathOfTrip = ({ is_active, slug }: EditableTrip) => (is_active ? `/trips/${slug}` : null);
 
 /** The form of a trip and its tabs. */
 export function useTripForm({ trip, categories, newCategory, onSaved }: TripFormOptions) {
@@ -44,7 +53,8 @@ export function useTripForm({ trip, categories, newCategory, onSaved }: TripForm
   };
   const record = useRecordForm({
     isQuiet: true,
-    offer: publishing.offer,
+    offer: (saved, base) => ({ ...publishing.offer(saved, base), ...(isDraft.current && { title: "Draft saved" }) }),
+    sitePathOf: sitePathOfTrip,
     ...{ name: "trip", schema: tripFormSchema, record: trip, labels: tripFieldLabels, messages },
     toForm,
     // A new trip comes last.
@@ -64,6 +74,7 @@ export function useTripForm({ trip, categories, newCategory, onSaved }: TripForm
   getValues.current = record.form.getValues;
   const submitAs = (draft: boolean) => (event: SyntheticEvent) => {
     isDraft.current = draft;
+    if (draft || !record.form.getValues("is_active")) nameUntitledDays(record.form);
     record.submit(event);
   };
   return { ...record, submit: submitAs(false), saveAsDraft: submitAs(true), tabs };

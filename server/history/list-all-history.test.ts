@@ -5,6 +5,7 @@ import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import { putBackTypes } from "#server/put-back-types.ts";
 import { removeTestimonial } from "#server/testimonials/testimonial-actions.ts";
+import { aBooking } from "#server/testing/factories/bookings.ts";
 import { aTestimonial } from "#server/testing/factories/content.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
@@ -49,6 +50,24 @@ test("the history is filtered by person, kind and days", async () => {
   expect(await countOf({ from: "2026-11-11", to: "2026-11-20" })).toBe(0);
   const reversed = historyContract.listAll.input.safeParse({ from: "2026-11-20", to: "2026-11-11" });
   expect(reversed.error?.issues).toMatchObject([{ path: ["to"], message: "The last day is before the first one" }]);
+});
+
+test("the history is searched by what a record is called, or was called, and bookings by their reference", async () => {
+  const ctx = await actingAs(await createTestContext(), "admin");
+  const [kept, deleted] = [
+    await aTestimonial(ctx, { customer_name: "Zoë Brandt" }),
+    await aTestimonial(ctx, { customer_name: "Ben Stone" }),
+  ];
+  await writeAuditEntry(ctx, { kind: "testimonial", record_id: kept.id, what: "testimonial.updated" });
+  await removeTestimonial(ctx, deleted);
+  const found = async (query: object) => (await list(ctx, query)).items.map(({ what }) => what);
+  expect(await found({ search: "zoe br" })).toEqual(["testimonial.updated"]);
+  expect(await found({ search: "stone" })).toEqual(["testimonial.deleted"]);
+  expect(await found({ search: "stone", kind: "trip" })).toEqual([]);
+  expect(await found({ search: "stones" })).toEqual([]);
+  const { id } = await aBooking(ctx);
+  await writeAuditEntry(ctx, { kind: "booking", record_id: id, what: "booking.updated" });
+  expect(await found({ search: `lt${id}` })).toContain("booking.updated");
 });
 
 test("the newest entry is the first one, in whichever order they were stored", async () => {

@@ -4,11 +4,13 @@ import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
 import { listIds, paginationOf } from "#server/kit/list-ids.ts";
 import type { PutBackTypes } from "#server/kit/put-back.ts";
+import { foldedContains, hasWords } from "#server/kit/text-search.ts";
 import type { AllHistoryQuery, HistoryRow } from "#shared/history/contract.ts";
 import { listReadableKinds, type RecordKind } from "#shared/history/record-kinds.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
 import { answerEntries, type StoredEntry } from "./answer-entries.ts";
+import { isAboutNamed } from "./find-named-records.ts";
 import { recordTables } from "./record-tables.ts";
 import { loadTitlesOfKind, type RecordTitle } from "./record-titles.ts";
 
@@ -55,6 +57,18 @@ const newestFirst = [desc(history.at), desc(history.id)];
 /** Generated column: the name in lower case, without accents. */
 const actorSearch = sql.raw("history.actor_search");
 
+/** A search finds who made a change, and what the changed record is called. */
+async function matchNames(ctx: Context, { search, kind }: AllHistoryQuery) {
+  if (!search) return {};
+  const kinds = listReadableKinds(ctx.actor.permissions).filter((each) => kind === "all" || each === kind);
+  const named = await isAboutNamed(ctx, kinds, search);
+  if (!named) return {};
+  return {
+    match: sql`(${foldedContains(actorSearch, search)} or ${named})`,
+    indexMatch: sql`(${hasWords(actorSearch, search)} or ${named})`,
+  };
+}
+
 /** Entries with the names of their records. What is no longer stored comes back out of the bin only. */
 async function answerRows(ctx: Context, types: PutBackTypes, rows: readonly StoredEntry[]): Promise<HistoryRow[]> {
   const titleOf = await loadTitles(ctx, rows);
@@ -78,7 +92,7 @@ export const createListAllHistory =
       hasDay(query, ctx.now),
     );
     const list = { table: history, filter, search, text: actorSearch, orderBy: newestFirst, maxListed };
-    const found = await listIds(ctx, list, span);
+    const found = await listIds(ctx, { ...list, ...(await matchNames(ctx, query)) }, span);
     const rows = await ctx.db
       .select()
       .from(history)

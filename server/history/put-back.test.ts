@@ -253,3 +253,23 @@ test("who may read the history but not update, or neither, can't put back; a del
     details: { errors: { fields: "Please choose fields of this change" } },
   });
 });
+
+test("after several changes, the whole record is put back as it was before the first of them", async () => {
+  const ctx = await asAdmin();
+  const { id } = await aTrip(ctx, { price_from: 490, title: "Crater lakes" });
+  await changeTrip(ctx, { id, price_from: 500, title: "Wrong" });
+  const first = await lastChange(ctx);
+  await changeTrip(named(ctx, "Grace"), { id, price_from: 510, season_note: "Wet" });
+  const second = await lastChange(ctx);
+  expect(await getPutBack(ctx, { id: first })).toMatchObject({ later_changes: 1, previous_change: null });
+  expect(await getPutBack(ctx, { id: second })).toMatchObject({
+    later_changes: 0,
+    previous_change: { actor_name: ctx.actor.name },
+  });
+  const whole = await getPutBack(ctx, { id: first, whole: true });
+  expect(Object.fromEntries(whole.changes.map(({ field, earlier }) => [field, earlier]))).toMatchObject({
+    ...{ price_from: 490, title: "Crater lakes", season_note: "" },
+  });
+  await putBack(ctx, { id: first, whole: true, version: whole.version });
+  expect(await readTrip(ctx, id)).toMatchObject({ price_from: 490, title: "Crater lakes", season_note: "" });
+});

@@ -11,21 +11,28 @@ import { listReadableKinds, type RecordKind } from "#shared/history/record-kinds
 import { changedMeanwhile, DomainError, fieldError, invalidInput, notAllowed } from "#shared/kit/errors.ts";
 import { pick } from "#shared/kit/pick.ts";
 import { listPutBackFields, type StoredEntry } from "./answer-entries.ts";
+import { findChangesAround, withLaterChanges } from "./changes-around.ts";
 import { loadTitlesOfKind } from "./record-titles.ts";
 
+type ChangesAround = Pick<PutBackPreview, "later_changes" | "previous_change">;
 /** A change, and the fields of it that the actor can put back. */
-type Change = { entry: StoredEntry; type: PutBackType; fields: string[] };
+type Change = { entry: StoredEntry; type: PutBackType; fields: string[]; around: ChangesAround };
 /** With the record as it is stored. */
 type PutBack = Change & { record: StoredRecord };
 
 /** Throws `not_found` for an entry that the actor may not read, and 403 where nothing of it may be put back. */
-async function findChange(ctx: Context, types: PutBackTypes, id: number): Promise<Change> {
+async function findChange(
+  ctx: Context,
+  types: PutBackTypes,
+  { id, whole = false }: { id: number; whole?: boolean | undefined },
+): Promise<Change> {
   const isReadable = and(eq(history.id, id), inArray(history.kind, listReadableKinds(ctx.actor.permissions)));
-  const entry = firstOrNotFound(await ctx.db.select().from(history).where(isReadable));
+  const stored = firstOrNotFound(await ctx.db.select().from(history).where(isReadable));
+  const entry = whole ? await withLaterChanges(ctx, types, stored) : stored;
   const type = types[entry.kind];
   const fields = listPutBackFields(ctx, types, entry);
   if (!type || fields.length === 0) throw notAllowed();
-  return { entry, type, fields };
+  return { entry, type, fields, around: await findChangesAround(ctx, types, stored) };
 }
 
 const withRecord = async (ctx: Context, change: Change): Promise<PutBack> => ({
@@ -86,7 +93,7 @@ async function buildPreview(ctx: Context, putBack: PutBack): Promise<PutBackPrev
     const titles = await loadReferences(ctx, field, [now, earlier]);
     changes.push({ field, now, earlier, titles, changed_again: later.get(field) ?? null });
   }
-  return { version: record.version, changes };
+  return { version: record.version, ...putBack.around, changes };
 }
 
 /** What the caller of the update would read, as an error that this call declares. */
@@ -125,12 +132,12 @@ async function findLastPutBack({ db }: Context, { kind, record_id }: StoredEntry
 }
 
 export const createPutBackHandlers = (types: PutBackTypes) => ({
-  getPutBack: async (ctx: Context, { id }: { id: number }): Promise<PutBackPreview> =>
-    buildPreview(ctx, await withRecord(ctx, await findChange(ctx, types, id))),
+  getPutBack: async (ctx: Context, input: { id: number; whole?: boolean | undefined }): Promise<PutBackPreview> =>
+    buildPreview(ctx, await withRecord(ctx, await findChange(ctx, types, input))),
   /** Puts all of the values back or none. */
   putBack: (ctx: Context, input: PutBackInput) =>
     inTransaction(ctx, async (tx) => {
-      const change = await findChange(tx, types, input.id);
+      const change = await findChange(tx, types, input);
       const { entry, type } = change;
       await type.lock?.(tx);
       const putBack = await withRecord(tx, change);

@@ -12,6 +12,8 @@ type List = Pick<RowSearch, "table" | "filter" | "orderBy"> & {
   text: SQL;
   /** The condition of a search, where it is stricter than that the text contains it. */
   match?: SQL | undefined;
+  /** What an index finds for the match, where that is more. */
+  indexMatch?: SQL | undefined;
   /** Rows after so many are neither listed nor counted. */
   maxListed?: number;
 };
@@ -19,11 +21,11 @@ type List = Pick<RowSearch, "table" | "filter" | "orderBy"> & {
 /** Reads the ids of a page from the index of its order, so that what a row shows is read for the page only. */
 export async function listIds(
   ctx: Context,
-  { search, text, match, maxListed, ...list }: List,
+  { search, text, match, indexMatch, maxListed, ...list }: List,
   span: LimitOffset,
 ): Promise<SearchResult> {
   if (search) {
-    const matches = { match: match ?? foldedContains(text, search), indexMatch: hasWords(text, search) };
+    const matches = { match: match ?? foldedContains(text, search), indexMatch: indexMatch ?? hasWords(text, search) };
     return searchRows(ctx, { ...list, ...matches, isIndexed: hasTrigram(search) }, span);
   }
   const { table, filter, orderBy } = list;

@@ -7,6 +7,7 @@ import { type Cells, csvWrite } from "#server/kit/csv/read-fields.ts";
 import { toCsv } from "#server/kit/csv/to-csv.ts";
 import { csvLimits, type ImportInput, type ImportReport } from "#shared/kit/csv-import.ts";
 import type { EditableTestimonial, EditableTestimonialQuery } from "#shared/testimonials/contract.ts";
+import { testimonialCsvHeaders } from "#shared/testimonials/csv-headers.ts";
 import { CreateTestimonial, UpdateTestimonial } from "#shared/testimonials/testimonial-input.ts";
 import { buildEditableFilter } from "./list-testimonials.ts";
 import { notDeletedTestimonials } from "./policy.ts";
@@ -14,7 +15,7 @@ import { selectTestimonials, toEditableTestimonial } from "./testimonial-rows.ts
 import { createTestimonial, updateTestimonial } from "./write-testimonial.ts";
 
 type Item = EditableTestimonial;
-type Trips = readonly { id: number; slug: string }[];
+type Trips = readonly { id: number; slug: string; title: string }[];
 
 const buildColumns = (known: Trips): CsvColumn<Item>[] => [
   textColumn<Item>("id"),
@@ -28,7 +29,7 @@ const buildColumns = (known: Trips): CsvColumn<Item>[] => [
     name: "trip",
     field: "trip_id",
     idOf: ({ trip_id }) => trip_id,
-    options: known.map(({ id, slug }) => ({ id, names: [slug] })),
+    options: known.map(({ id, slug, title }) => ({ id, names: [slug, title] })),
   }),
   textColumn<Item>("source"),
   textColumn<Item>("review_date"),
@@ -38,7 +39,7 @@ const buildColumns = (known: Trips): CsvColumn<Item>[] => [
 ];
 
 const listTripSlugs = ({ db }: Context): Promise<Trips> =>
-  db.select({ id: trips.id, slug: trips.slug }).from(trips).where(isNull(trips.deleted_at));
+  db.select({ id: trips.id, slug: trips.slug, title: trips.title }).from(trips).where(isNull(trips.deleted_at));
 
 /** Finds the testimonial of a line by its id. */
 async function loadTestimonials(tx: Context, lines: readonly Cells[], dry_run: boolean) {
@@ -54,6 +55,7 @@ async function loadTestimonials(tx: Context, lines: readonly Cells[], dry_run: b
 
 const prepareImport = async (tx: Context): Promise<CsvImport<Item>> => ({
   columns: buildColumns(await listTripSlugs(tx)),
+  headers: testimonialCsvHeaders,
   load: loadTestimonials,
   titleOf: ({ customer_name = "" }) => customer_name,
   create: csvWrite(CreateTestimonial, createTestimonial),

@@ -14,7 +14,7 @@ import { updateTrip } from "./update-trip.ts";
 const asAdmin = async () => actingAs(await createTestContext(), "admin");
 const exportAll = (ctx: Context) => exportTrips(ctx, tripContract.exportCsv.input.parse({}));
 const run = (ctx: Context, text: string, dry_run = false) =>
-  importTrips(ctx, { file: new File([text], "trips.csv"), dry_run });
+  importTrips(ctx, { file: new File([text], "trips.csv"), dry_run, columns: {} });
 const titlesOf = async ({ db }: Context) =>
   (await db.select({ title: trips.title }).from(trips)).map(({ title }) => title);
 

@@ -9,6 +9,7 @@ import type { ImportInput, ImportReport } from "#shared/kit/csv-import.ts";
 import { formatPrice, hasPrice, isPriceOnRequest } from "#shared/kit/money.ts";
 import { pick } from "#shared/kit/pick.ts";
 import type { EditableTripQuery } from "#shared/trips/contract.ts";
+import { tripCsvHeaders } from "#shared/trips/csv-headers.ts";
 import { CreateTrip, UpdateTrip } from "#shared/trips/trip-input.ts";
 import { insertTrip } from "./create-trip.ts";
 import { listWholeTrips, type WholeTrip } from "./get-trip.ts";
@@ -108,6 +109,7 @@ async function warnOfSameTitle({ db }: Context, { title = "" }: Cells): Promise<
 
 const prepareImport = async (tx: Context): Promise<CsvImport<WholeTrip>> => ({
   columns: buildColumns(await listCategories(tx)),
+  headers: tripCsvHeaders,
   load: loadTrips,
   titleOf: ({ title = "", slug = "" }) => title || slug,
   uniqueColumns: ["slug"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
-import { CalendarDay, Id, wholeNumber } from "#shared/kit/fields.ts";
+import { CalendarDay, flag, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { versionField } from "#shared/kit/record-fields.ts";
@@ -50,7 +50,14 @@ export type HistoryRow = z.output<typeof HistoryRow>;
 const dateFilters = ["all", "today", "last_7_days", "last_30_days", "range"] as const;
 
 const AllHistoryQuery = PageQuery.extend({
-  search: z.string().trim().max(100).optional().describe("A part of the name of the person who made the change"),
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe(
+      "A part of the name of the changed record or of the person who made the change; or the reference of a booking",
+    ),
   actor_id: Id.optional().describe("The person who made the changes"),
   kind: z.enum(["all", ...recordKindNames]).default("all"),
   date_filter: z.enum(dateFilters).default("all"),
@@ -66,6 +73,10 @@ export type AllHistoryQuery = z.output<typeof AllHistoryQuery>;
 export const PutBackPreview = z.object({
   /** The version of the record, to be sent with the values to put back. */
   version: z.int(),
+  /** How often the record was changed since. */
+  later_changes: z.int(),
+  /** The change of the record before this one. */
+  previous_change: ChangeOrigin.nullable(),
   changes: z.array(
     z.object({
       field: z.string(),
@@ -80,8 +91,13 @@ export const PutBackPreview = z.object({
 });
 export type PutBackPreview = z.output<typeof PutBackPreview>;
 
+const whole = flag
+  .optional()
+  .describe("Everything that was changed since too, so that the record is as it was before the change");
+
 const PutBackInput = z.strictObject({
   id: Id,
+  whole,
   /** All that the change has replaced by default. */
   fields: z.array(z.string().min(1).max(100)).min(1, "Please choose a field").max(200).optional(),
   ...versionField,
@@ -124,6 +140,7 @@ export const historyContract = contract({
     ...recordEndpoint.get,
     path: "/history-entries/{id}/put-back",
     access: "signed-in",
+    input: z.object({ id: Id, whole }),
     summary: "What putting back the earlier values of a change would do; needs the permissions to read and to update",
     output: PutBackPreview,
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineError } from "./errors.ts";
 import { flag } from "./fields.ts";
+import { parseJsonText } from "./text-fields.ts";
 
 export const csvLimits = { maxFileBytes: 10 * 1024 * 1024, maxLines: 2_000, maxExportedRows: 100_000 } as const;
 
@@ -48,6 +49,13 @@ export type ImportLine = ImportReport["lines"][number];
 export const ImportInput = z.strictObject({
   file: z.file("Please choose a CSV file"),
   dry_run: flag.default(true).describe("Only reports what an import would do; true if it is left out"),
+  columns: z
+    .preprocess(
+      (value) => (typeof value === "string" ? parseJsonText(value) : value),
+      z.record(z.string(), z.string(), "Please send which columns the file's are"),
+    )
+    .default({})
+    .describe("As JSON, the columns that the file's columns are, by their names in the file; empty to leave one out"),
 });
 export type ImportInput = z.output<typeof ImportInput>;
 

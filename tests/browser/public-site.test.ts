@@ -392,7 +392,12 @@ describe("every page", () => {
 
   test("former URLs redirect", async () => {
     const page = await visit();
-    const redirects = { "/biking-trips": "/bike-trips", "/safari-trips": "/safaris", "/trips/": "/trips" };
+    const redirects = {
+      "/biking-trips": "/bike-trips",
+      "/safari-trips": "/safaris",
+      "/trips/": "/trips",
+      "/contact": "/",
+    };
     for (const [from, to] of Object.entries(redirects)) {
       await page.goto(from);
       expect(pathOf(page), from).toBe(to);

@@ -83,6 +83,28 @@ test("a change of the list is put back: what Grace changed meanwhile is shown fi
   expect(await faqHandlers.listForEditing(ctx)).toMatchObject([{ question: "Internet?", answer: "Often." }]);
 });
 
+test("of several changes, the whole record is put back as it was before the first", async () => {
+  const { user, ctx } = await openScreen("/admin/history", {
+    prepare: async (prepared) => {
+      const admin = await actingAs(prepared, "admin");
+      const { id } = await aFaqEntry(prepared, { question: "Wi-Fi?", answer: "No." });
+      await faqHandlers.update(admin, { id, question: "Internet?" });
+      await faqHandlers.update(admin, { id, answer: "Yes." });
+    },
+  });
+  await user.click((await screen.findAllByRole("link", { name: "Internet?" }))[1] as HTMLElement);
+  const sheet = await findSheet("Internet?");
+  await user.click(sheet.getByRole("button", { name: /^Put back the earlier values/ }));
+  const dialog = await findSheet("Put back earlier values");
+  await dialog.findByText(/^Changed once since/);
+  expect(dialog.queryByRole("checkbox", { name: "Answer" })).toBeNull();
+  await user.click(dialog.getByRole("checkbox", { name: /^Put back the whole record instead/ }));
+  await dialog.findByRole("checkbox", { name: "Answer" });
+  await user.click(dialog.getByRole("button", { name: "Put back" }));
+  await findToast("Earlier values put back");
+  expect(await faqHandlers.listForEditing(ctx)).toMatchObject([{ question: "Wi-Fi?", answer: "No." }]);
+});
+
 test("a value that is no longer valid says so at its field; without it, the rest is put back", async () => {
   const { user, ctx } = await openScreen("/admin/history", {
     prepare: async (prepared) => {

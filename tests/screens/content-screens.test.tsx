@@ -45,6 +45,32 @@ test("a question is created with a formatted answer, and both are required", asy
   ]);
 });
 
+test("Ctrl+S saves a form from its field, once, and asks for what is missing as the button does", async () => {
+  const opened = await openScreen("/admin/faq/new");
+  const { user } = opened;
+  const form = await findSheet("New question");
+  await user.type(await form.findByLabelText("Question"), "Is it safe?");
+  await user.keyboard("{Control>}s{/Control}");
+  await form.findByText("Answer is required");
+  await paste(form, { name: "Answer", text: "Yes, it is" });
+  await user.click(form.getByLabelText("Question"));
+  await user.keyboard("{Control>}ss{/Control}");
+  await findToast("Question created successfully");
+  expect(await opened.ctx.db.$count(faqEntries)).toBe(1);
+  const look = await screen.findByRole("link", { name: "See it on the website" });
+  expect(look).toHaveProperty("pathname", "/faq");
+});
+
+test("a value of the settings is inserted into a text by its name", async () => {
+  const { user } = await openScreen("/admin/faq/new");
+  const form = await findSheet("New question");
+  await paste(form, { name: "Answer", text: "Ask " });
+  await user.click(form.getByText("Insert a value from the settings"));
+  await user.click(form.getByRole("button", { name: "Name of the company" }));
+  const textbox = await findEditor(form, "Answer");
+  await waitFor(() => expect(textbox.textContent).toBe("Ask {{site_name}}"));
+});
+
 test("the order of the questions is changed by keys, and holds", async () => {
   const opened = await openScreen("/admin/faq", {
     prepare: async (ctx) => {

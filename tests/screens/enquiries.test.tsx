@@ -142,7 +142,8 @@ test("an answer is written and sent, stands in the conversation, and is taken ba
   const { user, ctx } = await openScreen("/admin/messages/1", { prepare: (prepared) => anEnquiry(prepared) });
   const dialog = await openAnswer(user);
   await user.type(dialog.getByLabelText("Text"), "{Control>}a{/Control}June is dry.");
-  await press(user, "Send answer");
+  await screen.findByText(/^No mail server is set up: the answer stays in the Outbox/);
+  await press(user, "Keep answer");
   await findToast("Priya Shah: answer kept");
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Answer Priya Shah" })).toBeNull());
   const conversation = within(await screen.findByRole("region", { name: "Conversation" }));
@@ -179,17 +180,17 @@ test("who answers second sees what the colleague has answered, and may send as w
     prepare: (prepared) => anEnquiry(prepared, { status: "read" }),
   });
   const dialog = await openAnswer(user);
-  await press(user, "Send answer");
+  await press(user, "Keep answer");
   await dialog.findByText("Please write your answer in place of [Your answer].");
   await user.clear(await dialog.findByLabelText("Text"));
   await user.type(dialog.getByLabelText("Text"), "By me");
   const answer = { id: 1, subject: "Re: your message", body: "By a colleague", quotes_message: true };
   await answerEnquiry(await actingAs(ctx, "staff"), answer);
-  await press(user, "Send answer");
+  await press(user, "Keep answer");
   await dialog.findByText(/^Amina Uwase has answered this message/);
   await dialog.findByText("By a colleague");
   expect(await ctx.db.$count(mailOutbox)).toBe(1);
-  await press(user, "Send mine as well");
+  await press(user, "Keep mine as well");
   await findToast("Priya Shah: answer kept");
   expect(await ctx.db.$count(mailOutbox)).toBe(2);
 });

@@ -24,7 +24,7 @@ test("system icons are found by category and text; a click copies the import, an
   await user.click(screen.getByRole("button", { name: "Location" }));
   expect(icons.getAllByRole("button")).toHaveLength(7);
   await user.type(screen.getByRole("searchbox"), "mount");
-  await user.click(icons.getByRole("button", { name: /^Copy import of\s*Mountain/ }));
+  await user.click(icons.getByRole("button", { name: /^Copy code of\s*Mountain/ }));
   expect(copied).toHaveBeenCalledWith('import { Mountain } from "lucide-react";');
   expect(await icons.findByText("Copied")).toBeDefined();
   await waitFor(() => expect(icons.queryByText("Copied")).toBeNull(), { timeout: 5000 });
@@ -56,7 +56,7 @@ test("an icon is uploaded under a name made from what it is called, and counted"
   expect(form.getByLabelText("Display name")).toHaveProperty("value", "Mountain hut");
   await user.clear(form.getByLabelText("Display name"));
   await user.type(form.getByLabelText("Display name"), "Bike-Repair Stop!");
-  expect(form.getByLabelText("Name in code")).toHaveProperty("value", "bike_repair_stop");
+  expect(form.getByLabelText("Name for developers")).toHaveProperty("value", "bike_repair_stop");
   await user.click(form.getByRole("button", { name: "Upload icon" }));
   await findToast("Icon Uploaded");
   expect(await ctx.db.select().from(customIcons)).toMatchObject([

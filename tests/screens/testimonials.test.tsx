@@ -256,6 +256,25 @@ test("a file is checked line by line before it is imported, and exported as the 
   await waitFor(() => expect(rowNames()).toEqual(["Ben", "Ann"]));
 });
 
+test("a file with other columns is matched by hand, and its sample lists what is known", async () => {
+  const opened = await openScreen(path);
+  const { user } = opened;
+  await user.click(await screen.findByRole("button", { name: /CSV/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Import a file…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Import testimonials" }));
+  await dialog.findByText(/Customer name \(required\), Review \(required\), Email, Rating/);
+  await dialog.findByRole("button", { name: "Empty sample file" });
+  const file = new File(["Name,Country,Said\nAnn,Kenya,We would come again."], "guests.csv", { type: "text/csv" });
+  await user.upload(await dialog.findByLabelText("CSV file"), file);
+  await dialog.findByText("The file still lacks: Review");
+  expect(dialog.getByRole("combobox", { name: /“Country” in the file/ })).toHaveProperty("value", "");
+  await user.selectOptions(dialog.getByRole("combobox", { name: /“Said” in the file/ }), "Review (required)");
+  await user.click(dialog.getByRole("button", { name: "Check the file" }));
+  await user.click(await dialog.findByRole("button", { name: "Import 1 line" }));
+  await findToast("Import complete");
+  expect(await storedRows(opened)).toMatchObject([{ customer_name: "Ann", content: "We would come again." }]);
+});
+
 test("a bulk action is taken back for what it has changed", async () => {
   const opened = await openScreen(path, {
     prepare: async (ctx) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { client } from "#app/kit/calls/api-client.ts";
-import { tokens, tripImages, trips } from "#server/database/tables.ts";
+import { tokens, tripDays, tripImages, trips } from "#server/database/tables.ts";
 import { anImageRow } from "#server/testing/factories/content.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
 import { findEditor } from "./find-editor.ts";
@@ -131,9 +131,9 @@ test("a new trip is created from the form, which is empty the next time", async 
   await user.type(await findEditor(form, /^Full description/), "Up and down.");
   await user.type(form.getByLabelText("Locations"), "Musanze{Enter}");
   await user.type(form.getByLabelText("Price from"), "90");
-  form.getByText("Biking Trips, easy, 1 day. It will be on the website at once.");
+  form.getByText("Biking Trips, easy, 1 day. It will be on the website at once, unless you save it as a draft.");
   await user.selectOptions(form.getByLabelText(/^Category/), "Safaris");
-  form.getByText("Safaris, easy, 1 day. It will be on the website at once.");
+  form.getByText("Safaris, easy, 1 day. It will be on the website at once, unless you save it as a draft.");
   await user.dblClick(form.getByRole("button", { name: "Create Trip" }));
   await findToast("Trip created successfully!");
   await waitFor(() => expect(opened.path()).toBe(path));
@@ -275,10 +275,14 @@ test("a new trip can be saved as a draft, which the toast says", async () => {
   await user.type(await findEditor(form, /^Full description/), "Up and down.");
   await user.type(form.getByLabelText("Locations"), "Musanze{Enter}");
   await user.type(form.getByLabelText("Price from"), "90");
+  await user.click(form.getByRole("tab", { name: "Details" }));
+  await user.click(form.getByRole("button", { name: "Add day" }));
   await user.click(form.getByRole("button", { name: "Save as draft" }));
-  await findToast("Trip created successfully!");
+  await findToast("Draft saved");
   await screen.findByText(/It is a draft, which visitors don't see/);
   expect((await storedTrips(opened)).at(-1)).toMatchObject({ title: "Bisoke", is_active: false });
+  expect(await opened.ctx.db.select().from(tripDays)).toMatchObject([{ title: "Day 1" }]);
+  within(await screen.findByRole("row", { name: /Bisoke/ })).getByText("Draft");
 });
 
 test("a new trip is shown on the page of the list that it is on", async () => {

@@ -3,7 +3,6 @@ import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { RichTextField } from "#app/kit/form/rich-text-field.tsx";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { NumberField, TextAreaField, TextField } from "#app/kit/form/text-fields.tsx";
-import { TextVariables } from "#app/kit/form/text-variables.tsx";
 import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
 import { WithPreview } from "#app/kit/preview/with-preview.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
@@ -33,6 +32,7 @@ export default function AboutForm({ about, screen }: { about: About | null; scre
     create: client.about.create,
     update: client.about.update,
     onSaved: () => {},
+    sitePathOf: ({ is_active }) => (is_active ? "/" : null),
   });
   const { field, form } = record;
   return (
@@ -40,7 +40,7 @@ export default function AboutForm({ about, screen }: { about: About | null; scre
       <RecordForm form={record} saveLabel="Save about content">
         <WithPreview preview={<AboutPreview control={form.control} picture={about?.picture} />}>
           <TextField {...field("title")} />
-          <RichTextField {...field("main_text")} hint={<TextVariables />} />
+          <RichTextField {...field("main_text")} hasVariables />
           <TextAreaField {...field("quote_text")} rows={2} />
           <PictureField {...field("image_id")} category="about" known={about?.picture} />
           <NumberField {...field("years_experience")} emptyValue={undefined} />

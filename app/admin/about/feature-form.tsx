@@ -30,6 +30,7 @@ export default function FeatureForm({ list, feature }: { list: ListScreen; featu
     create: client.aboutFeatures.create,
     update: client.aboutFeatures.update,
     onSaved: list.closeSaved,
+    sitePathOf: ({ is_active }) => (is_active ? "/" : null),
   });
   const { field, form } = record;
   return (

@@ -42,13 +42,21 @@ export function toFormValues(booking: Booking | null, category: string): Booking
   };
 }
 
-/** A new booking with what is known of it; a trip that is not on sale is left out. */
+type CategorizedTrip = { id: number; category_slug: string; category_name: string };
+
+/**
+ * A new booking with what is known of it; a trip that is not on sale is left out. The category is that of the trip,
+ * else one that has this name or slug.
+ */
 export function toNewFormValues(
   known: Partial<BookingFormValues>,
-  trips: readonly { id: number; category_slug: string }[],
+  trips: readonly CategorizedTrip[],
 ): BookingFormValues {
   const trip = trips.find(({ id }) => id === known.trip_id);
-  const values = { ...toFormValues(null, trip?.category_slug ?? ""), ...known, trip_id: trip?.id ?? null };
+  const isOfCategory = ({ category_slug, category_name }: CategorizedTrip): boolean =>
+    [category_slug, category_name].includes(known.category ?? "");
+  const category = (trip ?? trips.find(isOfCategory))?.category_slug ?? "";
+  const values = { ...toFormValues(null, ""), ...known, category, trip_id: trip?.id ?? null };
   return { ...values, participant_details: padParticipants([], values.participants ?? 1) };
 }
 

@@ -33,5 +33,6 @@ export function toBookingValues(enquiry: EnquiryDetails): Partial<BookingFormVal
     ...{ customer_email: enquiry.email, customer_phone: enquiry.phone },
     ...{ start_date: enquiry.start_date ?? "", participants: enquiry.participants ?? 1 },
     ...pick(enquiry, ["trip_id"]),
+    category: enquiry.adventure_type,
   };
 }

@@ -51,6 +51,7 @@ export default function CategoryForm({ list, category }: { list: ListScreen; cat
     create: client.categories.create,
     update: client.categories.update,
     onSaved: list.closeSaved,
+    sitePathOf: ({ is_active, slug }) => (is_active ? categoryPath(slug) : null),
   });
   const { field, form } = record;
   const name = useWatch({ control: form.control, name: "name" });

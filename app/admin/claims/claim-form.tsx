@@ -21,6 +21,9 @@ const toForm = (claim: Claim | null) => ({
   area: claim?.area ?? claimAreas[0],
 });
 
+/** Where the website shows the figures of an area. */
+const sitePaths = { home: "/", contact: "/#contact", registration: "/register" } as const;
+
 const areaOptions = claimAreas.map((value) => ({ value, label: claimAreaLabels[value] }));
 
 /** The form of a figure about the operator, with a preview of where the website shows it. */
@@ -30,6 +33,7 @@ export default function ClaimForm({ list, claim }: { list: ListScreen; claim: Cl
     create: client.claims.create,
     update: client.claims.update,
     onSaved: list.closeSaved,
+    sitePathOf: ({ area }) => sitePaths[area],
   });
   const { field, form } = record;
   return (

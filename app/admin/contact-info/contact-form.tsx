@@ -39,6 +39,7 @@ function LoadedForm({ info, screen }: FormProps) {
     ...{ name: "contact info", schema, record: info, toForm, labels, messages, screen },
     update: client.contactInfo.update,
     onSaved: () => undefined,
+    sitePathOf: ({ is_active }) => (is_active ? "/#contact" : null),
   });
   const { field, form } = record;
   return (

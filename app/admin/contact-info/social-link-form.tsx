@@ -27,6 +27,7 @@ export default function SocialLinkForm({ list, link }: { list: ListScreen; link:
     create: client.socialLinks.create,
     update: client.socialLinks.update,
     onSaved: list.closeSaved,
+    sitePathOf: ({ is_active }) => (is_active ? "/" : null),
   });
   const { field } = record;
   return (

@@ -2,6 +2,7 @@ import { type Ref, useState } from "react";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { MailEditor } from "#app/kit/mail/mail-editor.tsx";
 import { templateLabel } from "#app/kit/mail/mail-labels.ts";
+import { useMailStatus } from "#app/kit/mail/use-mail-status.ts";
 import { useStartOfTyping } from "#app/kit/mail/use-start-of-typing.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -62,6 +63,12 @@ const Question = ({ enquiry, ref }: Pick<Props, "enquiry"> & { ref: Ref<HTMLElem
   </section>
 );
 
+/** What the button says: without a mail server, an answer is kept. */
+function useSendLabel(label = "Send answer") {
+  const isKept = useMailStatus().data?.has_server === false;
+  return { isKept, sendLabel: isKept ? label.replace("Send", "Keep") : label };
+}
+
 /** Writes an answer to a message and sends it. */
 export function AnswerDialog({ list, enquiry, version, onClose }: Props) {
   const draft = useAnswerDraft(enquiry.id);
@@ -77,6 +84,7 @@ export function AnswerDialog({ list, enquiry, version, onClose }: Props) {
   const errorOf = (field: "subject" | "body") => draft.errorOf(field) ?? sending.fieldError(field);
   const hasFieldError = errorOf("subject") !== undefined || errorOf("body") !== undefined;
   const failure = sending.error ?? error;
+  const { isKept, sendLabel } = useSendLabel(conflict?.sendLabel);
   const message = useStartOfTyping<HTMLElement>(preview !== null, answerPlace);
   return (
     <Dialog
@@ -113,6 +121,7 @@ export function AnswerDialog({ list, enquiry, version, onClose }: Props) {
         ) : (
           !error && <SkeletonLines lines={10} label="Loading the email" />
         )}
+        {isKept && <p>No mail server is set up: the answer stays in the Outbox until there is one.</p>}
         <DialogFooter>
           <Button onClick={onClose}>Cancel</Button>
           <Button
@@ -121,7 +130,7 @@ export function AnswerDialog({ list, enquiry, version, onClose }: Props) {
             busy={sending.isSending}
             onClick={() => sending.send(changed?.version ?? version)}
           >
-            {conflict?.sendLabel ?? "Send answer"}
+            {sendLabel}
           </Button>
         </DialogFooter>
       </div>

@@ -2,7 +2,6 @@ import { client } from "#app/kit/calls/api-client.ts";
 import { RichTextField } from "#app/kit/form/rich-text-field.tsx";
 import { SwitchField } from "#app/kit/form/switch-field.tsx";
 import { SelectField, TextField } from "#app/kit/form/text-fields.tsx";
-import { TextVariables } from "#app/kit/form/text-variables.tsx";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { lazyPreview } from "#app/kit/preview/lazy-preview.tsx";
 import { WithPreview } from "#app/kit/preview/with-preview.tsx";
@@ -33,13 +32,14 @@ export default function FaqForm({ list, entry }: { list: ListScreen; entry: FaqE
     create: client.faq.create,
     update: client.faq.update,
     onSaved: list.closeSaved,
+    sitePathOf: ({ is_active }) => (is_active ? "/faq" : null),
   });
   const { field, form } = record;
   return (
     <RecordForm form={record} saveLabel={entry ? "Save changes" : "Create question"} onCancel={list.close}>
       <WithPreview preview={<FaqPreview control={form.control} />}>
         <TextField {...field("question")} />
-        <RichTextField {...field("answer")} hint={<TextVariables />} />
+        <RichTextField {...field("answer")} hasVariables />
         <SelectField {...field("category")} options={categoryOptions} />
         <SwitchField {...field("is_active")} hint="Shown on the website." />
       </WithPreview>

@@ -39,6 +39,7 @@ export default function SlideForm({ list, slide }: { list: ListScreen; slide: He
     create: client.slides.create,
     update: client.slides.update,
     onSaved: list.closeSaved,
+    sitePathOf: ({ is_active }) => (is_active ? "/" : null),
   });
   const { field, form } = record;
   const { data: categories = [] } = useQuery(queries.categories.list({}));

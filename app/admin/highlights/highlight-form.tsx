@@ -55,6 +55,7 @@ export default function HighlightForm({ list, highlight, onCreated }: Props) {
     update: client.highlights.update,
     onInvalid: formTabs.goToFirst,
     onSaved: highlight ? list.closeSaved : onCreated,
+    sitePathOf: ({ is_active }) => (is_active ? "/#highlights" : null),
   });
   const { field, form } = record;
   const { imageId, isMissing, setPicture, uploads, video } = useHighlightMedia(form);

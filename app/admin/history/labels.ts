@@ -5,7 +5,7 @@ export const historyLabels = {
   title: "History",
   record: "Change",
   loadRecordFailed: "Couldn't load this change",
-  search: "Search by person",
+  search: "Search by record or person",
   loadFailed: "Couldn't load the history",
   empty: { icon: History, title: "Nothing has been changed yet", text: "Who changed what and when appears here." },
 };

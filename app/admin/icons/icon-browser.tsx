@@ -17,12 +17,13 @@ export function IconBrowser() {
   return (
     <div className="grid gap-4 pb-4">
       <IconFilters filter={filter} onChange={setFilter} categories={systemIconCategories} label="Search system icons" />
+      <p className="text-xs text-ash">For developers: a click on an icon copies the code that imports it.</p>
       <IconTiles
         choices={filterChoices(systemChoices, filter)}
         label="System icons"
         empty="No icons found matching your criteria"
         isDetailed
-        action="Copy import of"
+        action="Copy code of"
         onPick={copyCode}
         markOf={({ code }) =>
           code === copied && (

@@ -10,6 +10,7 @@ import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CustomIcon } from "#shared/icons/contract.ts";
 import { customIconCategories } from "#shared/icons/custom-icon-categories.ts";
+import { ForDevelopers } from "./for-developers.tsx";
 import { schema } from "./icon-form-schema.ts";
 import { categoryLabel, iconFieldLabels as labels, messages } from "./labels.ts";
 
@@ -37,11 +38,11 @@ export default function IconForm({ list, icon }: { list: ListScreen; icon: Custo
           <Icon icon={icon.file_path} className="size-10" />
         </span>
         <div className="grid min-w-0 gap-2">
-          <code className="truncate text-ash">{icon.name}</code>
           {icon.usage && <UsageList usage={icon.usage} />}
-          <div>
+          <ForDevelopers>
+            <code className="wrap-anywhere text-ash">{icon.name}</code>
             <CopyCodeButton code={toIconChoice(icon).code} />
-          </div>
+          </ForDevelopers>
         </div>
       </div>
       <TextField {...field("display_name")} />

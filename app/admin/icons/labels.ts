@@ -35,7 +35,7 @@ export const iconFilters = {
 export const iconFieldLabels = {
   icon: "SVG file",
   display_name: "Display name",
-  name: "Name in code",
+  name: "Name for developers",
   category: "Category",
   description: "Description",
   is_active: "Active",

@@ -17,6 +17,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { maskStyle } from "#app/ui/icon.tsx";
 import type { CustomIcon } from "#shared/icons/contract.ts";
 import { iconMessages, toIconName } from "#shared/icons/custom-icon-rules.ts";
+import { ForDevelopers } from "./for-developers.tsx";
 import { categoryOptions } from "./icon-form.tsx";
 import { formatKilobytes, iconFieldLabels as labels, messages } from "./labels.ts";
 import { schema, type UploadIconSchema } from "./upload-icon-form-schema.ts";
@@ -89,9 +90,11 @@ export default function UploadIconForm({ list }: { list: ListScreen }) {
         )}
       </FieldsetField>
       <TextField {...field("display_name")} />
-      <TextField {...field("name")} spellCheck={false} hint="Made from the display name." />
       <SelectField {...field("category")} options={categoryOptions} />
       <TextAreaField {...field("description")} />
+      <ForDevelopers isOpen={form.formState.errors.name !== undefined}>
+        <TextField {...field("name")} spellCheck={false} hint="Made from the display name." />
+      </ForDevelopers>
     </RecordForm>
   );
 }

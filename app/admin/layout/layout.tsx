@@ -32,6 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(guardDoubleClicks, []);
   useEffect(guardFileDrops, []);
   useShortcut({ keys: "Mod+k", label: "Go to a screen, record or action", group: "General" }, () => setOpen("palette"));
+  // Forms run it while they are open.
+  useShortcut({ keys: "Mod+s", label: "Save the form", group: "General", alwaysListed: true }, null);
   useShortcut({ keys: "?", label: "Show keyboard shortcuts", group: "General" }, () => setOpen("shortcuts"));
   return (
     <ConfirmProvider>

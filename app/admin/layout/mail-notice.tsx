@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { MailWarning, MailX } from "lucide-react";
 import { useEffect } from "react";
-import { queries } from "#app/kit/calls/queries.ts";
 import { SendTestMail } from "#app/kit/mail/send-test-mail.tsx";
+import { useMailStatus } from "#app/kit/mail/use-mail-status.ts";
 import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
 
@@ -50,7 +49,7 @@ export function MailNotice() {
   // Remembered, so that the notice moves nothing when the answer arrives.
   const [hasNoServer, setNoServer] = useStoredFlag("mail_notice", false);
   const [hasProblems, setProblems] = useStoredFlag("mail_problems", false);
-  const { data } = useQuery({ ...queries.mail.status({}), staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useMailStatus();
   useEffect(() => {
     if (!data) return;
     setNoServer(!data.has_server);

@@ -54,6 +54,7 @@ export default function TestimonialForm({ list, testimonial }: Props) {
     create: client.testimonials.create,
     update: client.testimonials.update,
     onSaved: list.closeSaved,
+    sitePathOf: ({ is_approved }) => (is_approved ? "/" : null),
   });
   const { field, form } = record;
   const trips = useTripOptions(testimonial);

@@ -14,6 +14,7 @@ import { binDays } from "#shared/bin/bin-kinds.ts";
 import { formatDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { EditableTestimonial } from "#shared/testimonials/contract.ts";
+import { testimonialCsvHeaders } from "#shared/testimonials/csv-headers.ts";
 import type { TestimonialAction } from "#shared/testimonials/testimonial-input.ts";
 import { messages, nameOf, sourceLabels, starsOf, testimonialFilters, testimonialLabels } from "./labels.ts";
 
@@ -141,6 +142,7 @@ export default function TestimonialsPage() {
             list={list}
             name="testimonial"
             exportCsv={() => client.testimonials.exportCsv(filter)}
+            headers={testimonialCsvHeaders}
             importCsv={client.testimonials.importCsv}
           />
         }

@@ -31,6 +31,7 @@ const textColumns: readonly Column<EditableTripSummary>[] = [
         <span className="block truncate leading-5">{trip.title}</span>
         <span className="flex gap-2 text-xs leading-4 font-normal text-ash">
           <DifficultyBadge trip={trip} /> {trip.duration_text}
+          {!trip.is_active && <span className="font-medium text-ink">Draft</span>}
         </span>
       </>
     ),

@@ -10,6 +10,7 @@ import { PageTitle } from "#app/kit/screens/page-title.tsx";
 import type { TripTarget } from "#app/trips/use-trip-to-edit.ts";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
+import { tripCsvHeaders } from "#shared/trips/csv-headers.ts";
 import { addToCategoryLabel } from "./category-labels.ts";
 import { buildColumns } from "./columns.tsx";
 import { nameOf, tripLabels } from "./labels.ts";
@@ -70,6 +71,7 @@ function TripsList({ categories }: { categories: readonly ServiceCategory[] }) {
             list={list}
             name="trip"
             exportCsv={() => client.trips.exportCsv(filter)}
+            headers={tripCsvHeaders}
             importCsv={client.trips.importCsv}
           />
         }

@@ -1,3 +1,4 @@
+import type { CsvHeader } from "#shared/kit/csv-headers.ts";
 import type { ImportInput, ImportReport } from "#shared/kit/csv-import.ts";
 
 /** The calls that export and import records of one kind. */
@@ -6,5 +7,7 @@ export type CsvCalls = {
   name: string;
   /** Exports what the list shows. */
   exportCsv: () => Promise<string>;
-  importCsv: (input: { file: File } & Partial<Omit<ImportInput, "file">>) => Promise<ImportReport>;
+  /** The columns of a file. */
+  headers: readonly CsvHeader[];
+  importCsv: (input: { file: File; dry_run?: ImportInput["dry_run"]; columns?: string }) => Promise<ImportReport>;
 };

@@ -6,53 +6,80 @@ import { toast } from "#app/kit/screens/toast.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { CsvHeaderProblem } from "#shared/kit/csv-headers.ts";
 import { csvLimits, ImportReport } from "#shared/kit/csv-import.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { CsvCalls } from "./csv-calls.ts";
+import { FileColumns } from "./file-columns.tsx";
 import { ImportReportView } from "./import-report-view.tsx";
+import { type ColumnMatches, MatchColumns } from "./match-columns.tsx";
 
 type Props = CsvCalls & { onClose: () => void; onImported: () => void };
-type Checked = { file: File; report: ImportReport };
+type Checked = { file: File; report: ImportReport; columns: ColumnMatches };
+/** A file whose columns are not all known. */
+type Unmatched = { file: File; problem: CsvHeaderProblem };
 
 /** The report of a refused import: the records have changed since the file was checked. */
 const reportOf = (error: unknown): ImportReport | null =>
   error instanceof CallError ? (ImportReport.safeParse(error.data).data ?? null) : null;
 
+/** What a refused file's header lacks. */
+const headerProblemOf = (error: unknown): CsvHeaderProblem | null =>
+  error instanceof CallError ? (CsvHeaderProblem.safeParse(error.data).data ?? null) : null;
+
 function useImport({ importCsv, name, onClose, onImported }: Props) {
   const [checked, setChecked] = useState<Checked | null>(null);
+  const [unmatched, setUnmatched] = useState<Unmatched | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>, file: File) => {
+  const showFailure = (error: unknown, file: File, columns: ColumnMatches) => {
+    const report = reportOf(error);
+    const header = headerProblemOf(error);
+    setChecked(report && { file, report, columns });
+    setUnmatched(header && { file, problem: header });
+    if (!header?.unknown_columns.length) setProblem(errorMessage(error, "The file could not be imported"));
+  };
+  const run = async (work: () => Promise<void>, file: File, columns: ColumnMatches) => {
     setBusy(true);
     setProblem(null);
     try {
       await work();
     } catch (error) {
-      const report = reportOf(error);
-      setChecked(report && { file, report });
-      setProblem(errorMessage(error, "The file could not be imported"));
+      showFailure(error, file, columns);
     }
     setBusy(false);
   };
-  const check = (file: File) =>
-    run(async () => setChecked({ file, report: await importCsv({ file, dry_run: true }) }), file);
-  const confirm = ({ file }: Checked) =>
-    run(async () => {
-      const { counts } = await importCsv({ file, dry_run: false });
-      toast.success({
-        title: "Import complete",
-        text: `${formatCount(counts.added, name)} added, ${counts.changed} changed.`,
-      });
-      onImported();
-      onClose();
-    }, file);
-  return { checked, problem, isBusy, check, confirm };
+  const check = (file: File, columns: ColumnMatches = {}) =>
+    run(
+      async () => {
+        const report = await importCsv({ file, dry_run: true, columns: JSON.stringify(columns) });
+        setChecked({ file, report, columns });
+        setUnmatched(null);
+      },
+      file,
+      columns,
+    );
+  const confirm = ({ file, columns }: Checked) =>
+    run(
+      async () => {
+        const { counts } = await importCsv({ file, dry_run: false, columns: JSON.stringify(columns) });
+        toast.success({
+          title: "Import complete",
+          text: `${formatCount(counts.added, name)} added, ${counts.changed} changed.`,
+        });
+        onImported();
+        onClose();
+      },
+      file,
+      columns,
+    );
+  return { checked, unmatched, problem, isBusy, check, confirm };
 }
 
 /** Imports a CSV file: checks it first, shows line by line what would happen, and then does it. */
 export function ImportDialog(props: Props) {
-  const { name, onClose } = props;
-  const { checked, problem, isBusy, check, confirm } = useImport(props);
+  const { name, headers, onClose } = props;
+  const { checked, unmatched, problem, isBusy, check, confirm } = useImport(props);
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -72,8 +99,18 @@ export function ImportDialog(props: Props) {
             would change before anything is stored.
           </p>
         )}
+        {!checked && !unmatched && <FileColumns name={name} headers={headers} />}
         {problem && <Alert tone="danger" title={problem} />}
         {checked && <ImportReportView fileName={checked.file.name} report={checked.report} />}
+        {unmatched && (
+          <MatchColumns
+            key={unmatched.file.name + unmatched.problem.unknown_columns.join()}
+            headers={headers}
+            problem={unmatched.problem}
+            busy={isBusy}
+            onMatched={(columns) => void check(unmatched.file, columns)}
+          />
+        )}
         <input
           ref={input}
           type="file"
@@ -87,11 +124,11 @@ export function ImportDialog(props: Props) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             icon={FileUp}
-            tone={checked ? "plain" : "primary"}
+            tone={checked || unmatched ? "plain" : "primary"}
             busy={isBusy && !canImport}
             onClick={() => input.current?.click()}
           >
-            {checked ? "Choose another file" : "Choose a file"}
+            {checked || unmatched ? "Choose another file" : "Choose a file"}
           </Button>
           {canImport && (
             <Button tone="primary" busy={isBusy} onClick={() => confirm(checked)}>

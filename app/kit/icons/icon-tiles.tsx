@@ -31,7 +31,7 @@ type Props = {
   picked?: string | undefined;
   /** Shows what each icon is for. */
   isDetailed?: boolean;
-  /** What a click does, said before the name of the icon: "Copy import of". */
+  /** What a click does, said before the name of the icon: "Copy code of". */
   action?: string;
   markOf?: (choice: IconChoice) => ReactNode;
   /** Shows more about an icon without picking it. */

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { errorMessage, ProblemAlert } from "#app/kit/screens/problem.tsx";
@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LabelledCheckbox } from "#app/ui/checkbox.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
+import type { PutBackPreview } from "#shared/history/contract.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { fieldLabel, type HistoryEntry, type HistoryTexts } from "./describe-history.ts";
 import { describePutBack, type FieldChange, sortAsLabelled } from "./describe-put-back.ts";
@@ -16,13 +17,16 @@ type Props = { entry: HistoryEntry; texts: HistoryTexts; onClose: () => void };
 
 /** Shows what putting the earlier values of a change back would do now, field by field, and does it. */
 export default function PutBackDialog({ entry, texts, onClose }: Props) {
-  const { data, error, refetch, isFetching } = useQuery({
-    ...queries.history.getPutBack({ id: entry.id }),
+  const [whole, setWhole] = useState(false);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...queries.history.getPutBack({ id: entry.id, whole }),
     // Others change the record too.
     ...{ staleTime: 0, gcTime: 0 },
+    // The choice of the whole record stays in its place.
+    placeholderData: keepPreviousData,
   });
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const putBack = usePutBack({ entry, texts, onDone: onClose, reload: refetch });
+  const putBack = usePutBack({ entry, whole, texts, onDone: onClose, reload: refetch });
   const changes = sortAsLabelled(data?.changes ?? [], texts);
   const chosen = changes.map(({ field }) => field).filter((field) => !leftOut.includes(field));
   const toggle = (field: string, isChosen: boolean) =>
@@ -34,6 +38,7 @@ export default function PutBackDialog({ entry, texts, onClose }: Props) {
         <p className="text-ash">
           As they were before the change of {formatInstant(entry.at)} by {entry.actor_name}.
         </p>
+        {data && <ChangesAround {...{ preview: data, at: entry.at, whole }} onChoose={setWhole} />}
         <ProblemAlert problem={putBack.problem} onDismiss={putBack.dismiss} />
         {error && (
           <Alert tone="danger" title={errorMessage(error, "Couldn't load the earlier values")}>
@@ -59,7 +64,7 @@ export default function PutBackDialog({ entry, texts, onClose }: Props) {
           {data && changes.length > 0 && (
             <Button
               tone="primary"
-              disabled={chosen.length === 0}
+              disabled={chosen.length === 0 || isPlaceholderData}
               busy={putBack.isBusy}
               onClick={() => putBack.save(chosen, data.version)}
             >
@@ -69,6 +74,35 @@ export default function PutBackDialog({ entry, texts, onClose }: Props) {
         </DialogFooter>
       </div>
     </Dialog>
+  );
+}
+
+type AroundProps = { preview: PutBackPreview; at: string; whole: boolean; onChoose: (whole: boolean) => void };
+
+/** What else was changed before and since: of several changes, one puts back only what it has replaced itself. */
+function ChangesAround({ preview, at, whole, onChoose }: AroundProps) {
+  const { later_changes, previous_change } = preview;
+  if (later_changes === 0 && !previous_change) return null;
+  return (
+    <div className="grid gap-2">
+      {previous_change && (
+        <p>
+          Also changed before that, on {formatInstant(previous_change.at)} by {previous_change.actor_name}. To go back
+          further, put back that change.
+        </p>
+      )}
+      {later_changes > 0 && (
+        <>
+          <p>
+            Changed {later_changes === 1 ? "once" : `${later_changes} times`} since. This puts back only what this
+            change replaced.
+          </p>
+          <LabelledCheckbox checked={whole} onChange={onChoose}>
+            Put back the whole record instead, as it was before {formatInstant(at)}
+          </LabelledCheckbox>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatInstant } from "#shared/kit/dates.ts";
 import { ConflictView } from "./conflict-view.tsx";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 import type { useRecordForm } from "./use-record-form.ts";
+import { useSaveShortcut } from "./use-save-shortcut.ts";
 
 type FormState = Pick<
   ReturnType<typeof useRecordForm>,
@@ -65,6 +66,7 @@ export function FormButtons({
   note,
 }: Omit<Props, "children"> & { id: string }) {
   const noteId = useId();
+  useSaveShortcut(id);
   const cancel = async () => {
     if (await form.confirmLeaving()) onCancel?.();
   };

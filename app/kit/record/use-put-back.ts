@@ -8,7 +8,13 @@ import { undoSeconds } from "#shared/undo/undo-window.ts";
 import { fieldLabel, type HistoryEntry, type HistoryTexts } from "./describe-history.ts";
 import { ReloadRecordContext } from "./record-feature.ts";
 
-type Options = { entry: HistoryEntry; texts: HistoryTexts; onDone: () => void; reload: () => Promise<unknown> };
+type Options = {
+  entry: HistoryEntry;
+  whole: boolean;
+  texts: HistoryTexts;
+  onDone: () => void;
+  reload: () => Promise<unknown>;
+};
 type Saved = { entry_id: number | null; version: number };
 
 const failed = "Not put back";
@@ -33,7 +39,7 @@ const offerUndo = ({ entry_id, version }: Saved, text: string, reloadRecord: () 
 const isErrorOf = (name: string, field: string): boolean => name === field || name.startsWith(`${field}.`);
 
 /** Saves the earlier values of some fields of a change, once at a time. */
-export function usePutBack({ entry, texts, onDone, reload }: Options) {
+export function usePutBack({ entry, whole, texts, onDone, reload }: Options) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [errors, setErrors] = useState<CallError["errors"]>({});
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +61,7 @@ export function usePutBack({ entry, texts, onDone, reload }: Options) {
       setProblem(null);
       setErrors({});
       try {
-        const saved = await client.history.putBack({ id: entry.id, fields: [...fields], version });
+        const saved = await client.history.putBack({ id: entry.id, whole, fields: [...fields], version });
         reloadRecord();
         offerUndo(saved, fields.map((field) => fieldLabel(field, texts)).join(", "), reloadRecord);
         onDone();

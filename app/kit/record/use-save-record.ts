@@ -34,7 +34,7 @@ type SaveMessages<Saved> = {
 };
 
 /** What the toast after a save offers besides its text. */
-export type SavedOffer = Pick<ToastContent, "undo" | "action" | "seconds">;
+export type SavedOffer = Pick<ToastContent, "undo" | "action" | "seconds" | "sitePath"> & { title?: string };
 
 export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends { id: number | string }> = {
   create?: (payload: Payload, options: { idempotencyKey: string }) => Promise<Created>;
@@ -46,6 +46,8 @@ export type SaveOptions<Stored extends VersionedRecord, Payload, Created extends
   onSaved: (saved: Stored | Created) => void;
   /** What the toast offers: taking the change back, or a look at what was saved. */
   offer?: (saved: Stored | Created, base: Stored | null) => SavedOffer;
+  /** The page of the website that shows what was saved; null if none does. */
+  sitePathOf?: (saved: Stored | Created) => string | null;
   /** False for changes that can't be taken back by saving the former values: those that cause emails. */
   isUndoable?: boolean;
   /** Says failures in the form only, for one whose notices are always in sight; else in a toast, too. */
@@ -94,6 +96,12 @@ function findOwnFailure(error: unknown, failed: Failure, { missing, unanswered }
   const denial = findDenial(failed, error);
   if (denial || !(error instanceof CallError)) return denial;
   return { 404: missing, 0: unanswered }[error.status];
+}
+
+/** On the site itself, what was saved is in sight. */
+function offerLook<Saved>({ sitePathOf }: { sitePathOf?: (saved: Saved) => string | null }, saved: Saved) {
+  const sitePath = sitePathOf?.(saved) ?? null;
+  return sitePath !== null && location.pathname.startsWith("/admin") ? { sitePath, seconds: undoSeconds } : {};
 }
 
 /** A success that a proxy has cut short has no record. */
@@ -157,7 +165,7 @@ async function sendOnCurrent<
   }
 }
 
-/** Takes a saved change back: sends the former values of the changed fields, unless somebody has changed it since. */
+/** Offers a look at what was saved, and takes a saved change back: sends the former values of the changed fields, unless somebody has changed it since. */
 function useUndoSave<
   Stored extends VersionedRecord,
   Values extends FieldValues,
@@ -177,11 +185,13 @@ function useUndoSave<
       toast.error({ title: "Not undone", text });
     }
   };
-  return async (saved: Stored, base: Stored): Promise<SavedOffer> => {
+  return async (saved: Stored, base: Stored | null): Promise<SavedOffer> => {
+    const look = offerLook(options, saved);
+    if (!base) return look;
     const values = toForm(base);
     const payload = isUndoable ? await parse(values) : null;
-    if (payload === null || changedNames(values, toForm(saved)).length === 0) return {};
-    return { undo: () => void undo({ payload, values, base: saved }), seconds: undoSeconds };
+    if (payload === null || changedNames(values, toForm(saved)).length === 0) return look;
+    return { ...look, undo: () => void undo({ payload, values, base: saved }), seconds: undoSeconds };
   };
 }
 
@@ -197,7 +207,7 @@ export function useSaveRecord<
   const [problem, setProblem] = useState<Problem | null>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const [isSignedOut, setSignedOut] = useState(false);
-  const offerUndo = useUndoSave(options);
+  const offerNext = useUndoSave(options);
   const showSaved = useShowSaved();
 
   const fail = (error: unknown, base: Stored | null) => {
@@ -228,7 +238,7 @@ export function useSaveRecord<
         title: (base ? undefined : messages.created) ?? messages.updated,
         text: messages.describe?.(saved) ?? "",
         // An update answers with the whole record.
-        ...(base && (await offerUndo(saved as Stored, base))),
+        ...(await offerNext(saved as Stored, base)),
         ...offer?.(saved, base),
       });
       setKey(randomId());

@@ -8,6 +8,8 @@ import { EditorToolbar } from "./editor-toolbar.tsx";
 import { LinkPanel } from "./link-panel.tsx";
 import { useRichTextEditor } from "./use-rich-text-editor.ts";
 
+export type EditorTarget = { focus: () => void; insert?: (text: string) => void };
+
 export type RichTextEditorProps = {
   control: ControlProps;
   label: string;
@@ -15,8 +17,8 @@ export type RichTextEditorProps = {
   getValue: () => string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Given what focuses the editor; null when it is gone. */
-  focusRef: (target: { focus: () => void } | null) => void;
+  /** Given what focuses the editor, and inserts text at its cursor; null when it is gone. */
+  focusRef: (target: EditorTarget | null) => void;
   isDisabled: boolean;
   isTall: boolean;
   /** What happened in the field before the editor was there. Once; after that, null. */
@@ -61,7 +63,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     if (early) continueInput(editor, early);
   }, [editor, takeEarlyInput]);
   useEffect(() => {
-    focusRef({ focus: () => editor.commands.focus() });
+    focusRef({
+      focus: () => editor.commands.focus(),
+      insert: (text) => editor.chain().focus().insertContent({ type: "text", text }).run(),
+    });
     return () => focusRef(null);
   }, [editor, focusRef]);
   return (

@@ -4,6 +4,8 @@ export type ToastContent = {
   undo?: (() => void) | undefined;
   /** A button beside the text, in place of Undo. */
   action?: { label: string; onClick: () => void };
+  /** A page of the website that shows what the toast is about. */
+  sitePath?: string | undefined;
   /** How long the toast stays, in seconds; for an Undo that is possible for longer than a toast is read. */
   seconds?: number;
 };

@@ -47,11 +47,25 @@ function useFootHeight(shown: ShownToast | null): number {
   return height;
 }
 
+const SiteText = ({ text, path }: { text: string | undefined; path: string }) => (
+  <>
+    {text && <span className="block">{text}</span>}
+    <a
+      href={path}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex items-center text-ink underline underline-offset-2 pointer-coarse:min-h-11"
+    >
+      See it on the website
+    </a>
+  </>
+);
+
 function present(shown: ShownToast): void {
   const { tone, content, position } = shown;
-  const { title, text, undo, action, seconds } = content;
+  const { title, text, undo, action, seconds, sitePath } = content;
   const id = sonner[tone](title, {
-    description: text,
+    description: sitePath === undefined ? text : <SiteText text={text} path={sitePath} />,
     position,
     duration: seconds === undefined ? toastDurationMs : seconds * 1000,
     ...(undo && { action: { label: "Undo", onClick: undo } }),

@@ -1,3 +1,4 @@
+import type { CsvHeader } from "#shared/kit/csv-headers.ts";
 import { csvLinesRefused, type ImportInput, type ImportLine, type ImportReport } from "#shared/kit/csv-import.ts";
 import { DomainError, fieldError } from "#shared/kit/errors.ts";
 import type { Feature } from "#shared/kit/features.ts";
@@ -13,6 +14,8 @@ type FindRecord<Item> = (cells: Cells) => Item | undefined;
 /** How lines of a file become records of one kind. */
 export type CsvImport<Item extends StoredItem> = {
   columns: readonly CsvColumn<Item>[];
+  /** What files may call the columns. */
+  headers: readonly CsvHeader[];
   /** Loads the records that lines mean. Locks them in the order of their ids unless it is a dry run. */
   load: (tx: Context, lines: readonly Cells[], dry_run: boolean) => Promise<FindRecord<Item>>;
   titleOf: (cells: Cells) => string;
@@ -159,10 +162,9 @@ const countOutcomes = (lines: readonly ImportLine[]): ImportReport["counts"] => 
 async function importLines<Item extends StoredItem>(
   tx: Context,
   kind: CsvImport<Item>,
-  { bytes, dry_run }: { bytes: Uint8Array; dry_run: boolean },
+  { bytes, dry_run, columns }: { bytes: Uint8Array } & Omit<ImportInput, "file">,
 ): Promise<ImportReport> {
-  const names = kind.columns.map(({ name }) => name);
-  const read = readCsv(bytes, names);
+  const read = readCsv(bytes, { headers: kind.headers, columns });
   const known = read.flatMap(({ cells }) => (cells ? [cells] : []));
   const run = { ...kind, dry_run, find: await kind.load(tx, known, dry_run), taken: new Set<string>() };
   const lines: ImportLine[] = [];
@@ -176,13 +178,13 @@ async function importLines<Item extends StoredItem>(
  */
 export async function importCsv<Item extends StoredItem>(
   ctx: Context,
-  { file, dry_run }: ImportInput,
+  { file, ...options }: ImportInput,
   prepare: (tx: Context) => Promise<CsvImport<Item>>,
 ): Promise<ImportReport> {
   const bytes = await file.bytes();
   return inTransaction(ctx, async (tx) => {
-    const report = await importLines(tx, await prepare(tx), { bytes, dry_run });
-    if (!dry_run && report.counts.refused > 0) throw csvLinesRefused({ data: report });
+    const report = await importLines(tx, await prepare(tx), { bytes, ...options });
+    if (!options.dry_run && report.counts.refused > 0) throw csvLinesRefused({ data: report });
     return report;
   });
 }

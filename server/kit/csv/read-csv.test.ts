@@ -4,8 +4,14 @@ import { readCsv } from "./read-csv.ts";
 import { toCsv } from "./to-csv.ts";
 
 const known = ["name", "note"];
+const headers = [
+  { name: "name", label: "Full name", aliases: ["Guest", "Customer"], required: true },
+  { name: "note", label: "Review text" },
+];
 const read = (text: string | Uint8Array) =>
-  readCsv(typeof text === "string" ? new TextEncoder().encode(text) : text, known);
+  readCsv(typeof text === "string" ? new TextEncoder().encode(text) : text, { headers });
+const readMatched = (text: string, columns: Record<string, string>) =>
+  readCsv(new TextEncoder().encode(text), { headers, columns });
 
 test.each([
   ["a comma", "name,note\nAnn,hello\n"],
@@ -16,6 +22,8 @@ test.each([
   ["empty cells at the end of its lines", "name,note,,\nAnn,hello,,\n"],
   ["lines of separators only", "name,note\nAnn,hello\n,\n , \n\n,,,\n"],
   ["capital letters and spaces in the header", " Name ,NOTE\nAnn,hello"],
+  ["the labels of the form", "full_name,Review Text\nAnn,hello"],
+  ["what others call it", "guest,note\nAnn,hello"],
 ])("reads a file with %s", (_, text) => {
   expect(read(text)).toEqual([{ line: 2, cells: { name: "Ann", note: "hello" } }]);
 });
@@ -46,10 +54,35 @@ test.each([
   ["", "The file is empty."],
   ["name,note\n", "The file has no lines below its header."],
   ["name,nonsense\na,b", "Unknown columns: nonsense"],
+  ["note\na", "Missing columns: Full name"],
+  ["nonsense\na", "Unknown columns: nonsense. Missing columns: Full name"],
+  ["name,customer\na,b", "Unknown columns: customer"],
   ["name,name\na,b", "A column stands in the file twice."],
   ["PK\u0003\u0004\0\0", "This is not a CSV file."],
 ])("refuses the file %j with what is wrong", (text, message) => {
   expect(() => read(text)).toThrow(message);
+});
+
+test("columns are matched by hand, and left out", () => {
+  expect(readMatched("Who,Land,Note\nAnn,Rwanda,hello", { Who: "name", Land: "" })).toEqual([
+    { line: 2, cells: { name: "Ann", note: "hello" } },
+  ]);
+});
+
+test.each([
+  [{ Who: "name", Land: "name" }, "Two columns are matched with the same one."],
+  [{ Who: "name", Land: "nothing" }, "There is no column nothing."],
+  [{ Land: "" }, "Unknown columns: Who. Missing columns: Full name"],
+])("refuses the columns %j", (columns, message) => {
+  expect(() => readMatched("Who,Land\nAnn,Rwanda", columns)).toThrow(message);
+});
+
+test("a refused header tells which columns are unknown, and which were found", () => {
+  expect(() => read("Name,Land\nAnn,Rwanda")).toThrow(
+    expect.objectContaining({
+      details: expect.objectContaining({ data: { unknown_columns: ["Land"], found_columns: ["name"] } }),
+    }),
+  );
 });
 
 test("a quotation mark without its end names its line", () => {

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { type CsvHeader, type CsvHeaderProblem, findHeader, listMissingHeaders } from "#shared/kit/csv-headers.ts";
 import { csvLimits, csvUnreadable } from "#shared/kit/csv-import.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { unescapeCsvCell } from "./escape-csv-cell.ts";
@@ -72,29 +73,72 @@ function parseRows(text: string): Row[] {
   return rows;
 }
 
-function readHeader(header: readonly string[], known: readonly string[]): string[] {
-  const columns = header.map((name) => name.trim().toLowerCase());
+/** The columns that a file may have, and what its unknown columns are. */
+export type HeaderRules = {
+  headers: readonly CsvHeader[];
+  columns?: Readonly<Record<string, string>>;
+};
+
+/** A refused header; a first part of its columns is told. */
+const headerProblem = (message: string, problem: CsvHeaderProblem) => {
+  const unknown_columns = problem.unknown_columns.slice(0, 100).map((name) => name.slice(0, 200));
+  return csvUnreadable({ message, errors: { file: message }, data: { ...problem, unknown_columns } });
+};
+
+function requireHeaders(
+  names: readonly (string | undefined)[],
+  written: readonly string[],
+  { headers }: HeaderRules,
+): void {
+  const found_columns = names.filter((name) => name !== undefined && name !== "") as string[];
+  const unknown_columns = written.filter((_, index) => names[index] === undefined);
+  const missing = listMissingHeaders(headers, found_columns).map(({ label }) => label);
+  const messages = [
+    unknown_columns.length > 0 && `Unknown columns: ${unknown_columns.slice(0, 5).join(", ").slice(0, 200)}`,
+    missing.length > 0 && `Missing columns: ${missing.join(", ")}`,
+  ].filter((message) => message !== false);
+  if (messages.length > 0) throw headerProblem(messages.join(". "), { unknown_columns, found_columns });
+}
+
+/** The names of a file's columns; "" for one that is left out. */
+function readHeader(header: readonly string[], rules: HeaderRules): string[] {
+  const { headers, columns = {} } = rules;
+  const written = header.map((name) => name.trim());
   // Spreadsheets leave empty cells at the end.
-  while (columns.at(-1) === "") columns.pop();
-  const unknown = columns.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw unreadable(`Unknown columns: ${unknown.slice(0, 5).join(", ").slice(0, 200)}`);
-  if (new Set(columns).size < columns.length) throw unreadable("A column stands in the file twice.");
-  return columns;
+  while (written.at(-1) === "") written.pop();
+  if (new Set(written.map((name) => name.toLowerCase())).size < written.length)
+    throw unreadable("A column stands in the file twice.");
+  const chosen = written.map((name) => (Object.hasOwn(columns, name) ? columns[name] : undefined));
+  const wrong = chosen.find((name) => name && !headers.some((known) => known.name === name));
+  if (wrong) throw unreadable(`There is no column ${wrong.slice(0, 60)}.`);
+  const taken = new Set(chosen.filter(Boolean));
+  if (taken.size < chosen.filter(Boolean).length) throw unreadable("Two columns are matched with the same one.");
+  const names = written.map((text, index) => {
+    if (chosen[index] !== undefined) return chosen[index];
+    const name = findHeader(headers, text)?.name;
+    if (name === undefined || taken.has(name)) return undefined;
+    taken.add(name);
+    return name;
+  });
+  requireHeaders(names, written, rules);
+  return names.map((name) => name ?? "");
 }
 
 /** Reads a CSV file whose first line names its columns. Throws `csv_unreadable` with what is wrong. */
-export function readCsv(bytes: Uint8Array, known: readonly string[]): CsvLine[] {
+export function readCsv(bytes: Uint8Array, rules: HeaderRules): CsvLine[] {
   const text = decode(bytes);
   if (text.includes("\0")) throw unreadable("This is not a CSV file.");
   const [header, ...rows] = parseRows(text);
   if (!header) throw unreadable("The file is empty.");
-  const columns = readHeader(header.cells, known);
+  const columns = readHeader(header.cells, rules);
   if (rows.length === 0) throw unreadable("The file has no lines below its header.");
   return rows.map(({ row, cells }) => ({
     line: row,
     cells:
       cells.length >= columns.length && isBlank(cells.slice(columns.length))
-        ? Object.fromEntries(columns.map((name, index) => [name, unescapeCsvCell(cells[index] ?? "")]))
+        ? Object.fromEntries(
+            columns.flatMap((name, index) => (name ? [[name, unescapeCsvCell(cells[index] ?? "")]] : [])),
+          )
         : null,
   }));
 }
