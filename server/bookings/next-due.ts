@@ -1,5 +1,5 @@
 import { computeAmounts } from "#shared/bookings/amounts.ts";
-import { findNextPayment, mergeDueAmounts } from "#shared/bookings/describe-payment.ts";
+import { findNextPayment, mergeDueAmounts } from "#shared/bookings/open-amounts.ts";
 import { countDays, toOperatorDate } from "#shared/kit/dates.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 

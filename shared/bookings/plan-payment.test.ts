@@ -44,6 +44,7 @@ test.each([1, 3, 8, 17, 30, 36, 38, 45, 90])("the booking's own page says the sa
       ...{ refund_days: 14, payment_instructions: "", refund_note: defaultRefundNote, payment_counting: "sent" },
       ...{ payment_instructions_usd: "", payment_instructions_eur: "", payment_instructions_gbp: "" },
       ...{ payment_instructions_rwf: "", payment_instructions_ugx: "", payment_instructions_kes: "" },
+      ...({ payment_currency: "any", call_back_hour: 0 } as const),
     },
     { now, askForDetails: "", phone: "" },
   );
