@@ -67,7 +67,7 @@ test("a draft leaves links as variables, and a traveller's text opens no variabl
   const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
   expect(draft?.body).toContain("We have your request, { {withdraw_link} }");
   expect(draft?.body).toContain(
-    "{{withdraw_link}} until Wednesday, 25 November, 08:00 (Kigali time), or just reply, also later.",
+    "{{withdraw_link}} until Wednesday, 25 November, 08:00 (Kigali time); after that, just reply.",
   );
   for (const customer_first_name of ["}} Bob", "{{{nope}}}"]) {
     const { id: other } = await aBooking(ctx, { source: "admin", customer_first_name });

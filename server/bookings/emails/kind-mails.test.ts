@@ -54,7 +54,13 @@ test("a trip to another country says so in the heading, the list and the questio
 
 test("a request whose dates are out of season tells the traveller why we may say no", async () => {
   const ctx = await createTestContext();
-  const date_doubt = { reason: "We don't run this trip in April.", advice: "It rains.", isClosed: true };
+  const date_doubt = {
+    reason: "We don't run this trip in April.",
+    advice: "It rains.",
+    isClosed: true,
+    needed_days: 0,
+    sure_day: "",
+  };
   const mail = { date_doubt, linkToken: "token" };
   const booking = aMailedBooking({ status: "pending", confirmed_at: null });
   const { html, subject, text } = await renderBookingMail(ctx, "booking_pending", {

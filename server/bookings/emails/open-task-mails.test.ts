@@ -32,7 +32,7 @@ test("a name that is missing is asked for with a day and a link, below how to pa
     expect(top.includes(asked), name).toBe(isFirst);
     expect(text.split(asked), name).toHaveLength(2);
     if (!isFirst) expect(text.indexOf(asked)).toBeGreaterThan(text.indexOf("How to pay"));
-    expect(text).toContain("\nTravellers: Priya Nair (second name missing)\n");
+    expect(text).toContain("\nTravellers: Priya Nair + 1 traveller, name missing\n");
   }
   const known = await render("payment_received", paid, { mail: { ...mail, travellerNames: ["Priya", "Sam"] } });
   expect(known.text).not.toMatch(/second traveller|missing/);

@@ -363,7 +363,7 @@ test("until when what comes back is a table, one row a day, without the days tha
     "\nUntil Sat 13 Feb 2027: All you have paid comes back\nUntil Wed 17 Feb 2027: Half comes back\n",
   );
   expect(early.text).toContain(
-    "\nAfter that: No refund by our terms. Write to us anyway, and we'll look for a fair way.\n",
+    "\nAfter that: No refund under our terms. Write to us anyway, and we'll look for a fair way.\n",
   );
   expect(early.html).toMatch(
     /<th scope="row"[^>]*>Until Sat\u00a013\u00a0Feb\u00a02027<\/th><td[^>]*>All you have paid/,
