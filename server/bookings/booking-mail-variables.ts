@@ -191,7 +191,10 @@ const isSettled = (input: MailVariablesInput, payment: PaymentValues): boolean =
   input.row.booking.payment_status === "refunded" ||
   isAtEase(input, payment) ||
   // A request that was changed waits for us.
-  (input.row.booking.status === "pending" && input.mail.changes !== undefined && !isNoLongerConfirmed(input));
+  (input.row.booking.status === "pending" &&
+    input.mail.changes !== undefined &&
+    !input.mail.isNew &&
+    !isNoLongerConfirmed(input));
 
 /** Builds the variables of booking email templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {

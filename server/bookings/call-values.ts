@@ -64,8 +64,11 @@ export function toCall(input: MailVariablesInput, payment: PaymentNotes) {
 /** What a traveller who is asked to call was told, for those who answer: "we answer the phone until 17:00 today, and …". */
 export function describeCallPromise(input: MailVariablesInput): string {
   const closing = findClosingTime(input.site.business_hours, input.now);
-  const back = describeCallBackHour(input) || describeNextOpening(input);
-  return [closing && `we answer the phone until ${closing} today`, back && `we call back ${back} after a reply`]
+  const back = describeCallBackHour(input).replace(closing && " today", "") || describeNextOpening(input);
+  return [
+    closing && `we answer the phone until ${closing} today`,
+    back && `${closing ? "" : "we "}call back ${back} after a reply`,
+  ]
     .filter((text) => text !== "")
-    .join(", and ");
+    .join(" and ");
 }

@@ -30,7 +30,7 @@ function describeCancellation({ now, mail }: MailVariablesInput): string {
   const day = formatNearLongDay(today, today);
   return mail.cancelled_by === "traveller"
     ? `On ${day} we cancelled your booking, as you asked.`
-    : `We cancelled your booking on ${day}; our notes don't say that you asked for it.`;
+    : `We cancelled your booking on ${day}; our notes don't say who wanted it.`;
 }
 
 function toCancellation(input: MailVariablesInput) {
@@ -62,8 +62,8 @@ const noCheck = { cancellation_check: "", cancellation_check_contact: "", cancel
 function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck {
   if (mail.cancelled_by !== undefined) return noCheck;
   return {
-    cancellation_check: `Didn't you? ${phone ? "Call us" : "Reply"} today:`,
-    cancellation_check_contact: "we'll restore your booking if your places are still free, and tell you what happened.",
+    cancellation_check: `Didn't you ask for it? ${phone ? "Call us" : "Reply"} today.`,
+    cancellation_check_contact: "We'll restore your booking if your places are still free, and tell you what happened.",
     cancellation_check_end: "If you did, there's nothing to do.",
   };
 }

@@ -35,12 +35,13 @@ function describeCloseRequest({ row, now, mail }: MailVariablesInput) {
   const offer = sure_day && `${formatNearLongDay(sure_day, toOperatorDate(now))}, is the first day we can be sure of.`;
   if (needed_days > 0)
     return {
+      news,
       title: `${news}, but permits and places need ${formatCount(needed_days, "day")}: we may have to say no.`,
       text: `${offer} ${phone}`.trim(),
     };
   return isClosed
-    ? { title: `${news}. ${reason}`, text: `${advice} ${phone}`.trim() }
-    : { title: `${news}, and an email may come too late.`, text: phone };
+    ? { news, title: `${news}. ${reason}`, text: `${advice} ${phone}`.trim() }
+    : { news, title: `${news}, and an email may come too late.`, text: phone };
 }
 
 /** That nothing is certain yet, and by when a request is answered, after a call that is asked for. */
@@ -59,14 +60,14 @@ export function toRequest(input: MailVariablesInput) {
   };
   if (!asksToCall(input))
     return isClosed ? { ...request, ...closedRequest } : { ...request, ...(needed_days > 0 && shortRequest) };
-  const { title, text } = describeCloseRequest(input);
+  const { news, title, text } = describeCloseRequest(input);
   return {
     ...request,
     date_doubt_title: title,
     date_doubt: text,
     request_subject: "Please call us today",
     request_title: "Please call us today",
-    request_preheader: `${title} ${capitalize(answer)}`,
+    request_preheader: `${news}: please call us. ${capitalize(answer)}`,
     request_ask: "",
     request_rest: `If we don't speak, ${answer} ${request.request_rest}`,
   };
