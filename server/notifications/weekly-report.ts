@@ -46,7 +46,8 @@ function describePastPromise(names: readonly string[], requests: number): string
   if (names.length === 0) return "";
   const others = names.length - shownNames;
   const shown = others > 1 ? `${names.slice(0, shownNames).join(", ")} and ${others} more` : names.join(", ");
-  return `${requests === 1 ? "" : `${names.length} `}past the time we promised (${shown}), `;
+  const count = names.length === requests ? "all" : String(names.length);
+  return `${requests === 1 ? "" : `${count} `}past the time we promised (${shown}), `;
 }
 
 /** "7 requests waiting: 2 past the time we promised (…), the oldest since Sat 21 Nov", and messages. */

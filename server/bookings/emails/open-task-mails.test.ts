@@ -185,7 +185,7 @@ test("a confirmation says in the heading what to pay by when, and asks for a rep
 test("a change that staff have made says under its table how to object, and what the balance is now", async () => {
   const changes = "Total: US$2,580 → US$5,160\nBalance: US$1,290 → US$3,870";
   const unpaid = await render("booking_changed", aMailedBooking({}), { mail: { ...mail, changes } });
-  expect(unpaid.text).toContain("\n- Not what we agreed? Reply before you pay.");
+  expect(unpaid.text).toContain("\nNot what we agreed? Reply before you pay.");
   const paid = await render("booking_changed", aMailedBooking({ payment_status: "partial" }), {
     mail: { ...mail, changes },
   });
