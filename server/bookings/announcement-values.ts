@@ -8,6 +8,7 @@ import {
   fullNameOf,
   type MailVariablesInput,
 } from "./booking-mail-input.ts";
+import { describeCallPromise } from "./call-values.ts";
 
 const maxNameLength = 40;
 
@@ -55,12 +56,22 @@ function describeTraveller({ row: { booking }, mail }: MailVariablesInput, name:
     : `${name} gets no email about it: please tell ${name}.`;
 }
 
-/** What a traveller has been asked to do: to call, or to choose other dates than those of months without this trip. */
-function describeAsked(input: MailVariablesInput, name: string, day: string): string {
+/** What is to do about a new request, and what the traveller was told: a call comes first, and months without this trip need other dates. */
+function describeRequestTask(input: MailVariablesInput, name: string) {
   const { date_doubt, tellsTraveller } = input.mail;
-  if (asksToCall(input))
-    return `The first day would be ${day}, so we have asked ${name} to call us. Not heard yet? Please call.`;
-  return date_doubt?.isClosed && tellsTraveller ? `We have asked ${name} to choose other dates.` : "";
+  const answer = describeOwnAnswer(input);
+  if (asksToCall(input)) {
+    const promise = describeCallPromise(input);
+    const told = promise ? `${name} was told that ${promise}.` : `${name} was asked to call us.`;
+    return { operator_task: `Call ${name} today.`, operator_note: `${told} Answer at the latest ${answer}.` };
+  }
+  const operator_task = `Answer ${answer}.`;
+  return date_doubt?.isClosed && tellsTraveller
+    ? {
+        operator_task,
+        operator_note: `We have asked ${name} to choose other dates. Nothing new by then? Suggest dates, or decline.`,
+      }
+    : { operator_task, operator_note: `We have promised that to ${endWithStop(name)}` };
 }
 
 /** How the operator is told of a booking: one that staff have entered is no news from a traveller. */
@@ -82,7 +93,7 @@ export function toAnnouncement(input: MailVariablesInput) {
   const hasPromise = isPending && mail.isNew;
   const isRequest = status === "cancelled" && row.booking.confirmed_at === null;
   const day = formatLongDay(start_date).replace(/,.*/, "");
-  const asked = describeAsked(input, firstName, day);
+  const task = describeRequestTask(input, firstName);
   const withdrawal = describeWithdrawal(input);
   return {
     short_name: name,
@@ -90,9 +101,9 @@ export function toAnnouncement(input: MailVariablesInput) {
     news_detail: `${name}, ${formatMonthDay(start_date)}, ${row.trip_title}`,
     announcement: mail.isNew ? newTitle : `Booking of ${name}`,
     booking_origin,
-    operator_task: hasPromise ? `Answer ${describeOwnAnswer(input)}.` : "",
+    operator_task: hasPromise ? task.operator_task : "",
     operator_note: hasPromise
-      ? [`We have promised that to ${endWithStop(firstName)}`, asked, author].filter((text) => text !== "").join(" ")
+      ? `${task.operator_note} ${author}`.trim()
       : [entry || `It ${booking_origin}.`, told].filter((text) => text !== "").join(" "),
     booking_action: isPending ? "Answer the request" : isRequest ? "Open the request" : "Open the booking",
     withdrawal_note: `Withdrawn on ${withdrawal.time}. ${withdrawal.payment}`,

@@ -10,21 +10,23 @@ import { toSafeName } from "#shared/kit/person-name.ts";
 import type { BookingMailVariable } from "#shared/mail/template-variables.ts";
 import { toAnnouncement } from "./announcement-values.ts";
 import { describeAnswer, fullNameOf, type MailFacts, type MailVariablesInput } from "./booking-mail-input.ts";
+import { toCall } from "./call-values.ts";
+import { isNoLongerConfirmed } from "./change-news.ts";
 import { toChange, toRefundOfChange } from "./change-values.ts";
 import { describeFlights, toCallForPayment, toConfirmation } from "./confirmation-values.ts";
 import { describeStart, toEnding } from "./ending-values.ts";
-import { toRefundWarnings } from "./late-values.ts";
-import { toCall, toLinks } from "./link-values.ts";
+import { toRefundWarnings, untilPaid } from "./late-values.ts";
+import { toLinks } from "./link-values.ts";
 import { toNames } from "./name-values.ts";
 import { countDaysToPay, isAtEase } from "./next-due.ts";
 import { describeRestBox, toReceipt } from "./receipt-values.ts";
 import { toRefundPromise } from "./refund-values.ts";
 import {
   describeAllBack,
-  describeCancelTerms,
   describeChecks,
   describePaymentPlan,
   omitPlans,
+  toCancelTerms,
   toFreedom,
   toRequest,
 } from "./request-values.ts";
@@ -52,7 +54,7 @@ function toPromises(input: MailVariablesInput) {
     cancellation_terms: isOpen ? describeCancellationTerms(start_date, site, today) : "",
     ...toRefundPromise(input),
     cancel_all: describeAllBack(input, terms.cancel_free_until),
-    cancel_terms: isOpen ? describeCancelTerms(input, terms.terms_reply) : "",
+    ...(isOpen ? toCancelTerms(input, terms.terms_reply) : { cancel_intro: "", cancel_terms: "" }),
     checks: describeChecks(input),
     next_steps: "What happens next",
     ...toFreedom(input, terms),
@@ -60,10 +62,21 @@ function toPromises(input: MailVariablesInput) {
 }
 
 /** So close to the trip that a payment needs a call, a cancellation does, too. What was said above is not repeated. */
-const toCallTerms = ({ terms_title, terms_reply }: ReturnType<typeof toPromises>, hasRule: boolean) => ({
-  terms_title: terms_title.replace(": just reply", hasRule ? "" : ": call us"),
-  terms_reply: terms_reply.replace(hasRule ? /^.*Write to us/ : "Write to us", "Call us"),
-});
+function toCallTerms(
+  { row }: MailVariablesInput,
+  { terms_title, terms_reply }: ReturnType<typeof toPromises>,
+  hasRule: boolean,
+) {
+  const rule = hasRule || row.booking.paid_amount > 0 ? "" : "our terms give nothing back; ";
+  const contact = terms_reply.replace(hasRule ? /^.*Write to us/ : "Write to us", "Call us");
+  if (row.booking.paid_amount > 0)
+    return { terms_title: terms_title.replace(": just reply", hasRule ? "" : ": call us"), terms_reply: contact };
+  if (terms_reply === "") return {};
+  return {
+    terms_title: terms_title.replace(": just reply", ""),
+    terms_reply: `${untilPaid} After that ${rule}call us, and we'll look for a fair way.`,
+  };
+}
 
 /** What a payment means for a refund, and how to cancel close to the trip. */
 function toCloseTerms(
@@ -75,7 +88,7 @@ function toCloseTerms(
   const hasRule = warnings.no_refund_note !== "";
   return {
     ...warnings,
-    ...(payment.payment_call && toCallTerms(promises, hasRule)),
+    ...(payment.payment_call && toCallTerms(input, promises, hasRule)),
   };
 }
 
@@ -93,9 +106,11 @@ function describeAsk(
   const isDue = next_payment !== "" && late_amount === "";
   const received = part_paid === "" ? "" : `, ${part_paid} received`;
   const summary = next_payment !== "" || paid_in_full !== "" ? `${payment_summary}.` : "";
+  const wish = callsForPayment ? callForPayment.toLowerCase() : `please pay ${next_payment_day}`;
   return {
-    payment_wish: received || (isDue ? `, please pay ${next_payment_day}` : paid_in_full && " and paid"),
-    payment_preheader: callsForPayment ? `${callForPayment}. ${summary}` : summary,
+    payment_wish: received || (isDue ? `, ${wish}` : paid_in_full && " and paid"),
+    // A subject that names a payment that has come in doesn't ask for the call.
+    payment_preheader: callsForPayment && received ? `${callForPayment}. ${summary}` : summary,
   };
 }
 
@@ -128,6 +143,7 @@ function toPayment(input: MailVariablesInput) {
     ...describeReminder(priced, site, {
       ...{ now, phone, business_hours: site.business_hours, titles: payment },
       transfer: payment.transfer_note,
+      trip: input.row.trip_title,
     }),
     close_dates_note: callsForPayment ? "" : closeNote,
     ...describeAsk(payment, callsForPayment),
@@ -172,7 +188,13 @@ const formatOwnMoment = (now: Date): string => {
 
 /** Whether the traveller has nothing to do, so that no button calls for anything. */
 const isSettled = (input: MailVariablesInput, payment: PaymentValues): boolean =>
-  input.row.booking.payment_status === "refunded" || isAtEase(input, payment);
+  input.row.booking.payment_status === "refunded" ||
+  isAtEase(input, payment) ||
+  // A request that was changed waits for us.
+  (input.row.booking.status === "pending" &&
+    input.mail.changes !== undefined &&
+    !input.mail.isNew &&
+    !isNoLongerConfirmed(input));
 
 /** Builds the variables of booking email templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {
@@ -198,7 +220,7 @@ export function toMailVariables(input: MailVariablesInput): BookingMailValues {
     ...describeDays(booking),
     participants: String(booking.participants),
     ...payment,
-    ...toChange(input, payment),
+    ...toChange(input, payment, promises),
     ...toReceipt(input, payment),
     ...promises,
     ...toRefundOfChange(input, payment),
@@ -227,8 +249,6 @@ export const withoutSenderText = (values: BookingMailValues): BookingMailValues 
   change_title_name: values.change_title_name && `, ${toSafeName(values.customer_first_name)}`,
   traveller_names: "",
   wishes_noted:
-    values.special_requirements &&
-    values.booking_page_link &&
-    `Noted: you find them on your ${values.booking_noun}'s page`,
+    values.special_requirements && values.booking_page_link && `Noted. They're on your ${values.booking_noun}'s page.`,
   special_requirements: "",
 });

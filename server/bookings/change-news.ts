@@ -59,6 +59,17 @@ export function toCallTitle(
   return { change_title: `${news}. Please call us today`, change_title_name: "", change_title_end: "" };
 }
 
+/** The heading of a request with several changes: what it is now for. */
+export function toRequestTitle(input: MailVariablesInput, { news, hasDates, hasTrip }: ReturnType<typeof listNews>) {
+  if (!hasDates || hasTrip || news.length < 2) return {};
+  const [, people = ""] = news;
+  return {
+    change_title: `Now ${formatTravel(input.row.booking)}, ${people}`,
+    change_title_name: "",
+    change_title_end: ": not confirmed yet",
+  };
+}
+
 /** "27 Feb – 3 Mar", "6–10 Mar" or "6 Mar", within a subject or a sentence. */
 export function formatTravel({ start_date, end_date }: Pick<MailedBooking, "start_date" | "end_date">): string {
   if (start_date === end_date) return formatMonthDay(start_date);

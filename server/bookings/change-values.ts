@@ -1,8 +1,8 @@
 import { computeAmounts } from "#shared/bookings/amounts.ts";
 import { listRefundDays } from "#shared/bookings/cancellation.ts";
 import { closeDays } from "#shared/bookings/describe-answer.ts";
-import { describeTravel } from "#shared/bookings/describe-booking.ts";
-import { isWholePriceDue, type PaymentValues } from "#shared/bookings/describe-payment.ts";
+import { describeTravel, nameOwnTrip } from "#shared/bookings/describe-booking.ts";
+import { describePlaces, isWholePriceDue, type PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { mergeDueAmounts } from "#shared/bookings/open-amounts.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
 import {
@@ -16,12 +16,23 @@ import {
 } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
-import { formatTravel, isNoLongerConfirmed, listNews, toCallTitle, toTitle, toTitleEnd } from "./change-news.ts";
+import {
+  formatTravel,
+  isNoLongerConfirmed,
+  listNews,
+  toCallTitle,
+  toRequestTitle,
+  toTitle,
+  toTitleEnd,
+} from "./change-news.ts";
 import { findNewCountry, hasMorePeople, saysNothingBack } from "./describe-travel-changes.ts";
 import { describeRefundWay } from "./refund-way.ts";
 
 type Payment = PaymentValues &
-  Record<"close_dates_note" | "payment_wish" | "payment_preheader" | "flights_note" | "payment_call", string>;
+  Record<
+    "close_dates_note" | "payment_plan" | "payment_wish" | "payment_preheader" | "flights_note" | "payment_call",
+    string
+  >;
 
 /** Until when what was paid above a lower total comes back; "" if nothing was. */
 function findRefundDay({ row: { booking }, site, now }: MailVariablesInput): string {
@@ -80,14 +91,15 @@ function describeWish(input: MailVariablesInput, payment: Payment): string {
 }
 
 /** "call us on +250 700 000 101": a text without a button has the number. */
-const describeContact = ({ site: { phone } }: MailVariablesInput): string => (phone ? `call us on ${phone}` : "reply");
+const describeContact = ({ site: { phone } }: MailVariablesInput): string =>
+  phone ? `call us on ${phone} or reply` : "reply";
 
 /** That the traveller is to call or to write about a confirmation that is taken back, and what happens to a payment. */
 function describeAlarm({ row: { booking }, site, now }: MailVariablesInput) {
   const { free } = listRefundDays(booking.start_date, { terms: site, today: toOperatorDate(now) });
   const isPaid = booking.paid_amount > 0;
   const all = `All that you have ${isPaid ? "paid" : "sent"} comes back`;
-  const help = `Please ${site.phone ? "call us" : "reply"} today. ${all} if we can't run the trip${free && ", or if you withdraw now"}.`;
+  const help = `Please ${site.phone ? "call us" : "reply"} today. ${all} if we can't run the trip${free && ", or if you withdraw before we confirm again"}.`;
   return { question: isPaid ? "Have you booked flights?" : "Already sent a payment, or booked flights?", help };
 }
 
@@ -112,13 +124,13 @@ function describeChangedFlights(input: MailVariablesInput, { flights_note }: Pay
     return {
       change_flights: "",
       change_flights_question,
-      change_flights_check: `The trip is now in ${country}: check the airport, the visa and the dates, or ${describeContact(input)}.`,
+      change_flights_check: `The trip is now in ${country}: check the airport, the visa and the dates. If they don't fit, or this isn't what we agreed, please ${describeContact(input)}.`,
     };
   if (status === "confirmed" && paid_amount > 0 && listNews(input).hasDates)
     return {
       change_flights: "",
       change_flights_question,
-      change_flights_check: `Check that they fit the new dates. They don't? Please ${describeContact(input)}${input.site.phone && ", or reply"}.`,
+      change_flights_check: `Check that they fit the new dates. If not, or if this isn't what we agreed, please ${describeContact(input)}.`,
     };
   const isPaid = status === "confirmed" && paid_amount > 0;
   const change_flights = isPaid ? describeAddedFlights(input) : flights_note;
@@ -141,7 +153,11 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
   const labelsDates = /^New dates?$/.test(news[0] ?? "");
   const isRequest = booking.status === "pending";
   const noun = isRequest ? "request" : "trip";
-  const day = hasNewDay ? `, ${formatWeekday(booking.start_date)}` : hasOnlyDates ? `, ${formatTravel(booking)}` : "";
+  const day = hasNewDay
+    ? `${news.length === 1 ? "" : ","} ${formatWeekday(booking.start_date)}`
+    : hasOnlyDates
+      ? `, ${formatTravel(booking)}`
+      : "";
   const [first = "Changes", ...others] = news;
   // "Now 3 people" is news where "3 people" is none.
   const titles = `${[/^\d/.test(first) ? `Now ${first}` : first, ...others.map((each) => each.toLowerCase())].join(", ")}${day}`;
@@ -152,8 +168,11 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
       : `${titles}${describeWish(input, payment)}`,
     change_preheader: isRequest
       ? promiseAnswer(input, payment)
-      : payment.payment_preheader || describePaymentState(input, payment),
+      : all.country
+        ? "Booked flights? Check airport and visa."
+        : payment.payment_preheader || describePaymentState(input, payment),
     change_title: toTitle(all, noun),
+    ...(isRequest && toRequestTitle(input, all)),
     ...(payment.payment_call && toCallTitle(input, all)),
   };
 }
@@ -164,13 +183,22 @@ const describeUnchangedPrice = (input: MailVariablesInput): string => {
   return hasDates && !hasNewTotal && input.row.booking.total_price > 0 ? "The price stays the same. " : "";
 };
 
+/** That a paid trip in another country keeps its places. */
+function describeSafeCountry({ row: { booking }, mail }: MailVariablesInput): string {
+  const country = findNewCountry(mail.changes);
+  if (country === "" || booking.paid_amount === 0) return "";
+  const places = capitalize(describePlaces(booking));
+  return ` ${places} in ${country} ${booking.participants === 1 ? "is" : "are"} safe.`;
+}
+
 /** The one sentence about money that follows the table of changes, or by when a request is answered. */
 function describeChangeMoney(input: MailVariablesInput, payment: Payment): string {
   if (isNoLongerConfirmed(input)) return "Please don't pay and don't book anything until we've written.";
   if (input.row.booking.status === "pending")
     return "Nothing is confirmed yet and there's nothing to pay, so please don't book flights.";
   if (payment.payment_call !== "") return capitalize(payment.step_ask);
-  if (!isAllDue(input)) return `${describeUnchangedPrice(input)}${describePaymentState(input, payment)}`;
+  if (!isAllDue(input))
+    return `${describeUnchangedPrice(input)}${describePaymentState(input, payment)}${describeSafeCountry(input)}`;
   return `The total of ${payment.next_payment} is now due ${payment.next_payment_due}, because the trip starts so soon.`;
 }
 
@@ -189,7 +217,8 @@ function describeObjection(
   { row: { booking }, site: { phone }, now }: MailVariablesInput,
   { next_payment, payment_call }: Payment,
 ): string {
-  if (payment_call !== "") return "Say so when you call, before you pay.";
+  if (payment_call !== "")
+    return booking.paid_amount > 0 ? "Say so when you call." : "Tell us before you pay: you owe us nothing.";
   const isClose = phone !== "" && countDays(toOperatorDate(now), booking.start_date) <= closeDays;
   if (booking.paid_amount > 0) return phone ? `Call ${phone}${isClose ? "" : " or reply"} now.` : "Reply now.";
   const before = next_payment === "" ? "" : " before you pay";
@@ -212,13 +241,13 @@ export function toRefundOfChange(input: MailVariablesInput, { amount_overpaid }:
 function describeChangeAnswer(input: MailVariablesInput, payment: Payment): string {
   if (input.row.booking.status !== "pending") return "";
   return isNoLongerConfirmed(input) && !input.mail.note
-    ? `${capitalize(describeAnswer(input))} you'll hear whether we can run it, and why we had to check.${input.site.phone && " On the phone we'll tell you the reason at once."}`
+    ? `${capitalize(describeAnswer(input))} you'll hear whether we can run it, and why we had to check.`
     : promiseAnswer(input, payment);
 }
 
 const toApology = (input: MailVariablesInput) => ({
   change_apology: isNoLongerConfirmed(input)
-    ? "We're very sorry: we had confirmed this trip, and now have to check it again."
+    ? `We're very sorry: we had confirmed ${nameOwnTrip(input.row.trip_title)} on ${formatTravel(input.row.booking)}, and now have to check it again.`
     : "",
 });
 
@@ -240,12 +269,33 @@ function toQuestion(sent: string) {
   return { change_sent_question: sent.slice(0, end), change_sent_help: sent.slice(end).trim() };
 }
 
+type Plans = Readonly<Record<"itinerary_step" | "itinerary_promise", string>>;
+
+/** What comes next after a change: the itinerary, and for a request the payment before it. */
+const describeChangePlan = (
+  { row }: MailVariablesInput,
+  { payment_plan }: Payment,
+  { itinerary_step, itinerary_promise }: Plans,
+): string =>
+  row.booking.status === "pending" && payment_plan !== "" ? `${payment_plan} ${itinerary_step}` : itinerary_promise;
+
+/** Where to object: at once under the table where a call is asked for, or together with the flights, else below the facts. */
+function toObjection(input: MailVariablesInput, payment: Payment) {
+  const none = { change_objection: "", change_objection_help: "", early_objection: "", early_objection_help: "" };
+  if (isNoLongerConfirmed(input)) return none;
+  const question = "Not what we agreed?";
+  const help = describeObjection(input, payment);
+  if (payment.payment_call !== "") return { ...none, early_objection: question, early_objection_help: help };
+  return describeChangedFlights(input, payment).change_flights_check === ""
+    ? { ...none, change_objection: question, change_objection_help: help }
+    : none;
+}
+
 /** What an email about a change says: the result and what is to do first, then what is different. */
-export function toChange(input: MailVariablesInput, payment: Payment) {
+export function toChange(input: MailVariablesInput, payment: Payment, plans: Plans) {
   const { changes = "", moved_days = "", price_change = "" } = input.mail;
   const sent = isNoLongerConfirmed(input) ? "" : describeSentPayment(input, payment);
-  const change_objection = isNoLongerConfirmed(input) ? "" : "Not what we agreed?";
-  const change_objection_help = change_objection && describeObjection(input, payment);
+  const objection = toObjection(input, payment);
   return {
     // The heading says that it is a request again.
     changes: isNoLongerConfirmed(input) ? changes.replace(/^Status: .*\n?/m, "") : changes,
@@ -260,10 +310,11 @@ export function toChange(input: MailVariablesInput, payment: Payment) {
     change_rest: payment.payment_call && payment.step_reason,
     change_answer: describeChangeAnswer(input, payment),
     ...describeChangedFlights(input, payment),
-    change_question: `${sent} ${change_objection} ${change_objection_help}`.trim(),
+    change_question: `${sent} ${objection.change_objection} ${objection.change_objection_help}`.trim(),
     change_sent: sent,
     ...toQuestion(sent),
-    ...{ change_objection, change_objection_help },
+    ...objection,
+    change_plan: describeChangePlan(input, payment, plans),
     ...toProof(payment),
   };
 }

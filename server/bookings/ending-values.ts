@@ -12,10 +12,16 @@ export const describeStart = ({ start_date, end_date }: MailVariablesInput["row"
   `${start_date === end_date ? "on" : "from"} ${formatLongDay(start_date)}`;
 
 /** What somebody whose trip we cancel is asked first, and what we do; without a reason the traveller may ask for it. */
-const askAboutFlights = ({ site: { phone }, mail: { note } }: MailVariablesInput) => ({
-  flights_question: `Have you booked flights? Please ${phone ? "call us" : "reply"} today.`,
-  flights_help: `We'll ${note ? "" : "tell you why, and "}see with you what can be saved, or look for other dates.`,
+const askAboutFlights = (input: MailVariablesInput) => ({
+  flights_question: `Have you booked flights? Please ${input.site.phone ? "call us" : "reply"} ${isFarAhead(input) ? "soon" : "today"}.`,
+  flights_help: `We'll ${input.mail.note ? "" : "tell you why, "}help you save what we can, or look for other dates.`,
 });
+
+const daysFarAhead = 14;
+/** Whether a call about the trip can wait until tomorrow. */
+export const isFarAhead = ({ row: { booking }, now }: MailVariablesInput): boolean =>
+  countDays(toOperatorDate(now), booking.start_date) > daysFarAhead;
+
 const noFlights = { flights_question: "", flights_help: "" };
 
 /** When that was, and who asked for it if we know; the heading says the rest. */
@@ -24,7 +30,7 @@ function describeCancellation({ now, mail }: MailVariablesInput): string {
   const day = formatNearLongDay(today, today);
   return mail.cancelled_by === "traveller"
     ? `On ${day} we cancelled your booking, as you asked.`
-    : `It was cancelled on ${day}.`;
+    : `We cancelled your booking on ${day}; our notes don't say who wanted it.`;
 }
 
 function toCancellation(input: MailVariablesInput) {
@@ -42,8 +48,8 @@ function toCancellation(input: MailVariablesInput) {
   }
   return {
     cancellation_subject: cancelled_by ? "Cancelled" : "Cancelled, please check",
-    cancellation_title: `Your booking is cancelled${cancelled_by ? "" : ": is that right"}`,
-    cancellation_title_end: cancelled_by ? "" : "?",
+    cancellation_title: "Your booking is cancelled",
+    cancellation_title_end: cancelled_by ? "" : ": please check",
     cancellation_news: describeCancellation(input),
     ...toCheck(input),
     cancellation_offer: describeReturn(input),
@@ -56,8 +62,8 @@ const noCheck = { cancellation_check: "", cancellation_check_contact: "", cancel
 function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck {
   if (mail.cancelled_by !== undefined) return noCheck;
   return {
-    cancellation_check: `If you didn't ask for it, please ${phone ? "call us" : "reply"} today.`,
-    cancellation_check_contact: "We'll put it back if your places are still free, and tell you what happened.",
+    cancellation_check: `Didn't you ask for it? ${phone ? "Call us" : "Reply"} today.`,
+    cancellation_check_contact: "We'll restore your booking if your places are still free, and tell you what happened.",
     cancellation_check_end: "If you did, there's nothing to do.",
   };
 }
@@ -77,7 +83,10 @@ export const invitesAgain = (input: MailVariablesInput): boolean =>
 const describeReturn = (input: MailVariablesInput): string =>
   invitesAgain(input) ? "We'd be glad to see you on other dates." : "";
 
-const noLoss = { kept_fact: "", kept_help: "", kept_terms_link: "", write_link: "" };
+const noLoss = {
+  ...{ kept_fact: "", kept_help: "", kept_terms_link: "", write_link: "" },
+  ...{ kept_offer: "", kept_offer_end: "", kept_proof: "" },
+};
 
 /** What stays with us after a late cancellation, why, and how to ask for a fair way. */
 function toLoss(input: MailVariablesInput): typeof noLoss & { cancellation_news?: string } {
@@ -93,7 +102,10 @@ function toLoss(input: MailVariablesInput): typeof noLoss & { cancellation_news?
   return {
     cancellation_news: `${describeCancellation(input)} We're sorry that you can't come.`,
     kept_fact: "There is no refund under our terms:",
-    kept_help: `${when}they give nothing back ${end}. Tell us what happened, and we'll look for a fair way. For your insurer: this email shows what you paid and what we keep.`,
+    kept_help: `${when}they give nothing back ${end}.`,
+    kept_offer: "Tell us what happened,",
+    kept_offer_end: "and we'll look for a fair way.",
+    kept_proof: "For your insurer: this email shows what you paid and what we keep.",
     kept_terms_link: toUrl("/terms"),
     write_link: linkToken && `${toUrl(bookingPagePath(linkToken))}#write`,
   };
@@ -130,7 +142,7 @@ function toRejection(input: MailVariablesInput) {
   return {
     rejection_subject: "Sorry, not on these days",
     rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
-    rejection_intro: `Thank you for asking us. We're sorry that we can't run this trip on ${formatTravel(booking)}.`,
+    rejection_intro: `Thank you for asking us. We're sorry that we can't run this trip on ${formatTravel(booking)}.${input.mail.note ? "" : " Would you like to know why? Reply, and we'll tell you."}`,
     rejection_offer: `Days close by may be possible: reply with some, and we'll check them.${describeCheckTime(input)}`,
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,

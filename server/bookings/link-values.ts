@@ -1,63 +1,8 @@
-import { toPhoneUrl } from "#server/engine/mail/mail-sender.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
-import {
-  formatDeadline,
-  formatNearDay,
-  formatNearLongDay,
-  formatWeekday,
-  toOperatorDate,
-  toOperatorMidnight,
-} from "#shared/kit/dates.ts";
-import { findClosingTime } from "#shared/settings/office-hours.ts";
+import { formatDeadline, formatNearDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
-import { isNoLongerConfirmed } from "./change-news.ts";
 import { invitesAgain, isTakenBack } from "./ending-values.ts";
-
-type PaymentNotes = Readonly<Record<"close_dates_note" | "payment_call", string>>;
-
-/** Until when somebody answers the telephone today; "" where the office hours don't say, or that is over. */
-function describeCallHours({ site: { business_hours }, now }: MailVariablesInput): string {
-  const closing = findClosingTime(business_hours, now);
-  const today = toOperatorDate(now);
-  return closing === "" ? "" : `Until ${closing} today, ${formatWeekday(today)}`;
-}
-
-/** " by 20:00 today", where the operator returns calls until an hour that is still to come. */
-function describeCallBackHour({ site: { call_back_hour }, now }: MailVariablesInput): string {
-  const end = Date.parse(toOperatorMidnight(toOperatorDate(now))) + call_back_hour * 3_600_000;
-  return call_back_hour > 0 && now.getTime() < end ? ` by ${call_back_hour}:00 today` : "";
-}
-
-/** A way out for whoever reads it when nobody answers any more. */
-const describeCallback = (input: MailVariablesInput, hours: string): string =>
-  hours === ""
-    ? `Nobody answers? Reply, and we'll call you back${describeCallBackHour(input).replace("today", "today (Kigali time)")}.`
-    : `(Kigali time, UTC+2). Closed when you read this? Reply, and we'll call you back${describeCallBackHour(input)}.`;
-
-/** The number to call, with the hours. */
-export function toCall(input: MailVariablesInput, payment: PaymentNotes) {
-  const call_link = toCallLink(input, payment);
-  const call_hours = call_link && describeCallHours(input);
-  return {
-    call_link,
-    call_number: input.site.phone,
-    call_hours,
-    call_back: call_link && describeCallback(input, call_hours),
-  };
-}
-
-/** The number to call, where a text asks for a call first. */
-function toCallLink(input: MailVariablesInput, payment: PaymentNotes): string {
-  const { booking } = input.row;
-  const { phone } = input.site;
-  const isRequested = booking.status === "pending" && payment.close_dates_note !== "";
-  const isForPayment = phone !== "" && payment.payment_call !== "";
-  // Whoever may not have cancelled, or reads that nothing is certain any more.
-  const isAlarm =
-    isNoLongerConfirmed(input) || (booking.status === "cancelled" && input.mail.cancelled_by === undefined);
-  return isRequested || isForPayment || isAlarm || isTakenBack(input) ? (toPhoneUrl(phone) ?? "") : "";
-}
 
 /** What the calendar file of an email does; "" without one. */
 function describeCalendar({ row: { booking }, mail }: MailVariablesInput): string {

@@ -70,7 +70,7 @@ test("a request whose dates are close asks to call, and promises no answer that 
     "\nIf we don't speak, you'll hear from us as soon as possible. Until then nothing is confirmed and there's nothing to pay,",
   );
   expect(close).toContain(
-    "Please call us today, Priya\n\nYou'd start on Tuesday, and an email may come too late. On the phone we can often tell you at once.\n\nCall +250 700 000 101\n",
+    `Please call us today, Priya\n\nYour ${trip.title} would start on Tuesday, and an email may come too late. On the phone we can often tell you at once.\n\nCall +250 700 000 101\n`,
   );
 });
 

@@ -3,6 +3,7 @@ import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { findLastDayForTravellers } from "#shared/bookings/travellers-until.ts";
 import { addDays, countDays, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatCount } from "#shared/kit/format-count.ts";
 import { fullNameOf, type MailVariablesInput } from "./booking-mail-input.ts";
 import { hasMorePeople } from "./describe-travel-changes.ts";
 
@@ -28,11 +29,11 @@ const askForNames = (participants: number, missing: number) => ({
   names_task: missing === 1 ? "Reply with the name." : "Reply with their names.",
 });
 
-/** "Priya Nair (second name missing)" */
-function listNames(known: readonly string[], participants: number, missing: number): string {
+/** "Priya Nair + 1 traveller, name missing" */
+function listNames(known: readonly string[], missing: number): string {
   const names = known.join(", ");
   if (missing <= 0) return names;
-  return `${names} (${missing === 1 ? `${nameOrdinal(participants)} name` : `${missing} names`} missing)`;
+  return `${names} + ${formatCount(missing, "traveller")}, ${missing === 1 ? "name" : "names"} missing`;
 }
 
 const daysOfNotice = 2;
@@ -79,7 +80,7 @@ export function toNames(input: MailVariablesInput, due: Due) {
   const unknown = isAhead ? participants - known.length : 0;
   const missing = status === "confirmed" ? unknown : 0;
   return {
-    traveller_names: listNames(known, participants, unknown),
+    traveller_names: listNames(known, unknown),
     ...(missing > 0 && hasMorePeople(changes) ? askForNames(participants, missing) : noQuestion),
     ...requestNames(input, missing, due),
     names_needed: "",

@@ -20,7 +20,14 @@ const describeLateArrival = (days: number): string =>
 
 const noRefund = {
   ...{ refund_note: "", refund_plain: "", refund_all: "", refund_half: "", refund_preheader: "" },
-  ...{ refund_expected: "", refund_label: "", refund_way: "", half_rule: "", half_terms_link: "" },
+  ...{
+    refund_expected: "",
+    refund_label: "",
+    refund_way: "",
+    cancellation_check_refund: "",
+    half_rule: "",
+    half_terms_link: "",
+  },
   ...{ refund_open: "", unpaid_title: "", unpaid_note: "" },
 };
 
@@ -52,7 +59,7 @@ export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Pa
     // What is kept is told with its rule.
     refund_open: expected || isKept || paid === 0 ? "" : note,
     ...{ unpaid_title: paid === 0 ? refund : "", unpaid_note },
-    refund_all: isPart ? "" : promise,
+    ...toPromise(mail.cancelled_by, isPart ? "" : promise),
     refund_half: isPart ? promise : "",
     refund_preheader: expected ? `We'll send ${money(expected.amount)} back by ${formatMonthDay(expected.day)}.` : note,
     refund_expected: expected ? money(expected.amount) : "",
@@ -65,10 +72,17 @@ export function toRefundPromise(input: MailVariablesInput): typeof noRefund & Pa
       retained_amount: money(addMoney(paid, -expected.amount)),
     }),
     ...(isKept && {
+      refund_preheader: "No refund under our terms. Tell us what happened, and we'll look for a fair way.",
       ...{ retained_label: "Kept under our terms", retained_amount: money(paid) },
       ...{ refund_label: "Refund", refund_expected: money(0) },
     }),
   };
 }
+
+/** Whoever may not have asked for a cancellation reads first what to do then. */
+const toPromise = (cancelled_by: MailVariablesInput["mail"]["cancelled_by"], promise: string) => ({
+  refund_all: cancelled_by === undefined ? "" : promise,
+  cancellation_check_refund: cancelled_by === undefined && promise ? `${promise}.` : "",
+});
 
 type RetainedAmount = { retained_label: string; retained_amount: string };

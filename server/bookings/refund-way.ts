@@ -28,7 +28,7 @@ export function describeRefundWay(input: MailVariablesInput, isSent: boolean): s
     return isSent ? "" : `You paid in cash. ${contact}, and we'll agree how it comes back.`;
   const isCard = findMethod(input) === "card";
   const target = describeTarget(findMethod(input));
-  const way = `It ${isSent ? "went" : "goes"} back ${target}.`;
+  const way = `${isSent ? "It went" : "The refund goes"} back ${target}.`;
   const delay = isCard && !isSent ? "Your bank may take some days more to show it." : "";
   const question = isCard ? "Is that card no longer valid?" : "Is that account closed?";
   return [

@@ -1,43 +1,70 @@
 import { computeAmounts } from "#shared/bookings/amounts.ts";
 import { describeRefundSteps } from "#shared/bookings/cancellation.ts";
-import { describeDaysLeft } from "#shared/bookings/describe-answer.ts";
+import { nameOwnTrip } from "#shared/bookings/describe-booking.ts";
 import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { canWithdraw } from "#shared/bookings/withdrawal.ts";
 import { capitalize } from "#shared/kit/capitalize.ts";
-import { countDays, formatLongDay, toOperatorDate } from "#shared/kit/dates.ts";
+import { formatLongDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { addMoney, formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { noDoubt } from "#shared/trips/date-advice.ts";
 import { asksToCall, describeAnswer, type MailVariablesInput } from "./booking-mail-input.ts";
 import { isNoLongerConfirmed } from "./change-news.ts";
 
+/** What a request for months without this trip says instead. */
+const choice = "Please choose other dates";
+const closedRequest = {
+  ...{ request_subject: choice, request_title: choice, request_ask: "" },
+  request_rest:
+    "Send a new request for the new dates; you needn't withdraw this one. Nothing is confirmed and there's nothing to pay, so please don't book flights.",
+};
+
+/** A request for days that leave little time. */
+const shortRequest = {
+  request_subject: "We have your request, but it's short notice",
+  request_title_end: ": time is short",
+};
+
+/** What a request for the next days asks for: a call, because an email may come too late. */
+function describeCloseRequest({ row, now, mail }: MailVariablesInput) {
+  const { start_date } = row.booking;
+  const { reason, advice, isClosed, needed_days, sure_day } = mail.date_doubt ?? noDoubt;
+  const start = start_date === toOperatorDate(now) ? "today" : `on ${formatLongDay(start_date).replace(/,.*/, "")}`;
+  const news = `${capitalize(nameOwnTrip(row.trip_title))} would start ${start}`;
+  const phone = "On the phone we can often tell you at once.";
+  const offer = sure_day && `${formatNearLongDay(sure_day, toOperatorDate(now))}, is the first day we can be sure of.`;
+  if (needed_days > 0)
+    return {
+      news,
+      title: `${news}, but permits and places need ${formatCount(needed_days, "day")}: we may have to say no.`,
+      text: `${offer} ${phone}`.trim(),
+    };
+  return isClosed
+    ? { news, title: `${news}. ${reason}`, text: `${advice} ${phone}`.trim() }
+    : { news, title: `${news}, and an email may come too late.`, text: phone };
+}
+
 /** That nothing is certain yet, and by when a request is answered, after a call that is asked for. */
 export function toRequest(input: MailVariablesInput) {
-  const { row, now, mail } = input;
-  const { booking } = row;
   const answer = `you'll hear from us ${describeAnswer(input)}.`;
-  const { reason, advice, isClosed } = mail.date_doubt ?? noDoubt;
+  const { reason, advice, isClosed, needed_days } = input.mail.date_doubt ?? noDoubt;
   const request = {
     date_doubt_title: reason,
     date_doubt: advice,
     request_subject: "We have your request",
     request_title: "We have your request",
+    request_title_end: "",
     request_preheader: `${reason} ${advice}`.trim() || `Not confirmed yet. ${capitalize(answer)}`,
     request_ask: capitalize(answer),
     request_rest: "Until then nothing is confirmed and there's nothing to pay, so please don't book flights yet.",
   };
-  const choice = "Please choose other dates";
-  const closed = {
-    ...{ request_subject: choice, request_title: choice, request_ask: "" },
-    request_rest: `Nothing is confirmed and there's nothing to pay, so please don't book flights. ${capitalize(answer).slice(0, -1)} in any case.`,
-  };
-  if (!asksToCall(input)) return isClosed ? { ...request, ...closed } : request;
-  const start = booking.start_date === toOperatorDate(now) ? "today" : `on ${formatLongDay(booking.start_date)}`;
-  const news = `You'd start ${start.replace(/,.*/, "")}`;
+  if (!asksToCall(input))
+    return isClosed ? { ...request, ...closedRequest } : { ...request, ...(needed_days > 0 && shortRequest) };
+  const { news, title, text } = describeCloseRequest(input);
   return {
     ...request,
-    date_doubt_title: reason === "" ? `${news}, and an email may come too late.` : `${news}. ${reason}`,
-    date_doubt: `${advice} On the phone we can often tell you at once.`.trim(),
+    date_doubt_title: title,
+    date_doubt: text,
     request_subject: "Please call us today",
     request_title: "Please call us today",
     request_preheader: `${news}: please call us. ${capitalize(answer)}`,
@@ -46,12 +73,15 @@ export function toRequest(input: MailVariablesInput) {
   };
 }
 
+const noTable = { cancel_intro: "", cancel_free_until: "", cancel_all: "", cancel_half_until: "", cancel_later: "" };
 const noPlans = {
+  ...noTable,
+  change_plan: "",
   ...{ planned_deposit: "", later_balance: "", payment_plan: "" },
   ...{ itinerary_step: "", itinerary_promise: "", cancel_terms: "" },
 };
 /** What is not checked has no next steps. */
-const noSteps = { next_steps: "", checks: "", trip_link: "" };
+const noSteps = { next_steps: "", checks: "", trip_link: "", terms_title: "", owes_nothing: "", withdraw_link: "" };
 
 /** Leaves out what a confirmation would bring where that is in doubt: on dates without trips, or if it was taken back. */
 export function omitPlans(input: MailVariablesInput): Partial<typeof noPlans & typeof noSteps> {
@@ -68,15 +98,13 @@ function findDaysToPay({ row: { booking }, site, now }: MailVariablesInput): num
 
 /** What a confirmation will ask for; "" for a request that costs nothing. */
 export function describePaymentPlan(input: MailVariablesInput, { planned_deposit, later_balance }: PaymentValues) {
-  const { row, site, now } = input;
+  const { row, site } = input;
   const days = planned_deposit === "" ? findDaysToPay(input) : site.deposit_due_days;
   if (planned_deposit === "" && later_balance === "") return "";
   const rest = row.booking.paid_amount > 0 ? "the balance" : "the total";
   const what = planned_deposit === "" ? rest : "the deposit";
   if (days === 0) return `If we confirm, that email says how to pay${planned_deposit === "" ? "" : " the deposit"}.`;
-  const daysLeft = countDays(toOperatorDate(now), row.booking.start_date);
-  const reason = planned_deposit === "" ? `, because the trip starts in ${describeDaysLeft(daysLeft)}` : "";
-  return `If we confirm, you have ${formatCount(days, "day")} to pay ${what}${reason}; that email says how.`;
+  return `If we confirm, you have ${formatCount(days, "day")} to pay ${what}; that email says how.`;
 }
 
 /** That a request binds to nothing: what a cancellation costs only begins with a confirmation and a payment. */
@@ -89,30 +117,32 @@ export function toFreedom<Terms extends Readonly<Record<string, string>>>(input:
   const owes_nothing = `${freedom} ${isOnline ? "" : "To take your request back, just reply."}`.trim();
   const terms_title = isNoLongerConfirmed(input) ? "If you'd rather not wait" : "If you change your mind";
   return {
-    owes_nothing,
-    terms_title,
-    cancel_free_until: "",
-    cancel_all: "",
-    cancel_half_until: "",
-    cancel_later: "",
+    ...{ owes_nothing, terms_title },
     ...{ terms_reply: "", terms_days_note: "" },
   };
 }
 
-/** How to cancel, and what that gives back by when. */
-export function describeCancelTerms({ row: { booking }, site, now }: MailVariablesInput, terms_reply: string): string {
+/** How to cancel, and what that gives back by when; a table says it of a request. */
+export function toCancelTerms({ row: { booking }, site, now }: MailVariablesInput, terms_reply: string) {
   const today = toOperatorDate(now);
   const steps = describeRefundSteps(booking.start_date, { terms: site, today });
-  const start = booking.status === "pending" ? "You can still cancel after our confirmation. " : "";
-  return steps === "" ? terms_reply : `${start}${steps}`;
+  const isRequest = booking.status === "pending" && steps !== "";
+  return {
+    cancel_intro: isRequest ? "You can still cancel after our confirmation:" : "",
+    cancel_terms: isRequest ? "" : steps || terms_reply,
+  };
 }
 
 /** What comes back of a confirmed trip in the table of days: the sum, once something is paid. */
 export function describeAllBack({ row: { booking } }: MailVariablesInput, freeUntil: string): string {
   if (freeUntil === "") return "";
   const { paid_amount, total_price, refunded_amount, currency } = booking;
-  const paid = Math.min(addMoney(paid_amount, -refunded_amount), total_price);
-  return paid > 0 ? `All of your ${formatMoneyForAbroad(paid, currency)}` : "All you have paid";
+  const sum = addMoney(paid_amount, -refunded_amount);
+  const paid = Math.min(sum, total_price);
+  // What is above the total comes back in any case.
+  return paid > 0
+    ? `All of ${sum > total_price ? "the other" : "your"} ${formatMoneyForAbroad(paid, currency)}`
+    : "All you have paid";
 }
 
 /** What a request is checked for. */

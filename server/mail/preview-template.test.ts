@@ -87,7 +87,9 @@ test("every variable of booking emails has a value in one of the previews", asyn
   absent.push("late_label", "late_refund", "late_refund_question", "late_terms_link", "refund_sent_all");
   absent.push("meeting_note", "meeting_title");
   absent.push("names_action", "names_ask", "names_lead", "names_link", "names_until");
-  absent.push("change_title_end", "late_status", "reminder_lead", "open_picture", "paid_picture");
+  absent.push("cancellation_check_refund", "early_objection", "early_objection_help", "kept_offer", "kept_offer_end");
+  absent.push("kept_proof", "late_loss", "late_loss_question", "request_title_end");
+  absent.push("late_status", "reminder_lead", "open_picture", "paid_picture");
   expect(empty.toSorted()).toEqual([...absent, "trip_picture", "trip_picture_alt"].toSorted());
 });
 

@@ -102,17 +102,33 @@ test("the weekly report has the figures of the last week and is sent once, also 
   await sendWeeklyReport(at(ctx, "2026-11-23T06:00:00Z"));
   const [report, ...more] = await listMails(ctx, "weekly_report");
   expect(more).toEqual([]);
-  expect(report?.subject).toBe("2 things wait for you, 2 new bookings and requests last week");
+  expect(report?.subject).toBe("2 things wait for you, 2 new requests last week");
   expect(report?.text).toContain("Mon 16 – Sun 22 Nov 2026");
-  expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/Bookings and requests: 2 \(week before: 1\)/);
+  expect(report?.text.replaceAll("\u00a0", " ")).toMatch(/New requests: 2 \(week before: 1\)/);
   expect(report?.text.replaceAll("\u00a0", " ")).toMatch(
-    /Total of confirmed bookings: US\$1,000 \(week before: US\$0\)/,
+    /Value of newly confirmed bookings: US\$1,000 \(week before: US\$0\)/,
   );
   expect(report?.text.replaceAll("\u00a0", " ")).toContain(
-    "\n1 payment overdue: US$1,000 from Priya Nair, since Thu 19 Nov\n\n1 request waiting: since Sun 15 Nov\n",
+    "\n1 request waiting: since Sun 15 Nov\n\n1 payment overdue: US$1,000 from Priya Nair, since Thu 19 Nov\n",
   );
   // Nothing beside nothing is no figure.
   expect(report?.text).not.toContain("Messages:");
   await sendWeeklyReport(at(ctx, "2026-11-30T05:00:00Z"));
   expect(await listMails(ctx, "weekly_report")).toHaveLength(2);
+});
+
+test("the weekly report names the requests that are past the time we promised", async () => {
+  const ctx = at(await createTestContext(), "2026-11-23T05:00:00Z");
+  await choose(ctx, { weekly_report: to([], ["owner@ridge.example"]) });
+  await ctx.db.insert(settings).values({ group: "general", key: "business_hours", value: "Mon–Fri 8–17" });
+  clearSiteCache(ctx.app);
+  const request = (created_at: string) => aBooking(ctx, { status: "pending", created_at });
+  await request("2026-11-17T09:00:00Z");
+  // Its answer is due this Monday.
+  await request("2026-11-21T09:00:00Z");
+  await sendWeeklyReport(ctx);
+  const [report] = await listMails(ctx, "weekly_report");
+  expect(report?.text.replaceAll("\u00a0", " ")).toContain(
+    "\n2 requests waiting: 1 past the time we promised (Priya Nair), the oldest since Tue 17 Nov\n",
+  );
 });

@@ -22,7 +22,10 @@ const isInWeek = (column: PgColumn, monday: string): SQL | undefined =>
 /** What came in within a week. */
 async function countNew({ db }: Context, monday: string) {
   return {
-    bookings: await db.$count(bookings, and(isInWeek(bookings.created_at, monday), isNull(bookings.deleted_at))),
+    requests: await db.$count(
+      bookings,
+      and(isInWeek(bookings.created_at, monday), eq(bookings.source, "website"), isNull(bookings.deleted_at)),
+    ),
     messages: await db.$count(enquiries, and(isInWeek(enquiries.created_at, monday), ne(enquiries.folder, "spam"))),
     registrations: await db.$count(
       users,
@@ -93,17 +96,23 @@ async function countWaiting(ctx: Context) {
   const dayAgo = new Date(now.getTime() - dayMs).toISOString();
   const isRequest = and(eq(bookings.status, "pending"), lt(bookings.created_at, dayAgo), isNull(bookings.deleted_at));
   const isOpen = and(eq(enquiries.folder, "inbox"), ne(enquiries.status, "answered"));
-  const [oldest] = await db
-    .select({ created_at: bookings.created_at })
+  const requests = await db
+    .select({
+      created_at: bookings.created_at,
+      name: sql<string>`trim(${bookings.customer_first_name} || ' ' || ${bookings.customer_last_name})`,
+    })
     .from(bookings)
     .where(isRequest)
-    .orderBy(asc(bookings.created_at))
-    .limit(1);
+    .orderBy(asc(bookings.created_at));
   const { business_hours } = await getSiteSettings(ctx);
-  const deadline = oldest ? findAnswerDeadline(business_hours, new Date(oldest.created_at)) : null;
+  const isPastPromise = ({ created_at }: { created_at: string }) => {
+    const deadline = findAnswerDeadline(business_hours, new Date(created_at));
+    return deadline !== null && deadline.day < toOperatorDate(now);
+  };
+  const [oldest] = requests;
   return {
-    requests: await db.$count(bookings, isRequest),
-    is_past_promise: deadline !== null && deadline.day < toOperatorDate(now),
+    requests: requests.length,
+    names_past_promise: requests.filter(isPastPromise).map(({ name }) => name),
     oldest_request: oldest ? toOperatorDate(new Date(oldest.created_at)) : "",
     messages: await db.$count(enquiries, and(isOpen, lt(enquiries.created_at, dayAgo))),
   };

@@ -39,16 +39,27 @@ function describeOverdue(payments: readonly OverduePayment[], today: string) {
   };
 }
 
-/** "7 requests waiting: the oldest since Sat 21 Nov", and messages. */
+const shownNames = 3;
+
+/** "2 past the time we promised (Priya Nair and Sam Cole), "; "" if none is. */
+function describePastPromise(names: readonly string[], requests: number): string {
+  if (names.length === 0) return "";
+  const others = names.length - shownNames;
+  const shown = others > 1 ? `${names.slice(0, shownNames).join(", ")} and ${others} more` : names.join(", ");
+  const count = names.length === requests ? "all" : String(names.length);
+  return `${requests === 1 ? "" : `${count} `}past the time we promised (${shown}), `;
+}
+
+/** "7 requests waiting: 2 past the time we promised (…), the oldest since Sat 21 Nov", and messages. */
 function describeWaiting(
-  { requests, messages, oldest_request, is_past_promise }: WeekFigures["waiting"],
+  { requests, messages, oldest_request, names_past_promise }: WeekFigures["waiting"],
   today: string,
 ) {
   const day = formatNearDay(oldest_request || today, today);
-  const promise = is_past_promise ? ", past the time we promised" : "";
+  const promise = describePastPromise(names_past_promise, requests);
   return {
     requests_title: requests > 0 ? `${formatCount(requests, "request")} waiting:` : "",
-    oldest_request: requests > 0 ? `${requests === 1 ? "" : "the oldest "}since ${day}${promise}` : "",
+    oldest_request: requests > 0 ? `${promise}${requests === 1 ? "" : "the oldest "}since ${day}` : "",
     messages_title: messages > 0 ? `${formatCount(messages, "message")} waiting:` : "",
     oldest_message: messages > 0 ? "for more than a day" : "",
   };
@@ -58,8 +69,8 @@ function describeWaiting(
 function describeTasks({ overdue_payments, waiting }: WeekFigures, today: string) {
   const tasks = { ...describeOverdue(overdue_payments, today), ...describeWaiting(waiting, today) };
   const lines = [
-    [tasks.overdue_title, tasks.overdue_payment],
     [tasks.requests_title, tasks.oldest_request],
+    [tasks.overdue_title, tasks.overdue_payment],
     [tasks.messages_title, tasks.oldest_message],
   ].flatMap(([title, detail]) => (title ? [`${title} ${detail}.`] : []));
   return { ...tasks, waiting: lines.join(" ") || "Nothing is overdue." };
@@ -76,12 +87,9 @@ async function buildValues(ctx: Context, monday: string) {
   const { revenue, revenue_before } = figures;
   return {
     week: formatDayRange(monday, addDays(monday, 6)),
-    bookings:
-      week.bookings === 0
-        ? "no new bookings or requests"
-        : formatCount(week.bookings, "new booking or request", "new bookings and requests"),
-    bookings_count: String(week.bookings),
-    bookings_before: String(before.bookings),
+    bookings: week.requests === 0 ? "no new requests" : formatCount(week.requests, "new request"),
+    bookings_count: String(week.requests),
+    bookings_before: String(before.requests),
     revenue: formatRevenue(revenue, revenue_before),
     revenue_before: formatRevenue(revenue_before, revenue),
     ...{ messages_count: messages.count, messages_before: messages.before },

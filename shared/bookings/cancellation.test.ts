@@ -15,7 +15,7 @@ test("cancelling is free until seven days before and refunds half until three da
   expect(cancellationDeadlines("2027-03-05", terms)).toEqual({ free_until: "2027-02-26", half_until: "2027-03-02" });
 });
 
-const later = "Later: no refund by our terms; write to us anyway, and we'll look for a fair way.";
+const later = "Later: no refund under our terms; write to us anyway, and we'll look for a fair way.";
 
 test.each([
   ["2026-11-22", `Cancel by Wed 24 Feb 2027: all you have paid comes back. By Sun 28 Feb 2027: half. ${later}`],

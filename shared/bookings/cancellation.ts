@@ -48,7 +48,7 @@ export function listRefundDays(startDate: string, { terms, today }: TermsToday):
   };
 }
 
-/** "Cancel by Sat 13 Feb: all you have paid comes back. By Wed 17 Feb: half. Later: no refund by our terms; …"; "" where nothing comes back any more. */
+/** "Cancel by Sat 13 Feb: all you have paid comes back. By Wed 17 Feb: half. Later: no refund under our terms; …"; "" where nothing comes back any more. */
 export function describeRefundSteps(startDate: string, options: TermsToday): string {
   const { free, half } = listRefundDays(startDate, options);
   if (free === "" && half === "") return "";
@@ -56,7 +56,7 @@ export function describeRefundSteps(startDate: string, options: TermsToday): str
     free === ""
       ? [`Cancel by ${half}: half of what you have paid comes back.`]
       : [`Cancel by ${free}: all you have paid comes back.`, half && `By ${half}: half.`];
-  const later = "Later: no refund by our terms; write to us anyway, and we'll look for a fair way.";
+  const later = "Later: no refund under our terms; write to us anyway, and we'll look for a fair way.";
   return [...steps, later].filter((step) => step !== "").join(" ");
 }
 
@@ -70,7 +70,7 @@ export function describeChangeTerms(startDate: string, { terms, today }: TermsTo
     cancel_free_until: free,
     cancel_half_until: half,
     terms_days_note: isRefunded ? "Each day ends at midnight in Kigali (UTC+2)." : "",
-    cancel_later: isRefunded ? "No refund by our terms. Write to us anyway, and we'll look for a fair way." : "",
+    cancel_later: isRefunded ? "No refund under our terms. Write to us anyway, and we'll look for a fair way." : "",
     terms_reply: isRefunded
       ? ""
       : "This close to the first day, our terms give no money back once you have paid. Write to us, and we'll look for a fair way.",

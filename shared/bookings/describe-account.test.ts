@@ -40,7 +40,7 @@ test("dollars are asked for where they have an account of their own", () => {
   const own = { ...termsWith("Ridge Ltd\nIBAN: DE00"), payment_instructions_usd: "Ridge Ltd\nIBAN: DE01" };
   const booking = { currency: "USD", booking_reference: "LT12" } as const;
   expect(describeAccount(booking, own, options).currency_note).toBe(
-    "If your account is in another currency, your bank changes the money into US dollars, and tells you its fee first.",
+    "If your account is in another currency, your bank converts it; ask what it charges.",
   );
   expect(describeAccount({ ...booking, currency: "EUR" }, own, options).currency_note).toBe("");
 });

@@ -40,7 +40,7 @@ function describeCurrency(terms: PaymentTerms, currency: Currency, phone: string
     payment_currency: capitalize(name),
     currency_note:
       sent === currency
-        ? `If your account is in another currency, your bank changes the money into ${name}, and tells you its fee first.`
+        ? `If your account is in another currency, your bank converts it; ask what it charges.`
         : `The price is in ${currencyPlurals[currency]}, and this account takes ${name}: ${phone ? `call ${phone} or reply` : "reply"} for the sum in ${name} before you send it.`,
   };
 }

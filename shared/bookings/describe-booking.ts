@@ -14,6 +14,9 @@ import type { BookingStatus } from "./status.ts";
 /** How long before the first day the itinerary goes out, which says where the group meets. */
 export const itineraryDays = 7;
 
+/** "your Bisoke Crater Hike", within a sentence. */
+export const nameOwnTrip = (title: string): string => `your ${title.replace(/^(?:the|an?) /i, "")}`;
+
 type TravelDates = { status: BookingStatus; start_date: string; end_date: string; confirmed_at: string | null };
 
 const contents = "meeting point, times, packing list";
@@ -50,7 +53,7 @@ export function describeMeeting(
   return {
     meeting_title: "Where and when do we meet?",
     meeting_note: hasCall
-      ? `We'll tell you when you call. It's in your itinerary, too, with the packing list.`
+      ? "That's in your itinerary, with the packing list. Don't have it yet? Ask when you call."
       : `That's in your itinerary, with the packing list. ${arrival}`,
   };
 }

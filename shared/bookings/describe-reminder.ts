@@ -11,6 +11,7 @@ import { formatMoneyForAbroad } from "#shared/kit/money.ts";
 import { findAnswerDeadline } from "#shared/settings/office-hours.ts";
 import type { PaymentCounting } from "#shared/settings/payment-terms.ts";
 import { computeAmounts } from "./amounts.ts";
+import { nameOwnTrip } from "./describe-booking.ts";
 import { type BookingPaymentTerms, describePlaces, type PaidBooking, type PaymentValues } from "./describe-payment.ts";
 import { callForPayment } from "./describe-transfer.ts";
 import { findNextPayment, mergeDueAmounts, type NextPayment } from "./open-amounts.ts";
@@ -21,6 +22,7 @@ type ReminderOptions = {
   transfer: string;
   /** The operator's telephone number; "" for none. */
   phone: string;
+  trip: string;
   business_hours: string;
   /** What is due when, for the subject and the title before its day has passed. */
   titles: Pick<PaymentValues, "payment_due" | "payment_heading">;
@@ -61,12 +63,8 @@ function describeCloseness({ start_date }: PaidBooking, { name }: NextPayment, n
 /** What a transfer means for the new day. */
 const describeLateTransfer = (counting: PaymentCounting, newDay: string): string =>
   counting === "sent" && newDay !== "today"
-    ? " What counts is the day you send it."
-    : " A bank transfer can take a few days, so please send it today.";
-
-/** What happens if a payment doesn't come after a reminder. */
-const describeConsequence = ({ participants, paid_amount }: PaidBooking): string =>
-  `otherwise we may have to cancel, and give ${participants === 1 ? "the place" : "the places"} to others.${paid_amount === 0 ? " You would then owe us nothing." : ""}`;
+    ? " (the day you send it counts)."
+    : ". A bank transfer can take a few days, so please send it today.";
 
 function describeLatePayment(booking: PaidBooking, day: string, options: LateOptions) {
   const { now, counting } = options;
@@ -76,15 +74,20 @@ function describeLatePayment(booking: PaidBooking, day: string, options: LateOpt
   return {
     reminder_lead: `was due on ${formatNearLongDay(day, today)}, and we haven't seen it yet.`,
     reminder_ask: `Please send it ${newDay}`,
-    reminder_rest: `${purpose}; ${describeConsequence(booking)}${describeLateTransfer(counting, newDay)}`,
+    reminder_rest: `${purpose}${describeLateTransfer(counting, newDay)}`,
   };
 }
 
 /** What to do about a payment that is on its way, or that needs more time. */
-function describeLateHelp({ phone, transfer }: ReminderOptions): string {
-  const proof = "Reply with your bank's confirmation.";
-  if (transfer.includes(callForPayment)) return proof;
-  return `${proof} Need longer? ${phone ? `Call us on ${phone}.` : "Write to us."}`;
+function describeLateHelp(booking: PaidBooking, { phone, transfer }: ReminderOptions) {
+  const needsCall = transfer.includes(callForPayment);
+  const contact = phone ? `Call us on ${phone}` : "Write to us";
+  return {
+    late_payment_question: "Already sent it?",
+    late_payment_help: "Reply with your bank's confirmation.",
+    longer_question: needsCall ? "" : "Need longer?",
+    longer_help: needsCall ? "" : `${contact}, so that we can keep ${describePlaces(booking)}.`,
+  };
 }
 
 function describeOpenDay(day: string, now: Date): string {
@@ -137,7 +140,7 @@ export function describeCall(
 }
 
 /** A call comes first where a transfer may be too slow. */
-function toCall(booking: PaidBooking, { due, amount }: NextPayment, { now, transfer }: ReminderOptions) {
+function toCall(booking: PaidBooking, { due, amount }: NextPayment, { now, transfer, trip }: ReminderOptions) {
   if (due.kind !== "on" || !transfer.includes(callForPayment)) return {};
   const near = ["today", "tomorrow"][countDays(toOperatorDate(now), booking.start_date)];
   const start = near ?? `on ${formatWeekday(booking.start_date)}`;
@@ -145,7 +148,7 @@ function toCall(booking: PaidBooking, { due, amount }: NextPayment, { now, trans
   const { ask, reason } = describeCall(booking, { sum, due: describeOpenDay(due.day, now) });
   return {
     reminder_title: `${callForPayment}: ${sum} to pay`,
-    reminder_lead: `your trip starts ${start}, and`,
+    reminder_lead: `${nameOwnTrip(trip)} starts ${start}, and`,
     reminder_preheader: `${callForPayment}: your trip starts ${start}.`,
     reminder_ask: ask,
     reminder_rest: reason,
@@ -156,6 +159,7 @@ const noReminder = {
   ...{ reminder_subject: "", reminder_title: "" },
   ...{ reminder_lead: "", reminder_ask: "", reminder_rest: "", late_status: "", late_label: "" },
   ...{ late_payment_question: "", late_payment_help: "", reminder_preheader: "" },
+  ...{ longer_question: "", longer_help: "" },
 };
 
 /** What a reminder says of the next payment, after a greeting; "" where nothing is to pay. */
@@ -164,7 +168,7 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
   const next: NextPayment | null = booking.status === "pending" ? null : findNextPayment(amounts);
   if (!next || next.due.kind === "after_confirmation") return noReminder;
   const { due } = next;
-  const help = { late_payment_question: "Already sent it?", late_payment_help: describeLateHelp(options) };
+  const help = describeLateHelp(booking, options);
   if (due.kind === "overdue") {
     const newDay = describeNewDay(booking, options, formatWeekday);
     const late = describeLatePayment(booking, due.day, { ...options, counting: terms.payment_counting });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeAnswerTime, findClosingTime } from "./office-hours.ts";
+import { describeAnswerTime, findClosingTime, findNextOpening } from "./office-hours.ts";
 
 /** A Tuesday. */
 const tuesday = new Date("2026-11-24T09:00:00Z");
@@ -62,4 +62,14 @@ test.each([
   ["Call any time", tuesday, ""],
 ])("the office with %j closes today, at %s, at %j", (hours, now, closing) => {
   expect(findClosingTime(hours, now)).toBe(closing);
+});
+
+test.each([
+  ["Monday to Friday, 8AM to 6PM EAT", tuesday, { day: "2026-11-25", time: "07:00" }],
+  ["Mon–Fri 8:30–18", friday, { day: "2026-11-30", time: "08:30" }],
+  ["Mon–Fri 12PM to 6PM", tuesday, { day: "2026-11-25", time: "12:00" }],
+  ["Mon–Fri", tuesday, null],
+  ["Call us", tuesday, null],
+])("of the hours %j the next opening is known", (hours, now, opening) => {
+  expect(findNextOpening(hours, now)).toEqual(opening);
 });

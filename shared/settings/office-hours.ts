@@ -28,8 +28,16 @@ function toClosingMinutes(hour = "", minutes = "0", half = ""): number | null {
   return total <= 24 * 60 ? total : null;
 }
 
-/** Closing times by day, Monday being 0; null for a day whose hours can't be read. */
-type OfficeWeek = Map<number, number | null>;
+/** Opening and closing times of a day in minutes after midnight. */
+type OfficeDay = { opens: number | null; closes: number | null };
+/** Times by day, Monday being 0; null for a day whose hours can't be read. */
+type OfficeWeek = Map<number, OfficeDay | null>;
+
+/** An opening hour is never in the afternoon without saying so. */
+function toOpeningMinutes(hour = "", minutes = "0", half = ""): number | null {
+  const value = (Number(hour) % (half === "" ? 24 : 12)) + (half.startsWith("p") ? 12 : 0);
+  return Number(hour) <= 24 ? value * 60 + Number(minutes) : null;
+}
 
 /** East Africa Time is an hour ahead of the operator's zone. */
 const toOperatorMinutes = (minutes: number | null, isEastAfrican: boolean): number | null =>
@@ -44,15 +52,16 @@ function parseOfficeHours(businessHours: string): OfficeWeek {
   let hasHours = false;
   let isClosing = false;
   for (const token of text.matchAll(tokenPattern)) {
-    const [, first, last = first, all, closed, , , , hour, minutes, half, end] = token;
+    const [, first, last = first, all, closed, openHour, openMinutes, openHalf, hour, minutes, half, end] = token;
     if (end !== undefined) [named, isClosing] = [[], false];
     else if (closed !== undefined) {
       // "Sunday closed" follows its day, "closed on Sunday" goes before it.
       if (!hasHours) for (const each of named) week.delete(each);
       [named, isClosing] = [[], true];
     } else if (hour !== undefined) {
+      const opens = toOperatorMinutes(toOpeningMinutes(openHour, openMinutes, openHalf), isEastAfrican);
       const closes = toOperatorMinutes(toClosingMinutes(hour, minutes, half), isEastAfrican);
-      for (const each of named.length > 0 ? named : week.keys()) week.set(each, closes);
+      for (const each of named.length > 0 ? named : week.keys()) week.set(each, { opens, closes });
       hasHours = true;
     } else {
       const days = all === undefined ? listDays(dayIndex(first ?? ""), dayIndex(last ?? "")) : everyDay;
@@ -85,15 +94,22 @@ export function findAnswerDeadline(businessHours: string, now: Date, workingDays
     date = addDays(date, 1);
     if (week.has(toWeekday(date))) left -= 1;
   }
-  const closes = week.get(toWeekday(date)) ?? null;
+  const closes = week.get(toWeekday(date))?.closes ?? null;
   return { day: date, time: closes === null ? "" : toClock(closes) };
 }
 
 /** The end of this working day in the operator's zone; "" if today is none, if it is over, or if the hours name no time. */
 export function findClosingTime(businessHours: string, now: Date): string {
-  const closes = parseOfficeHours(businessHours).get(toWeekday(toOperatorDate(now))) ?? null;
+  const closes = parseOfficeHours(businessHours).get(toWeekday(toOperatorDate(now)))?.closes ?? null;
   const midnight = Date.parse(toOperatorMidnight(toOperatorDate(now)));
   return closes !== null && now.getTime() < midnight + closes * 60_000 ? toClock(closes) : "";
+}
+
+/** When the office opens on its next working day after today; null if the hours name no day or no time. */
+export function findNextOpening(businessHours: string, now: Date): { day: string; time: string } | null {
+  const day = findAnswerDeadline(businessHours, now)?.day;
+  const opens = day === undefined ? null : (parseOfficeHours(businessHours).get(toWeekday(day))?.opens ?? null);
+  return day === undefined || opens === null || opens < 0 ? null : { day, time: toClock(opens) };
 }
 
 const answerWithoutDeadline = "as soon as possible";

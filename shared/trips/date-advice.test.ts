@@ -84,12 +84,20 @@ test("whoever asks for dates out of season, or too soon, reads why we may say no
     advice:
       "In April the clay sticks. The best time is June and July. Please choose other dates, or reply with some that suit you.",
     isClosed: true,
+    needed_days: 0,
+    sure_day: "",
   });
-  const reasonOf = (min_days_ahead: number, booked_on: string) =>
-    describeDoubts({ ...noSeason, min_days_ahead }, { ...dates, booked_on }).reason;
-  expect(reasonOf(3, "2027-04-09")).toBe("Permits and places need 3 days. We may have to say no.");
-  expect(reasonOf(30, "2027-03-20")).toBe(
-    "Your trip would start in 21 days, but permits and places need 30. We may have to say no.",
-  );
+  const doubtOf = (min_days_ahead: number, booked_on: string, closed_months: number[] = []) =>
+    describeDoubts({ ...noSeason, min_days_ahead, closed_months }, { ...dates, booked_on });
+  expect(doubtOf(3, "2027-04-09")).toMatchObject({
+    reason: "Permits and places need 3 days.",
+    ...{ needed_days: 3, sure_day: "2027-04-12" },
+  });
+  expect(doubtOf(30, "2027-03-20")).toMatchObject({
+    reason: "Your trip would start in 21 days, but permits and places need 30.",
+    advice: "We may have to say no. From Monday, 19 April, we can be sure: reply if that suits you.",
+  });
+  // The first sure day is in a month without this trip.
+  expect(doubtOf(45, "2027-03-20", [5])).toMatchObject({ sure_day: "", advice: "We may have to say no." });
   expect(describeDoubts(noSeason, dates)).toEqual(noDoubt);
 });

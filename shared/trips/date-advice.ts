@@ -1,4 +1,4 @@
-import { addDays, countDays, formatNearDay } from "#shared/kit/dates.ts";
+import { addDays, countDays, formatNearDay, formatNearLongDay } from "#shared/kit/dates.ts";
 
 /** When a trip is best, when it does not run, and how many days its permits and places need. */
 export type TripSeason = {
@@ -85,27 +85,50 @@ const describeClosedMonths = (months: readonly number[]): string =>
   `We don't run this trip in ${formatMonths(months)}.`;
 
 /** Why we may say no to the dates of a request, and what to do then. Closed: the trip doesn't run in these months. */
-export type DateDoubt = { reason: string; advice: string; isClosed: boolean };
-export const noDoubt: DateDoubt = { reason: "", advice: "", isClosed: false };
+export type DateDoubt = {
+  reason: string;
+  advice: string;
+  isClosed: boolean;
+  /** How many days the permits and places need that are too few; 0 if they are enough. */
+  needed_days: number;
+  /** The first day that the operator can be sure of instead; "" for none. */
+  sure_day: string;
+};
+export const noDoubt: DateDoubt = { reason: "", advice: "", isClosed: false, needed_days: 0, sure_day: "" };
+
+/** The first day for which there is enough time, if the trip runs then. */
+function findSureDay({ min_days_ahead, closed_months }: TripSeason, { start_date, end_date, booked_on }: TravelDates) {
+  const day = addDays(booked_on, min_days_ahead);
+  const months = monthsBetween(day, addDays(day, countDays(start_date, end_date)));
+  return months.some((month) => closed_months.includes(month)) ? "" : day;
+}
+
+/** Too few days for permits and places. Shortly before the first day whoever reads this is told the day itself. */
+function describeShortNotice(trip: TripSeason, dates: TravelDates): DateDoubt {
+  const { min_days_ahead } = trip;
+  const daysLeft = countDays(dates.booked_on, dates.start_date);
+  const reason =
+    daysLeft > closeDays
+      ? `Your trip would start in ${daysLeft} days, but permits and places need ${min_days_ahead}.`
+      : `Permits and places need ${min_days_ahead} days.`;
+  const sure_day = findSureDay(trip, dates);
+  const offer =
+    sure_day && ` From ${formatNearLongDay(sure_day, dates.booked_on)}, we can be sure: reply if that suits you.`;
+  const advice = `We may have to say no.${offer}`;
+  return { reason, advice, isClosed: false, needed_days: min_days_ahead, sure_day };
+}
 
 /** What speaks against these dates, for whoever asks for them. */
 export function describeDoubts(trip: TripSeason, { start_date, end_date, booked_on }: TravelDates): DateDoubt {
   const months = monthsBetween(start_date, end_date);
   const closed = months.filter((month) => trip.closed_months.includes(month));
   const isShort = start_date < addDays(booked_on, trip.min_days_ahead);
-  const daysLeft = countDays(booked_on, start_date);
-  // Shortly before the first day whoever reads this is told the day itself.
-  const need =
-    daysLeft > closeDays
-      ? `Your trip would start in ${daysLeft} days, but permits and places need ${trip.min_days_ahead}`
-      : `Permits and places need ${trip.min_days_ahead} days`;
-  const days = isShort ? `${need}. We may have to say no.` : "";
-  if (closed.length === 0) return { ...noDoubt, reason: days };
+  if (closed.length === 0) return isShort ? describeShortNotice(trip, { start_date, end_date, booked_on }) : noDoubt;
   const note = concernsMonths(trip.season_note, months) ? trip.season_note : "";
   const best = trip.best_months.length > 0 ? `The best time is ${formatMonths(trip.best_months)}.` : "";
   const offer = "Please choose other dates, or reply with some that suit you.";
-  const advice = [note, best, offer, days].filter(Boolean).join(" ");
-  return { reason: describeClosedMonths(closed), advice, isClosed: true };
+  const advice = [note, best, offer].filter(Boolean).join(" ");
+  return { ...noDoubt, reason: describeClosedMonths(closed), advice, isClosed: true };
 }
 
 /** What speaks against these dates. Advice only: a booking for them is accepted all the same. */

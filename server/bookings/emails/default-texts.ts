@@ -48,6 +48,8 @@ const changed: TemplateText = {
 
 {{change_apology}} {{note}}
 
+**{{early_objection}}** {{early_objection_help}}
+
 **{{change_money}}**{{change_rest}} {{transfer_note}} {{change_answer}} {{change_flights}}
 
 **{{change_flights_question}}** {{change_flights_check}}
@@ -56,13 +58,13 @@ ${call}
 
 **{{no_refund_title}}** {{no_refund_note}}
 
+{{refund_way}}
+
 - **{{change_objection}}** {{change_objection_help}}
 - **{{change_sent_question}}** {{change_sent_help}}
 - **{{change_proof_question}}** {{change_proof_help}}
 
 ${namesRequest}
-
-{{refund_way}}
 
 ${howToPay}
 
@@ -70,7 +72,7 @@ ${laterNamesRequest}
 
 {{booking_page_link}}
 
-{{itinerary_promise}} {{calendar_note}}
+{{change_plan}} {{calendar_note}}
 
 ${changeOfMind}`,
 };
@@ -85,19 +87,25 @@ const cancelled: TemplateText = {
 
 **{{kept_fact}}** {{kept_help}} {{kept_terms_link}}
 
+**{{kept_offer}}** {{kept_offer_end}}
+
+{{write_link}}
+
 **{{refund_all}}**: everything that you have paid.
 
 **{{refund_half}}**: half of what you have paid, under {{half_terms_link}} {{half_rule}}.
 
-**{{cancellation_check}}** {{cancellation_check_contact}} {{cancellation_check_end}}
+**{{cancellation_check}}** {{cancellation_check_contact}}
 
 **{{flights_question}}** {{flights_help}}
 
 ${call}
 
-{{refund_way}}
+**{{cancellation_check_end}}** {{cancellation_check_refund}}
 
-{{write_link}}
+{{kept_proof}}
+
+{{refund_way}}
 
 {{cancellation_offer}}
 

@@ -12,7 +12,7 @@ test("a late cancellation says kindly that nothing comes back, and hints at no r
   const { html, text } = await renderBookingMail(ctx, "booking_cancelled", { values: toValues(booking, { mail }) });
   expect(text).toContain("as you asked. We're sorry that you can't come.\n\nThere is no refund");
   expect(text.split("-----")[0]).toContain(
-    "There is no refund under our terms: you cancelled 1 day before the start, and they give nothing back less than 3 days before. Tell us what happened, and we'll look for a fair way. For your insurer: this email shows what you paid and what we keep.\nRead our terms: https://lava.example/terms\n",
+    "There is no refund under our terms: you cancelled 1 day before the start, and they give nothing back less than 3 days before.\nRead our terms: https://lava.example/terms\n\nTell us what happened, and we'll look for a fair way.\n\nWrite to us:\n",
   );
   expect(text).toContain("Paid: US$2,580\nKept under our terms: US$2,580\nRefund: US$0\n");
   expect(text).not.toMatch(/Refund by|sent? back|Choose other dates/);
@@ -31,7 +31,7 @@ test("a confirmation that is taken back says sorry and why, asks for no payment,
   expect(top).toContain("\nCall +250 700 000 101\n");
   expect(text).toContain("Until we confirm again, you owe nothing.");
   expect(top).toContain(
-    "Please call us today. All that you have sent comes back if we can't run the trip, or if you withdraw now.",
+    "Please call us today. All that you have sent comes back if we can't run the trip, or if you withdraw before we confirm again.",
   );
   expect(text).not.toMatch(/Status|Not what we agreed|Half comes back|itinerary|Deposit \(|Balance/);
   expect(text).not.toMatch(/^Until .*Withdraw online/m);
@@ -48,13 +48,19 @@ test("a trip to another country says so in the heading, the list and the questio
   const { text } = await renderBookingMail(ctx, "booking_changed", { values: toValues(booking, { mail }) });
   expect(text).toMatch(/^Your trip is now in Rwanda, Priya\n/);
   expect(text).toContain(
-    "The trip is now in Rwanda: check the airport, the visa and the dates, or call us on +250 700 000 101.",
+    "The trip is now in Rwanda: check the airport, the visa and the dates. If they don't fit, or this isn't what we agreed, please call us on +250 700 000 101 or reply.",
   );
 });
 
 test("a request whose dates are out of season tells the traveller why we may say no", async () => {
   const ctx = await createTestContext();
-  const date_doubt = { reason: "We don't run this trip in April.", advice: "It rains.", isClosed: true };
+  const date_doubt = {
+    reason: "We don't run this trip in April.",
+    advice: "It rains.",
+    isClosed: true,
+    needed_days: 0,
+    sure_day: "",
+  };
   const mail = { date_doubt, linkToken: "token" };
   const booking = aMailedBooking({ status: "pending", confirmed_at: null });
   const { html, subject, text } = await renderBookingMail(ctx, "booking_pending", {
@@ -63,7 +69,7 @@ test("a request whose dates are out of season tells the traveller why we may say
   expect(subject).toBe("Please choose other dates: Congo Nile Trail (LT12)");
   expect(text).toMatch(/^Please choose other dates, Priya\n\nWe don't run this trip in April\. It rains\.\n/);
   expect(text).toContain(
-    "\nNothing is confirmed and there's nothing to pay, so please don't book flights. You'll hear from us by Monday, 23 November, 18:00 (Kigali time, UTC+2) in any case.\n",
+    "\nSend a new request for the new dates; you needn't withdraw this one. Nothing is confirmed and there's nothing to pay, so please don't book flights.\n",
   );
   // What a confirmation would bring is left out, and there are no next steps.
   expect(text).not.toMatch(/Deposit|Balance|itinerary|after our confirmation|What happens next|We check|See the trip/);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { settings } from "#server/database/tables.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import type { BookingMailName } from "#shared/mail/templates.ts";
+import { withoutSenderText } from "../booking-mail-variables.ts";
 import { aMailedBooking, type MailedBooking, site, toValues } from "../testing/mailed-booking.ts";
 import { renderBookingMail } from "./booking-mails.ts";
 
@@ -32,7 +33,7 @@ test("a name that is missing is asked for with a day and a link, below how to pa
     expect(top.includes(asked), name).toBe(isFirst);
     expect(text.split(asked), name).toHaveLength(2);
     if (!isFirst) expect(text.indexOf(asked)).toBeGreaterThan(text.indexOf("How to pay"));
-    expect(text).toContain("\nTravellers: Priya Nair (second name missing)\n");
+    expect(text).toContain("\nTravellers: Priya Nair + 1 traveller, name missing\n");
   }
   const known = await render("payment_received", paid, { mail: { ...mail, travellerNames: ["Priya", "Sam"] } });
   expect(known.text).not.toMatch(/second traveller|missing/);
@@ -54,10 +55,12 @@ test("a reminder of the day before says where the group meets, or how to get to 
   const tomorrow = aMailedBooking({ confirmed_at: "2026-11-19T09:00:00Z" }, 1);
   const known = await render("payment_reminder", tomorrow, { meeting_point: "6:30 at the park office" });
   expect(known.top).toContain("\nTomorrow, Mon 23 Nov: 6:30 at the park office\n");
-  expect(known.text).toContain("\n- Please note: once you have paid");
+  expect(known.text).toContain(
+    "\n- Changed your mind? Until you pay, you owe us nothing: just reply. After that our terms give nothing back.\n",
+  );
   const unknown = await render("payment_reminder", tomorrow);
   expect(unknown.top).toContain(
-    "\nWhere and when do we meet? We'll tell you when you call. It's in your itinerary, too, with the packing list.\n",
+    "\nWhere and when do we meet? That's in your itinerary, with the packing list. Don't have it yet? Ask when you call.\n",
   );
   expect(unknown.html).toContain("Please call us today: your trip starts tomorrow.");
   expect(unknown.text).toContain("Who is the second traveller? Tell us when you call, or add the name today.");
@@ -98,10 +101,10 @@ test("a reminder of the rest says what becomes of what is paid", async () => {
   const late = aMailedBooking({ payment_status: "partial", confirmed_at: "2026-10-01T09:00:00Z" }, 25);
   const { text } = await render("payment_reminder", late);
   expect(text).toContain(
-    "\n- And what you have already paid? We'd write to you before we cancel. Of the US$1,290 that you have paid, you get all back if we cancel by Thursday, 10 December, and half by Monday, 14 December.\nRead our terms: https://lava.example/terms\n",
+    "\nOtherwise we may have to cancel. We'd write first. You'd get all US$1,290 back until Thu 10 Dec, half until Mon 14 Dec, nothing after that under our terms.\nRead our terms: https://lava.example/terms\n",
   );
   const unpaid = await render("payment_reminder", aMailedBooking({ confirmed_at: "2026-10-01T09:00:00Z" }));
-  expect(unpaid.text).not.toContain("already paid?");
+  expect(unpaid.text).not.toContain("You'd get");
 });
 
 test("a refund names the way of the payment, and cash is arranged", async () => {
@@ -113,9 +116,9 @@ test("a refund names the way of the payment, and cash is arranged", async () => 
     return (await render("booking_cancelled", booking, { mail: facts, site: { refund_note } })).text;
   };
   expect(await way("bank_transfer")).toContain(
-    "It goes back to the account that you paid from. Is that account closed? Call +250 700 000 101 (please don't send bank details by email).",
+    "The refund goes back to the account that you paid from. Is that account closed? Call +250 700 000 101 (please don't send bank details by email).",
   );
-  expect(await way(undefined)).toContain("It goes back the way you paid. Is that account closed?");
+  expect(await way(undefined)).toContain("The refund goes back the way you paid. Is that account closed?");
   expect(await way("cash")).toContain("You paid in cash. Call +250 700 000 101, and we'll agree how it comes back.");
   expect(await way("card")).toContain(
     "Is that card no longer valid? Call +250 700 000 101 (please don't send card or bank details by email).",
@@ -149,22 +152,23 @@ test("whoever is asked to call today reads until when somebody answers", async (
     mail: { changes: "Status: Not confirmed → Confirmed" },
   });
   expect(open.top).toContain(
-    "\nCall +250 700 000 101\n\nUntil 18:00 today, Sun 22 Nov (Kigali time, UTC+2). Closed when you read this? Reply, and we'll call you back.\n",
+    "\nCall +250 700 000 101\n\nUntil 18:00 today, Sun 22 Nov (Kigali time, UTC+2). Closed when you read this? Reply, and we'll call you back tomorrow from 08:00.\n",
   );
-  expect(open.top).toMatch(/\nPlease note: once you have paid, our terms give nothing back this close to the trip\.\n/);
   // The rule is told once.
-  expect(open.text).toMatch(/\nCall us, and we'll look for a fair way\.\n/);
-  expect(open.text.match(/once you have paid/g)).toHaveLength(1);
+  expect(open.text).toContain(
+    "\nUntil you pay, you owe us nothing: just reply. After that our terms give nothing back; call us, and we'll look for a fair way.\n",
+  );
+  expect(open.text.match(/nothing back/g)).toHaveLength(1);
   const changes = "Date: Sat 20 Feb 2027 → Tue 24 Nov 2026";
   const days = "If you cancel: by 13 Feb all back → nothing back once you have paid";
   for (const moved_days of ["", days]) {
     const { text } = await render("booking_changed", aMailedBooking({}, 2), { mail: { ...mail, changes, moved_days } });
-    expect(text.match(/once you have paid/g)).toHaveLength(1);
+    expect(text.match(/nothing back/g)).toHaveLength(1);
   }
   // The office is closed on a Sunday.
   const closed = (await render("booking_confirmation", aMailedBooking({}, 2))).top;
   expect(closed).not.toContain("Until ");
-  expect(closed).toContain("\nNobody answers? Reply, and we'll call you back.\n");
+  expect(closed).toContain("\nNobody answers? Reply, and we'll call you back tomorrow from 08:00 (Kigali time).\n");
   expect((await render("booking_confirmation", aMailedBooking({}, 20))).top).not.toContain("Please note");
 });
 
@@ -181,11 +185,11 @@ test("a confirmation says in the heading what to pay by when, and asks for a rep
 test("a change that staff have made says under its table how to object, and what the balance is now", async () => {
   const changes = "Total: US$2,580 → US$5,160\nBalance: US$1,290 → US$3,870";
   const unpaid = await render("booking_changed", aMailedBooking({}), { mail: { ...mail, changes } });
-  expect(unpaid.text).toContain("\n- Not what we agreed? Reply before you pay.");
+  expect(unpaid.text).toContain("\nNot what we agreed? Reply before you pay.");
   const paid = await render("booking_changed", aMailedBooking({ payment_status: "partial" }), {
     mail: { ...mail, changes },
   });
-  expect(paid.text).toContain("\n- Not what we agreed? Call +250 700 000 101 or reply now.\n");
+  expect(paid.text).toContain("\nNot what we agreed? Call +250 700 000 101 or reply now.\n");
   expect(paid.html.match(/<s /g)).toHaveLength(2);
 });
 
@@ -195,4 +199,29 @@ test("a change names who made it, and that those who join can book flights", asy
   const joined = await render("booking_changed", aMailedBooking({ participants: 3, payment_status: "partial" }), facts);
   expect(joined.top).toContain("\nChanged for you by Amina Uwase, ");
   expect(joined.text).toContain("All 3 places are safe: whoever has joined can book flights now.");
+});
+
+test("who reads a call too late knows until when calls are returned today, and from when tomorrow", async () => {
+  const site = { business_hours: "Sun–Fri 8–18", call_back_hour: 20 };
+  const top = async (days: number, more = {}) =>
+    (await render("booking_confirmation", aMailedBooking({}, days), { site: { ...site, ...more } })).top;
+  const back = "Reply, and we'll call you back by 20:00 today";
+  expect(await top(2)).toContain(`${back}; after that, tomorrow from 08:00.\n`);
+  // The trip has begun by then.
+  expect(await top(1)).toContain(`${back}.\n`);
+  // That hour has passed.
+  expect(await top(2, { call_back_hour: 12 })).toContain("Reply, and we'll call you back tomorrow from 08:00.\n");
+  const far = aMailedBooking({ status: "cancelled" });
+  const cancelled = await render("booking_cancelled", far, { mail: { cancelled_by: "operator" }, site });
+  expect(cancelled.top).toContain("Please call us soon.");
+  expect(cancelled.top).not.toMatch(/Until|call you back/);
+});
+
+test("wishes that are not shown are told as noted", async () => {
+  const ctx = await createTestContext();
+  const request = aMailedBooking({ status: "pending", confirmed_at: null, special_requirements: "One eats no meat." });
+  const values = withoutSenderText(toValues(request, { mail }));
+  const { text } = await renderBookingMail(ctx, "booking_pending", { values });
+  expect(text).toContain("\nYour wishes: Noted. They're on your request's page.\n");
+  expect(text).not.toContain("meat");
 });

@@ -5,16 +5,21 @@ export const reminder: TemplateText = {
   subject: "{{reminder_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{reminder_title}}
 
-Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_rest}} {{flights_wait}}
+Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_rest}}
+
+**{{late_refund_question}}** {{late_refund}} {{late_terms_link}}
+
+**{{late_loss_question}}** {{late_loss}}
 
 ${call}
 
 **{{meeting_title}}** {{meeting_note}}
 
 - **{{late_payment_question}}** {{late_payment_help}}
-- **{{late_refund_question}}** {{late_refund}} {{late_terms_link}}
+- **{{longer_question}}** {{longer_help}}
 - **{{way_out_question}}** {{way_out_help}}
-- **{{no_refund_title}}** {{no_refund_note}}
+
+{{flights_wait}}
 
 ${howToPay}
 

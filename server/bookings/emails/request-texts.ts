@@ -3,15 +3,15 @@ import { call } from "./text-parts.ts";
 
 export const pending: TemplateText = {
   subject: "{{request_subject}}: {{trip_title}} ({{booking_reference}})",
-  body: `# {{request_title}}, {{customer_first_name}}
+  body: `# {{request_title}}, {{customer_first_name}}{{request_title_end}}
 
 **{{date_doubt_title}}** {{date_doubt}}
 
 ${call}
 
-**{{request_ask}}** {{request_rest}}
-
 {{other_dates_link}}
+
+**{{request_ask}}** {{request_rest}}
 
 {{booking_page_link}}
 
@@ -27,7 +27,13 @@ ${call}
 
 {{owes_nothing}}
 
-{{withdraw_link}} until {{withdraw_until}}, or just reply, also later.
+{{withdraw_link}} until {{withdraw_until}}; after that, just reply.
+
+{{cancel_intro}}
+
+| Until {{cancel_free_until}} | {{cancel_all}} comes back
+| Until {{cancel_half_until}} | Half comes back
+| After that | {{cancel_later}}
 
 {{cancel_terms}}
 

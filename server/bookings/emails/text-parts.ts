@@ -29,7 +29,9 @@ export const changeOfMind = `**{{terms_title}}**
 
 {{owes_nothing}}
 
-{{request_withdraw_link}} until {{withdraw_until}}, or just reply, also later.
+{{request_withdraw_link}} until {{withdraw_until}}; after that, just reply.
+
+{{cancel_intro}}
 
 | Until {{cancel_free_until}} | {{cancel_all}} comes back
 | Until {{cancel_half_until}} | Half comes back

@@ -120,7 +120,7 @@ test("a reminder names what is owed, by when, and how to pay it", async () => {
   const deposit = await render("pending", 90);
   expect(deposit.subject).toBe("Reminder: US$1,290 due by 29 Nov: Congo Nile Trail (LT12)");
   expect(deposit.text).toContain(
-    "Hello Priya, please send your deposit by Sunday, 29 November, so that we can keep your places. Book flights only after",
+    "Hello Priya, please send your deposit by Sunday, 29 November, so that we can keep your places.",
   );
   expect(deposit.text).toContain("\n  Reference: LT12\n  Amount: US$1,290\n  IBAN DE00\n");
   const balance = await render("partial", 90);
@@ -128,11 +128,9 @@ test("a reminder names what is owed, by when, and how to pay it", async () => {
   expect(balance.text).toContain("Hello Priya, please send your balance by Thursday, 21 January 2027.");
   const soon = await render("pending", 20);
   expect(soon.subject).toBe("Reminder: US$2,580 due by 25 Nov: Congo Nile Trail (LT12)");
+  expect(soon.text).toContain("please send the total by Wednesday, 25 November, so that we can keep your places.\n");
   expect(soon.text).toContain(
-    "please send the total by Wednesday, 25 November, so that we can keep your places. Book flights only after we've written that your payment has arrived.\n",
-  );
-  expect(soon.text).toContain(
-    "\n- Already sent it? Reply with your bank's confirmation. Need longer? Call us on +250 700 000 101.\n",
+    "\n- Already sent it? Reply with your bank's confirmation.\n- Need longer? Call us on +250 700 000 101, so that we can keep your places.\n",
   );
 });
 
@@ -147,12 +145,12 @@ test("a reminder after its day says when the payment was due", async () => {
   expect(text).toContain("Deposit by Wed 25 Nov (was due Tue 17 Nov): US$1,290");
   expect(text).not.toMatch(/by (?:Tuesday, )?17 Nov/);
   expect(text).toContain(
-    "was due on Tuesday, 17 November, and we haven't seen it yet. Please send it by Wednesday, 25 November, so that we can keep your places; otherwise we may have to cancel, and give the places to others. You would then owe us nothing. What counts is the day you send it. Book flights only after we've written that your deposit has arrived.\n",
+    "was due on Tuesday, 17 November, and we haven't seen it yet. Please send it by Wednesday, 25 November, so that we can keep your places (the day you send it counts).\n\nOtherwise we may have to cancel and give the places to others; you'd owe us nothing.\n",
   );
-  expect(text).toContain("\n- Already sent it? Reply with your bank's confirmation. Need longer? Call us on");
+  expect(text).toContain("\n- Already sent it? Reply with your bank's confirmation.\n- Need longer? Call us on");
   const soon = aMailedBooking({ confirmed_at: "2026-11-10T09:00:00Z" }, 2);
   const late = await renderBookingMail(ctx, "payment_reminder", { values: toValues(soon, { mail: {} }) });
-  expect(late.text).toContain("Please send it by Monday, 23 November, so that we can keep your places;");
+  expect(late.text).toContain("Please send it by Monday, 23 November, so that we can keep your places (");
 });
 
 test("a cancellation by the operator says so first, and what comes back by which day", async () => {
@@ -164,12 +162,12 @@ test("a cancellation by the operator says so first, and what comes back by which
   expect(text).toMatch(/^We have to cancel your trip, Priya\n/);
   expect(text).toContain("Refund by Sun 6 Dec: US$2,580");
   expect(text.split("-----")[0]).toContain(
-    "Have you booked flights? Please call us today. We'll tell you why, and see with you what can be saved, or look for other dates.\n\nCall +250 700 000 101\n",
+    "Have you booked flights? Please call us soon. We'll tell you why, help you save what we can, or look for other dates.\n\nCall +250 700 000 101\n",
   );
   const open = await render(undefined);
-  expect(open).toMatch(/^Your booking is cancelled: is that right, Priya\?\n/);
+  expect(open).toMatch(/^Your booking is cancelled, Priya: please check\n/);
   expect(open.split("-----")[0]).toMatch(
-    /We'll send US\$2,580 back to you by .*If you didn't ask for it.*\n\nCall \+250/s,
+    /Didn't you ask for it\? Call us today\..*\n\nCall \+250.*If you did, there's nothing to do\. We'll send US\$2,580 back to you by /s,
   );
 });
 
@@ -255,7 +253,7 @@ test("a change asks for the name that is missing, with a day and a link to the p
   expect(more).toContain(
     "\nWho is the third traveller? Please add the name by Thursday, 21 January 2027.\nAdd the name: https://lava.example/your-booking/token#travellers\n",
   );
-  expect(more).toContain("\nTravellers: Ann, Bo (third name missing)\n");
+  expect(more).toContain("\nTravellers: Ann, Bo + 1 traveller, name missing\n");
   expect(await render("Travellers: 4 → 3")).toContain("Who is the third traveller?");
 });
 
@@ -312,7 +310,7 @@ test("a confirmation that is taken back says so, and asks whoever has booked fli
   expect(taken.text).toMatch(/^We have to cancel your trip, Priya\n/);
   expect(taken.text).toContain("Booking LT12 · Cancelled");
   expect(taken.text).toContain(
-    "Have you booked flights? Please call us today. We'll tell you why, and see with you what can be saved, or look for other dates.\n\nCall +250 700 000 101\n",
+    "Have you booked flights? Please call us soon. We'll tell you why, help you save what we can, or look for other dates.\n\nCall +250 700 000 101\n",
   );
   expect(taken.text).toContain("because of your booking LT12.");
   const rejected = await render(false);
@@ -363,7 +361,7 @@ test("until when what comes back is a table, one row a day, without the days tha
     "\nUntil Sat 13 Feb 2027: All you have paid comes back\nUntil Wed 17 Feb 2027: Half comes back\n",
   );
   expect(early.text).toContain(
-    "\nAfter that: No refund by our terms. Write to us anyway, and we'll look for a fair way.\n",
+    "\nAfter that: No refund under our terms. Write to us anyway, and we'll look for a fair way.\n",
   );
   expect(early.html).toMatch(
     /<th scope="row"[^>]*>Until Sat\u00a013\u00a0Feb\u00a02027<\/th><td[^>]*>All you have paid/,
@@ -425,7 +423,9 @@ test("a trip of one person that starts soon asks for a call above the facts", as
   const request = { ...soon, status: "pending", confirmed_at: null } as const;
   const pending = await renderBookingMail(ctx, "booking_pending", { values: toValues(request, { mail }) });
   expectCallFirst(pending, "See your request");
-  expect(pending.text.split("-----")[0]).toMatch(/^Please call us today, Priya\n\nYou'd start on Tuesday/);
+  expect(pending.text.split("-----")[0]).toMatch(
+    /^Please call us today, Priya\n\nYour Congo Nile Trail would start on Tuesday/,
+  );
 });
 
 test("a trip that moves to the day after tomorrow names the payment and its day before the transfer", async () => {
@@ -436,10 +436,10 @@ test("a trip that moves to the day after tomorrow names the payment and its day 
   const { html, text } = await renderBookingMail(ctx, "booking_changed", { values });
   const [top = ""] = text.split("-----");
   expect(top).toMatch(/^New date: Tue 24 Nov\. Please call us today\n/);
-  expect(top).toContain("\nWe need US$1,290 by Monday, 23 November, to keep your place. A bank transfer may not");
-  expect(text).toContain(
-    "\n- Not what we agreed? Say so when you call, before you pay.\n- Already sent it? Have your bank's confirmation ready",
+  expect(top).toContain(
+    "\nNot what we agreed? Tell us before you pay: you owe us nothing.\n\nWe need US$1,290 by Monday, 23 November, to keep your place. A bank transfer may not",
   );
+  expect(text).toContain("\nAlready sent it? Have your bank's confirmation ready");
   expect(html.replaceAll("\u00a0", " ")).toContain("<strong>We need US$1,290 by Monday, 23 November</strong>");
   expect(text).not.toMatch(/Please pay the total|\S {2,}\S|^ \S/m);
 });

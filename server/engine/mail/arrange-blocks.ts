@@ -51,9 +51,14 @@ function countIntroduction(blocks: readonly Block[], { followsButton, followsTex
   // What is to do about a table of changes stands below it.
   const table = introduced ? start + 1 : start;
   const isTableWithTask = blocks[table]?.kind === "facts" && blocks[table + 1]?.kind === "paragraph";
-  const end = countEmphasized(blocks, table + (isTableWithTask ? 2 : 1));
-  const next = blocks[end];
-  return next && isCallButton(next) ? countEmphasized(blocks, end + 1) : end;
+  let end = countEmphasized(blocks, table + (isTableWithTask ? 2 : 1));
+  // A button between paragraphs in bold stays with them.
+  for (let next = blocks[end]; next && isButton(next); next = blocks[end]) {
+    const after = countEmphasized(blocks, end + 1);
+    if (after === end + 1 && !isCallButton(next)) break;
+    end = after;
+  }
+  return end;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { MailSender } from "./mail-sender.ts";
 import { createMailStyle } from "./mail-style.ts";
 import { callVariable, type LinkLabels, parseBlocks } from "./parse-blocks.ts";
 import { renderPlainText } from "./render-plain-text.ts";
+import { unwrapSingleItems, unwrapSingleLines } from "./single-items.ts";
 import {
   compileTemplate,
   escapeHtml,
@@ -126,8 +127,8 @@ export async function compileMail(design: MailDesign): Promise<RenderMail> {
     const values = toSafeValues(unsafeValues, links);
     return {
       subject: toHeaderText(subject(dropPrivateLinks(values))),
-      html: html({ ...values, [preheaderVariable]: cutPreheader(toHeaderText(preheader(values))) }),
-      text: tidyText(text(values)),
+      html: unwrapSingleItems(html({ ...values, [preheaderVariable]: cutPreheader(toHeaderText(preheader(values))) })),
+      text: unwrapSingleLines(tidyText(text(values))),
     };
   };
 }

@@ -16,15 +16,15 @@ There you see the reason for each. Send it again, or call.`,
     subject: "{{waiting_title}}, {{bookings}} last week",
     body: `# {{waiting_title}}
 
-**{{overdue_title}}** {{overdue_payment}}
-
 **{{requests_title}}** {{oldest_request}}
+
+**{{overdue_title}}** {{overdue_payment}}
 
 **{{messages_title}}** {{oldest_message}}
 
-{{overdue_link}}
-
 {{requests_link}}
+
+{{overdue_link}}
 
 {{messages_link}}
 

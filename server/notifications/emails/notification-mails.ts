@@ -23,8 +23,8 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
       title: "{{week}}",
       columns: ["Last week", "Week before"],
       rows: [
-        { label: "Bookings and requests", value: "{{bookings_count}}", before: "{{bookings_before}}" },
-        { label: "Total of confirmed bookings", value: "{{revenue}}", before: "{{revenue_before}}" },
+        { label: "New requests", value: "{{bookings_count}}", before: "{{bookings_before}}" },
+        { label: "Value of newly confirmed bookings", value: "{{revenue}}", before: "{{revenue_before}}" },
         { label: "Messages", value: "{{messages_count}}", before: "{{messages_before}}" },
         { label: "Registrations", value: "{{registrations_count}}", before: "{{registrations_before}}" },
       ],
@@ -38,14 +38,14 @@ export const notificationMails = defineMails<"failed_emails" | "weekly_report">(
     },
     buildSampleValues: (toUrl) => ({
       week: formatDayRange("2026-11-16", "2026-11-22"),
-      bookings: "12 new bookings and requests",
+      bookings: "12 new requests",
       waiting_title: "4 things wait for you",
       ...{ bookings_count: "12", bookings_before: "9" },
       ...{ revenue: "US$15,480", revenue_before: "US$12,900" },
       ...{ messages_count: "7", messages_before: "7" },
       ...{ registrations_count: "2", registrations_before: "0" },
       waiting:
-        "1 payment overdue: US$1,290 from Priya Nair, since Fri 20 Nov. 2 requests waiting: the oldest since Thu 19 Nov. 1 message waiting: for more than a day.",
+        "2 requests waiting: the oldest since Thu 19 Nov. 1 payment overdue: US$1,290 from Priya Nair, since Fri 20 Nov. 1 message waiting: for more than a day.",
       ...{ overdue_title: "1 payment overdue:", overdue_payment: "US$1,290 from Priya Nair, since Fri 20 Nov" },
       ...{ requests_title: "2 requests waiting:", oldest_request: "the oldest since Thu 19 Nov" },
       ...{ messages_title: "1 message waiting:", oldest_message: "for more than a day" },
