@@ -1,0 +1,56 @@
+import { listRefundDays } from "#shared/bookings/cancellation.ts";
+import { closeDays } from "#shared/bookings/describe-answer.ts";
+import { countDays, toOperatorDate } from "#shared/kit/dates.ts";
+import type { MailVariablesInput } from "./booking-mail-input.ts";
+import { isNoLongerConfirmed, listNews } from "./change-news.ts";
+import { findNewCountry, hasMorePeople } from "./describe-travel-changes.ts";
+
+/** "call us on +250 700 000 101": a text without a button has the number. */
+const describeContact = ({ site: { phone } }: MailVariablesInput): string =>
+  phone ? `call us on ${phone} or reply` : "reply";
+
+/** That the traveller is to call or to write about a confirmation that is taken back, and what happens to a payment. */
+function describeAlarm({ row: { booking }, site, now }: MailVariablesInput) {
+  const { free } = listRefundDays(booking.start_date, { terms: site, today: toOperatorDate(now) });
+  const isPaid = booking.paid_amount > 0;
+  const all = `All that you have ${isPaid ? "paid" : "sent"} comes back`;
+  const help = `Please ${site.phone ? "call us" : "reply"} today. ${all} if we can't run the trip${free && ", or if you withdraw before we confirm again"}.`;
+  return { question: isPaid ? "Have you booked flights?" : "Already sent a payment, or booked flights?", help };
+}
+
+/** That those who have joined a paid trip can book their flights; "" for other changes. */
+function describeAddedFlights(input: MailVariablesInput): string {
+  const { booking } = input.row;
+  const isClose = countDays(toOperatorDate(input.now), booking.start_date) <= closeDays;
+  if (isClose || !hasMorePeople(input.mail.changes ?? "")) return "";
+  return `All ${booking.participants} places are safe: whoever has joined can book flights now.`;
+}
+
+/** What a change means for flights: those of a paid trip, or of one that was confirmed, may be booked already. */
+export function describeChangedFlights(
+  input: MailVariablesInput,
+  { flights_note }: Readonly<Record<"flights_note", string>>,
+) {
+  const { status, paid_amount } = input.row.booking;
+  const change_flights_question = "Have you booked flights?";
+  if (isNoLongerConfirmed(input)) {
+    const { question, help } = describeAlarm(input);
+    return { change_flights: "", change_flights_question: question, change_flights_check: help };
+  }
+  const country = findNewCountry(input.mail.changes);
+  if (status === "confirmed" && country !== "")
+    return {
+      change_flights: "",
+      change_flights_question,
+      change_flights_check: `The trip is now in ${country}: check the airport, the visa and the dates. If they don't fit, or this isn't what we agreed, please ${describeContact(input)}.`,
+    };
+  if (status === "confirmed" && paid_amount > 0 && listNews(input).hasDates)
+    return {
+      change_flights: "",
+      change_flights_question,
+      change_flights_check: `Check that they fit the new dates. If not, or if this isn't what we agreed, please ${describeContact(input)}.`,
+    };
+  const isPaid = status === "confirmed" && paid_amount > 0;
+  const change_flights = isPaid ? describeAddedFlights(input) : flights_note;
+  return { change_flights, change_flights_question: "", change_flights_check: "" };
+}
