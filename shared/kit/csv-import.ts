@@ -74,7 +74,7 @@ function describeCounts({ dry_run, counts }: ImportReport): string {
 }
 
 /** "Nothing was imported: 3 would be added" */
-export const describeImport = (report: ImportReport): string =>
+const describeImport = (report: ImportReport): string =>
   `${report.dry_run ? "Nothing was imported" : "Import done"}: ${describeCounts(report)}.`;
 
 /** What all endpoints that import a CSV file have in common. */
