@@ -57,19 +57,22 @@ function describeTraveller({ row: { booking }, mail }: MailVariablesInput, name:
 }
 
 /** What is to do about a new request, and what the traveller was told: a call comes first, and months without this trip need other dates. */
-function describeRequestTask(input: MailVariablesInput, name: string) {
+function describeRequestTask(input: MailVariablesInput, name: string, day: string) {
   const { date_doubt, tellsTraveller } = input.mail;
   const answer = describeOwnAnswer(input);
   if (asksToCall(input)) {
     const promise = describeCallPromise(input);
     const told = promise ? `${name} was told that ${promise}.` : `${name} was asked to call us.`;
-    return { operator_task: `Call ${name} today.`, operator_note: `${told} Answer at the latest ${answer}.` };
+    return {
+      operator_task: `Call ${name} today: the trip would start on ${day}.`,
+      operator_note: `${told} Answer ${answer}.`,
+    };
   }
   const operator_task = `Answer ${answer}.`;
   return date_doubt?.isClosed && tellsTraveller
     ? {
         operator_task,
-        operator_note: `We have asked ${name} to choose other dates. Nothing new by then? Suggest dates, or decline.`,
+        operator_note: `We have asked ${name} to choose other dates. If a new request comes, decline this one; if nothing comes, suggest dates or decline.`,
       }
     : { operator_task, operator_note: `We have promised that to ${endWithStop(name)}` };
 }
@@ -81,7 +84,8 @@ export function toAnnouncement(input: MailVariablesInput) {
   const name = toShortName(fullNameOf(row.booking));
   const isFromStaff = source === "admin";
   const isPending = status === "pending";
-  const newTitle = isFromStaff ? `New booking for ${name}` : `${name} would like to travel`;
+  const wish = mail.date_doubt?.isClosed ? "asks for dates on which we don't run the trip" : "would like to travel";
+  const newTitle = isFromStaff ? `New booking for ${name}` : `${name} ${wish}`;
   const origin = isFromStaff ? "was entered by staff" : "has come in from the website";
   const state = isPending ? "is waiting for an answer" : `is ${status}`;
   const entry = isFromStaff && mail.entered_by ? `${mail.entered_by} has entered this booking, and it ${state}.` : "";
@@ -93,7 +97,7 @@ export function toAnnouncement(input: MailVariablesInput) {
   const hasPromise = isPending && mail.isNew;
   const isRequest = status === "cancelled" && row.booking.confirmed_at === null;
   const day = formatLongDay(start_date).replace(/,.*/, "");
-  const task = describeRequestTask(input, firstName);
+  const task = describeRequestTask(input, firstName, day);
   const withdrawal = describeWithdrawal(input);
   return {
     short_name: name,

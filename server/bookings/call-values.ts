@@ -48,16 +48,23 @@ function toCallLink(input: MailVariablesInput, payment: PaymentNotes): string {
   return isRequested || isForPayment || isAlarm || isTakenBack(input) ? (toPhoneUrl(phone) ?? "") : "";
 }
 
-/** The number to call, with the hours; a call that can wait needs none. */
+/** When somebody answers: until when today, or in general where the call can wait. */
+function toCallTimes(input: MailVariablesInput) {
+  if (isTakenBack(input) && isFarAhead(input)) {
+    const { business_hours } = input.site;
+    return { call_hours: business_hours && `${business_hours}.`, call_back: "Or reply, and we'll call you back." };
+  }
+  const call_hours = describeCallHours(input);
+  return { call_hours, call_back: describeCallback(input, call_hours) };
+}
+
+/** The number to call, with the hours. */
 export function toCall(input: MailVariablesInput, payment: PaymentNotes) {
   const call_link = toCallLink(input, payment);
-  const isUrgent = call_link !== "" && !(isTakenBack(input) && isFarAhead(input));
-  const call_hours = isUrgent ? describeCallHours(input) : "";
   return {
     call_link,
     call_number: input.site.phone,
-    call_hours,
-    call_back: isUrgent ? describeCallback(input, call_hours) : "",
+    ...(call_link === "" ? { call_hours: "", call_back: "" } : toCallTimes(input)),
   };
 }
 

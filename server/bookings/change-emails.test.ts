@@ -170,8 +170,8 @@ test("staff cancel without saying who wanted it: the email blames nobody, and as
   const { id } = await aBooking(ctx, { status: "confirmed" });
   expect(await updateBooking(ctx, { id, status: "cancelled" })).toMatchObject({ status: "cancelled" });
   const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
-  expect(mail?.text).toMatch(/^Your booking is cancelled, .*: please check\n/);
-  expect(mail?.text).toContain("\n\nDidn't you ask for it? Reply today.");
+  expect(mail?.text).toMatch(/^Your booking is cancelled, .*: was that your wish\?\n/);
+  expect(mail?.text).toContain("\n\nIf you didn't ask for it, please reply today.");
   expect(mail?.text).not.toMatch(/As you asked|we can't run/);
 });
 

@@ -24,13 +24,13 @@ export const isFarAhead = ({ row: { booking }, now }: MailVariablesInput): boole
 
 const noFlights = { flights_question: "", flights_help: "" };
 
-/** When that was, and who asked for it if we know; the heading says the rest. */
+/** When that was, and who asked for it if we know; the heading asks about the rest. */
 function describeCancellation({ now, mail }: MailVariablesInput): string {
   const today = toOperatorDate(now);
   const day = formatNearLongDay(today, today);
   return mail.cancelled_by === "traveller"
     ? `On ${day} we cancelled your booking, as you asked.`
-    : `We cancelled your booking on ${day}; our notes don't say who wanted it.`;
+    : `We cancelled your booking on ${day}.`;
 }
 
 function toCancellation(input: MailVariablesInput) {
@@ -49,7 +49,7 @@ function toCancellation(input: MailVariablesInput) {
   return {
     cancellation_subject: cancelled_by ? "Cancelled" : "Cancelled, please check",
     cancellation_title: "Your booking is cancelled",
-    cancellation_title_end: cancelled_by ? "" : ": please check",
+    cancellation_title_end: cancelled_by ? "" : ": was that your wish?",
     cancellation_news: describeCancellation(input),
     ...toCheck(input),
     cancellation_offer: describeReturn(input),
@@ -62,8 +62,9 @@ const noCheck = { cancellation_check: "", cancellation_check_contact: "", cancel
 function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck {
   if (mail.cancelled_by !== undefined) return noCheck;
   return {
-    cancellation_check: `Didn't you ask for it? ${phone ? "Call us" : "Reply"} today.`,
-    cancellation_check_contact: "We'll restore your booking if your places are still free, and tell you what happened.",
+    cancellation_check: `If you didn't ask for it, please ${phone ? "call us" : "reply"} today.`,
+    cancellation_check_contact:
+      "We're sorry; we'll restore your booking if your places are still free, and tell you what happened.",
     cancellation_check_end: "If you did, there's nothing to do.",
   };
 }
@@ -142,7 +143,7 @@ function toRejection(input: MailVariablesInput) {
   return {
     rejection_subject: "Sorry, not on these days",
     rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
-    rejection_intro: `Thank you for asking us. We're sorry that we can't run this trip on ${formatTravel(booking)}.${input.mail.note ? "" : " Would you like to know why? Reply, and we'll tell you."}`,
+    rejection_intro: `Thank you for asking us. We're sorry that we can't run this trip on ${formatTravel(booking)}.`,
     rejection_offer: `Days close by may be possible: reply with some, and we'll check them.${describeCheckTime(input)}`,
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,

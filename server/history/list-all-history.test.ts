@@ -88,9 +88,9 @@ test("administrators see the changes of every kind, others those of the kinds th
   const entries = recordKindNames.map((kind) => ({ kind, record_id: 1, what: `${kind}.updated`, actor_name: "Amina" }));
   const stored = await ctx.db.insert(history).values(entries).returning();
   const countFor = async (at: Context, query: object = {}) => (await list(at, query)).pagination.total;
-  for (const role of ["super_admin", "admin"] as const) {
-    expect(await countFor(await actingAs(ctx, role), { limit: 100 })).toBe(recordKindNames.length);
-  }
+  expect(await countFor(await actingAs(ctx, "super_admin"), { limit: 100 })).toBe(recordKindNames.length);
+  // Backups are the super administrators' own.
+  expect(await countFor(await actingAs(ctx, "admin"), { limit: 100 })).toBe(recordKindNames.length - 1);
   const technician = await actingAs(ctx, "customer", ["system.config", "tours.manage"]);
   const kinds = new Set((await list(technician)).items.map(({ kind }) => kind));
   expect(kinds).toEqual(new Set(["trip", "place", "mail_template", "mail_message", "settings"]));

@@ -78,8 +78,8 @@ test("every kind with a table of its own has a record in the walk above", () => 
   expect(walked.sort()).toEqual(Object.keys(putBackTypes).sort());
 });
 
-/** The kinds of which nothing is put back, written by hand: money, emails and accounts. */
-const neverPutBack = ["booking", "enquiry", "subscriber", "mail_template", "mail_message", "person"];
+/** The kinds of which nothing is put back, written by hand: money, emails, accounts, and downloads of backups. */
+const neverPutBack = ["booking", "enquiry", "subscriber", "mail_template", "mail_message", "person", "backup"];
 
 test.each(recordKindNames)("the kind %s: its update is offered in its history, or never", async (kind) => {
   const ctx = await createTestContext();

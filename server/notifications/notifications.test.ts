@@ -109,7 +109,7 @@ test("the weekly report has the figures of the last week and is sent once, also 
     /Value of newly confirmed bookings: US\$1,000 \(week before: US\$0\)/,
   );
   expect(report?.text.replaceAll("\u00a0", " ")).toContain(
-    "\n1 request waiting: since Sun 15 Nov\n\n1 payment overdue: US$1,000 from Priya Nair, since Thu 19 Nov\n",
+    "\n1 request waiting: since Sun 15 Nov.\n\n1 payment overdue: US$1,000 from Priya Nair, since Thu 19 Nov.\n",
   );
   // Nothing beside nothing is no figure.
   expect(report?.text).not.toContain("Messages:");
@@ -129,6 +129,6 @@ test("the weekly report names the requests that are past the time we promised", 
   await sendWeeklyReport(ctx);
   const [report] = await listMails(ctx, "weekly_report");
   expect(report?.text.replaceAll("\u00a0", " ")).toContain(
-    "\n2 requests waiting: 1 past the time we promised (Priya Nair), the oldest since Tue 17 Nov\n",
+    "\n1 request is past the time we promised: Priya Nair. 2 wait in all. The oldest came on Tue 17 Nov.\n",
   );
 });

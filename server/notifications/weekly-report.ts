@@ -34,47 +34,66 @@ function describeOverdue(payments: readonly OverduePayment[], today: string) {
     overdue_title: `${formatCount(payments.length, "payment")} overdue:`,
     overdue_payment:
       payments.length === 1
-        ? `${formatMoneyForAbroad(amount, currency)} from ${name}, since ${day}`
-        : `the oldest since ${day}`,
+        ? `${formatMoneyForAbroad(amount, currency)} from ${name}, since ${day}.`
+        : `the oldest since ${day}.`,
   };
 }
 
 const shownNames = 3;
 
-/** "2 past the time we promised (Priya Nair and Sam Cole), "; "" if none is. */
-function describePastPromise(names: readonly string[], requests: number): string {
-  if (names.length === 0) return "";
+/** "Priya Nair, Jonas Berg, Ines Duarte and 4 more" */
+function listShortly(names: readonly string[]): string {
   const others = names.length - shownNames;
-  const shown = others > 1 ? `${names.slice(0, shownNames).join(", ")} and ${others} more` : names.join(", ");
-  const count = names.length === requests ? "all" : String(names.length);
-  return `${requests === 1 ? "" : `${count} `}past the time we promised (${shown}), `;
+  return others > 1 ? `${names.slice(0, shownNames).join(", ")} and ${others} more` : names.join(", ");
 }
 
-/** "7 requests waiting: 2 past the time we promised (…), the oldest since Sat 21 Nov", and messages. */
-function describeWaiting(
-  { requests, messages, oldest_request, names_past_promise }: WeekFigures["waiting"],
-  today: string,
-) {
+/** "2 requests are past the time we promised: Priya Nair, Sam Cole. 7 wait in all. The oldest came on Sat 21 Nov." */
+function describeRequests({ requests, oldest_request, names_past_promise }: WeekFigures["waiting"], today: string) {
+  if (requests === 0) return { requests_title: "", oldest_request: "" };
   const day = formatNearDay(oldest_request || today, today);
-  const promise = describePastPromise(names_past_promise, requests);
+  const late = names_past_promise.length;
+  if (late === 0) {
+    return {
+      requests_title: `${formatCount(requests, "request")} waiting:`,
+      oldest_request: `${requests === 1 ? "" : "the oldest "}since ${day}.`,
+    };
+  }
+  const all = requests > late ? ` ${requests} wait in all.` : "";
+  const came = requests === 1 ? `It came on ${day}.` : `The oldest came on ${day}.`;
   return {
-    requests_title: requests > 0 ? `${formatCount(requests, "request")} waiting:` : "",
-    oldest_request: requests > 0 ? `${promise}${requests === 1 ? "" : "the oldest "}since ${day}` : "",
-    messages_title: messages > 0 ? `${formatCount(messages, "message")} waiting:` : "",
-    oldest_message: messages > 0 ? "for more than a day" : "",
+    requests_title: `${formatCount(late, "request is", "requests are")} past the time we promised:`,
+    oldest_request: `${listShortly(names_past_promise)}.${all} ${came}`,
   };
 }
 
-/** What is overdue and what waits, in a line each and in one for all. */
-function describeTasks({ overdue_payments, waiting }: WeekFigures, today: string) {
-  const tasks = { ...describeOverdue(overdue_payments, today), ...describeWaiting(waiting, today) };
-  const lines = [
-    [tasks.requests_title, tasks.oldest_request],
-    [tasks.overdue_title, tasks.overdue_payment],
-    [tasks.messages_title, tasks.oldest_message],
-  ].flatMap(([title, detail]) => (title ? [`${title} ${detail}.`] : []));
-  return { ...tasks, waiting: lines.join(" ") || "Nothing is overdue." };
+const describeMessages = ({ messages }: WeekFigures["waiting"]) => ({
+  messages_title: messages > 0 ? `${formatCount(messages, "message")} waiting:` : "",
+  oldest_message: messages > 0 ? "for more than a day." : "",
+});
+
+/** "7 requests late, 1 payment overdue", for the line behind the subject. */
+function summarizeTasks({ overdue_payments, waiting }: WeekFigures): string {
+  const { requests, messages, names_past_promise } = waiting;
+  const late = names_past_promise.length;
+  const parts = [
+    late > 0
+      ? `${formatCount(late, "request")} late`
+      : requests > 0
+        ? `${formatCount(requests, "request")} waiting`
+        : "",
+    overdue_payments.length > 0 ? `${formatCount(overdue_payments.length, "payment")} overdue` : "",
+    messages > 0 ? `${formatCount(messages, "message")} waiting` : "",
+  ];
+  return `${parts.filter((part) => part !== "").join(", ") || "Nothing is overdue"}.`;
 }
+
+/** What is overdue and what waits, in a line each and in one for all. */
+const describeTasks = (figures: WeekFigures, today: string) => ({
+  ...describeOverdue(figures.overdue_payments, today),
+  ...describeRequests(figures.waiting, today),
+  ...describeMessages(figures.waiting),
+  waiting: summarizeTasks(figures),
+});
 
 async function buildValues(ctx: Context, monday: string) {
   const figures = await loadWeekFigures(ctx, monday);

@@ -52,6 +52,8 @@ test("Escape closes the address of a link and leaves the form open, and Tab leav
   await page.keyboard.type("- one");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
+  // Below the text stands what can be inserted.
+  await page.keyboard.press("Tab");
   await expectEventually(() =>
     page.getByLabel("Category").evaluate((element) => element === document.activeElement),
   ).toBe(true);

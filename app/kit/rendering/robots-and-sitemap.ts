@@ -4,6 +4,7 @@ import type { Client } from "#shared/kit/client.ts";
 import { isHexColour } from "#shared/kit/hex-colour.ts";
 import type { RenderRequest } from "#shared/kit/renderer.ts";
 import { categoryPath, categorySlugs, wizardKeyOf } from "#shared/trips/category-keys.ts";
+import { PageMovedError } from "./page.ts";
 import type { AnyPage, TextFile } from "./site-renderer.tsx";
 
 type SitemapEntry = { path: string; changed_at?: string };
@@ -47,9 +48,9 @@ async function listCategoryEntries(api: Client<Api>, trips: readonly TripEntry[]
 
 const missingPage = Symbol("nothing there");
 
-/** Leaves out pages that answer 404 (an inactive category); any other failure fails the sitemap. */
-function ignoreNotFound(error: unknown): typeof missingPage {
-  if (error instanceof CallError && error.status === 404) return missingPage;
+/** Leaves out pages that lead elsewhere or answer 404 (an inactive category); any other failure fails the sitemap. */
+function ignoreMissing(error: unknown): typeof missingPage {
+  if (error instanceof PageMovedError || (error instanceof CallError && error.status === 404)) return missingPage;
   throw error;
 }
 
@@ -64,7 +65,7 @@ async function listPageEntries(
     .filter(({ path }) => !path.includes("{"))
     .map(async (page): Promise<SitemapEntry[]> => {
       const request = { path: page.path, params: {}, query: new URLSearchParams(), public_url };
-      const data = await page.load(api, request).catch(ignoreNotFound);
+      const data = await page.load(api, request).catch(ignoreMissing);
       if (data === missingPage) return [];
       const { robots, canonical } = page.head({ data, site, request });
       return robots?.includes("noindex") ? [] : [{ path: canonical }];

@@ -165,9 +165,9 @@ test("a cancellation by the operator says so first, and what comes back by which
     "Have you booked flights? Please call us soon. We'll tell you why, help you save what we can, or look for other dates.\n\nCall +250 700 000 101\n",
   );
   const open = await render(undefined);
-  expect(open).toMatch(/^Your booking is cancelled, Priya: please check\n/);
+  expect(open).toMatch(/^Your booking is cancelled, Priya: was that your wish\?\n/);
   expect(open.split("-----")[0]).toMatch(
-    /Didn't you ask for it\? Call us today\..*\n\nCall \+250.*If you did, there's nothing to do\. We'll send US\$2,580 back to you by /s,
+    /If you didn't ask for it, please call us today\. We're sorry; we'll restore .*\n\nCall \+250.*If you did, there's nothing to do\. We'll send US\$2,580 back to you by /s,
   );
 });
 
