@@ -74,7 +74,8 @@ function toCallTerms(
   if (terms_reply === "") return {};
   return {
     terms_title: terms_title.replace(": just reply", ""),
-    terms_reply: `${untilPaid} After that ${rule}call us, and we'll look for a fair way.`,
+    // The warning has said that nothing is owed until then.
+    terms_reply: `${hasRule ? "Before you pay, just reply." : untilPaid} After that ${rule}call us, and we'll look for a fair way.`,
   };
 }
 
