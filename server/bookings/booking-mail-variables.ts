@@ -14,6 +14,7 @@ import { toCall } from "./call-values.ts";
 import { isNoLongerConfirmed } from "./change-news.ts";
 import { toChange, toRefundOfChange } from "./change-values.ts";
 import { describeFlights, toCallForPayment, toConfirmation } from "./confirmation-values.ts";
+import { changeLabels, findChangedLabels } from "./describe-travel-changes.ts";
 import { describeStart, toEnding } from "./ending-values.ts";
 import { toRefundWarnings, untilPaid } from "./late-values.ts";
 import { toLinks } from "./link-values.ts";
@@ -61,9 +62,13 @@ function toPromises(input: MailVariablesInput) {
   };
 }
 
+/** Whether an email tells of a change rather than of a confirmation. */
+const isChangeOfTrip = (changes: string): boolean =>
+  changes !== "" && !findChangedLabels(changes).has(changeLabels.status);
+
 /** So close to the trip that a payment needs a call, a cancellation does, too. What was said above is not repeated. */
 function toCallTerms(
-  { row }: MailVariablesInput,
+  { row, mail: { changes = "" } }: MailVariablesInput,
   { terms_title, terms_reply }: ReturnType<typeof toPromises>,
   hasRule: boolean,
 ) {
@@ -74,7 +79,8 @@ function toCallTerms(
   if (terms_reply === "") return {};
   return {
     terms_title: terms_title.replace(": just reply", ""),
-    terms_reply: `${untilPaid} After that ${rule}call us, and we'll look for a fair way.`,
+    // How to object to a change has said that nothing is owed until then.
+    terms_reply: `${hasRule || isChangeOfTrip(changes) ? "Before you pay, just reply." : untilPaid} After that ${rule}call us, and we'll look for a fair way.`,
   };
 }
 

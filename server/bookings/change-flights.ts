@@ -23,34 +23,35 @@ function describeAddedFlights(input: MailVariablesInput): string {
   const { booking } = input.row;
   const isClose = countDays(toOperatorDate(input.now), booking.start_date) <= closeDays;
   if (isClose || !hasMorePeople(input.mail.changes ?? "")) return "";
-  return `All ${booking.participants} places are safe: whoever has joined can book flights now.`;
+  return `${booking.participants === 2 ? "Both" : `All ${booking.participants}`} places are safe: whoever has joined can book flights now.`;
 }
 
 /** What a change means for flights: those of a paid trip, or of one that was confirmed, may be booked already. */
 export function describeChangedFlights(
   input: MailVariablesInput,
-  { flights_note }: Readonly<Record<"flights_note", string>>,
+  { flights_note, next_payment }: Readonly<Record<"flights_note" | "next_payment", string>>,
 ) {
   const { status, paid_amount } = input.row.booking;
   const change_flights_question = "Have you booked flights?";
+  const noCheck = { country_check_question: "", country_check: "" };
   if (isNoLongerConfirmed(input)) {
     const { question, help } = describeAlarm(input);
-    return { change_flights: "", change_flights_question: question, change_flights_check: help };
+    return { ...noCheck, change_flights: "", change_flights_question: question, change_flights_check: help };
   }
-  const country = findNewCountry(input.mail.changes);
-  if (status === "confirmed" && country !== "")
+  if (status === "confirmed" && findNewCountry(input.mail.changes) !== "")
     return {
-      change_flights: "",
-      change_flights_question,
-      change_flights_check: `The trip is now in ${country}: check the airport, the visa and the dates. If they don't fit, or this isn't what we agreed, please ${describeContact(input)}.`,
+      ...{ change_flights: "", change_flights_question: "", change_flights_check: "" },
+      country_check_question: "Is this what we agreed, and do your flights fit?",
+      country_check: `Check the airport, the visa and the dates. If anything is wrong, please ${describeContact(input)}${next_payment && " before you pay"}.`,
     };
   if (status === "confirmed" && paid_amount > 0 && listNews(input).hasDates)
     return {
+      ...noCheck,
       change_flights: "",
       change_flights_question,
       change_flights_check: `Check that they fit the new dates. If not, or if this isn't what we agreed, please ${describeContact(input)}.`,
     };
   const isPaid = status === "confirmed" && paid_amount > 0;
   const change_flights = isPaid ? describeAddedFlights(input) : flights_note;
-  return { change_flights, change_flights_question: "", change_flights_check: "" };
+  return { ...noCheck, change_flights, change_flights_question: "", change_flights_check: "" };
 }

@@ -81,6 +81,15 @@ function describeLead(input: MailVariablesInput, payment: Payment): string {
 const isAllDue = ({ row: { booking }, site, now }: MailVariablesInput): boolean =>
   isWholePriceDue(booking, mergeDueAmounts(computeAmounts(booking, site, now)), now);
 
+/** The first words beside the subject, which doesn't repeat what stands there. */
+function describePreview(input: MailVariablesInput, payment: Payment): string {
+  if (input.row.booking.status === "pending") return promiseAnswer(input, payment);
+  if (listNews(input).country) return "Booked flights? Check airport and visa.";
+  if (describeWish(input, payment) === `, ${payment.payment_summary}`)
+    return describeChangedFlights(input, payment).change_flights;
+  return payment.payment_preheader || describePaymentState(input, payment);
+}
+
 /** What is to pay soon, within the subject. */
 function describeWish(input: MailVariablesInput, payment: Payment): string {
   const { payment_wish, amount_overpaid, next_payment, late_amount, payment_summary } = payment;
@@ -119,11 +128,7 @@ function toChangeTitles(input: MailVariablesInput, payment: Payment) {
     change_subject: isRequest
       ? `Not confirmed yet, ${titles.charAt(0).toLowerCase()}${titles.slice(1)}`
       : `${titles}${describeWish(input, payment)}`,
-    change_preheader: isRequest
-      ? promiseAnswer(input, payment)
-      : all.country
-        ? "Booked flights? Check airport and visa."
-        : payment.payment_preheader || describePaymentState(input, payment),
+    change_preheader: describePreview(input, payment),
     change_title: toTitle(all, noun),
     ...(isRequest && toRequestTitle(input, all)),
     ...(payment.payment_call && toCallTitle(input, all)),
@@ -138,10 +143,8 @@ const describeUnchangedPrice = (input: MailVariablesInput): string => {
 
 /** That a paid trip in another country keeps its places. */
 function describeSafeCountry({ row: { booking }, mail }: MailVariablesInput): string {
-  const country = findNewCountry(mail.changes);
-  if (country === "" || booking.paid_amount === 0) return "";
-  const places = capitalize(describePlaces(booking));
-  return ` ${places} in ${country} ${booking.participants === 1 ? "is" : "are"} safe.`;
+  if (findNewCountry(mail.changes) === "" || booking.paid_amount === 0) return "";
+  return ` ${capitalize(describePlaces(booking))} ${booking.participants === 1 ? "is" : "are"} safe.`;
 }
 
 /** The one sentence about money that follows the table of changes, or by when a request is answered. */
@@ -232,14 +235,15 @@ const describeChangePlan = (
 ): string =>
   row.booking.status === "pending" && payment_plan !== "" ? `${payment_plan} ${itinerary_step}` : itinerary_promise;
 
-/** Where to object: at once under the table where a call is asked for, or together with the flights, else below the facts. */
+/** Where to object: after the call where one is asked for, or together with the flights, else below the facts. */
 function toObjection(input: MailVariablesInput, payment: Payment) {
   const none = { change_objection: "", change_objection_help: "", early_objection: "", early_objection_help: "" };
   if (isNoLongerConfirmed(input)) return none;
   const question = "Not what we agreed?";
   const help = describeObjection(input, payment);
   if (payment.payment_call !== "") return { ...none, early_objection: question, early_objection_help: help };
-  return describeChangedFlights(input, payment).change_flights_check === ""
+  const { change_flights_check, country_check } = describeChangedFlights(input, payment);
+  return change_flights_check === "" && country_check === ""
     ? { ...none, change_objection: question, change_objection_help: help }
     : none;
 }

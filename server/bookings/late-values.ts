@@ -3,22 +3,21 @@ import type { PaymentValues } from "#shared/bookings/describe-payment.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 
-/** "all came back until 13 Feb": what held before the dates were moved. */
+/** "On the old date you could have cancelled until 13 Feb and had all of it back.": what held before the dates were moved. */
 function describeOldTerms(before: string): string {
   const [, free] = /by (.+?) all back/.exec(before) ?? [];
-  if (free !== undefined) return `all came back until ${free}`;
   const [, half = ""] = /by (.+?) half/.exec(before) ?? [];
-  return `half came back until ${half}`;
+  return `On the old date you could have cancelled until ${free ?? half} and had ${free === undefined ? "half" : "all"} of it back.`;
 }
 
 /** Says that nothing comes back on dates that a change has moved so close. */
 function toNoRefund({ row: { booking }, mail }: MailVariablesInput) {
   const before = /^If you cancel: (.+) → nothing back/m.exec(mail.moved_days ?? "")?.[1];
   if (before === undefined) return { no_refund_title: "", no_refund_note: "" };
-  const when = booking.paid_amount === 0 ? "once you have paid, our terms give" : "if you cancel, our terms give";
+  const when = booking.paid_amount === 0 ? "once you have paid" : "if you cancel";
   return {
     no_refund_title: "Please note:",
-    no_refund_note: `${when} nothing back on the new date; on the old one, ${describeOldTerms(before)}.`,
+    no_refund_note: `on the new date our terms give nothing back ${when}. ${describeOldTerms(before)}`,
   };
 }
 
@@ -27,16 +26,35 @@ const noRefund = {
   ...{ late_loss_question: "", late_loss: "" },
 };
 
-/** "all US$2,950 back until Sat 13 Feb, half until Wed 17 Feb"; "" where nothing comes back any more. */
-function describeRefundDays({ row, site, now }: MailVariablesInput, all: string): string {
-  const { free, half } = listRefundDays(row.booking.start_date, { terms: site, today: toOperatorDate(now) });
-  if (free) return `all ${all} back until ${free}${half && `, half until ${half}`}`;
-  return half && `half of it back until ${half}`;
+const listDays = ({ row, site, now }: MailVariablesInput) =>
+  listRefundDays(row.booking.start_date, { terms: site, today: toOperatorDate(now) });
+
+/** How to cancel while a payment is still to come; no sum, as what is paid would grow. "" where nothing comes back any more. */
+function describeRefundBeforePayment(input: MailVariablesInput): string {
+  const { free, half } = listDays(input);
+  if (!free && !half) return "";
+  const days = free
+    ? `all you have paid comes back until ${free}${half && `, half until ${half}`}`
+    : `half of what you have paid comes back until ${half}`;
+  return `Just reply: ${days}, nothing after that under our terms.`;
 }
 
-/** What happens if a late payment doesn't come, and what becomes of a part that was paid. */
-function toLateRefund(input: MailVariablesInput, { late_amount, amount_paid }: PaymentValues): typeof noRefund {
-  const { row, toUrl } = input;
+/** The same for somebody whose next payment is late. */
+function describeLateRefund(input: MailVariablesInput, paid: string): string {
+  const { free, half } = listDays(input);
+  if (!free && !half)
+    return "Our terms give nothing back this late: tell us what happened, and we'll look for a fair way.";
+  const days = free
+    ? `cancel by ${free}, and all ${paid} comes back${half && `; by ${half}, half`}`
+    : `cancel by ${half}, and half of your ${paid} comes back`;
+  return `Just reply: ${days}; later nothing under our terms.`;
+}
+
+/** What happens if a late payment doesn't come; what the traveller's own cancelling gives back is another question. */
+function toLateRefund(
+  { row, toUrl }: MailVariablesInput,
+  { late_amount, amount_paid }: PaymentValues,
+): typeof noRefund {
   const { status, participants } = row.booking;
   if (status !== "confirmed" || late_amount === "") return noRefund;
   const cancel = "Otherwise we may have to cancel";
@@ -46,26 +64,26 @@ function toLateRefund(input: MailVariablesInput, { late_amount, amount_paid }: P
       late_loss_question: cancel,
       late_loss: `and give the ${participants === 1 ? "place" : "places"} to others; you'd owe us nothing.`,
     };
-  const days = describeRefundDays(input, amount_paid);
   return {
     ...noRefund,
-    late_refund_question: `${cancel}.`,
-    late_refund: days
-      ? `We'd write first. You'd get ${days}, nothing after that under our terms.`
-      : "We'd write first. Our terms give nothing back this late: tell us what happened, and we'll look for a fair way.",
+    late_refund_question: `${cancel};`,
+    late_refund: "we'd write to you first.",
     late_terms_link: toUrl("/terms"),
   };
 }
 
-/** How to cancel before a payment is late: an unpaid trip binds to nothing. */
+/** How to cancel while something is to pay: an unpaid trip binds to nothing. */
 function toWayOut(input: MailVariablesInput, { late_amount, next_payment, amount_paid }: PaymentValues) {
   const { row, site, now } = input;
   const { status, paid_amount, start_date } = row.booking;
   const none = { way_out_question: "", way_out_help: "" };
-  if (status !== "confirmed" || next_payment === "" || late_amount !== "") return none;
-  const days = describeRefundDays(input, paid_amount > 0 ? amount_paid : "of it");
-  if (paid_amount > 0)
-    return days === "" ? none : { way_out_question: "Can't come?", way_out_help: `Just reply. You get ${days}.` };
+  if (status !== "confirmed" || next_payment === "") return none;
+  if (paid_amount > 0) {
+    const way_out_help =
+      late_amount === "" ? describeRefundBeforePayment(input) : describeLateRefund(input, amount_paid);
+    return way_out_help === "" ? none : { way_out_question: "Can't come?", way_out_help };
+  }
+  if (late_amount !== "") return none;
   const steps = describeRefundSteps(start_date, { terms: site, today: toOperatorDate(now) });
   return {
     way_out_question: "Changed your mind?",

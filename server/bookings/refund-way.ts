@@ -29,7 +29,7 @@ export function describeRefundWay(input: MailVariablesInput, isSent: boolean): s
   const isCard = findMethod(input) === "card";
   const target = describeTarget(findMethod(input));
   const way = `${isSent ? "It went" : "The refund goes"} back ${target}.`;
-  const delay = isCard && !isSent ? "Your bank may take some days more to show it." : "";
+  const delay = isCard && !isSent ? "Your bank may take a few more days to show it." : "";
   const question = isCard ? "Is that card no longer valid?" : "Is that account closed?";
   return [
     way,

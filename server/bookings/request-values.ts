@@ -16,7 +16,7 @@ const choice = "Please choose other dates";
 const closedRequest = {
   ...{ request_subject: choice, request_title: choice, request_ask: "" },
   request_rest:
-    "Send a new request for the new dates; you needn't withdraw this one. Nothing is confirmed and there's nothing to pay, so please don't book flights.",
+    "Or reply with dates that suit you. Nothing is confirmed and there's nothing to pay, so please don't book flights.",
 };
 
 /** A request for days that leave little time. */
@@ -40,7 +40,11 @@ function describeCloseRequest({ row, now, mail }: MailVariablesInput) {
       text: `${offer} ${phone}`.trim(),
     };
   return isClosed
-    ? { news, title: `${news}. ${reason}`, text: `${advice} ${phone}`.trim() }
+    ? {
+        news,
+        title: `${news}. ${reason}`,
+        text: `${advice} ${choice}, or reply with some that suit you. ${phone}`.trim(),
+      }
     : { news, title: `${news}, and an email may come too late.`, text: phone };
 }
 
@@ -133,16 +137,14 @@ export function toCancelTerms({ row: { booking }, site, now }: MailVariablesInpu
   };
 }
 
-/** What comes back of a confirmed trip in the table of days: the sum, once something is paid. */
+/** What comes back in the table of days: the sum only once nothing is left to pay, as it would grow before these days. */
 export function describeAllBack({ row: { booking } }: MailVariablesInput, freeUntil: string): string {
   if (freeUntil === "") return "";
   const { paid_amount, total_price, refunded_amount, currency } = booking;
   const sum = addMoney(paid_amount, -refunded_amount);
-  const paid = Math.min(sum, total_price);
+  if (sum < total_price || total_price === 0) return "All you have paid";
   // What is above the total comes back in any case.
-  return paid > 0
-    ? `All of ${sum > total_price ? "the other" : "your"} ${formatMoneyForAbroad(paid, currency)}`
-    : "All you have paid";
+  return `All of ${sum > total_price ? "the other" : "your"} ${formatMoneyForAbroad(total_price, currency)}`;
 }
 
 /** What a request is checked for. */

@@ -88,6 +88,7 @@ test("every variable of booking emails has a value in one of the previews", asyn
   absent.push("meeting_note", "meeting_title");
   absent.push("names_action", "names_ask", "names_lead", "names_link", "names_until");
   absent.push("cancellation_check_refund", "early_objection", "early_objection_help", "kept_offer", "kept_offer_end");
+  absent.push("country_check", "country_check_question");
   absent.push("kept_proof", "late_loss", "late_loss_question", "request_title_end");
   absent.push("late_status", "reminder_lead", "open_picture", "paid_picture");
   expect(empty.toSorted()).toEqual([...absent, "trip_picture", "trip_picture_alt"].toSorted());

@@ -53,7 +53,7 @@ export function describeMeeting(
   return {
     meeting_title: "Where and when do we meet?",
     meeting_note: hasCall
-      ? "That's in your itinerary, with the packing list. Don't have it yet? Ask when you call."
+      ? "We'll tell you when you call; it's also in your itinerary."
       : `That's in your itinerary, with the packing list. ${arrival}`,
   };
 }

@@ -13,6 +13,8 @@ export const changeVariables = {
   change_money: "What is to pay after a change, or by when a request is answered, in full",
   change_preheader: "What is to pay after a change, or that a request is not confirmed",
   change_flights: "When flights can be booked after a change, in full; empty once something is paid",
+  country_check_question: "Is this what we agreed, and do your flights fit?, if the trip is in another country now",
+  country_check: "What to check then, and whom to call; follows it",
   change_flights_question: "Have you booked flights?, if something is paid",
   change_flights_check: "What a change means for them",
   names_ask: "Who is the third traveller?, if names are missing and can be entered on the booking's page",

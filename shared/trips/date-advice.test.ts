@@ -81,8 +81,7 @@ test("whoever asks for dates out of season, or too soon, reads why we may say no
   const dates = { start_date: "2027-04-10", end_date: "2027-04-12", booked_on: "2026-11-22" };
   expect(describeDoubts(trip, dates)).toEqual({
     reason: "We don't run this trip in April.",
-    advice:
-      "In April the clay sticks. The best time is June and July. Please choose other dates, or reply with some that suit you.",
+    advice: "In April the clay sticks. The best time is June and July.",
     isClosed: true,
     needed_days: 0,
     sure_day: "",

@@ -126,8 +126,7 @@ export function describeDoubts(trip: TripSeason, { start_date, end_date, booked_
   if (closed.length === 0) return isShort ? describeShortNotice(trip, { start_date, end_date, booked_on }) : noDoubt;
   const note = concernsMonths(trip.season_note, months) ? trip.season_note : "";
   const best = trip.best_months.length > 0 ? `The best time is ${formatMonths(trip.best_months)}.` : "";
-  const offer = "Please choose other dates, or reply with some that suit you.";
-  const advice = [note, best, offer].filter(Boolean).join(" ");
+  const advice = [note, best].filter(Boolean).join(" ");
   return { ...noDoubt, reason: describeClosedMonths(closed), advice, isClosed: true };
 }
 

@@ -48,7 +48,7 @@ const changed: TemplateText = {
 
 {{change_apology}} {{note}}
 
-**{{early_objection}}** {{early_objection_help}}
+**{{country_check_question}}** {{country_check}}
 
 **{{change_money}}**{{change_rest}} {{transfer_note}} {{change_answer}} {{change_flights}}
 
@@ -57,6 +57,8 @@ const changed: TemplateText = {
 ${call}
 
 **{{no_refund_title}}** {{no_refund_note}}
+
+**{{early_objection}}** {{early_objection_help}}
 
 {{refund_way}}
 

@@ -48,7 +48,7 @@ test("a trip to another country says so in the heading, the list and the questio
   const { text } = await renderBookingMail(ctx, "booking_changed", { values: toValues(booking, { mail }) });
   expect(text).toMatch(/^Your trip is now in Rwanda, Priya\n/);
   expect(text).toContain(
-    "The trip is now in Rwanda: check the airport, the visa and the dates. If they don't fit, or this isn't what we agreed, please call us on +250 700 000 101 or reply.",
+    "\nIs this what we agreed, and do your flights fit? Check the airport, the visa and the dates. If anything is wrong, please call us on +250 700 000 101 or reply before you pay.\n\nThe balance of US$1,290 is due by Thursday, 21 January 2027. Your places are safe.\n",
   );
 });
 
@@ -69,7 +69,7 @@ test("a request whose dates are out of season tells the traveller why we may say
   expect(subject).toBe("Please choose other dates: Congo Nile Trail (LT12)");
   expect(text).toMatch(/^Please choose other dates, Priya\n\nWe don't run this trip in April\. It rains\.\n/);
   expect(text).toContain(
-    "\nSend a new request for the new dates; you needn't withdraw this one. Nothing is confirmed and there's nothing to pay, so please don't book flights.\n",
+    "\nOr reply with dates that suit you. Nothing is confirmed and there's nothing to pay, so please don't book flights.\n",
   );
   // What a confirmation would bring is left out, and there are no next steps.
   expect(text).not.toMatch(/Deposit|Balance|itinerary|after our confirmation|What happens next|We check|See the trip/);

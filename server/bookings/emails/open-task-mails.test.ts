@@ -60,7 +60,7 @@ test("a reminder of the day before says where the group meets, or how to get to 
   );
   const unknown = await render("payment_reminder", tomorrow);
   expect(unknown.top).toContain(
-    "\nWhere and when do we meet? That's in your itinerary, with the packing list. Don't have it yet? Ask when you call.\n",
+    "\nWhere and when do we meet? We'll tell you when you call; it's also in your itinerary.\n",
   );
   expect(unknown.html).toContain("Please call us today: your trip starts tomorrow.");
   expect(unknown.text).toContain("Who is the second traveller? Tell us when you call, or add the name today.");
@@ -100,11 +100,16 @@ test("a confirmation after the deposit says first that flights can be booked, an
 test("a reminder of the rest says what becomes of what is paid", async () => {
   const late = aMailedBooking({ payment_status: "partial", confirmed_at: "2026-10-01T09:00:00Z" }, 25);
   const { text } = await render("payment_reminder", late);
+  expect(text).toContain("\nOtherwise we may have to cancel; we'd write to you first.\n");
   expect(text).toContain(
-    "\nOtherwise we may have to cancel. We'd write first. You'd get all US$1,290 back until Thu 10 Dec, half until Mon 14 Dec, nothing after that under our terms.\nRead our terms: https://lava.example/terms\n",
+    "\n- Can't come? Just reply: cancel by Thu 10 Dec, and all US$1,290 comes back; by Mon 14 Dec, half; later nothing under our terms.\nRead our terms: https://lava.example/terms\n",
+  );
+  const open = await render("payment_reminder", aMailedBooking({ payment_status: "partial" }, 40));
+  expect(open.text).toContain(
+    "\n- Can't come? Just reply: all you have paid comes back until Fri 25 Dec, half until Tue 29 Dec, nothing after that under our terms.\n",
   );
   const unpaid = await render("payment_reminder", aMailedBooking({ confirmed_at: "2026-10-01T09:00:00Z" }));
-  expect(unpaid.text).not.toContain("You'd get");
+  expect(unpaid.text).not.toContain("Can't come?");
 });
 
 test("a refund names the way of the payment, and cash is arranged", async () => {
@@ -121,7 +126,7 @@ test("a refund names the way of the payment, and cash is arranged", async () => 
   expect(await way(undefined)).toContain("The refund goes back the way you paid. Is that account closed?");
   expect(await way("cash")).toContain("You paid in cash. Call +250 700 000 101, and we'll agree how it comes back.");
   expect(await way("card")).toContain(
-    "Is that card no longer valid? Call +250 700 000 101 (please don't send card or bank details by email).",
+    "Your bank may take a few more days to show it. Is that card no longer valid? Call +250 700 000 101 (please don't send card or bank details by email).",
   );
   expect(await way("cash")).not.toContain("account closed");
 });
@@ -164,6 +169,7 @@ test("whoever is asked to call today reads until when somebody answers", async (
   for (const moved_days of ["", days]) {
     const { text } = await render("booking_changed", aMailedBooking({}, 2), { mail: { ...mail, changes, moved_days } });
     expect(text.match(/nothing back/g)).toHaveLength(1);
+    expect(text.match(/owe us nothing/g)).toHaveLength(1);
   }
   // The office is closed on a Sunday.
   const closed = (await render("booking_confirmation", aMailedBooking({}, 2))).top;
@@ -191,6 +197,26 @@ test("a change that staff have made says under its table how to object, and what
   });
   expect(paid.text).toContain("\nNot what we agreed? Call +250 700 000 101 or reply now.\n");
   expect(paid.html.match(/<s /g)).toHaveLength(2);
+});
+
+test("what comes back has a sum only once nothing is left to pay, as more is paid before these days", async () => {
+  const partly = await render("booking_confirmation", aMailedBooking({ payment_status: "partial" }));
+  expect(partly.text).toContain("\nUntil Sat 13 Feb 2027: All you have paid comes back\n");
+  const paid = await render("booking_confirmation", aMailedBooking({ payment_status: "paid" }));
+  expect(paid.text).toContain("\nUntil Sat 13 Feb 2027: All of your US$2,580 comes back\n");
+});
+
+test("the preview of a change doesn't repeat the sum of the subject", async () => {
+  const changes = "Travellers: 1 → 2\nTotal: US$1,290 → US$2,580";
+  const preview = async (booking: MailedBooking) => {
+    const { subject, html } = await render("booking_changed", booking, { mail: { ...mail, changes } });
+    expect(subject).toMatch(/^Now 2 people, US\$1,290 to pay by /);
+    return /max-height:0[^>]*>([^<]*)</.exec(html)?.[1];
+  };
+  const joined = await preview(aMailedBooking({ payment_status: "partial" }));
+  expect(joined).toContain("Both places are safe: whoever has joined can book flights now.");
+  expect(joined).not.toContain("to pay by");
+  expect(await preview(aMailedBooking({}))).toContain("Book flights only after");
 });
 
 test("a change names who made it, and that those who join can book flights", async () => {

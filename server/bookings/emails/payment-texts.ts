@@ -7,7 +7,7 @@ export const reminder: TemplateText = {
 
 Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_rest}}
 
-**{{late_refund_question}}** {{late_refund}} {{late_terms_link}}
+**{{late_refund_question}}** {{late_refund}}
 
 **{{late_loss_question}}** {{late_loss}}
 
@@ -17,7 +17,7 @@ ${call}
 
 - **{{late_payment_question}}** {{late_payment_help}}
 - **{{longer_question}}** {{longer_help}}
-- **{{way_out_question}}** {{way_out_help}}
+- **{{way_out_question}}** {{way_out_help}} {{late_terms_link}}
 
 {{flights_wait}}
 
