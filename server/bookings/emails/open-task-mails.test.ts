@@ -240,7 +240,8 @@ test("who reads a call too late knows until when calls are returned today, and f
   const far = aMailedBooking({ status: "cancelled" });
   const cancelled = await render("booking_cancelled", far, { mail: { cancelled_by: "operator" }, site });
   expect(cancelled.top).toContain("Please call us soon.");
-  expect(cancelled.top).not.toMatch(/Until|call you back/);
+  expect(cancelled.top).toContain("Or reply, and we'll call you back.");
+  expect(cancelled.top).not.toMatch(/Until|today/);
 });
 
 test("wishes that are not shown are told as noted", async () => {
