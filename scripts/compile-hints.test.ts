@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { compileHint, compileHints } from "./compile-hints.ts";
 
 const modules: Readonly<Record<string, string>> = {
-  list: `console.log(() => "rows");`,
-  editor: `console.log(() => "text");`,
+  list: `globalThis.render = () => "rows";`,
+  editor: `globalThis.render = () => "text";`,
 };
 
 /** Builds a chunk of each module, with the hint in that of the list. */

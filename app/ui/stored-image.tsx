@@ -19,6 +19,7 @@ function RetriedImage({ alt, onError, ...image }: Props) {
     const retry = () => setLoading({ attempt: attempt + 1, hasFailed: false });
     const retryIfVisible = () => document.visibilityState === "visible" && retry();
     const delay = retryDelays[attempt];
+    // Nobody is told when the store is back: only asking again finds out.
     const timer = delay === undefined ? undefined : setTimeout(retry, delay);
     addEventListener("online", retry);
     document.addEventListener("visibilitychange", retryIfVisible);
