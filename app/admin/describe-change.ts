@@ -14,10 +14,15 @@ import { highlightFieldLabels } from "./highlights/labels.ts";
 import { iconFieldLabels } from "./icons/labels.ts";
 import { historyLabels as imageFieldLabels } from "./images/labels.ts";
 import { placeFieldLabels } from "./places/labels.ts";
-import { backupEvents } from "./settings/backup-labels.ts";
 import { testimonialFieldLabels } from "./testimonials/labels.ts";
 import { textFieldLabels } from "./texts/labels.ts";
 import { describeUserEntry } from "./users/labels.ts";
+
+const backupEvents: Readonly<Record<string, string>> = {
+  "backup.started": "Backup started",
+  "backup.downloaded": "Backup downloaded",
+  "backup.broken_off": "Backup broken off: its file is not complete",
+};
 
 const texts: Readonly<Partial<Record<RecordKind, HistoryTexts>>> = {
   about: { labels: aboutFieldLabels, unshownValues: ["main_text"] },
