@@ -44,7 +44,7 @@ function describeWithdrawal({ row: { booking }, now }: MailVariablesInput) {
 /** "Starts Wednesday, answer by Tue 17:00", or that something speaks against the dates. */
 function describeNewTask(input: MailVariablesInput, day: string): string {
   const task = describeTask(input);
-  const start = asksToCall(input) ? `Starts ${day}, ${task}` : capitalize(task);
+  const start = asksToCall(input) ? `Call today, starts ${day}` : capitalize(task);
   return input.mail.hasWarning && !asksToCall(input) ? `Check the dates, ${task}` : start;
 }
 
@@ -64,7 +64,7 @@ function describeRequestTask(input: MailVariablesInput, name: string, day: strin
     const promise = describeCallPromise(input);
     const told = promise ? `${name} was told that ${promise}.` : `${name} was asked to call us.`;
     return {
-      operator_task: `Call ${name} today: the trip would start on ${day}.`,
+      operator_task: `The trip would start on ${day}, so please call first.`,
       operator_note: `${told} Answer ${answer}.`,
     };
   }
@@ -72,7 +72,7 @@ function describeRequestTask(input: MailVariablesInput, name: string, day: strin
   return date_doubt?.isClosed && tellsTraveller
     ? {
         operator_task,
-        operator_note: `We have asked ${name} to choose other dates. If a new request comes, decline this one; if nothing comes, suggest dates or decline.`,
+        operator_note: `We have asked ${name} to choose other dates. As soon as a new request comes, decline this one. None by then? Suggest dates, or decline.`,
       }
     : { operator_task, operator_note: `We have promised that to ${endWithStop(name)}` };
 }
@@ -84,7 +84,7 @@ export function toAnnouncement(input: MailVariablesInput) {
   const name = toShortName(fullNameOf(row.booking));
   const isFromStaff = source === "admin";
   const isPending = status === "pending";
-  const wish = mail.date_doubt?.isClosed ? "asks for dates on which we don't run the trip" : "would like to travel";
+  const wish = mail.date_doubt?.isClosed ? "asks for dates that don't work" : "would like to travel";
   const newTitle = isFromStaff ? `New booking for ${name}` : `${name} ${wish}`;
   const origin = isFromStaff ? "was entered by staff" : "has come in from the website";
   const state = isPending ? "is waiting for an answer" : `is ${status}`;
@@ -103,7 +103,7 @@ export function toAnnouncement(input: MailVariablesInput) {
     short_name: name,
     news_title: hasPromise ? describeNewTask(input, day) : mail.isNew ? "New booking" : "Booking",
     news_detail: `${name}, ${formatMonthDay(start_date)}, ${row.trip_title}`,
-    announcement: mail.isNew ? newTitle : `Booking of ${name}`,
+    announcement: hasPromise && asksToCall(input) ? `Call ${name} today` : mail.isNew ? newTitle : `Booking of ${name}`,
     booking_origin,
     operator_task: hasPromise ? task.operator_task : "",
     operator_note: hasPromise

@@ -15,7 +15,7 @@ import { isNoLongerConfirmed } from "./change-news.ts";
 import { toChange, toRefundOfChange } from "./change-values.ts";
 import { describeFlights, toCallForPayment, toConfirmation } from "./confirmation-values.ts";
 import { changeLabels, findChangedLabels } from "./describe-travel-changes.ts";
-import { describeStart, toEnding } from "./ending-values.ts";
+import { describeStart, invitesAgain, toEnding } from "./ending-values.ts";
 import { toRefundWarnings, untilPaid } from "./late-values.ts";
 import { toLinks } from "./link-values.ts";
 import { toNames } from "./name-values.ts";
@@ -193,14 +193,14 @@ const formatOwnMoment = (now: Date): string => {
 };
 
 /** Whether the traveller has nothing to do, so that no button calls for anything. */
-const isSettled = (input: MailVariablesInput, payment: PaymentValues): boolean =>
-  input.row.booking.payment_status === "refunded" ||
-  isAtEase(input, payment) ||
-  // A request that was changed waits for us.
-  (input.row.booking.status === "pending" &&
-    input.mail.changes !== undefined &&
-    !input.mail.isNew &&
-    !isNoLongerConfirmed(input));
+function isSettled(input: MailVariablesInput, payment: PaymentValues): boolean {
+  const { mail } = input;
+  const { status, payment_status } = input.row.booking;
+  // A request waits for us, unless its dates have to be chosen anew; whoever has cancelled is not sold another trip first.
+  const waits = status === "pending" && !isNoLongerConfirmed(input) && mail.date_doubt?.isClosed !== true;
+  const hasLeft = status === "cancelled" && mail.cancelled_by === "traveller" && invitesAgain(input);
+  return payment_status === "refunded" || isAtEase(input, payment) || waits || hasLeft;
+}
 
 /** Builds the variables of booking email templates as plain text. */
 export function toMailVariables(input: MailVariablesInput): BookingMailValues {
@@ -254,7 +254,6 @@ export const withoutSenderText = (values: BookingMailValues): BookingMailValues 
   customer_name: toSafeName(values.customer_name),
   change_title_name: values.change_title_name && `, ${toSafeName(values.customer_first_name)}`,
   traveller_names: "",
-  wishes_noted:
-    values.special_requirements && values.booking_page_link && `Noted. They're on your ${values.booking_noun}'s page.`,
+  wishes_noted: values.special_requirements && values.booking_page_link && `Noted: see your ${values.booking_noun}.`,
   special_requirements: "",
 });

@@ -1,6 +1,6 @@
 import { toPhoneUrl } from "#server/engine/mail/mail-sender.ts";
 import { addDays, formatLongDay, formatWeekday, toOperatorDate, toOperatorMidnight } from "#shared/kit/dates.ts";
-import { findClosingTime, findNextOpening } from "#shared/settings/office-hours.ts";
+import { describeOfficeHours, findClosingTime, findNextOpening } from "#shared/settings/office-hours.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 import { isNoLongerConfirmed } from "./change-news.ts";
 import { isFarAhead, isTakenBack } from "./ending-values.ts";
@@ -51,8 +51,8 @@ function toCallLink(input: MailVariablesInput, payment: PaymentNotes): string {
 /** When somebody answers: until when today, or in general where the call can wait. */
 function toCallTimes(input: MailVariablesInput) {
   if (isTakenBack(input) && isFarAhead(input)) {
-    const { business_hours } = input.site;
-    return { call_hours: business_hours && `${business_hours}.`, call_back: "Or reply, and we'll call you back." };
+    const hours = describeOfficeHours(input.site.business_hours);
+    return { call_hours: hours && `${hours}.`, call_back: "Or reply, and we'll call you back." };
   }
   const call_hours = describeCallHours(input);
   return { call_hours, call_back: describeCallback(input, call_hours) };

@@ -23,7 +23,7 @@ function describeAddedFlights(input: MailVariablesInput): string {
   const { booking } = input.row;
   const isClose = countDays(toOperatorDate(input.now), booking.start_date) <= closeDays;
   if (isClose || !hasMorePeople(input.mail.changes ?? "")) return "";
-  return `${booking.participants === 2 ? "Both" : `All ${booking.participants}`} places are safe: whoever has joined can book flights now.`;
+  return `${booking.participants === 2 ? "Both" : `All ${booking.participants}`} places are safe: flights for whoever is new can be booked now.`;
 }
 
 /** What a change means for flights: those of a paid trip, or of one that was confirmed, may be booked already. */

@@ -197,7 +197,7 @@ export function toRefundOfChange(input: MailVariablesInput, { amount_overpaid }:
 function describeChangeAnswer(input: MailVariablesInput, payment: Payment): string {
   if (input.row.booking.status !== "pending") return "";
   return isNoLongerConfirmed(input) && !input.mail.note
-    ? `${capitalize(describeAnswer(input))} you'll hear whether we can run it, and why we had to check.`
+    ? `${capitalize(describeAnswer(input))} you'll hear whether we can run it. Would you like to know why now? Call us or reply.`
     : promiseAnswer(input, payment);
 }
 

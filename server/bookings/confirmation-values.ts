@@ -47,7 +47,9 @@ function toNews(payment: PaymentValues, isSafe: boolean) {
   const confirmation_news = describeConfirmation(payment);
   return {
     confirmation_news,
-    confirmation_lead: `${isSafe ? confirmation_news : goodNews} ${payment.step_lead}`.trim(),
+    confirmation_lead: isSafe
+      ? `${confirmation_news} ${payment.step_lead}`.trim()
+      : `${goodNews} ${payment.step_lead.replace("Your trip", "It")}`.trim(),
   };
 }
 

@@ -49,7 +49,7 @@ function toCancellation(input: MailVariablesInput) {
   return {
     cancellation_subject: cancelled_by ? "Cancelled" : "Cancelled, please check",
     cancellation_title: "Your booking is cancelled",
-    cancellation_title_end: cancelled_by ? "" : ": was that your wish?",
+    cancellation_title_end: cancelled_by ? "" : ": did you ask for it?",
     cancellation_news: describeCancellation(input),
     ...toCheck(input),
     cancellation_offer: describeReturn(input),
@@ -62,10 +62,9 @@ const noCheck = { cancellation_check: "", cancellation_check_contact: "", cancel
 function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck {
   if (mail.cancelled_by !== undefined) return noCheck;
   return {
-    cancellation_check: `If you didn't ask for it, please ${phone ? "call us" : "reply"} today.`,
-    cancellation_check_contact:
-      "We're sorry; we'll restore your booking if your places are still free, and tell you what happened.",
-    cancellation_check_end: "If you did, there's nothing to do.",
+    cancellation_check: `If you didn't ask for it, please ${phone ? "call us" : "reply"} today:`,
+    cancellation_check_contact: "we'll restore your booking if your places are still free, and tell you what happened.",
+    cancellation_check_end: "If you asked for it, there's nothing to do.",
   };
 }
 
@@ -103,7 +102,7 @@ function toLoss(input: MailVariablesInput): typeof noLoss & { cancellation_news?
   return {
     cancellation_news: `${describeCancellation(input)} We're sorry that you can't come.`,
     kept_fact: "There is no refund under our terms:",
-    kept_help: `${when}they give nothing back ${end}.`,
+    kept_help: `${when}nothing comes back ${end}.`,
     kept_offer: "Tell us what happened,",
     kept_offer_end: "and we'll look for a fair way.",
     kept_proof: "For your insurer: this email shows what you paid and what we keep.",
@@ -144,7 +143,7 @@ function toRejection(input: MailVariablesInput) {
     rejection_subject: "Sorry, not on these days",
     rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
     rejection_intro: `Thank you for asking us. We're sorry that we can't run this trip on ${formatTravel(booking)}.`,
-    rejection_offer: `Days close by may be possible: reply with some, and we'll check them.${describeCheckTime(input)}`,
+    rejection_offer: `${input.mail.note ? "Days" : "Would you like to know why? Just reply. Days"} close by may be possible: reply with some, and we'll check them.${describeCheckTime(input)}`,
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,
     ...{ rejection_status: "Not possible", rejection_cancelled: "" },

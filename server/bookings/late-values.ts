@@ -22,7 +22,7 @@ function toNoRefund({ row: { booking }, mail }: MailVariablesInput) {
 }
 
 const noRefund = {
-  ...{ late_refund_question: "", late_refund: "", late_terms_link: "" },
+  ...{ late_refund_question: "", late_refund: "" },
   ...{ late_loss_question: "", late_loss: "" },
 };
 
@@ -34,9 +34,9 @@ function describeRefundBeforePayment(input: MailVariablesInput): string {
   const { free, half } = listDays(input);
   if (!free && !half) return "";
   const days = free
-    ? `all you have paid comes back until ${free}${half && `, half until ${half}`}`
-    : `half of what you have paid comes back until ${half}`;
-  return `Just reply: ${days}, nothing after that under our terms.`;
+    ? `cancel by ${free}, and all you have paid comes back${half && `; by ${half}, half`}`
+    : `cancel by ${half}, and half of what you have paid comes back`;
+  return `Just reply: ${days}; later nothing under our terms.`;
 }
 
 /** The same for somebody whose next payment is late. */
@@ -51,10 +51,7 @@ function describeLateRefund(input: MailVariablesInput, paid: string): string {
 }
 
 /** What happens if a late payment doesn't come; what the traveller's own cancelling gives back is another question. */
-function toLateRefund(
-  { row, toUrl }: MailVariablesInput,
-  { late_amount, amount_paid }: PaymentValues,
-): typeof noRefund {
+function toLateRefund({ row }: MailVariablesInput, { late_amount, amount_paid }: PaymentValues): typeof noRefund {
   const { status, participants } = row.booking;
   if (status !== "confirmed" || late_amount === "") return noRefund;
   const cancel = "Otherwise we may have to cancel";
@@ -66,29 +63,29 @@ function toLateRefund(
     };
   return {
     ...noRefund,
-    late_refund_question: `${cancel};`,
-    late_refund: "we'd write to you first.",
-    late_terms_link: toUrl("/terms"),
+    late_refund_question: `${cancel}.`,
+    late_refund: "We'd write to you first, and say what comes back to you.",
   };
 }
 
 /** How to cancel while something is to pay: an unpaid trip binds to nothing. */
 function toWayOut(input: MailVariablesInput, { late_amount, next_payment, amount_paid }: PaymentValues) {
-  const { row, site, now } = input;
+  const { row, site, now, toUrl } = input;
   const { status, paid_amount, start_date } = row.booking;
-  const none = { way_out_question: "", way_out_help: "" };
+  const none = { way_out_question: "", way_out_help: "", way_out_terms_link: "" };
+  const way_out_terms_link = toUrl("/terms");
   if (status !== "confirmed" || next_payment === "") return none;
   if (paid_amount > 0) {
     const way_out_help =
       late_amount === "" ? describeRefundBeforePayment(input) : describeLateRefund(input, amount_paid);
-    return way_out_help === "" ? none : { way_out_question: "Can't come?", way_out_help };
+    return way_out_help === "" ? none : { way_out_question: "Can't come?", way_out_help, way_out_terms_link };
   }
   if (late_amount !== "") return none;
+  const way_out_question = "Changed your mind?";
   const steps = describeRefundSteps(start_date, { terms: site, today: toOperatorDate(now) });
-  return {
-    way_out_question: "Changed your mind?",
-    way_out_help: `${untilPaid}${steps === "" ? " After that our terms give nothing back." : ""}`,
-  };
+  if (steps !== "") return { way_out_question, way_out_help: untilPaid, way_out_terms_link: "" };
+  const way_out_help = `${untilPaid} After that our terms give nothing back.`;
+  return { way_out_question, way_out_help, way_out_terms_link };
 }
 
 /** Whoever hasn't paid may go. */

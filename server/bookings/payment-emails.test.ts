@@ -138,7 +138,7 @@ test("a cancellation says who wanted it and what comes back, and the history say
   expect((await cancel("operator")).text).toContain("We're very sorry: we can't run");
   expect(await cancel()).toMatchObject({
     text: expect.stringMatching(
-      /Your booking is cancelled.*If you didn't ask for it, please .*We'll send US\$200 back to you by /s,
+      /Your booking is cancelled.*We'll send US\$200 back to you by .*If you didn't ask for it, please /s,
     ),
     origin: undefined,
   });

@@ -28,6 +28,12 @@ function toReceiptTitles({ row: { booking }, site, mail }: MailVariablesInput, a
 /** So many days after it was sent, a refund that has not arrived is looked for. */
 const daysToArrive = 12;
 
+/** The day itself, or Monday for a weekend: banks are closed then. */
+function findBankDay(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
+}
+
 const noRefundSent = {
   ...{ refund_sent: "", refund_sent_plain: "", refund_sent_half: "", refund_sent_way: "", refund_trace: "" },
   ...{ refund_sent_all: "", refund_sent_part: "" },
@@ -48,7 +54,7 @@ function toRefund(input: MailVariablesInput) {
   const rule = describeHalfRefund({ ...booking, paid, refunded }, { terms: site, today });
   const part = refunded < paid ? ` of the ${money(paid)} that you had paid` : "";
   const isPart = status === "cancelled" && refunded < paid;
-  const arrival = addDays(today, daysToArrive);
+  const arrival = findBankDay(addDays(today, daysToArrive));
   return {
     refund_trace:
       isNow && mail.payment?.method !== "cash"

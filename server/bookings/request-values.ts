@@ -13,16 +13,15 @@ import { isNoLongerConfirmed } from "./change-news.ts";
 
 /** What a request for months without this trip says instead. */
 const choice = "Please choose other dates";
-const closedRequest = {
+const toClosedRequest = (answer: string) => ({
   ...{ request_subject: choice, request_title: choice, request_ask: "" },
-  request_rest:
-    "Or reply with dates that suit you. Nothing is confirmed and there's nothing to pay, so please don't book flights.",
-};
+  request_rest: `Or reply with dates that suit you; if we hear nothing, we'll write to you ${answer}. Nothing is confirmed and there's nothing to pay, so please don't book flights.`,
+});
 
 /** A request for days that leave little time. */
 const shortRequest = {
   request_subject: "We have your request, but it's short notice",
-  request_title_end: ": time is short",
+  request_title_end: ": it's short notice",
 };
 
 /** What a request for the next days asks for: a call, because an email may come too late. */
@@ -32,7 +31,8 @@ function describeCloseRequest({ row, now, mail }: MailVariablesInput) {
   const start = start_date === toOperatorDate(now) ? "today" : `on ${formatLongDay(start_date).replace(/,.*/, "")}`;
   const news = `${capitalize(nameOwnTrip(row.trip_title))} would start ${start}`;
   const phone = "On the phone we can often tell you at once.";
-  const offer = sure_day && `${formatNearLongDay(sure_day, toOperatorDate(now))}, is the first day we can be sure of.`;
+  const sure = sure_day && formatNearLongDay(sure_day, toOperatorDate(now));
+  const offer = sure && `${sure}, is the first day we can be sure of: say on the phone if it suits you.`;
   if (needed_days > 0)
     return {
       news,
@@ -50,7 +50,8 @@ function describeCloseRequest({ row, now, mail }: MailVariablesInput) {
 
 /** That nothing is certain yet, and by when a request is answered, after a call that is asked for. */
 export function toRequest(input: MailVariablesInput) {
-  const answer = `you'll hear from us ${describeAnswer(input)}.`;
+  const deadline = describeAnswer(input);
+  const answer = `you'll hear from us ${deadline}.`;
   const { reason, advice, isClosed, needed_days } = input.mail.date_doubt ?? noDoubt;
   const request = {
     date_doubt_title: reason,
@@ -63,7 +64,7 @@ export function toRequest(input: MailVariablesInput) {
     request_rest: "Until then nothing is confirmed and there's nothing to pay, so please don't book flights yet.",
   };
   if (!asksToCall(input))
-    return isClosed ? { ...request, ...closedRequest } : { ...request, ...(needed_days > 0 && shortRequest) };
+    return { ...request, ...(isClosed ? toClosedRequest(deadline) : needed_days > 0 && shortRequest) };
   const { news, title, text } = describeCloseRequest(input);
   return {
     ...request,
@@ -143,8 +144,9 @@ export function describeAllBack({ row: { booking } }: MailVariablesInput, freeUn
   const { paid_amount, total_price, refunded_amount, currency } = booking;
   const sum = addMoney(paid_amount, -refunded_amount);
   if (sum < total_price || total_price === 0) return "All you have paid";
+  const total = formatMoneyForAbroad(total_price, currency);
   // What is above the total comes back in any case.
-  return `All of ${sum > total_price ? "the other" : "your"} ${formatMoneyForAbroad(total_price, currency)}`;
+  return sum > total_price ? `The ${total} for your trip` : `All of your ${total}`;
 }
 
 /** What a request is checked for. */

@@ -34,12 +34,12 @@ test("without a first paragraph the facts follow the heading", async () => {
 test("the first button that has an address is the only one, others are links, and no bare address stands below it", async () => {
   const body = "{{booking_page_link}}\n\n{{withdraw_link}}\n\n{{booking_link}}";
   const countOf = (html: string, part: string) => html.split(part).length - 1;
-  const all = await renderBody(body);
+  const all = await renderBody(body, { calm_button: "" });
   expect(countOf(all.html, '<a href="https://lavatrails.example/your-booking/sample" class="m-main"')).toBe(1);
   const countLinks = (html: string) => html.match(/<p [^>]*><a [^>]*class="m-link"/g)?.length;
   expect([countOf(all.html, 'class="m-main"'), countLinks(all.html)]).toEqual([2, 2]);
   expect(all.html).not.toContain(">https://");
-  const withoutFirst = await renderBody(body, { booking_page_link: "" });
+  const withoutFirst = await renderBody(body, { booking_page_link: "", calm_button: "" });
   expect(withoutFirst.html).toContain(`<a href="${sampleValues.withdraw_link}" class="m-main"`);
   expect([countOf(withoutFirst.html, 'class="m-main"'), countLinks(withoutFirst.html)]).toEqual([2, 1]);
 });

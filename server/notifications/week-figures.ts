@@ -54,7 +54,7 @@ async function sumRevenue({ db }: Context, monday: string): Promise<(readonly [C
   });
 }
 
-export type OverduePayment = { name: string; amount: number; currency: Currency; since: string };
+export type OverduePayment = { id: number; name: string; amount: number; currency: Currency; since: string };
 
 /** What of a booking is to pay although its day has passed, and since when; null if nothing is. */
 function findOverduePayment(booking: typeof bookings.$inferSelect, ctx: Context, terms: SiteSettings) {
@@ -65,9 +65,9 @@ function findOverduePayment(booking: typeof bookings.$inferSelect, ctx: Context,
   ].filter(({ amount }) => amount > 0);
   const [first, second] = parts;
   if (!first) return null;
-  const { customer_first_name, customer_last_name, currency } = booking;
+  const { id, customer_first_name, customer_last_name, currency } = booking;
   const name = `${customer_first_name} ${customer_last_name}`.trim();
-  return { name, currency, amount: addMoney(first.amount, second?.amount ?? 0), since: first.day };
+  return { id, name, currency, amount: addMoney(first.amount, second?.amount ?? 0), since: first.day };
 }
 
 /** What is overdue of the confirmed bookings of trips that are not over. */

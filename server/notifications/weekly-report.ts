@@ -24,18 +24,22 @@ function formatRevenue(totals: Totals, others: Totals): string {
 const compareCounts = (count: number, before: number) =>
   count + before === 0 ? { count: "", before: "" } : { count: String(count), before: String(before) };
 
-/** "1 payment overdue: US$2,950 from Amara Okafor, since Mon 30 Nov"; of several only the oldest day. */
-function describeOverdue(payments: readonly OverduePayment[], today: string) {
+type ToUrl = (path: string) => string;
+
+/** "1 payment overdue: US$2,950 from Amara Okafor, was due Mon 30 Nov"; of several only the oldest, to which the link leads. */
+function describeOverdue(payments: readonly OverduePayment[], today: string, toUrl: ToUrl) {
   const [first] = payments.toSorted((one, other) => one.since.localeCompare(other.since));
-  if (!first) return { overdue_title: "", overdue_payment: "" };
-  const { name, amount, currency, since } = first;
+  if (!first) return { overdue_title: "", overdue_payment: "", overdue_link: "", overdue_action: "" };
+  const { id, name, amount, currency, since } = first;
   const day = formatNearDay(since, today);
   return {
+    overdue_link: toUrl(`/admin/bookings?status=confirmed&sort=start_date&booking=${id}`),
+    overdue_action: `Open the ${payments.length === 1 ? "" : "oldest "}overdue booking`,
     overdue_title: `${formatCount(payments.length, "payment")} overdue:`,
     overdue_payment:
       payments.length === 1
-        ? `${formatMoneyForAbroad(amount, currency)} from ${name}, since ${day}.`
-        : `the oldest since ${day}.`,
+        ? `${formatMoneyForAbroad(amount, currency)} from ${name}, was due ${day}.`
+        : `the oldest was due ${day}.`,
   };
 }
 
@@ -88,8 +92,8 @@ function summarizeTasks({ overdue_payments, waiting }: WeekFigures): string {
 }
 
 /** What is overdue and what waits, in a line each and in one for all. */
-const describeTasks = (figures: WeekFigures, today: string) => ({
-  ...describeOverdue(figures.overdue_payments, today),
+const describeTasks = (figures: WeekFigures, today: string, toUrl: ToUrl) => ({
+  ...describeOverdue(figures.overdue_payments, today, toUrl),
   ...describeRequests(figures.waiting, today),
   ...describeMessages(figures.waiting),
   waiting: summarizeTasks(figures),
@@ -117,8 +121,7 @@ async function buildValues(ctx: Context, monday: string) {
       waitingCount === 0
         ? "Nothing waits for you"
         : formatCount(waitingCount, "thing waits for you", "things wait for you"),
-    ...describeTasks(figures, today),
-    overdue_link: overdue_payments.length > 0 ? toUrl("/admin/bookings?status=confirmed&sort=start_date") : "",
+    ...describeTasks(figures, today, toUrl),
     requests_link: waiting.requests > 0 ? toUrl("/admin/bookings?status=pending&sort=created_at") : "",
     messages_link: waiting.messages > 0 ? toUrl("/admin/enquiries") : "",
     bookings_link: toUrl("/admin/bookings"),

@@ -79,14 +79,16 @@ function describeLatePayment(booking: PaidBooking, day: string, options: LateOpt
 }
 
 /** What to do about a payment that is on its way, or that needs more time. */
-function describeLateHelp(booking: PaidBooking, { phone, transfer }: ReminderOptions) {
+function describeLateHelp({ phone, transfer }: ReminderOptions) {
   const needsCall = transfer.includes(callForPayment);
   const contact = phone ? `Call us on ${phone}` : "Write to us";
   return {
     late_payment_question: "Already sent it?",
-    late_payment_help: "Reply with your bank's confirmation.",
+    late_payment_help: needsCall
+      ? "Have your bank's confirmation ready when you call."
+      : "Reply with your bank's confirmation.",
     longer_question: needsCall ? "" : "Need longer?",
-    longer_help: needsCall ? "" : `${contact}, so that we can keep ${describePlaces(booking)}.`,
+    longer_help: needsCall ? "" : `${contact} before that day.`,
   };
 }
 
@@ -168,7 +170,7 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
   const next: NextPayment | null = booking.status === "pending" ? null : findNextPayment(amounts);
   if (!next || next.due.kind === "after_confirmation") return noReminder;
   const { due } = next;
-  const help = describeLateHelp(booking, options);
+  const help = describeLateHelp(options);
   if (due.kind === "overdue") {
     const newDay = describeNewDay(booking, options, formatWeekday);
     const late = describeLatePayment(booking, due.day, { ...options, counting: terms.payment_counting });

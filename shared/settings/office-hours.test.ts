@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeAnswerTime, findClosingTime, findNextOpening } from "./office-hours.ts";
+import { describeAnswerTime, describeOfficeHours, findClosingTime, findNextOpening } from "./office-hours.ts";
 
 /** A Tuesday. */
 const tuesday = new Date("2026-11-24T09:00:00Z");
@@ -62,6 +62,17 @@ test.each([
   ["Call any time", tuesday, ""],
 ])("the office with %j closes today, at %s, at %j", (hours, now, closing) => {
   expect(findClosingTime(hours, now)).toBe(closing);
+});
+
+test.each([
+  ["Monday to Friday, 8AM to 6PM EAT", "Monday to Friday, 07:00–17:00 (Kigali time, UTC+2)"],
+  ["Mon–Fri 8–18, Sat 9 AM to 1 PM", "Monday to Friday, 08:00–18:00; Saturday, 09:00–13:00 (Kigali time, UTC+2)"],
+  ["Daily 7–17", "Every day, 07:00–17:00 (Kigali time, UTC+2)"],
+  ["Sat and Sun 10–16", "Saturday and Sunday, 10:00–16:00 (Kigali time, UTC+2)"],
+  ["Mon–Fri", "Mon–Fri"],
+  ["Call any time", ""],
+])("the hours %j are told to readers of other zones as %j", (hours, told) => {
+  expect(describeOfficeHours(hours)).toBe(told);
 });
 
 test.each([

@@ -76,6 +76,37 @@ function parseOfficeHours(businessHours: string): OfficeWeek {
 const toClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
+const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** "07:00–17:00", or "" for hours that can't be read. */
+const formatHours = (day: OfficeDay | null | undefined): string =>
+  day?.opens == null || day.closes === null || day.opens < 0 ? "" : `${toClock(day.opens)}–${toClock(day.closes)}`;
+
+/** Days in a row with the same hours. */
+type OfficeDays = { first: number; last: number; hours: string };
+
+/** "Monday to Friday" */
+function formatDays({ first, last }: OfficeDays): string {
+  const [from = "", to = ""] = [dayNames[first], dayNames[last]].map((name) => capitalize(name ?? ""));
+  if (first === 0 && last === dayNames.length - 1) return "Every day";
+  return first === last ? from : `${from} ${last === first + 1 ? "and" : "to"} ${to}`;
+}
+
+/** "Monday to Friday, 07:00–17:00 (Kigali time, UTC+2)", for readers in other zones; the operator's own words where they can't be read. */
+export function describeOfficeHours(businessHours: string): string {
+  const week = parseOfficeHours(businessHours);
+  const days: OfficeDays[] = [];
+  for (const day of everyDay.filter((each) => week.has(each))) {
+    const hours = formatHours(week.get(day));
+    if (hours === "") return businessHours;
+    const before = days.at(-1);
+    if (before?.last === day - 1 && before.hours === hours) before.last = day;
+    else days.push({ first: day, last: day, hours });
+  }
+  const all = days.map((each) => `${formatDays(each)}, ${each.hours}`).join("; ");
+  return all && `${all} (Kigali time, UTC+2)`;
+}
+
 /** Monday is 0. */
 const toWeekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 

@@ -144,6 +144,7 @@ test("lists are ordered by dragging, by buttons and by keys, and the focus follo
   const highlights = editor.dialog.getByRole("group", { name: /^Highlights/ });
   const lines = highlights.getByRole("textbox");
   const readLines = () => lines.evaluateAll((areas) => areas.map((area) => (area as HTMLTextAreaElement).value));
+  await expectEventually(async () => (await readLines()).length).toBeGreaterThan(2);
   const [first, second, third] = await readLines();
   await drag(highlights.getByRole("listitem"), 0, 2);
   await expectEventually(async () => (await readLines()).slice(0, 3)).toEqual([second, third, first]);
@@ -170,6 +171,8 @@ test("pictures come from the library, by search or by address, and by pasting", 
   await main.getByRole("button", { name: "Choose from library" }).click();
   const library = page.getByRole("dialog", { name: "Picture library" });
   const choices = library.getByRole("list", { name: "Pictures" }).getByRole("button");
+  // The dialog takes the focus first.
+  await expectEventually(() => library.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await choices.first().press("ArrowRight");
   await expectEventually(() => choices.nth(1).evaluate((choice) => choice === document.activeElement)).toBe(true);
   await choices

@@ -25,18 +25,25 @@ const answer = async ({ user }: OpenedScreen, title: string, button: string) => 
   await user.click(question.getByRole("button", { name: button }));
 };
 
-test("selected bookings are rejected after one question, and taken back with their emails by one Undo", async () => {
+test("selected bookings are rejected after one question for the reason, and taken back with their emails by one Undo", async () => {
   const opened = await openBookings(3);
   const { user, ctx } = opened;
   await selectPage(opened);
   const [, first] = screen.getAllByRole("checkbox");
   if (first) await user.click(first);
   await user.click(bar().getByRole("button", { name: "Reject" }));
-  await answer(opened, "Reject 2 bookings?", "Reject and send");
+  const question = within(await screen.findByRole("alertdialog", { name: "Reject 2 bookings?" }));
+  const reason = await question.findByRole("textbox", { name: "Reason" });
+  await user.click(question.getByRole("button", { name: "Reject and send" }));
+  await question.findByText("Please give the reason");
+  expect(await ctx.db.$count(mailOutbox)).toBe(0);
+  await user.type(reason, "All permits of these days are sold");
+  await user.click(question.getByRole("button", { name: "Reject and send" }));
   await findToast("2 of 2 rejected");
   screen.getByText("2 emails go out in 10 seconds.");
   expect(await storedStatuses(opened)).toEqual(["cancelled", "cancelled", "pending"]);
-  expect(await ctx.db.$count(mailOutbox)).toBe(2);
+  const mails = await ctx.db.select({ text: mailOutbox.text }).from(mailOutbox);
+  expect(mails.map(({ text }) => text.includes("All permits of these days are sold"))).toEqual([true, true]);
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await findToast("Undone");
   expect(await storedStatuses(opened)).toEqual(["pending", "pending", "pending"]);

@@ -1,15 +1,17 @@
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { describeEmailCount } from "#app/kit/mail/describe-emails.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
-import { type ConfirmOptions, useConfirm } from "#app/kit/screens/confirm.tsx";
+import { type ConfirmOptions, type ReasonQuestion, useAskReason, useConfirm } from "#app/kit/screens/confirm.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
+import { bookingLimits, bookingMessages } from "#shared/bookings/limits.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { listNames } from "#shared/kit/list-names.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { undoSeconds } from "#shared/undo/undo-window.ts";
+import type { EmailAnswer } from "./email-answer.ts";
 
-type Send<Status> = (booking: Booking, status: Status) => Promise<ChangeEffects | null>;
+type Send<Status> = (booking: Booking, status: Status, answer?: EmailAnswer) => Promise<ChangeEffects | null>;
 type Bookings = readonly Booking[];
 
 /** Calls at a time: a hundred in a row would outlast the time for Undo. */
@@ -41,12 +43,22 @@ const approveQuestion = (bookings: Bookings): ConfirmOptions => ({
   confirmLabel: "Approve and send",
 });
 
-const rejectQuestion = (bookings: Bookings): ConfirmOptions => ({
+/** The email says no, which nobody should read without a reason; without an address, only the history gives it. */
+function askWhyRejected(bookings: Bookings): ReasonQuestion {
+  const isMailed = bookings.some(({ customer_email }) => customer_email !== "");
+  const { maxReasonLength: maxLength } = bookingLimits;
+  return isMailed
+    ? { hint: "The same for all. The emails and the histories give it.", maxLength, missing: bookingMessages.reason }
+    : { hint: "The same for all. The histories give it.", maxLength };
+}
+
+const rejectQuestion = (bookings: Bookings) => ({
   title: `Reject ${formatCount(bookings.length, "booking")}?`,
   text: `${listReferences(bookings)}. Each traveller gets an email that says so, ${takeBack}.`,
   confirmLabel: "Reject and send",
   cancelLabel: bookings.length === 1 ? "Keep booking" : "Keep bookings",
   danger: true,
+  reason: askWhyRejected(bookings),
 });
 
 const paidQuestion = (bookings: Bookings): ConfirmOptions => ({
@@ -65,11 +77,7 @@ export async function runAll<Row>(bookings: readonly Row[], send: (booking: Row)
   return changes;
 }
 
-type BulkChange = {
-  question: ConfirmOptions;
-  done: string;
-  send: (booking: Booking) => ReturnType<Send<never>>;
-};
+type BulkChange = { done: string; send: (booking: Booking) => ReturnType<Send<never>> };
 
 /** Status changes of several bookings after one question, with one Undo. Each resolves to whether it was made. */
 export function useBulkTransitions(
@@ -77,9 +85,9 @@ export function useBulkTransitions(
   send: { move: Send<BookingStatus>; movePayment: Send<PaymentStatus> },
 ) {
   const confirm = useConfirm();
+  const askReason = useAskReason();
   const tellChange = useChangeToast(list);
-  const changeAll = async (bookings: Bookings, change: BulkChange): Promise<boolean> => {
-    if (!(await confirm(change.question))) return false;
+  const changeAll = async (bookings: Bookings, change: BulkChange): Promise<true> => {
     const changes = await runAll(bookings, change.send);
     const title = `${changes.length} of ${bookings.length} ${change.done}`;
     const changeIds = changes.map(({ change_id }) => change_id);
@@ -87,23 +95,17 @@ export function useBulkTransitions(
     return true;
   };
   return {
-    approveAll: (bookings: Bookings) =>
-      changeAll(bookings, {
-        question: approveQuestion(bookings),
-        done: "approved",
-        send: (booking) => send.move(booking, "confirmed"),
-      }),
-    rejectAll: (bookings: Bookings) =>
-      changeAll(bookings, {
-        question: rejectQuestion(bookings),
-        done: "rejected",
-        send: (booking) => send.move(booking, "cancelled"),
-      }),
-    markAllPaid: (bookings: Bookings) =>
-      changeAll(bookings, {
-        question: paidQuestion(bookings),
-        done: "marked as paid",
-        send: (booking) => send.movePayment(booking, "paid"),
-      }),
+    approveAll: async (bookings: Bookings) =>
+      (await confirm(approveQuestion(bookings))) &&
+      changeAll(bookings, { done: "approved", send: (booking) => send.move(booking, "confirmed") }),
+    rejectAll: async (bookings: Bookings) => {
+      const reason = await askReason(rejectQuestion(bookings));
+      if (reason === null) return false;
+      const answer = { send: true, ...(reason !== "" && { reason }) };
+      return changeAll(bookings, { done: "rejected", send: (booking) => send.move(booking, "cancelled", answer) });
+    },
+    markAllPaid: async (bookings: Bookings) =>
+      (await confirm(paidQuestion(bookings))) &&
+      changeAll(bookings, { done: "marked as paid", send: (booking) => send.movePayment(booking, "paid") }),
   };
 }

@@ -3,21 +3,32 @@ import { queries } from "#app/kit/calls/queries.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { useDeleteRecord } from "#app/kit/record/use-delete-record.ts";
 import { useRecordChange } from "#app/kit/record/use-record-change.ts";
-import { useConfirm } from "#app/kit/screens/confirm.tsx";
+import { useAskReason, useConfirm } from "#app/kit/screens/confirm.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { usePersonData } from "#app/kit/screens/use-person-data.tsx";
 import { binDays } from "#shared/bin/bin-kinds.ts";
 import { defaultBanReason } from "#shared/people/reasons.ts";
 import type { User } from "#shared/people/user.ts";
-import { banQuestion } from "./ban-question.tsx";
 import { failureOf, userMessages } from "./labels.ts";
 
 const shownBy = [queries.users.list, queries.users.get];
 
+const maxBanReasonLength = 500;
+
+const banQuestion = (name: string) => ({
+  title: `Ban ${name}?`,
+  text: "The person is signed out everywhere at once and can't sign in again until you lift the ban. Bookings stay as they are, and no email is sent.",
+  ...{ confirmLabel: "Ban", danger: true },
+  reason: {
+    hint: "For your team. It stands in the details and in the history.",
+    maxLength: maxBanReasonLength,
+  },
+});
+
 /** Switches an account on and off, bans it, and lifts the ban; each with Undo. */
 function useStatusChanges(list: ListScreen) {
   const change = useRecordChange(list, shownBy);
-  const confirm = useConfirm();
+  const askReason = useAskReason();
   const send = (user: User, is_active: boolean) =>
     change({
       id: user.id,
@@ -37,16 +48,12 @@ function useStatusChanges(list: ListScreen) {
     change({
       id: user.id,
       patch: banned ? { status: "banned", is_active: false } : { status: user.status },
-      send: () =>
-        client.users.ban({ id: user.id, banned, ...(banned && { ban_reason: reason.trim() || defaultBanReason }) }),
+      send: () => client.users.ban({ id: user.id, banned, ...(banned && { ban_reason: reason || defaultBanReason }) }),
       errorTitle: failureOf(userMessages.banFailed, user),
     });
   const ban = async (user: User, banned: boolean): Promise<void> => {
-    let reason = "";
-    const question = banQuestion(user.name, (typed) => {
-      reason = typed;
-    });
-    if (banned && !(await confirm(question))) return;
+    const reason = banned ? await askReason(banQuestion(user.name)) : "";
+    if (reason === null) return;
     const answer = await sendBan(user, banned, reason);
     if (!answer) return;
     const undo = () => void sendBan(user, !banned, reason);

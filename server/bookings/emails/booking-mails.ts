@@ -32,7 +32,7 @@ const links = {
   names_link: "{{names_action}}",
   later_names_link: "{{names_action}}",
   kept_terms_link: "Read our terms",
-  late_terms_link: "Read our terms",
+  way_out_terms_link: "Read our terms",
   other_dates_link: "Choose other dates",
   booking_link: "{{booking_action}}",
   trip_picture: "Look at the picture",

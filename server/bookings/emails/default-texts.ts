@@ -97,13 +97,13 @@ const cancelled: TemplateText = {
 
 **{{refund_half}}**: half of what you have paid, under {{half_terms_link}} {{half_rule}}.
 
+**{{cancellation_check_end}}** {{cancellation_check_refund}}
+
 **{{cancellation_check}}** {{cancellation_check_contact}}
 
 **{{flights_question}}** {{flights_help}}
 
 ${call}
-
-**{{cancellation_check_end}}** {{cancellation_check_refund}}
 
 {{kept_proof}}
 

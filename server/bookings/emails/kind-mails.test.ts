@@ -12,7 +12,7 @@ test("a late cancellation says kindly that nothing comes back, and hints at no r
   const { html, text } = await renderBookingMail(ctx, "booking_cancelled", { values: toValues(booking, { mail }) });
   expect(text).toContain("as you asked. We're sorry that you can't come.\n\nThere is no refund");
   expect(text.split("-----")[0]).toContain(
-    "There is no refund under our terms: you cancelled 1 day before the start, and they give nothing back less than 3 days before.\nRead our terms: https://lava.example/terms\n\nTell us what happened, and we'll look for a fair way.\n\nWrite to us:\n",
+    "There is no refund under our terms: you cancelled 1 day before the start, and nothing comes back less than 3 days before.\nRead our terms: https://lava.example/terms\n\nTell us what happened, and we'll look for a fair way.\n\nWrite to us:\n",
   );
   expect(text).toContain("Paid: US$2,580\nKept under our terms: US$2,580\nRefund: US$0\n");
   expect(text).not.toMatch(/Refund by|sent? back|Choose other dates/);
@@ -37,7 +37,7 @@ test("a confirmation that is taken back says sorry and why, asks for no payment,
   expect(text).not.toMatch(/^Until .*Withdraw online/m);
   const unexplained = toValues(booking, { mail: { ...mail, note: "" } });
   expect((await renderBookingMail(ctx, "booking_changed", { values: unexplained })).text).toContain(
-    "By Monday, 23 November, 18:00 (Kigali time, UTC+2) you'll hear whether we can run it, and why we had to check.",
+    "By Monday, 23 November, 18:00 (Kigali time, UTC+2) you'll hear whether we can run it. Would you like to know why now? Call us or reply.",
   );
 });
 
@@ -69,7 +69,7 @@ test("a request whose dates are out of season tells the traveller why we may say
   expect(subject).toBe("Please choose other dates: Congo Nile Trail (LT12)");
   expect(text).toMatch(/^Please choose other dates, Priya\n\nWe don't run this trip in April\. It rains\.\n/);
   expect(text).toContain(
-    "\nOr reply with dates that suit you. Nothing is confirmed and there's nothing to pay, so please don't book flights.\n",
+    "\nOr reply with dates that suit you; if we hear nothing, we'll write to you by Monday, 23 November, 18:00 (Kigali time, UTC+2). Nothing is confirmed and there's nothing to pay, so please don't book flights.\n",
   );
   // What a confirmation would bring is left out, and there are no next steps.
   expect(text).not.toMatch(/Deposit|Balance|itinerary|after our confirmation|What happens next|We check|See the trip/);

@@ -100,13 +100,15 @@ test("a confirmation after the deposit says first that flights can be booked, an
 test("a reminder of the rest says what becomes of what is paid", async () => {
   const late = aMailedBooking({ payment_status: "partial", confirmed_at: "2026-10-01T09:00:00Z" }, 25);
   const { text } = await render("payment_reminder", late);
-  expect(text).toContain("\nOtherwise we may have to cancel; we'd write to you first.\n");
+  expect(text).toContain(
+    "\nOtherwise we may have to cancel. We'd write to you first, and say what comes back to you.\n",
+  );
   expect(text).toContain(
     "\n- Can't come? Just reply: cancel by Thu 10 Dec, and all US$1,290 comes back; by Mon 14 Dec, half; later nothing under our terms.\nRead our terms: https://lava.example/terms\n",
   );
   const open = await render("payment_reminder", aMailedBooking({ payment_status: "partial" }, 40));
   expect(open.text).toContain(
-    "\n- Can't come? Just reply: all you have paid comes back until Fri 25 Dec, half until Tue 29 Dec, nothing after that under our terms.\n",
+    "\n- Can't come? Just reply: cancel by Fri 25 Dec, and all you have paid comes back; by Tue 29 Dec, half; later nothing under our terms.\nRead our terms: https://lava.example/terms\n",
   );
   const unpaid = await render("payment_reminder", aMailedBooking({ confirmed_at: "2026-10-01T09:00:00Z" }));
   expect(unpaid.text).not.toContain("Can't come?");
@@ -214,7 +216,7 @@ test("the preview of a change doesn't repeat the sum of the subject", async () =
     return /max-height:0[^>]*>([^<]*)</.exec(html)?.[1];
   };
   const joined = await preview(aMailedBooking({ payment_status: "partial" }));
-  expect(joined).toContain("Both places are safe: whoever has joined can book flights now.");
+  expect(joined).toContain("Both places are safe: flights for whoever is new can be booked now.");
   expect(joined).not.toContain("to pay by");
   expect(await preview(aMailedBooking({}))).toContain("Book flights only after");
 });
@@ -224,7 +226,7 @@ test("a change names who made it, and that those who join can book flights", asy
   const facts = { mail: { ...mail, changes, changed_by: "Amina Uwase" } };
   const joined = await render("booking_changed", aMailedBooking({ participants: 3, payment_status: "partial" }), facts);
   expect(joined.top).toContain("\nChanged for you by Amina Uwase, ");
-  expect(joined.text).toContain("All 3 places are safe: whoever has joined can book flights now.");
+  expect(joined.text).toContain("All 3 places are safe: flights for whoever is new can be booked now.");
 });
 
 test("who reads a call too late knows until when calls are returned today, and from when tomorrow", async () => {
@@ -249,6 +251,6 @@ test("wishes that are not shown are told as noted", async () => {
   const request = aMailedBooking({ status: "pending", confirmed_at: null, special_requirements: "One eats no meat." });
   const values = withoutSenderText(toValues(request, { mail }));
   const { text } = await renderBookingMail(ctx, "booking_pending", { values });
-  expect(text).toContain("\nYour wishes: Noted. They're on your request's page.\n");
+  expect(text).toContain("\nYour wishes: Noted: see your request.\n");
   expect(text).not.toContain("meat");
 });

@@ -17,7 +17,7 @@ ${call}
 
 - **{{late_payment_question}}** {{late_payment_help}}
 - **{{longer_question}}** {{longer_help}}
-- **{{way_out_question}}** {{way_out_help}} {{late_terms_link}}
+- **{{way_out_question}}** {{way_out_help}} {{way_out_terms_link}}
 
 {{flights_wait}}
 

@@ -103,9 +103,10 @@ test("no email says what isn't, in any status, payment, source and number of day
         note: "",
         paidBefore: 0,
       };
-      const { subject, text } = await renderBookingMail(ctx, template, { values: toValues(booking, { mail }) });
+      const { subject, text, html } = await renderBookingMail(ctx, template, { values: toValues(booking, { mail }) });
       const label = `${template}, ${booking.status}, ${booking.payment_status}, ${days} days left:\n${text}`;
       expect(findUntruth(each, `${subject}\n${text}`), label).toBeUndefined();
+      expect(html, label).not.toContain('href=""');
       for (const day of listDeadlines(text)) expect(countDays(today, day), label).toBeGreaterThanOrEqual(0);
     }
   }
@@ -130,7 +131,7 @@ test("a reminder names what is owed, by when, and how to pay it", async () => {
   expect(soon.subject).toBe("Reminder: US$2,580 due by 25 Nov: Congo Nile Trail (LT12)");
   expect(soon.text).toContain("please send the total by Wednesday, 25 November, so that we can keep your places.\n");
   expect(soon.text).toContain(
-    "\n- Already sent it? Reply with your bank's confirmation.\n- Need longer? Call us on +250 700 000 101, so that we can keep your places.\n",
+    "\n- Already sent it? Reply with your bank's confirmation.\n- Need longer? Call us on +250 700 000 101 before that day.\n",
   );
 });
 
@@ -165,9 +166,9 @@ test("a cancellation by the operator says so first, and what comes back by which
     "Have you booked flights? Please call us soon. We'll tell you why, help you save what we can, or look for other dates.\n\nCall +250 700 000 101\n",
   );
   const open = await render(undefined);
-  expect(open).toMatch(/^Your booking is cancelled, Priya: was that your wish\?\n/);
+  expect(open).toMatch(/^Your booking is cancelled, Priya: did you ask for it\?\n/);
   expect(open.split("-----")[0]).toMatch(
-    /If you didn't ask for it, please call us today\. We're sorry; we'll restore .*\n\nCall \+250.*If you did, there's nothing to do\. We'll send US\$2,580 back to you by /s,
+    /If you asked for it, there's nothing to do\. We'll send US\$2,580 back to you by .*If you didn't ask for it, please call us today: we'll restore .*\n\nCall \+250/s,
   );
 });
 
@@ -239,7 +240,9 @@ test("a cancellation by terms names the sum and the rule with a link, and offers
   expect(text.split("-----")[0]).toContain(
     "We'll send US$1,290 back to you by Sunday, 6 December: half of what you have paid, under our terms for a cancellation 5 days before the first day.\nOur terms: https://lava.example/terms\n",
   );
-  expect([...html.matchAll(buttonPattern)].map(([, , label]) => label)).toEqual(["Choose other dates"]);
+  // What comes back matters more than the next trip: its button is calm.
+  expect([...html.matchAll(buttonPattern)]).toEqual([]);
+  expect(text).toContain("\nChoose other dates:\n");
 });
 
 test("a change asks for the name that is missing, with a day and a link to the page of the booking", async () => {

@@ -28,6 +28,12 @@ export function listLineVariables(spans: readonly Span[]): readonly string[] {
   return text.replace(variablePattern, "").trim() === "" ? listVariables(text) : [];
 }
 
+/** A link whose address has no value is left out of its line. */
+export const findLinkVariables = (address: string): Requirement["requires"] => ({
+  names: listVariables(address),
+  every: true,
+});
+
 /** Variables that must have a value for something to appear: all of them (`every`) or at least one. */
 type Requirement = { requires: { names: readonly string[]; every: boolean } };
 export type TableRow = Requirement & { label: readonly Span[]; value: readonly Span[] };

@@ -7,6 +7,7 @@ import {
   type Block,
   type ButtonBlock,
   type FactRow,
+  findLinkVariables,
   listLineVariables,
   type Span,
   type TableRow,
@@ -40,9 +41,11 @@ function InlineSpan({ span, style }: { span: Span; style: MailStyle }) {
       </>
     );
   return (
-    <a href={span.address} className="m-link" style={style.link}>
-      {span.text}
-    </a>
+    <ConditionalContent requires={findLinkVariables(span.address)}>
+      <a href={span.address} className="m-link" style={style.link}>
+        {span.text}
+      </a>
+    </ConditionalContent>
   );
 }
 

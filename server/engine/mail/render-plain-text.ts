@@ -4,6 +4,7 @@ import type { MailSender } from "./mail-sender.ts";
 import {
   type Block,
   type FactRow,
+  findLinkVariables,
   isCallButton,
   isContact,
   listLineVariables,
@@ -38,6 +39,11 @@ function endsWithLink(spans: readonly Span[], before: RegExp): boolean {
   return isAfterText && before.test(text.text.replace(/\}\}\s*$/, "."));
 }
 
+const renderConditional = (text: string, needs: Block["requires"], after: string): string => {
+  const { begin, end } = conditionalBlock(needs);
+  return `${begin}${text}${after}${end}`;
+};
+
 /** A line with the addresses of its links below it, each on a line of its own. */
 function renderTextAndLinks(spans: readonly Span[]): string {
   const links = spans.filter(isNamedLink);
@@ -48,13 +54,9 @@ function renderTextAndLinks(spans: readonly Span[]): string {
   const namesItself = (link: LinkSpan) => link === spans[0] || (link === spans.at(-1) && endsWithLink(spans, /:\s*$/));
   const toAddress = (link: LinkSpan) =>
     namesItself(link) ? link.address : `${upperFirst(link.text)}: ${link.address}`;
-  return [renderLine(hasFullStop ? spans.slice(0, -1) : spans), ...links.map(toAddress)].join("\n");
+  const toLine = (link: LinkSpan) => renderConditional(`\n${toAddress(link)}`, findLinkVariables(link.address), "");
+  return `${renderLine(hasFullStop ? spans.slice(0, -1) : spans)}${links.map(toLine).join("")}`;
 }
-
-const renderConditional = (text: string, needs: Block["requires"], after: string): string => {
-  const { begin, end } = conditionalBlock(needs);
-  return `${begin}${text}${after}${end}`;
-};
 
 function renderFact(row: FactRow): string {
   if ("variable" in row) return `${quoteIndent}{{${row.variable}}}\n`;

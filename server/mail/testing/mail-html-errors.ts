@@ -72,6 +72,7 @@ export function findLayoutErrors(html: string): string[] {
     ...withoutFont.map(([tag]) => `no font: ${tag}`),
     ...tooWide.map(([width]) => `wider than the column: ${width}`),
     ...withoutText.map(([tag]) => `a link without text: ${tag}`),
+    ...(html.includes('href=""') ? ["a link without an address"] : []),
     ...(html.includes("text-transform") ? ["letters changed by CSS"] : []),
   ];
 }
