@@ -254,6 +254,6 @@ export const withoutSenderText = (values: BookingMailValues): BookingMailValues 
   customer_name: toSafeName(values.customer_name),
   change_title_name: values.change_title_name && `, ${toSafeName(values.customer_first_name)}`,
   traveller_names: "",
-  wishes_noted: values.special_requirements && values.booking_page_link && `Noted: see your ${values.booking_noun}.`,
+  wishes_noted: values.special_requirements && values.booking_page_link && `Noted, see your ${values.booking_noun}.`,
   special_requirements: "",
 });

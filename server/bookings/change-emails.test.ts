@@ -171,7 +171,7 @@ test("staff cancel without saying who wanted it: the email blames nobody, and as
   expect(await updateBooking(ctx, { id, status: "cancelled" })).toMatchObject({ status: "cancelled" });
   const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
   expect(mail?.text).toMatch(/^Your booking is cancelled, .*: did you ask for it\?\n/);
-  expect(mail?.text).toContain("\n\nIf you didn't ask for it, please reply today: we'll restore");
+  expect(mail?.text).toContain("\n\nIf you didn't ask for it, please reply today. We'll restore");
   expect(mail?.text).not.toMatch(/As you asked|we can't run/);
 });
 

@@ -169,12 +169,18 @@ function describeSentPayment(input: MailVariablesInput, { next_payment, payment_
 }
 
 /** How to say that a change is wrong: before paying, or at once; soon before the trip an email may come too late. */
-function describeObjection(
-  { row: { booking }, site: { phone }, now }: MailVariablesInput,
-  { next_payment, payment_call }: Payment,
-): string {
-  if (payment_call !== "")
-    return booking.paid_amount > 0 ? "Say so when you call." : "Tell us before you pay: you owe us nothing.";
+function describeObjection(input: MailVariablesInput, { next_payment, payment_call }: Payment): string {
+  const {
+    row: { booking },
+    site: { phone },
+    now,
+  } = input;
+  if (payment_call !== "" && booking.paid_amount > 0) return "Say so when you call.";
+  if (payment_call !== "") {
+    const { hasDates, hasNewDay } = listNews(input);
+    const before = hasDates ? `, and we'll see if the old ${hasNewDay ? "date is" : "dates are"} still free` : "";
+    return `Tell us before you pay: you owe us nothing${before}.`;
+  }
   const isClose = phone !== "" && countDays(toOperatorDate(now), booking.start_date) <= closeDays;
   if (booking.paid_amount > 0) return phone ? `Call ${phone}${isClose ? "" : " or reply"} now.` : "Reply now.";
   const before = next_payment === "" ? "" : " before you pay";

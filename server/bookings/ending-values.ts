@@ -62,8 +62,8 @@ const noCheck = { cancellation_check: "", cancellation_check_contact: "", cancel
 function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck {
   if (mail.cancelled_by !== undefined) return noCheck;
   return {
-    cancellation_check: `If you didn't ask for it, please ${phone ? "call us" : "reply"} today:`,
-    cancellation_check_contact: "we'll restore your booking if your places are still free, and tell you what happened.",
+    cancellation_check: `If you didn't ask for it, please ${phone ? "call us" : "reply"} today.`,
+    cancellation_check_contact: "We'll restore your booking if your places are still free, and tell you what happened.",
     cancellation_check_end: "If you asked for it, there's nothing to do.",
   };
 }

@@ -251,6 +251,6 @@ test("wishes that are not shown are told as noted", async () => {
   const request = aMailedBooking({ status: "pending", confirmed_at: null, special_requirements: "One eats no meat." });
   const values = withoutSenderText(toValues(request, { mail }));
   const { text } = await renderBookingMail(ctx, "booking_pending", { values });
-  expect(text).toContain("\nYour wishes: Noted: see your request.\n");
+  expect(text).toContain("\nYour wishes: Noted, see your request.\n");
   expect(text).not.toContain("meat");
 });

@@ -1,5 +1,5 @@
 import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
-import { buildHowToPay, call, howToPay, laterNamesRequest, namesRequest } from "./text-parts.ts";
+import { buildHowToPay, call, changeOfMind, howToPay, laterNamesRequest, namesRequest } from "./text-parts.ts";
 
 export const reminder: TemplateText = {
   subject: "{{reminder_subject}}: {{trip_title}} ({{booking_reference}})",
@@ -50,7 +50,7 @@ ${laterNamesRequest}
 
 {{itinerary_promise}}
 
-**If you change your mind**, just reply. {{cancel_terms}} {{cancel_terms_link}}`,
+${changeOfMind}`,
 };
 
 export const paymentRefunded: TemplateText = {

@@ -168,7 +168,7 @@ test("a cancellation by the operator says so first, and what comes back by which
   const open = await render(undefined);
   expect(open).toMatch(/^Your booking is cancelled, Priya: did you ask for it\?\n/);
   expect(open.split("-----")[0]).toMatch(
-    /If you asked for it, there's nothing to do\. We'll send US\$2,580 back to you by .*If you didn't ask for it, please call us today: we'll restore .*\n\nCall \+250/s,
+    /If you asked for it, there's nothing to do\. We'll send US\$2,580 back to you by .*If you didn't ask for it, please call us today\. We'll restore .*\n\nCall \+250/s,
   );
 });
 
@@ -440,7 +440,7 @@ test("a trip that moves to the day after tomorrow names the payment and its day 
   const [top = ""] = text.split("-----");
   expect(top).toMatch(/^New date: Tue 24 Nov\. Please call us today\n/);
   expect(top).toContain("\n\nWe need US$1,290 by Monday, 23 November, to keep your place. A bank transfer may not");
-  expect(top.indexOf("Not what we agreed? Tell us before you pay: you owe us nothing.")).toBeGreaterThan(
+  expect(top.indexOf("Not what we agreed? Tell us before you pay: you owe us nothing, and we'll see if the old date is still free.")).toBeGreaterThan(
     top.indexOf("Call +250"),
   );
   expect(text).toContain("\nAlready sent it? Have your bank's confirmation ready");
