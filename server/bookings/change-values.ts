@@ -150,8 +150,7 @@ function describeSafeCountry({ row: { booking }, mail }: MailVariablesInput): st
 /** The one sentence about money that follows the table of changes, or by when a request is answered. */
 function describeChangeMoney(input: MailVariablesInput, payment: Payment): string {
   if (isNoLongerConfirmed(input)) return "Please don't pay and don't book anything until we've written.";
-  if (input.row.booking.status === "pending")
-    return "Nothing is confirmed yet and there's nothing to pay, so please don't book flights.";
+  if (input.row.booking.status === "pending") return promiseAnswer(input, payment);
   if (payment.payment_call !== "") return capitalize(payment.step_ask);
   if (!isAllDue(input))
     return `${describeUnchangedPrice(input)}${describePaymentState(input, payment)}${describeSafeCountry(input)}`;
@@ -199,12 +198,13 @@ export function toRefundOfChange(input: MailVariablesInput, { amount_overpaid }:
   };
 }
 
-/** By when a changed request is answered; the answer gives the reason where nobody has said why. */
+/** What follows the day of the answer to a changed request; or that day, with the reason where somebody has given one. */
 function describeChangeAnswer(input: MailVariablesInput, payment: Payment): string {
   if (input.row.booking.status !== "pending") return "";
-  return isNoLongerConfirmed(input) && !input.mail.note
-    ? `${capitalize(describeAnswer(input))} you'll hear whether we can run it. Would you like to know why now? Call us or reply.`
-    : promiseAnswer(input, payment);
+  if (!isNoLongerConfirmed(input))
+    return "Until then nothing is confirmed and there's nothing to pay, so please don't book flights.";
+  if (input.mail.note) return promiseAnswer(input, payment);
+  return `${capitalize(describeAnswer(input))} you'll hear whether we can run it. Would you like to know why now? Call us or reply.`;
 }
 
 const toApology = (input: MailVariablesInput) => ({

@@ -32,12 +32,12 @@ function describeCloseRequest({ row, now, mail }: MailVariablesInput) {
   const news = `${capitalize(nameOwnTrip(row.trip_title))} would start ${start}`;
   const phone = "On the phone we can often tell you at once.";
   const sure = sure_day && formatNearLongDay(sure_day, toOperatorDate(now));
-  const offer = sure && `${sure}, is the first day we can be sure of: say on the phone if it suits you.`;
+  const offer = sure && `${sure}, is the first day we can be sure of.`;
   if (needed_days > 0)
     return {
       news,
-      title: `${news}, but permits and places need ${formatCount(needed_days, "day")}: we may have to say no.`,
-      text: `${offer} ${phone}`.trim(),
+      title: `${news}, but we need ${formatCount(needed_days, "day")} to get permits and places: we may have to say no.`,
+      text: offer ? `${offer} ${phone.replace(".", ", and you can say if that day suits you.")}` : phone,
     };
   return isClosed
     ? {

@@ -69,7 +69,7 @@ export function describeChangeTerms(startDate: string, { terms, today }: TermsTo
     terms_title: "If you change your mind: just reply",
     cancel_free_until: free,
     cancel_half_until: half,
-    terms_days_note: isRefunded ? "Each day ends at midnight in Kigali (UTC+2)." : "",
+    terms_days_note: isRefunded ? "Each of these days ends at midnight, Kigali time (UTC+2)." : "",
     cancel_later: isRefunded ? "No refund under our terms. Write to us anyway, and we'll look for a fair way." : "",
     terms_reply: isRefunded
       ? ""

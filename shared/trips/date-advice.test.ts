@@ -89,12 +89,12 @@ test("whoever asks for dates out of season, or too soon, reads why we may say no
   const doubtOf = (min_days_ahead: number, booked_on: string, closed_months: number[] = []) =>
     describeDoubts({ ...noSeason, min_days_ahead, closed_months }, { ...dates, booked_on });
   expect(doubtOf(3, "2027-04-09")).toMatchObject({
-    reason: "Permits and places need 3 days.",
+    reason: "We need 3 days to get permits and places.",
     ...{ needed_days: 3, sure_day: "2027-04-12" },
   });
   expect(doubtOf(30, "2027-03-20")).toMatchObject({
-    reason: "Your trip would start in 21 days, but permits and places need 30.",
-    advice: "We may have to say no. From Monday, 19 April, we can be sure: reply if that suits you.",
+    reason: "Your trip would start in 21 days, but we need 30 to get permits and places.",
+    advice: "We may have to say no. We can be sure of dates from Monday, 19 April, on: reply if some suit you.",
   });
   // The first sure day is in a month without this trip.
   expect(doubtOf(45, "2027-03-20", [5])).toMatchObject({ sure_day: "", advice: "We may have to say no." });

@@ -109,11 +109,12 @@ function describeShortNotice(trip: TripSeason, dates: TravelDates): DateDoubt {
   const daysLeft = countDays(dates.booked_on, dates.start_date);
   const reason =
     daysLeft > closeDays
-      ? `Your trip would start in ${daysLeft} days, but permits and places need ${min_days_ahead}.`
-      : `Permits and places need ${min_days_ahead} days.`;
+      ? `Your trip would start in ${daysLeft} days, but we need ${min_days_ahead} to get permits and places.`
+      : `We need ${min_days_ahead} days to get permits and places.`;
   const sure_day = findSureDay(trip, dates);
   const offer =
-    sure_day && ` From ${formatNearLongDay(sure_day, dates.booked_on)}, we can be sure: reply if that suits you.`;
+    sure_day &&
+    ` We can be sure of dates from ${formatNearLongDay(sure_day, dates.booked_on)}, on: reply if some suit you.`;
   const advice = `We may have to say no.${offer}`;
   return { reason, advice, isClosed: false, needed_days: min_days_ahead, sure_day };
 }

@@ -440,9 +440,11 @@ test("a trip that moves to the day after tomorrow names the payment and its day 
   const [top = ""] = text.split("-----");
   expect(top).toMatch(/^New date: Tue 24 Nov\. Please call us today\n/);
   expect(top).toContain("\n\nWe need US$1,290 by Monday, 23 November, to keep your place. A bank transfer may not");
-  expect(top.indexOf("Not what we agreed? Tell us before you pay: you owe us nothing, and we'll see if the old date is still free.")).toBeGreaterThan(
-    top.indexOf("Call +250"),
-  );
+  expect(
+    top.indexOf(
+      "Not what we agreed? Tell us before you pay: you owe us nothing, and we'll see if the old date is still free.",
+    ),
+  ).toBeGreaterThan(top.indexOf("Call +250"));
   expect(text).toContain("\nAlready sent it? Have your bank's confirmation ready");
   expect(html.replaceAll("\u00a0", " ")).toContain("<strong>We need US$1,290 by Monday, 23 November</strong>");
   expect(text).not.toMatch(/Please pay the total|\S {2,}\S|^ \S/m);
