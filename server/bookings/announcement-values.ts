@@ -72,7 +72,7 @@ function describeRequestTask(input: MailVariablesInput, name: string, day: strin
   return date_doubt?.isClosed && tellsTraveller
     ? {
         operator_task,
-        operator_note: `We have asked ${name} to choose other dates. As soon as a new request comes, decline this one. None by then? Suggest dates, or decline.`,
+        operator_note: `We have asked ${name} to choose other dates. If a new request comes, decline this one without an email; if none comes by then, suggest dates or decline.`,
       }
     : { operator_task, operator_note: `We have promised that to ${endWithStop(name)}` };
 }

@@ -74,7 +74,7 @@ export function describeCallPromise(input: MailVariablesInput): string {
   const back = describeCallBackHour(input).replace(closing && " today", "") || describeNextOpening(input);
   return [
     closing && `we answer the phone until ${closing} today`,
-    back && `${closing ? "" : "we "}call back ${back} after a reply`,
+    back && `after a reply ${closing ? "" : "we "}call back ${back}`,
   ]
     .filter((text) => text !== "")
     .join(" and ");

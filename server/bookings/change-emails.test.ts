@@ -67,7 +67,7 @@ test("a draft leaves links as variables, and a traveller's text opens no variabl
   const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
   expect(draft?.body).toContain("We have your request, { {withdraw_link} }");
   expect(draft?.body).toContain(
-    "{{withdraw_link}} until Wednesday, 25 November, 08:00 (Kigali time), even if we have confirmed by then; after that, just reply.",
+    "{{withdraw_link}} until Wednesday, 25 November, 08:00 (Kigali time), even if we have confirmed by then, as long as you haven't paid; after that, just reply.",
   );
   for (const customer_first_name of ["}} Bob", "{{{nope}}}"]) {
     const { id: other } = await aBooking(ctx, { source: "admin", customer_first_name });
@@ -171,7 +171,9 @@ test("staff cancel without saying who wanted it: the email blames nobody, and as
   expect(await updateBooking(ctx, { id, status: "cancelled" })).toMatchObject({ status: "cancelled" });
   const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
   expect(mail?.text).toMatch(/^Your booking is cancelled, .*: did you ask for it\?\n/);
-  expect(mail?.text).toContain("\n\nIf you didn't ask for it, please reply today. We'll restore");
+  expect(mail?.text).toContain(
+    "\n\nIf you didn't ask for it, please reply today. We'll tell you what happened, and restore",
+  );
   expect(mail?.text).not.toMatch(/As you asked|we can't run/);
 });
 
@@ -256,9 +258,7 @@ test("after a confirmation was taken back, the traveller can withdraw at least u
   const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
   const [, answer = ""] = /You'll hear from us by (.*), 17:00/.exec(mail?.text ?? "") ?? [];
   expect(answer).not.toBe("");
-  expect(mail?.text).toContain(
-    `Withdraw online until ${answer}, 17:00 (Kigali time), even if we have confirmed by then; after that, just reply.`,
-  );
+  expect(mail?.text).toContain(`Withdraw online until ${answer}, 17:00 (Kigali time); after that, just reply.`);
   const [row] = await ctx.db.select().from(bookings).where(eq(bookings.id, id));
   expect(new Date(row?.withdraw_until ?? 0).toISOString()).toMatch(/T15:00:00/);
 });

@@ -3,7 +3,7 @@ import { closeDays } from "#shared/bookings/describe-answer.ts";
 import { countDays, toOperatorDate } from "#shared/kit/dates.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 import { isNoLongerConfirmed, listNews } from "./change-news.ts";
-import { findNewCountry, hasMorePeople } from "./describe-travel-changes.ts";
+import { countAddedPeople, findNewCountry } from "./describe-travel-changes.ts";
 
 /** "call us on +250 700 000 101": a text without a button has the number. */
 const describeContact = ({ site: { phone } }: MailVariablesInput): string =>
@@ -14,7 +14,7 @@ function describeAlarm({ row: { booking }, site, now }: MailVariablesInput) {
   const { free } = listRefundDays(booking.start_date, { terms: site, today: toOperatorDate(now) });
   const isPaid = booking.paid_amount > 0;
   const all = `All that you have ${isPaid ? "paid" : "sent"} comes back`;
-  const help = `Please ${site.phone ? "call us" : "reply"} today. ${all} if we can't run the trip${free && ", or if you withdraw before we confirm again"}.`;
+  const help = `Please ${site.phone ? "call us" : "reply"} today. ${all} if we can't run the trip${free && ", or if you withdraw"}.`;
   return { question: isPaid ? "Have you booked flights?" : "Already sent a payment, or booked flights?", help };
 }
 
@@ -22,8 +22,9 @@ function describeAlarm({ row: { booking }, site, now }: MailVariablesInput) {
 function describeAddedFlights(input: MailVariablesInput): string {
   const { booking } = input.row;
   const isClose = countDays(toOperatorDate(input.now), booking.start_date) <= closeDays;
-  if (isClose || !hasMorePeople(input.mail.changes ?? "")) return "";
-  return `${booking.participants === 2 ? "Both" : `All ${booking.participants}`} places are safe: flights for whoever is new can be booked now.`;
+  const added = countAddedPeople(input.mail.changes ?? "");
+  if (isClose || added === 0) return "";
+  return `${booking.participants === 2 ? "Both" : `All ${booking.participants}`} places are safe: the new ${added === 1 ? "traveller" : "travellers"} can book flights now.`;
 }
 
 /** What a change means for flights: those of a paid trip, or of one that was confirmed, may be booked already. */
@@ -49,7 +50,7 @@ export function describeChangedFlights(
       ...noCheck,
       change_flights: "",
       change_flights_question,
-      change_flights_check: `Check that they fit the new dates. If not, or if this isn't what we agreed, please ${describeContact(input)}.`,
+      change_flights_check: `Check that they fit the new dates. If they don't, or if this isn't what we agreed, please ${describeContact(input)}.`,
     };
   const isPaid = status === "confirmed" && paid_amount > 0;
   const change_flights = isPaid ? describeAddedFlights(input) : flights_note;

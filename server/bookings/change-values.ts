@@ -142,8 +142,10 @@ const describeUnchangedPrice = (input: MailVariablesInput): string => {
 };
 
 /** That a paid trip in another country keeps its places. */
-function describeSafeCountry({ row: { booking }, mail }: MailVariablesInput): string {
-  if (findNewCountry(mail.changes) === "" || booking.paid_amount === 0) return "";
+function describeSafePlaces(input: MailVariablesInput): string {
+  const { booking } = input.row;
+  const isMoved = findNewCountry(input.mail.changes) !== "" || listNews(input).hasDates;
+  if (!isMoved || booking.paid_amount === 0) return "";
   return ` ${capitalize(describePlaces(booking))} ${booking.participants === 1 ? "is" : "are"} safe.`;
 }
 
@@ -153,7 +155,7 @@ function describeChangeMoney(input: MailVariablesInput, payment: Payment): strin
   if (input.row.booking.status === "pending") return promiseAnswer(input, payment);
   if (payment.payment_call !== "") return capitalize(payment.step_ask);
   if (!isAllDue(input))
-    return `${describeUnchangedPrice(input)}${describePaymentState(input, payment)}${describeSafeCountry(input)}`;
+    return `${describeUnchangedPrice(input)}${describePaymentState(input, payment)}${describeSafePlaces(input)}`;
   return `The total of ${payment.next_payment} is now due ${payment.next_payment_due}, because the trip starts so soon.`;
 }
 
@@ -204,7 +206,7 @@ function describeChangeAnswer(input: MailVariablesInput, payment: Payment): stri
   if (!isNoLongerConfirmed(input))
     return "Until then nothing is confirmed and there's nothing to pay, so please don't book flights.";
   if (input.mail.note) return promiseAnswer(input, payment);
-  return `${capitalize(describeAnswer(input))} you'll hear whether we can run it. Would you like to know why now? Call us or reply.`;
+  return `${capitalize(describeAnswer(input))} you'll hear whether we can run it. If you'd like to know the reason before then, call us or reply.`;
 }
 
 const toApology = (input: MailVariablesInput) => ({
@@ -220,10 +222,16 @@ const toProof = ({ payment_call }: Payment) => ({
 });
 
 /** "Changed for you by Amina Uwase, Lava Trails": whoever did it. What takes back a confirmation speaks for the operator. */
-const describeAuthor = (input: MailVariablesInput): string =>
-  input.mail.changed_by && input.mail.changes && !isNoLongerConfirmed(input)
-    ? `Changed for you by ${input.mail.changed_by}, ${input.site.site_name}`
-    : "";
+function describeAuthor(input: MailVariablesInput, { payment_call }: Payment): string {
+  const { changed_by, changes } = input.mail;
+  const author =
+    changed_by && changes && !isNoLongerConfirmed(input)
+      ? `Changed for you by ${changed_by}, ${input.site.site_name}`
+      : "";
+  // Where much stands above the facts, the trip is named first.
+  const title = payment_call && input.row.trip_title;
+  return [title, author].filter((text) => text !== "").join(". ");
+}
 
 /** The question of a sentence apart from its answer. */
 function toQuestion(sent: string) {
@@ -263,7 +271,7 @@ export function toChange(input: MailVariablesInput, payment: Payment, plans: Pla
     // The heading says that it is a request again.
     changes: isNoLongerConfirmed(input) ? changes.replace(/^Status: .*\n?/m, "") : changes,
     ...{ moved_days: saysNothingBack(moved_days) ? "" : moved_days, price_change },
-    change_author: describeAuthor(input),
+    change_author: describeAuthor(input, payment),
     moved_days_title: moved_days && "This day moves too",
     change_lead: describeLead(input, payment),
     change_title_name: `, ${input.row.booking.customer_first_name}`,

@@ -115,11 +115,11 @@ export function startsAsBefore(changes = ""): boolean {
   return before !== "" && toStart(oldDates) === toStart(newDates) && oldDates.slice(-4) === newDates.slice(-4);
 }
 
-/** Whether more people travel than before a change. */
-export function hasMorePeople(changes: string): boolean {
+/** How many more people travel than before a change; 0 for none. */
+export function countAddedPeople(changes: string): number {
   const [, before = "", after = ""] =
     new RegExp(`^${changeLabels.travellers}: (\\d+) → (\\d+)$`, "m").exec(changes) ?? [];
-  return Number(after) > Number(before);
+  return Math.max(0, Number(after) - Number(before));
 }
 
 /** What of the journey is another than before, one change a line. */

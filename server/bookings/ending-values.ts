@@ -14,7 +14,7 @@ export const describeStart = ({ start_date, end_date }: MailVariablesInput["row"
 /** What somebody whose trip we cancel is asked first, and what we do; without a reason the traveller may ask for it. */
 const askAboutFlights = (input: MailVariablesInput) => ({
   flights_question: `Have you booked flights? Please ${input.site.phone ? "call us" : "reply"} ${isFarAhead(input) ? "soon" : "today"}.`,
-  flights_help: `We'll ${input.mail.note ? "" : "tell you why, "}help you save what we can, or look for other dates.`,
+  flights_help: `We'll ${input.mail.note ? "" : "tell you why, "}help you change them, or look for other dates.`,
 });
 
 const daysFarAhead = 14;
@@ -56,15 +56,20 @@ function toCancellation(input: MailVariablesInput) {
   };
 }
 
-const noCheck = { cancellation_check: "", cancellation_check_contact: "", cancellation_check_end: "" };
+const noCheck = {
+  ...{ cancellation_check: "", cancellation_check_contact: "" },
+  ...{ cancellation_check_end: "", cancellation_check_done: "" },
+};
 
 /** Asks whoever may not have expected a cancellation to say so; other dates come after that. */
 function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck {
   if (mail.cancelled_by !== undefined) return noCheck;
   return {
     cancellation_check: `If you didn't ask for it, please ${phone ? "call us" : "reply"} today.`,
-    cancellation_check_contact: "We'll restore your booking if your places are still free, and tell you what happened.",
-    cancellation_check_end: "If you asked for it, there's nothing to do.",
+    cancellation_check_contact:
+      "We'll tell you what happened, and restore your booking if your places are still free; else we look for other dates with you.",
+    cancellation_check_end: "If you asked for it,",
+    cancellation_check_done: "there's nothing to do.",
   };
 }
 
@@ -85,8 +90,17 @@ const describeReturn = (input: MailVariablesInput): string =>
 
 const noLoss = {
   ...{ kept_fact: "", kept_help: "", kept_terms_link: "", write_link: "" },
-  ...{ kept_offer: "", kept_offer_end: "", kept_proof: "" },
+  ...{ kept_offer: "", kept_offer_end: "" },
 };
+
+/** For whoever gets less back than what was paid. */
+function describeProof({ row: { booking }, site, now, mail }: MailVariablesInput): string {
+  const { status, start_date, currency, paid_amount: paid, refunded_amount: refunded } = booking;
+  if (status !== "cancelled" || mail.cancelled_by !== "traveller" || refunded > 0) return "";
+  const options = { terms: site, today: toOperatorDate(now), cancelled_by: mail.cancelled_by };
+  const back = findRefund({ start_date, currency, paid }, options) ?? 0;
+  return back < paid ? "For your insurer: this email shows what you paid and what we keep." : "";
+}
 
 /** What stays with us after a late cancellation, why, and how to ask for a fair way. */
 function toLoss(input: MailVariablesInput): typeof noLoss & { cancellation_news?: string } {
@@ -105,7 +119,6 @@ function toLoss(input: MailVariablesInput): typeof noLoss & { cancellation_news?
     kept_help: `${when}nothing comes back ${end}.`,
     kept_offer: "Tell us what happened,",
     kept_offer_end: "and we'll look for a fair way.",
-    kept_proof: "For your insurer: this email shows what you paid and what we keep.",
     kept_terms_link: toUrl("/terms"),
     write_link: linkToken && `${toUrl(bookingPagePath(linkToken))}#write`,
   };
@@ -142,8 +155,8 @@ function toRejection(input: MailVariablesInput) {
   return {
     rejection_subject: "Sorry, not on these days",
     rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
-    rejection_intro: `Thank you for asking us. We're sorry that we can't run this trip on ${formatTravel(booking)}.`,
-    rejection_offer: `${input.mail.note ? "Days" : "Would you like to know why? Just reply. Days"} close by may be possible: reply with some, and we'll check them.${describeCheckTime(input)}`,
+    rejection_intro: `Thank you for asking us. We're sorry that we can't run this trip on ${formatTravel(booking)}.${input.mail.note ? "" : " If you'd like to know why, just reply."}`,
+    rejection_offer: `Days close by may be possible: reply with dates, and we'll check them.${describeCheckTime(input)}`,
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,
     ...{ rejection_status: "Not possible", rejection_cancelled: "" },
@@ -155,5 +168,6 @@ export const toEnding = (input: MailVariablesInput) => ({
   ...toCancellation(input),
   ...toRejection(input),
   ...toLoss(input),
+  kept_proof: describeProof(input),
   ...(isTakenBack(input) ? askAboutFlights(input) : noFlights),
 });

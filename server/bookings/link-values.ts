@@ -2,6 +2,7 @@ import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { canWithdraw, findWithdrawalEnd } from "#shared/bookings/withdrawal.ts";
 import { formatDeadline, formatNearDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
+import { isNoLongerConfirmed } from "./change-news.ts";
 import { invitesAgain, isTakenBack } from "./ending-values.ts";
 
 /** What the calendar file of an email does; "" without one. */
@@ -52,6 +53,7 @@ export function toLinks(input: MailVariablesInput) {
     withdraw_until: formatDeadline(findWithdrawalEnd(booking), now, (day) =>
       formatNearLongDay(day, toOperatorDate(now)),
     ),
+    withdraw_rule: isNoLongerConfirmed(input) ? "" : ", even if we have confirmed by then, as long as you haven't paid",
     withdraw_end: formatDeadline(findWithdrawalEnd(booking), now, (day) =>
       formatNearDay(day, toOperatorDate(now)),
     ).replace(" (Kigali time)", ""),

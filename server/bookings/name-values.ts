@@ -5,7 +5,7 @@ import { findLastDayForTravellers } from "#shared/bookings/travellers-until.ts";
 import { addDays, countDays, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { fullNameOf, type MailVariablesInput } from "./booking-mail-input.ts";
-import { hasMorePeople } from "./describe-travel-changes.ts";
+import { countAddedPeople } from "./describe-travel-changes.ts";
 
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 const noQuestion = { names_question: "", names_task: "" };
@@ -81,7 +81,7 @@ export function toNames(input: MailVariablesInput, due: Due) {
   const missing = status === "confirmed" ? unknown : 0;
   return {
     traveller_names: listNames(known, unknown),
-    ...(missing > 0 && hasMorePeople(changes) ? askForNames(participants, missing) : noQuestion),
+    ...(missing > 0 && countAddedPeople(changes) > 0 ? askForNames(participants, missing) : noQuestion),
     ...requestNames(input, missing, due),
     names_needed: "",
   };

@@ -15,7 +15,7 @@ import { isNoLongerConfirmed } from "./change-news.ts";
 const choice = "Please choose other dates";
 const toClosedRequest = (answer: string) => ({
   ...{ request_subject: choice, request_title: choice, request_ask: "" },
-  request_rest: `Or reply with dates that suit you; if we hear nothing, we'll write to you ${answer}. Nothing is confirmed and there's nothing to pay, so please don't book flights.`,
+  request_rest: `Or reply with dates that suit you; if we hear nothing, we'll write to you ${answer}. A new request takes the place of this one. Nothing is confirmed and there's nothing to pay, so please don't book flights.`,
 });
 
 /** A request for days that leave little time. */

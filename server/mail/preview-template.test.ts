@@ -85,7 +85,7 @@ test("every variable of booking emails has a value in one of the previews", asyn
   absent.push("later_names_link", "no_refund_note", "no_refund_title", "receipt_next");
   absent.push("kept_fact", "kept_help", "kept_terms_link", "write_link", "owes_nothing");
   absent.push("late_label", "late_refund", "late_refund_question", "way_out_terms_link", "refund_sent_all");
-  absent.push("meeting_note", "meeting_title");
+  absent.push("meeting_note", "meeting_title", "cancellation_check_done");
   absent.push("names_action", "names_ask", "names_lead", "names_link", "names_until");
   absent.push("cancellation_check_refund", "early_objection", "early_objection_help", "kept_offer", "kept_offer_end");
   absent.push("country_check", "country_check_question");

@@ -78,17 +78,19 @@ function describeLatePayment(booking: PaidBooking, day: string, options: LateOpt
   };
 }
 
-/** What to do about a payment that is on its way, or that needs more time. */
-function describeLateHelp({ phone, transfer }: ReminderOptions) {
+const onItsWay = "Thank you: transfers can take some days, and we'll write when it has arrived.";
+const proof = "Reply with your bank's confirmation.";
+
+/** What to do about a payment that is on its way, or that needs more time than until this day. */
+function describeHelp({ phone, transfer, now }: ReminderOptions, day: string, sentHelp: string) {
   const needsCall = transfer.includes(callForPayment);
   const contact = phone ? `Call us on ${phone}` : "Write to us";
+  const before = day <= toOperatorDate(now) ? "today" : `before ${formatWeekday(day)}`;
   return {
     late_payment_question: "Already sent it?",
-    late_payment_help: needsCall
-      ? "Have your bank's confirmation ready when you call."
-      : "Reply with your bank's confirmation.",
+    late_payment_help: needsCall ? "Have your bank's confirmation ready when you call." : sentHelp,
     longer_question: needsCall ? "" : "Need longer?",
-    longer_help: needsCall ? "" : `${contact} before that day.`,
+    longer_help: needsCall ? "" : `${contact} ${before}.`,
   };
 }
 
@@ -170,9 +172,11 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
   const next: NextPayment | null = booking.status === "pending" ? null : findNextPayment(amounts);
   if (!next || next.due.kind === "after_confirmation") return noReminder;
   const { due } = next;
-  const help = describeLateHelp(options);
   if (due.kind === "overdue") {
     const newDay = describeNewDay(booking, options, formatWeekday);
+    const [lastDay = ""] = describeNewDay(booking, options, (day) => day)
+      .split(" ")
+      .slice(1);
     const late = describeLatePayment(booking, due.day, { ...options, counting: terms.payment_counting });
     return {
       ...noReminder,
@@ -181,7 +185,7 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
       reminder_lead: `${describeAmount(booking, next)} ${late.reminder_lead}`,
       late_status: "Overdue",
       late_label: `${lateLabels[next.name]} ${newDay} (was due ${formatWeekday(due.day)})`,
-      ...help,
+      ...describeHelp(options, lastDay, proof),
       reminder_preheader: `${capitalize(names[next.name])} was due on ${formatWeekday(due.day)}. Please send it ${newDay}.`,
     };
   }
@@ -189,7 +193,7 @@ export function describeReminder(booking: PaidBooking, terms: BookingPaymentTerm
     ...noReminder,
     ...toOpenTitles(booking, next, options),
     ...describeOpenPayment(booking, next, due.day, options),
-    ...help,
+    ...describeHelp(options, due.day, onItsWay),
     reminder_preheader: `${capitalize(names[next.name])} is due ${describeOpenDay(due.day, options.now)}.`,
     ...toCall(booking, next, options),
   };

@@ -9,15 +9,13 @@ const confirmation: TemplateText = {
   subject: "Confirmed{{payment_wish}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{confirmation_greeting}}, {{customer_first_name}}{{confirmation_task}}
 
-**{{places_safe}}** {{confirmation_lead}} **{{step_ask}}**{{step_reason}} {{transfer_note}} {{more_time}} {{close_dates_note}} {{flights_wait}}
+**{{places_safe}}** {{confirmation_lead}} **{{step_ask}}**{{step_reason}} {{transfer_note}} {{more_time}} {{close_dates_note}} {{flights_wait}} {{receipt_note}}
 
 ${call}
 
 **{{no_refund_title}}** {{no_refund_note}}
 
 ${namesRequest}
-
-{{receipt_note}}
 
 {{first_page_link}}
 
@@ -83,7 +81,7 @@ const cancelled: TemplateText = {
   subject: "{{cancellation_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{cancellation_title}}, {{customer_first_name}}{{cancellation_title_end}}
 
-{{cancellation_news}} {{note}} {{refund_open}}
+{{cancellation_news}} {{cancellation_check_refund}} {{note}} {{refund_open}}
 
 **{{unpaid_title}}** {{unpaid_note}}
 
@@ -97,7 +95,7 @@ const cancelled: TemplateText = {
 
 **{{refund_half}}**: half of what you have paid, under {{half_terms_link}} {{half_rule}}.
 
-**{{cancellation_check_end}}** {{cancellation_check_refund}}
+**{{cancellation_check_end}}** {{cancellation_check_done}}
 
 **{{cancellation_check}}** {{cancellation_check_contact}}
 

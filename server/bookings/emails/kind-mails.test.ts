@@ -31,13 +31,13 @@ test("a confirmation that is taken back says sorry and why, asks for no payment,
   expect(top).toContain("\nCall +250 700 000 101\n");
   expect(text).toContain("Until we confirm again, you owe nothing.");
   expect(top).toContain(
-    "Please call us today. All that you have sent comes back if we can't run the trip, or if you withdraw before we confirm again.",
+    "Please call us today. All that you have sent comes back if we can't run the trip, or if you withdraw.",
   );
   expect(text).not.toMatch(/Status|Not what we agreed|Half comes back|itinerary|Deposit \(|Balance/);
   expect(text).not.toMatch(/^Until .*Withdraw online/m);
   const unexplained = toValues(booking, { mail: { ...mail, note: "" } });
   expect((await renderBookingMail(ctx, "booking_changed", { values: unexplained })).text).toContain(
-    "By Monday, 23 November, 18:00 (Kigali time, UTC+2) you'll hear whether we can run it. Would you like to know why now? Call us or reply.",
+    "By Monday, 23 November, 18:00 (Kigali time, UTC+2) you'll hear whether we can run it. If you'd like to know the reason before then, call us or reply.",
   );
 });
 
@@ -69,7 +69,7 @@ test("a request whose dates are out of season tells the traveller why we may say
   expect(subject).toBe("Please choose other dates: Congo Nile Trail (LT12)");
   expect(text).toMatch(/^Please choose other dates, Priya\n\nWe don't run this trip in April\. It rains\.\n/);
   expect(text).toContain(
-    "\nOr reply with dates that suit you; if we hear nothing, we'll write to you by Monday, 23 November, 18:00 (Kigali time, UTC+2). Nothing is confirmed and there's nothing to pay, so please don't book flights.\n",
+    "\nOr reply with dates that suit you; if we hear nothing, we'll write to you by Monday, 23 November, 18:00 (Kigali time, UTC+2). A new request takes the place of this one. Nothing is confirmed and there's nothing to pay, so please don't book flights.\n",
   );
   // What a confirmation would bring is left out, and there are no next steps.
   expect(text).not.toMatch(/Deposit|Balance|itinerary|after our confirmation|What happens next|We check|See the trip/);

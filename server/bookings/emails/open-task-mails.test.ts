@@ -216,7 +216,7 @@ test("the preview of a change doesn't repeat the sum of the subject", async () =
     return /max-height:0[^>]*>([^<]*)</.exec(html)?.[1];
   };
   const joined = await preview(aMailedBooking({ payment_status: "partial" }));
-  expect(joined).toContain("Both places are safe: flights for whoever is new can be booked now.");
+  expect(joined).toContain("Both places are safe: the new traveller can book flights now.");
   expect(joined).not.toContain("to pay by");
   expect(await preview(aMailedBooking({}))).toContain("Book flights only after");
 });
@@ -226,7 +226,7 @@ test("a change names who made it, and that those who join can book flights", asy
   const facts = { mail: { ...mail, changes, changed_by: "Amina Uwase" } };
   const joined = await render("booking_changed", aMailedBooking({ participants: 3, payment_status: "partial" }), facts);
   expect(joined.top).toContain("\nChanged for you by Amina Uwase, ");
-  expect(joined.text).toContain("All 3 places are safe: flights for whoever is new can be booked now.");
+  expect(joined.text).toContain("All 3 places are safe: the new traveller can book flights now.");
 });
 
 test("who reads a call too late knows until when calls are returned today, and from when tomorrow", async () => {

@@ -5,7 +5,7 @@ export const reminder: TemplateText = {
   subject: "{{reminder_subject}}: {{trip_title}} ({{booking_reference}})",
   body: `# {{reminder_title}}
 
-Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_rest}}
+Hello {{customer_first_name}}, {{reminder_lead}} **{{reminder_ask}}**{{reminder_rest}} {{flights_wait}}
 
 **{{late_refund_question}}** {{late_refund}}
 
@@ -18,8 +18,6 @@ ${call}
 - **{{late_payment_question}}** {{late_payment_help}}
 - **{{longer_question}}** {{longer_help}}
 - **{{way_out_question}}** {{way_out_help}} {{way_out_terms_link}}
-
-{{flights_wait}}
 
 ${howToPay}
 

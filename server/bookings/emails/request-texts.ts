@@ -27,7 +27,7 @@ ${call}
 
 {{owes_nothing}}
 
-{{withdraw_link}} until {{withdraw_until}}, even if we have confirmed by then; after that, just reply.
+{{withdraw_link}} until {{withdraw_until}}{{withdraw_rule}}; after that, just reply.
 
 {{cancel_intro}}
 

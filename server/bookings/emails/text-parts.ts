@@ -29,7 +29,7 @@ export const changeOfMind = `**{{terms_title}}**
 
 {{owes_nothing}}
 
-{{request_withdraw_link}} until {{withdraw_until}}, even if we have confirmed by then; after that, just reply.
+{{request_withdraw_link}} until {{withdraw_until}}{{withdraw_rule}}; after that, just reply.
 
 {{cancel_intro}}
 

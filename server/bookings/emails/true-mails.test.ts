@@ -129,9 +129,11 @@ test("a reminder names what is owed, by when, and how to pay it", async () => {
   expect(balance.text).toContain("Hello Priya, please send your balance by Thursday, 21 January 2027.");
   const soon = await render("pending", 20);
   expect(soon.subject).toBe("Reminder: US$2,580 due by 25 Nov: Congo Nile Trail (LT12)");
-  expect(soon.text).toContain("please send the total by Wednesday, 25 November, so that we can keep your places.\n");
   expect(soon.text).toContain(
-    "\n- Already sent it? Reply with your bank's confirmation.\n- Need longer? Call us on +250 700 000 101 before that day.\n",
+    "please send the total by Wednesday, 25 November, so that we can keep your places. Book flights only after",
+  );
+  expect(soon.text).toContain(
+    "\n- Already sent it? Thank you: transfers can take some days, and we'll write when it has arrived.\n- Need longer? Call us on +250 700 000 101 before Wed 25 Nov.\n",
   );
 });
 
@@ -146,7 +148,7 @@ test("a reminder after its day says when the payment was due", async () => {
   expect(text).toContain("Deposit by Wed 25 Nov (was due Tue 17 Nov): US$1,290");
   expect(text).not.toMatch(/by (?:Tuesday, )?17 Nov/);
   expect(text).toContain(
-    "was due on Tuesday, 17 November, and we haven't seen it yet. Please send it by Wednesday, 25 November, so that we can keep your places (the day you send it counts).\n\nOtherwise we may have to cancel and give the places to others; you'd owe us nothing.\n",
+    "was due on Tuesday, 17 November, and we haven't seen it yet. Please send it by Wednesday, 25 November, so that we can keep your places (the day you send it counts). Book flights only after we've written that your deposit has arrived.\n\nOtherwise we may have to cancel and give the places to others; you'd owe us nothing.\n",
   );
   expect(text).toContain("\n- Already sent it? Reply with your bank's confirmation.\n- Need longer? Call us on");
   const soon = aMailedBooking({ confirmed_at: "2026-11-10T09:00:00Z" }, 2);
@@ -163,12 +165,12 @@ test("a cancellation by the operator says so first, and what comes back by which
   expect(text).toMatch(/^We have to cancel your trip, Priya\n/);
   expect(text).toContain("Refund by Sun 6 Dec: US$2,580");
   expect(text.split("-----")[0]).toContain(
-    "Have you booked flights? Please call us soon. We'll tell you why, help you save what we can, or look for other dates.\n\nCall +250 700 000 101\n",
+    "Have you booked flights? Please call us soon. We'll tell you why, help you change them, or look for other dates.\n\nCall +250 700 000 101\n",
   );
   const open = await render(undefined);
   expect(open).toMatch(/^Your booking is cancelled, Priya: did you ask for it\?\n/);
   expect(open.split("-----")[0]).toMatch(
-    /If you asked for it, there's nothing to do\. We'll send US\$2,580 back to you by .*If you didn't ask for it, please call us today\. We'll restore .*\n\nCall \+250/s,
+    /We'll send US\$2,580 back to you by .*If you asked for it, there's nothing to do\..*If you didn't ask for it, please call us today\. We'll tell you what happened, and restore .*\n\nCall \+250/s,
   );
 });
 
@@ -313,7 +315,7 @@ test("a confirmation that is taken back says so, and asks whoever has booked fli
   expect(taken.text).toMatch(/^We have to cancel your trip, Priya\n/);
   expect(taken.text).toContain("Booking LT12 · Cancelled");
   expect(taken.text).toContain(
-    "Have you booked flights? Please call us soon. We'll tell you why, help you save what we can, or look for other dates.\n\nCall +250 700 000 101\n",
+    "Have you booked flights? Please call us soon. We'll tell you why, help you change them, or look for other dates.\n\nCall +250 700 000 101\n",
   );
   expect(taken.text).toContain("because of your booking LT12.");
   const rejected = await render(false);
