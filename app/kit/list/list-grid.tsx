@@ -88,7 +88,7 @@ export const GridSkeleton = ({ cards }: { cards: number }) => (
     {Array.from({ length: cards }, (_, card) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the cards have no identity
       <div key={card} aria-hidden className={cardClassName}>
-        <span className={classNames(mediaClassName, "animate-pulse")} />
+        <span className={classNames(mediaClassName, "animate-[waiting_1.4s_ease-in-out_infinite]")} />
         <span className="h-22" />
       </div>
     ))}
