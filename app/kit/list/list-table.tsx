@@ -71,7 +71,11 @@ function ColumnHeader<Row extends { id: number }>(
         <button
           type="button"
           onClick={() => onSort(nextSort(field, sort))}
-          className="group -mx-1 inline-flex min-h-7 items-center gap-1 rounded px-1 hover:text-ink pointer-coarse:min-h-11"
+          className={classNames(
+            "group -mx-1 inline-flex min-h-7 items-center gap-1 rounded px-1 hover:text-ink pointer-coarse:min-h-11",
+            // The arrow stands where it doesn't move the text away from the numbers below.
+            column.align === "end" && "flex-row-reverse",
+          )}
         >
           {column.header}
           <Arrow

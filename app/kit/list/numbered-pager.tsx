@@ -43,7 +43,8 @@ function PageButtons({ pagination, onPage }: Pick<PagerProps, "pagination" | "on
           First
         </Button>
       </span>
-      <Button icon={ChevronLeft} disabled={current <= 1} onClick={() => onPage(current - 1)}>
+      <Button disabled={current <= 1} onClick={() => onPage(current - 1)}>
+        <ChevronLeft aria-hidden className="size-4 shrink-0 sm:hidden" />
         <ButtonText>Previous</ButtonText>
       </Button>
       {listPageNumbers(current, count).map((page) => (
@@ -59,7 +60,7 @@ function PageButtons({ pagination, onPage }: Pick<PagerProps, "pagination" | "on
       ))}
       <Button disabled={current >= count} onClick={() => onPage(current + 1)}>
         <ButtonText>Next</ButtonText>
-        <ChevronRight aria-hidden className="size-4 shrink-0" />
+        <ChevronRight aria-hidden className="size-4 shrink-0 sm:hidden" />
       </Button>
       <span className="contents max-sm:hidden">
         <Button disabled={current >= count} onClick={() => onPage(count)}>

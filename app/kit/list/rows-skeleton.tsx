@@ -44,11 +44,13 @@ function TableSkeleton<Row>({ columns, rows, sides }: Pick<Props<Row>, "columns"
       {sides.actions && <td className={classNames(className, sideCellClassNames.actions)} />}
     </tr>
   );
+  // On touch screens, checkboxes make the head higher.
+  const headClassName = classNames(headCellClassName, sides.checkbox && "pointer-coarse:h-11");
   const bodyClassName = classNames(cellClassName, "pointer-coarse:h-14");
   const renderBar = (_: Column<Row>, index: number) => <Skeleton width={index === 0 ? "medium" : "short"} />;
   return (
     <table aria-hidden className={tableClassName}>
-      <thead>{renderRow(0, headCellClassName, ({ header }) => header)}</thead>
+      <thead>{renderRow(0, headClassName, ({ header }) => header)}</thead>
       <tbody>{Array.from({ length: rows }, (_, row) => renderRow(row, bodyClassName, renderBar))}</tbody>
     </table>
   );
