@@ -2,7 +2,7 @@ import { ExternalLink, Link2, RotateCcw } from "lucide-react";
 import { FieldGroup } from "#app/kit/form/field-layout.tsx";
 import { useConfirm } from "#app/kit/screens/confirm.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
-import { Button, ButtonRow, ButtonText, IconButton } from "#app/ui/button.tsx";
+import { Button, ButtonRow, ButtonText } from "#app/ui/button.tsx";
 import { previewLinkDays } from "#shared/trips/preview-link.ts";
 import { copyPreviewLink, openPreview } from "./preview-link.ts";
 import type { TripForm } from "./use-trip-form.ts";
@@ -23,14 +23,9 @@ export function PreviewButtons({ trip: { base, isDirty } }: { trip: TripForm }) 
   };
   return (
     <>
-      <span className="hidden sm:inline-flex">
-        <Button icon={ExternalLink} onClick={preview}>
-          Preview
-        </Button>
-      </span>
-      <span className="sm:hidden">
-        <IconButton icon={ExternalLink} label="Preview" onClick={preview} />
-      </span>
+      <Button icon={ExternalLink} onClick={preview}>
+        <ButtonText>Preview</ButtonText>
+      </Button>
       <Button icon={Link2} onClick={() => copyPreviewLink(base)}>
         <ButtonText>Copy preview link</ButtonText>
       </Button>

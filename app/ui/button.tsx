@@ -9,8 +9,8 @@ type ButtonSize = "default" | "large";
 
 const toneClasses: Readonly<Record<ButtonTone, string>> = {
   primary: "bg-canopy text-on-canopy border-transparent hover:brightness-110 active:brightness-95",
-  plain: "bg-panel text-ink border-line hover:bg-hover active:bg-line",
-  quiet: "bg-transparent text-ink border-transparent hover:bg-hover active:bg-line",
+  plain: "bg-panel text-ink border-line hover:bg-hover active:bg-line data-popup-open:bg-hover",
+  quiet: "bg-transparent text-ink border-transparent hover:bg-hover active:bg-line data-popup-open:bg-hover",
   danger: "bg-panel text-danger border-line hover:border-danger hover:bg-danger/8 active:bg-danger/15",
 };
 
@@ -76,7 +76,8 @@ type IconButtonProps = {
 const iconToneClasses = {
   quiet: "text-ash hover:text-ink hover:bg-line/70",
   good: "text-good hover:bg-good/12",
-  danger: "text-danger hover:bg-danger/10",
+  // A list has one in every row: it is red where it is about to be pressed.
+  danger: "text-ash hover:text-danger hover:bg-danger/10 focus-visible:text-danger",
 } as const;
 
 export const iconButtonClassName = (tone: keyof typeof iconToneClasses = "quiet"): string =>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** The fields of a record: names on the left, values on the right. */
 export const DescriptionList = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2">{children}</dl>
+  <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">{children}</dl>
 );
 
 export const Description = ({ name, children }: { name: string; children: ReactNode }) => (

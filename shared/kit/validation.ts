@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { config, type z } from "zod";
 import { requiredMessage } from "./text-fields.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -33,7 +33,8 @@ function defaultMessage(issue: RawIssue): string | undefined {
   return undefined;
 }
 
-z.config({ customError: defaultMessage });
+// Not z.config(…): the builds drop calls of z whose result nothing uses.
+config({ customError: defaultMessage });
 
 function messagesOfIssue(issue: Issue): [string, string][] {
   if (issue.code === "unrecognized_keys") {

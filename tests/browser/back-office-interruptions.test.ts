@@ -64,6 +64,13 @@ test("a form loads what validates it with the first change, and saves nothing wi
   await expectText(office.form(), "Email is required");
 });
 
+test("where a schema has no message of its own, the form says what is missing in the words of the program", async () => {
+  const { page } = await openSignedIn("/admin/places/new");
+  await page.getByRole("button", { name: "Create place" }).click();
+  await expectVisible(page.getByText("Name is required"));
+  await expectVisible(page.getByText("This field is required"));
+});
+
 test("Back pressed twice under the question about unsaved changes leaves address and form as they were", async () => {
   const { page, office } = await openSignedIn("/admin/outbox");
   await office.menu().getByRole("link", { name: "Bookings" }).click();

@@ -93,6 +93,11 @@ test("selected messages are marked as spam together, and assigned to a colleague
   await screen.findByRole("button", { name: "Unread0" });
   await press(user, "Spam2");
   await screen.findByText(/deleted for good after 30 days/);
+  await user.click(await screen.findByRole("checkbox", { name: /all/i }));
+  const selected = within(await screen.findByRole("region", { name: "Selected rows" }));
+  expect(selected.queryByRole("button", { name: "Spam" })).toBeNull();
+  await user.click(selected.getByRole("button", { name: "Not spam" }));
+  await findToast("2 messages moved to the inbox");
 });
 
 test("an old link to a message opens it", async () => {

@@ -264,6 +264,10 @@ test("a file with other columns is matched by hand, and its sample lists what is
   const dialog = within(await screen.findByRole("dialog", { name: "Import testimonials" }));
   await dialog.findByText(/Customer name \(required\), Review \(required\), Email, Rating/);
   await dialog.findByRole("button", { name: "Empty sample file" });
+  const short = new File(["Name\nAnn"], "guests.csv", { type: "text/csv" });
+  await user.upload(await dialog.findByLabelText("CSV file"), short);
+  await dialog.findByText("Missing columns: Review");
+  expect(dialog.queryByText(/still lacks/)).toBeNull();
   const file = new File(["Name,Country,Said\nAnn,Kenya,We would come again."], "guests.csv", { type: "text/csv" });
   await user.upload(await dialog.findByLabelText("CSV file"), file);
   await dialog.findByText("The file still lacks: Review");

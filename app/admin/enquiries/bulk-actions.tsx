@@ -22,6 +22,7 @@ export function BulkActions({ list, selection }: Props) {
     if (await triage(ids, change)) selection.clear();
   };
   const outside = rows.filter(({ folder }) => folder !== "inbox");
+  const notSpam = rows.filter(({ folder }) => folder !== "spam");
   const archive = () => run({ folder: "archived", done: "archived" });
   // With a message open, the key archives that one.
   const hasKey = list.record === undefined && rows.length > 0;
@@ -34,12 +35,14 @@ export function BulkActions({ list, selection }: Props) {
       <Button icon={Check} onClick={() => run({ status: "answered", done: "marked as answered" })}>
         Mark as answered
       </Button>
-      <Button icon={ShieldAlert} onClick={() => run({ folder: "spam", done: "marked as spam" })}>
-        Spam
-      </Button>
+      {notSpam.length > 0 && (
+        <Button icon={ShieldAlert} onClick={() => run({ folder: "spam", done: "marked as spam" }, notSpam)}>
+          Spam
+        </Button>
+      )}
       {outside.length > 0 && (
         <Button icon={Inbox} onClick={() => run({ folder: "inbox", done: "moved to the inbox" }, outside)}>
-          Move to inbox
+          {notSpam.length === 0 ? "Not spam" : "Move to inbox"}
         </Button>
       )}
       <Menu trigger={<Button icon={UserRound}>Assign</Button>}>

@@ -58,7 +58,6 @@ export const buildColumns = (list: EnquiryList): readonly Column<EnquirySummary>
     header: "Received",
     cell: (row) => <span className="tabular-nums">{formatInstant(row.created_at)}</span>,
     width: "wider",
-    visibleFrom: "medium",
     card: "foot",
   },
   {

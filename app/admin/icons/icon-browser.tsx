@@ -22,6 +22,7 @@ export function IconBrowser() {
         choices={filterChoices(systemChoices, filter)}
         label="System icons"
         empty="No icons found matching your criteria"
+        onClear={() => setFilter(noIconFilter)}
         isDetailed
         action="Copy code of"
         onPick={copyCode}

@@ -161,12 +161,11 @@ export const GridSkeleton = ({ size, count }: { size: Size; count: number }) => 
   <div role="status" className={classNames("grid", columnsClassNames[size])}>
     <span className="sr-only">Loading</span>
     {Array.from({ length: count }, (_, index) => (
-      <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: the frames have no identity
-        key={index}
-        aria-hidden
-        className="block aspect-[4/3] w-full animate-[waiting_1.4s_ease-in-out_infinite] rounded-panel bg-line"
-      />
+      // biome-ignore lint/suspicious/noArrayIndexKey: the cards have no identity
+      <span key={index} aria-hidden className="grid overflow-clip rounded-panel border border-line bg-panel">
+        <span className="block aspect-[4/3] w-full animate-[waiting_1.4s_ease-in-out_infinite] bg-line" />
+        <span className={size === "small" ? "h-13" : "h-17.5"} />
+      </span>
     ))}
   </div>
 );

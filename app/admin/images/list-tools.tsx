@@ -74,7 +74,7 @@ const ViewButtons = ({ list }: Props) => (
 );
 
 export const ListTools = ({ list }: Props) => (
-  <div className="order-1 flex flex-wrap items-center gap-2.5 @5xl:ml-auto">
+  <div className="order-1 flex flex-wrap items-center gap-2.5 sm:ml-auto">
     <SortControls list={list} />
     <ViewButtons list={list} />
   </div>

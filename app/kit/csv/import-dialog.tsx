@@ -5,7 +5,7 @@ import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { CsvHeaderProblem } from "#shared/kit/csv-headers.ts";
 import { csvLimits, ImportReport } from "#shared/kit/csv-import.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
@@ -36,8 +36,10 @@ function useImport({ importCsv, name, onClose, onImported }: Props) {
     const report = reportOf(error);
     const header = headerProblemOf(error);
     setChecked(report && { file, report, columns });
-    setUnmatched(header && { file, problem: header });
-    if (!header?.unknown_columns.length) setProblem(errorMessage(error, "The file could not be imported"));
+    // Where columns are only missing, there is nothing to match.
+    const canMatch = header !== null && header.unknown_columns.length > 0;
+    setUnmatched(canMatch ? { file, problem: header } : null);
+    if (!canMatch) setProblem(errorMessage(error, "The file could not be imported"));
   };
   const run = async (work: () => Promise<void>, file: File, columns: ColumnMatches) => {
     setBusy(true);
@@ -120,7 +122,7 @@ export function ImportDialog(props: Props) {
           tabIndex={-1}
           onChange={choose}
         />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogFooter>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             icon={FileUp}
@@ -135,7 +137,7 @@ export function ImportDialog(props: Props) {
               Import {formatCount(added + changed, "line")}
             </Button>
           )}
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function MatchColumns({ headers, problem, busy, onMatched }: Props) {
       .map(({ name, label, required }) => ({ value: name, label: required ? `${label} (required)` : label }));
   return (
     <section aria-label="Columns to match" className="grid gap-3">
-      {unknown_columns.length > 0 && <p>These columns of the file are not known. Choose what each of them is.</p>}
+      <p>These columns of the file are not known. Choose what each of them is.</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {unknown_columns.map((column) => (
           <Field key={column} label={`“${column}” in the file`} required>
@@ -46,13 +46,11 @@ export function MatchColumns({ headers, problem, busy, onMatched }: Props) {
         ))}
       </div>
       {missing.length > 0 && <Alert tone="warn" title={`The file still lacks: ${missing.join(", ")}`} />}
-      {unknown_columns.length > 0 && (
-        <div>
-          <Button tone="primary" busy={busy} disabled={missing.length > 0} onClick={() => onMatched(matches)}>
-            Check the file
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button tone="primary" busy={busy} disabled={missing.length > 0} onClick={() => onMatched(matches)}>
+          Check the file
+        </Button>
+      </div>
     </section>
   );
 }

@@ -148,7 +148,7 @@ function Group<Values extends FieldValues, Payload>(props: GroupProps<Values, Pa
           <span className="shrink-0 text-ash tabular-nums">
             {itemLabel} {index + 1}
           </span>
-          <span className="truncate font-medium">{title}</span>
+          <span className="line-clamp-2 min-w-0 font-medium wrap-anywhere">{title}</span>
         </button>
         <MoveButtons {...{ reorder, index, handleRef, onRemove }} />
       </div>

@@ -101,19 +101,21 @@ const scrollerClassName = "h-[38vh] min-h-44 overflow-y-auto p-1";
 function ListedIcons({ choices, categories, search, onSearch, ...tiles }: ListedProps) {
   const [category, setCategory] = useState(noIconFilter.category);
   const filter = { search, category };
+  const change = (next: IconFilter) => {
+    setCategory(next.category);
+    onSearch(next.search);
+  };
   return (
     <div className="grid gap-3">
-      <IconFilters
-        filter={filter}
-        onChange={(next) => {
-          setCategory(next.category);
-          onSearch(next.search);
-        }}
-        categories={categories}
-        label="Search icons"
-      />
+      <IconFilters filter={filter} onChange={change} categories={categories} label="Search icons" />
       <div className={scrollerClassName}>
-        <IconTiles {...tiles} choices={filterChoices(choices, filter)} label="Icons" empty={noMatch} />
+        <IconTiles
+          {...tiles}
+          choices={filterChoices(choices, filter)}
+          label="Icons"
+          empty={noMatch}
+          onClear={() => change(noIconFilter)}
+        />
       </div>
     </div>
   );
@@ -136,14 +138,15 @@ function CustomIcons({ search, onSearch, ...tiles }: PanelProps) {
   const [{ page, category }, setState] = useState({ category: noIconFilter.category, page: 1 });
   const icons = useUploadedIcons({ search, category, page });
   const isFiltered = search.trim() !== "" || category !== "all";
+  const change = (next: IconFilter) => {
+    setState({ category: next.category, page: 1 });
+    onSearch(next.search);
+  };
   return (
     <div className="grid gap-3">
       <IconFilters
         filter={{ search, category }}
-        onChange={(next) => {
-          setState({ category: next.category, page: 1 });
-          onSearch(next.search);
-        }}
+        onChange={change}
         categories={customIconCategories}
         label="Search icons"
       />
@@ -162,6 +165,7 @@ function CustomIcons({ search, onSearch, ...tiles }: PanelProps) {
               choices={icons.data.items.map(toIconChoice)}
               label="Custom icons"
               empty={isFiltered ? noMatch : "No custom icons found"}
+              onClear={isFiltered ? () => change(noIconFilter) : undefined}
             />
           </div>
           {icons.data.pagination.total_pages > 1 && (

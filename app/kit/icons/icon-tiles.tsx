@@ -1,5 +1,6 @@
 import { Info, SearchX } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { getNeighbour } from "#app/ui/get-neighbour.ts";
@@ -26,6 +27,8 @@ type Props = {
   /** Names the list. */
   label: string;
   empty: string;
+  /** Shows all icons again, where a search or filter leaves none. */
+  onClear?: (() => void) | undefined;
   onPick: (choice: IconChoice) => void;
   /** The icon that is marked. */
   picked?: string | undefined;
@@ -50,7 +53,10 @@ const moveFocus = (event: KeyboardEvent<HTMLUListElement>): void => {
 /** Icons as buttons. Arrow keys move between them. */
 export function IconTiles(props: Props) {
   const { choices, label, empty, isDetailed = false } = props;
-  if (choices.length === 0) return <EmptyState icon={SearchX} title={empty} />;
+  if (choices.length === 0) {
+    const clear = props.onClear && <Button onClick={props.onClear}>Clear search and filters</Button>;
+    return <EmptyState icon={SearchX} title={empty} action={clear} />;
+  }
   return (
     <ul
       aria-label={label}
@@ -104,7 +110,7 @@ function IconTile({ choice, onPick, picked, isDetailed, action, markOf }: Props 
         <Icon icon={icon} className="size-5.5 shrink-0" />
       </span>
       <span className="min-w-0 max-w-full flex-1">
-        <span className={classNames("block truncate", isDetailed ? "font-medium" : "text-xs text-ash")}>
+        <span className={isDetailed ? "block truncate font-medium" : "line-clamp-2 text-xs text-balance text-ash"}>
           {action && <span className="sr-only">{action} </span>}
           {label}
         </span>

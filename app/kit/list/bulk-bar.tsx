@@ -23,7 +23,7 @@ export function BulkBar<Row>({ selection, selectAll, children }: Props<Row>) {
       {count > 0 && (
         <div
           data-screen-foot
-          className="pointer-events-auto flex max-w-full flex-wrap items-center gap-1.5 rounded-panel border border-line bg-panel p-2 shadow-float max-sm:w-full sm:gap-2"
+          className="pointer-events-auto mt-2 flex max-w-full flex-wrap items-center gap-1.5 rounded-panel border border-line bg-panel p-2 shadow-float max-sm:w-full lg:gap-2"
         >
           <span className="flex items-center justify-between gap-1 pl-2 max-sm:w-full">
             <span aria-hidden className="font-medium tabular-nums">

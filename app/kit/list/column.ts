@@ -37,6 +37,7 @@ export type Column<Row> = {
 
 export const columnClassName = <Row>({ width = "rest", visibleFrom: shown, align }: Column<Row>): string =>
   [
+    "px-2.5",
     widthClasses[width],
     shown ? visibleFromClasses[shown] : "",
     align === "end" ? "pr-5 text-right tabular-nums" : "text-left",

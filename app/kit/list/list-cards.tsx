@@ -47,7 +47,8 @@ function Card<Row extends { id: number }>({ row, item, moveButtons, ...props }: 
     >
       <div className="flex items-start gap-2">
         {selection && (
-          <span className="relative -mt-0.5 -ml-1 pointer-coarse:-mt-2.5 pointer-coarse:-ml-3">
+          // Above the link, which covers the card.
+          <span className="relative z-1 -mt-0.5 -ml-1 pointer-coarse:-mt-2.5 pointer-coarse:-ml-3">
             <Checkbox
               label={`Select ${nameOf(row)}`}
               checked={selection.has(row)}
@@ -91,8 +92,8 @@ type FootProps<Row> = { columns: readonly Column<Row>[]; row: Row; children: Rea
 function CardFoot<Row>({ columns, row, children }: FootProps<Row>) {
   const [first, ...others] = columns;
   return (
-    <div className="mt-1 flex items-end justify-between gap-3">
-      <p className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 text-ash tabular-nums pointer-coarse:min-h-11 [&_button]:relative">
+    <div className="mt-1 flex items-end justify-between gap-3 has-[button]:[&>p]:min-h-8 has-[button]:pointer-coarse:[&>p]:min-h-11">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-ash tabular-nums [&_button]:relative">
         {first && first.card !== "none" && <span>{first.cell(row)}</span>}
         {columnsAt(others, "foot").map((column) => (
           <span key={column.id}>{column.cell(row)}</span>

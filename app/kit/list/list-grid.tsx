@@ -9,7 +9,7 @@ type GridProps<Row extends { id: number }> = RowsProps<Row> & { stale: boolean; 
 
 const gridClassName = "grid grid-cols-[minmax(0,1fr)] gap-4 @xl:grid-cols-2 @4xl:grid-cols-3";
 const cardClassName = "flex flex-col overflow-clip rounded-panel border border-line bg-panel";
-const mediaClassName = "block aspect-[4/3] w-full overflow-clip bg-hover";
+const mediaClassName = "block aspect-[4/3] w-full overflow-clip";
 
 /** The rows as a grid of cards with large pictures. */
 export const ListGrid = <Row extends { id: number }>(props: GridProps<Row>) => (
@@ -42,7 +42,7 @@ function GridCard<Row extends { id: number }>({ row, item, moveButtons, ...props
         isMarked && "border-ink",
       )}
     >
-      <span className={mediaClassName}>{mediaOf(row)}</span>
+      <span className={classNames(mediaClassName, "bg-hover")}>{mediaOf(row)}</span>
       <div className="flex items-start gap-2 px-3 pt-2.5">
         {selection && (
           <Checkbox
@@ -88,8 +88,8 @@ export const GridSkeleton = ({ cards }: { cards: number }) => (
     {Array.from({ length: cards }, (_, card) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the cards have no identity
       <div key={card} aria-hidden className={cardClassName}>
-        <span className={classNames(mediaClassName, "animate-pulse")} />
-        <span className="h-22" />
+        <span className={classNames(mediaClassName, "animate-[waiting_1.4s_ease-in-out_infinite] bg-line")} />
+        <span className="h-32 pointer-coarse:h-38" />
       </div>
     ))}
   </div>

@@ -21,7 +21,8 @@ import { ListHead } from "./list-head.tsx";
 import type { RowsProps } from "./list-table.tsx";
 import { type EmptyLabels, NoRows } from "./no-rows.tsx";
 import { Pager, type PagerProps } from "./pager.tsx";
-import { type ListLayout, RowsSkeleton, RowsView } from "./rows-view.tsx";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
+import { type ListLayout, RowsView } from "./rows-view.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { searchLoadedList } from "./search-loaded-list.ts";
 import { type ListScreen, type ListState, toCallInput } from "./use-list-screen.ts";
@@ -100,7 +101,7 @@ export type ListPageProps<Row extends { id: number }, State extends ListState> =
 
 /** A list screen with search, filters, sorting, paging, row selection, and room for a record beside it. */
 export function ListPage<Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) {
-  const { list, query, labels, columns } = props;
+  const { list, query, labels } = props;
   const input = { ...toCallInput(list.filters, list.state), limit: list.rowsPerPage };
   const rows = useQuery({
     ...query(input),
@@ -128,7 +129,7 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
               delayMs={props.searchDelayMs}
             />
           )}
-          <ListFilters list={list} counts={props.counts} />
+          <ListFilters list={list} counts={props.counts} isOnOwnLine={props.tools !== undefined} />
           {props.tools}
         </div>
         {rows.error && (
@@ -153,13 +154,22 @@ export function ListPage<Row extends { id: number }, State extends ListState>(pr
           refetch={() => void rows.refetch()}
         />
       ) : (
-        rows.isPending && (
-          <RowsSkeleton {...{ layout: props.layout, mediaOf: props.mediaOf, columns }} rows={list.rowsPerPage} />
-        )
+        rows.isPending && <RowsSkeleton {...toSkeleton(props)} />
       )}
     </div>
   );
 }
+
+/** What stands in place of the rows until they are loaded. */
+const toSkeleton = <Row extends { id: number }, State extends ListState>(props: ListPageProps<Row, State>) => ({
+  ...{ columns: props.columns, rows: props.list.rowsPerPage },
+  ...{ layout: props.layout?.skeleton, isGrid: props.mediaOf !== undefined },
+  sides: {
+    order: props.onReorder !== undefined && props.list.isUnchanged,
+    checkbox: props.bulk !== undefined,
+    actions: props.rowActions !== undefined || props.onRemove !== undefined,
+  },
+});
 
 function filterLoadedList<Row extends { id: number }, State extends ListState>(
   rows: Row[],

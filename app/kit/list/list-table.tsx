@@ -6,7 +6,6 @@ import { type DraggableItem, useDraggableItem } from "#app/kit/reorder/use-dragg
 import type { Reorder } from "#app/kit/reorder/use-reorder.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Picture } from "#shared/media/picture.ts";
 import { type Column, columnClassName, nextSort, sortDirection } from "./column.ts";
 import { RowPicture } from "./row-picture.tsx";
@@ -40,7 +39,15 @@ type TableProps<Row extends { id: number }> = RowsProps<Row> & {
 
 export const leftRowDescription = "No longer in this list";
 export const leftRowClassName = "italic text-ash";
-const cellClassName = "h-12 border-b border-line px-2.5 py-1.5";
+export const tableClassName = "w-full table-fixed border-separate border-spacing-0";
+export const headCellClassName = "sticky top-0 z-10 h-10 border-b border-line bg-paper max-lg:top-14";
+export const cellClassName = "h-12 border-b border-line py-1.5";
+/** Head and cells of the columns beside those of the list. */
+export const sideCellClassNames = {
+  order: "w-28 px-1 pointer-coarse:w-36",
+  checkbox: "w-10 text-center pointer-coarse:w-11",
+  actions: "w-28 px-1 @4xl:w-35 pointer-coarse:w-36 @4xl:pointer-coarse:w-46",
+} as const;
 const isInteractive = (event: MouseEvent): boolean =>
   event.target instanceof Element &&
   event.target.closest("a, button, input, label, [role=checkbox], [role=switch], [role=menu], [data-drag-handle]") !==
@@ -58,16 +65,17 @@ function ColumnHeader<Row extends { id: number }>(
     <th
       scope="col"
       aria-sort={direction}
-      className={classNames(
-        "sticky top-0 z-10 h-10 border-b border-line bg-paper px-2.5 font-medium text-ash max-lg:top-14",
-        columnClassName(column),
-      )}
+      className={classNames(headCellClassName, "font-medium text-ash", columnClassName(column))}
     >
       {field ? (
         <button
           type="button"
           onClick={() => onSort(nextSort(field, sort))}
-          className="group -mx-1 inline-flex min-h-7 items-center gap-1 rounded px-1 hover:text-ink pointer-coarse:min-h-11"
+          className={classNames(
+            "group -mx-1 inline-flex min-h-7 items-center gap-1 rounded px-1 hover:text-ink pointer-coarse:min-h-11",
+            // The arrow stands where it doesn't move the text away from the numbers below.
+            column.align === "end" && "flex-row-reverse",
+          )}
         >
           {column.header}
           <Arrow
@@ -89,20 +97,17 @@ function ColumnHeader<Row extends { id: number }>(
 export function ListTable<Row extends { id: number }>(props: TableProps<Row>) {
   const { caption, columns, rows, selection, sort, onSort, stale, reorder } = props;
   return (
-    <table className={classNames("w-full table-fixed border-separate border-spacing-0", stale && "opacity-60")}>
+    <table className={classNames(tableClassName, stale && "opacity-60")}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {reorder && (
-            <th
-              scope="col"
-              className="sticky top-0 z-10 w-28 border-b border-line bg-paper max-lg:top-14 pointer-coarse:w-36"
-            >
+            <th scope="col" className={classNames(headCellClassName, sideCellClassNames.order)}>
               <span className="sr-only">Order</span>
             </th>
           )}
           {selection && (
-            <th scope="col" className="sticky top-0 z-10 w-10 border-b border-line bg-paper px-1 max-lg:top-14">
+            <th scope="col" className={classNames(headCellClassName, sideCellClassNames.checkbox)}>
               <Checkbox
                 label="Select all rows on this page"
                 checked={selection.all}
@@ -115,7 +120,7 @@ export function ListTable<Row extends { id: number }>(props: TableProps<Row>) {
             <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
           {props.rowActions && (
-            <th scope="col" className="sticky top-0 z-10 w-28 border-b @4xl:w-35 border-line bg-paper max-lg:top-14">
+            <th scope="col" className={classNames(headCellClassName, sideCellClassNames.actions)}>
               <span className="sr-only">Actions</span>
             </th>
           )}
@@ -194,9 +199,9 @@ function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props
         row === selectedRow || selected ? "bg-hover" : "hover:bg-hover/60 focus-within:bg-hover/60",
       )}
     >
-      {moveButtons && <td className={classNames(cellClassName, "px-1")}>{moveButtons}</td>}
+      {moveButtons && <td className={classNames(cellClassName, sideCellClassNames.order)}>{moveButtons}</td>}
       {selection && (
-        <td className={classNames(cellClassName, "px-1")}>
+        <td className={classNames(cellClassName, sideCellClassNames.checkbox)}>
           <Checkbox
             label={`Select ${nameOf(row)}`}
             checked={selected}
@@ -228,27 +233,10 @@ function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props
         </td>
       ))}
       {rowActions && (
-        <td className={classNames(cellClassName, "px-1")}>
+        <td className={classNames(cellClassName, sideCellClassNames.actions)}>
           <div className="flex items-center justify-end">{rowActions(row)}</div>
         </td>
       )}
     </tr>
-  );
-}
-
-/** Placeholder for the table while the first rows load. */
-export function TableSkeleton<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: number }) {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity
-        <div key={row} className="flex h-12 items-center gap-8 border-b border-line px-2.5">
-          {columns.slice(0, 5).map((column, index) => (
-            <Skeleton key={column.id} width={index === 0 ? "short" : index === 2 ? "long" : "medium"} />
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Button } from "#app/ui/button.tsx";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button, ButtonText } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { listPageNumbers } from "./list-page-numbers.ts";
 import type { PagerProps } from "./pager.tsx";
@@ -36,11 +37,15 @@ function PageButtons({ pagination, onPage }: Pick<PagerProps, "pagination" | "on
   if (count <= 1) return null;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <Button disabled={current <= 1} onClick={() => onPage(1)}>
-        First
-      </Button>
+      {/* On phones, there is one line for the others. */}
+      <span className="contents max-sm:hidden">
+        <Button disabled={current <= 1} onClick={() => onPage(1)}>
+          First
+        </Button>
+      </span>
       <Button disabled={current <= 1} onClick={() => onPage(current - 1)}>
-        Previous
+        <ChevronLeft aria-hidden className="size-4 shrink-0 sm:hidden" />
+        <ButtonText>Previous</ButtonText>
       </Button>
       {listPageNumbers(current, count).map((page) => (
         <Button
@@ -54,11 +59,14 @@ function PageButtons({ pagination, onPage }: Pick<PagerProps, "pagination" | "on
         </Button>
       ))}
       <Button disabled={current >= count} onClick={() => onPage(current + 1)}>
-        Next
+        <ButtonText>Next</ButtonText>
+        <ChevronRight aria-hidden className="size-4 shrink-0 sm:hidden" />
       </Button>
-      <Button disabled={current >= count} onClick={() => onPage(count)}>
-        Last
-      </Button>
+      <span className="contents max-sm:hidden">
+        <Button disabled={current >= count} onClick={() => onPage(count)}>
+          Last
+        </Button>
+      </span>
     </div>
   );
 }

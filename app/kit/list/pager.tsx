@@ -32,8 +32,9 @@ export function Pager({ pagination, rowCount, onPage, notice }: PagerProps) {
           <span className="px-1 text-ash tabular-nums">
             {numberFormat.format(current_page)} / {numberFormat.format(total_pages)}
           </span>
-          <Button icon={ChevronRight} disabled={current_page >= total_pages} onClick={() => onPage(current_page + 1)}>
+          <Button disabled={current_page >= total_pages} onClick={() => onPage(current_page + 1)}>
             Next
+            <ChevronRight aria-hidden className="size-4 shrink-0" />
           </Button>
         </div>
       )}

@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode, Ref } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
-import type { Column } from "./column.ts";
 import { ListCards } from "./list-cards.tsx";
-import { GridSkeleton, ListGrid } from "./list-grid.tsx";
-import { ListTable, type RowsProps, TableSkeleton } from "./list-table.tsx";
+import { ListGrid } from "./list-grid.tsx";
+import { ListTable, type RowsProps } from "./list-table.tsx";
 
 type MediaOf<Row> = ((row: Row) => ReactNode) | undefined;
 
@@ -35,14 +34,4 @@ export function RowsView<Row extends { id: number }>(props: RowsViewProps<Row>) 
       {isWide ? <ListTable {...rows} sort={sort} onSort={onSort} /> : <ListCards {...rows} />}
     </div>
   );
-}
-
-type SkeletonProps<Row extends { id: number }> = Pick<RowsViewProps<Row>, "layout" | "mediaOf"> & {
-  columns: readonly Column<Row>[];
-  rows: number;
-};
-
-export function RowsSkeleton<Row extends { id: number }>({ columns, rows, layout, mediaOf }: SkeletonProps<Row>) {
-  if (layout) return layout.skeleton;
-  return mediaOf ? <GridSkeleton cards={rows} /> : <TableSkeleton columns={columns} rows={rows} />;
 }

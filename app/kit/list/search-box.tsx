@@ -1,10 +1,8 @@
-import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useShortcut } from "#app/kit/screens/keyboard-shortcuts.ts";
 import { useDebounced } from "#app/kit/screens/use-debounced.ts";
-import { classNames } from "#app/ui/class-names.ts";
-import { inputClassName } from "#app/ui/field.tsx";
 import { Kbd } from "#app/ui/kbd.tsx";
+import { SearchInput } from "#app/ui/search-input.tsx";
 
 const defaultDelayMs = 250;
 
@@ -36,17 +34,6 @@ function useDebouncedText({ value, onChange, delayMs = defaultDelayMs }: Omit<Pr
   return [text, setText] as const;
 }
 
-const ClearButton = ({ onClear }: { onClear: () => void }) => (
-  <button
-    type="button"
-    aria-label="Clear search"
-    onClick={onClear}
-    className="inline-flex size-7 items-center justify-center rounded-control text-ash hover:text-ink pointer-coarse:-mr-1.5 pointer-coarse:size-11"
-  >
-    <X aria-hidden className="size-4" />
-  </button>
-);
-
 const KeyHint = () => (
   <span className="pr-1.5">
     <Kbd>/</Kbd>
@@ -58,30 +45,16 @@ export function SearchBox({ label, ...props }: Props) {
   const [text, setText] = useDebouncedText(props);
   const field = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "/", label: "Search list", group: "List" }, () => field.current?.focus());
-  const clear = () => {
-    setText("");
-    field.current?.focus();
-  };
   return (
-    <div className="relative min-w-0 grow basis-full sm:w-80 sm:grow-0 sm:basis-auto">
-      <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ash" />
-      <input
+    <div className="min-w-0 grow basis-full sm:w-80 sm:grow-0 sm:basis-auto">
+      <SearchInput
         ref={field}
-        type="search"
-        aria-label={label}
-        placeholder={label}
+        label={label}
         value={text}
-        maxLength={100}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
         onKeyDown={(event) => event.key === "Escape" && text === "" && field.current?.blur()}
-        className={classNames(
-          inputClassName,
-          "pr-9 pl-9 placeholder-shown:text-ellipsis [&::-webkit-search-cancel-button]:hidden",
-        )}
+        keyHint={<KeyHint />}
       />
-      <span className="absolute top-1/2 right-1.5 flex -translate-y-1/2 items-center">
-        {text === "" ? <KeyHint /> : <ClearButton onClear={clear} />}
-      </span>
     </div>
   );
 }

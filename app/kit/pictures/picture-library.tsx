@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Check, ImageOff, Search } from "lucide-react";
+import { Check, ImageOff } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { queries } from "#app/kit/calls/queries.ts";
 import { Pager } from "#app/kit/list/pager.tsx";
@@ -8,11 +8,11 @@ import { useDebounced } from "#app/kit/screens/use-debounced.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { inputClassName } from "#app/ui/field.tsx";
 import { humanize } from "#app/ui/format.ts";
 import { getNeighbour } from "#app/ui/get-neighbour.ts";
+import { SearchInput } from "#app/ui/search-input.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { SkeletonLines } from "#app/ui/skeleton.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
@@ -86,12 +86,12 @@ export default function PictureLibrary({ category, multiple, onChoose, onClose }
         <LibraryFilters library={library} />
         <LibraryResults library={library} chosen={chosen} onToggle={toggle} multiple={multiple} />
         {multiple && (
-          <div className="flex justify-end gap-2 border-t border-line pt-3">
+          <DialogFooter>
             <Button onClick={onClose}>Cancel</Button>
             <Button tone="primary" disabled={chosen.length === 0} onClick={() => choose(chosen)}>
               Add {formatCount(chosen.length, "picture")}
             </Button>
-          </div>
+          </DialogFooter>
         )}
       </div>
     </Dialog>
@@ -103,19 +103,16 @@ function LibraryFilters({ library: { state, images, change, isAddress } }: { lib
   const shown = imageCategories.filter((category) => counts.has(category) || category === state.category);
   return (
     <div className="flex flex-wrap gap-2">
-      <div className="relative min-w-0 flex-1 basis-56">
-        <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ash" />
-        <input
-          type="search"
-          aria-label="Search pictures, or paste an address"
+      <div className="min-w-0 flex-1 basis-56">
+        <SearchInput
+          label="Search pictures, or paste an address"
           placeholder="Search, or paste an address"
           value={state.search}
           maxLength={maxSearchLength}
-          onChange={({ target }) => change({ search: target.value })}
-          className={classNames(inputClassName, "pl-9")}
+          onChange={(search) => change({ search })}
         />
       </div>
-      <div className="w-48">
+      <div className="w-48 max-sm:grow">
         <Select
           aria-label="Category"
           value={state.category}

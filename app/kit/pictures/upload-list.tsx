@@ -18,7 +18,9 @@ function UploadRow({ item, onDismiss }: { item: UploadItem; onDismiss: () => voi
   return (
     <li className="flex min-h-9 items-center gap-2 rounded-panel bg-hover py-1 pr-1 pl-3">
       <span className="grid min-w-0 flex-1 items-center gap-x-3 sm:flex">
-        <span className="min-w-0 truncate sm:max-w-[40%]">{name}</span>
+        <span className="min-w-0 truncate sm:w-2/5" title={name}>
+          {name}
+        </span>
         <span className="flex min-w-0 flex-1 items-center">
           <UploadState item={item} />
         </span>
@@ -55,15 +57,16 @@ function UploadState({ item: { name, state, progress, problem } }: { item: Uploa
   );
 }
 
+/** With a background of its own, Chromium draws the bar dark along its whole length unless each part has a colour. */
+const progressClassName =
+  "h-1.5 w-full min-w-10 appearance-none overflow-hidden rounded-full border-0 bg-ink/15 " +
+  "[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full " +
+  "[&::-webkit-progress-value]:bg-canopy [&::-moz-progress-bar]:bg-canopy";
+
 /** How much of a file has been sent. */
 export const Progress = ({ name, value }: { name: string; value: number }) => (
   <span className="flex min-w-0 flex-1 items-center gap-3">
-    <progress
-      aria-label={`Uploading ${name}`}
-      max={1}
-      value={value}
-      className="h-1.5 w-full min-w-10 overflow-hidden rounded-full bg-line accent-canopy"
-    />
+    <progress aria-label={`Uploading ${name}`} max={1} value={value} className={progressClassName} />
     <span className="w-20 shrink-0 text-right text-xs text-ash tabular-nums">
       {value < 1 ? `${Math.round(value * 100)}%` : "Processing…"}
     </span>

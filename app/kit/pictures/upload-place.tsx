@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof UploadList> & {
 
 /** A hint, or the one upload in its place: what stands below it stays where it is when the upload comes and goes. */
 export const UploadPlace = ({ uploads, id, hint }: Props) => (
-  <div className="grid min-h-13 min-w-0 flex-1 basis-64 items-center sm:min-h-9 *:col-start-1 *:row-start-1">
+  <div className="grid min-h-13 min-w-0 flex-1 basis-64 items-start sm:min-h-9 sm:items-center *:col-start-1 *:row-start-1">
     <p id={id} className={classNames("text-xs text-ash", uploads.items.length > 0 && "invisible")}>
       {hint}
     </p>

@@ -13,7 +13,8 @@ export function PageTitle({ children, actions }: Props) {
     isFirstTitle = false;
   }, [children]);
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    // As high without buttons as with them: titles stand in one place on all screens.
+    <header className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 pointer-coarse:min-h-11">
       <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight outline-none">
         {children}
       </h1>

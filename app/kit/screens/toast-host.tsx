@@ -98,7 +98,7 @@ export default function ToastHost({ shown }: { shown: ShownToast | null }) {
 
 const toastClassNames = {
   toast:
-    "group flex w-full font-sans items-start gap-3 rounded-panel border border-line bg-panel py-3 pr-10 pl-4 text-sm pointer-coarse:pr-12 text-ink shadow-float",
+    "group flex w-full font-sans items-center has-data-description:items-start gap-3 rounded-panel border border-line bg-panel py-3 pr-10 pl-4 text-sm pointer-coarse:pr-12 text-ink shadow-float",
   content: "min-w-0 flex-1",
   title: "font-medium",
   description: "mt-0.5 text-ash whitespace-pre-line",
