@@ -32,14 +32,15 @@ function hasDay({ date_filter, from, to }: AllHistoryQuery, now: Date): SQL | un
 /** What the records of these entries are called. Deleted ones by the bin. */
 async function loadTitles(ctx: Context, entries: readonly Pick<HistoryRow, "kind" | "record_id">[]) {
   const titles = new Map<string, RecordTitle>();
-  for (const kind of new Set(entries.map((entry) => entry.kind))) {
-    const ids = entries.filter((entry) => entry.kind === kind && entry.record_id > 0).map(({ record_id }) => record_id);
-    if (ids.length === 0) continue;
-    for (const [id, title] of await loadTitlesOfKind(ctx, kind, ids)) titles.set(`${kind} ${id}`, title);
-  }
-  const ids = entries.map(({ record_id }) => record_id);
-  const deleted =
-    ids.length === 0 ? [] : await ctx.db.select().from(deletedRecords).where(inArray(deletedRecords.record_id, ids));
+  const single = entries.filter(({ record_id }) => record_id > 0);
+  const isDeleted = inArray(deletedRecords.record_id, [...new Set(single.map(({ record_id }) => record_id))]);
+  const [deleted] = await Promise.all([
+    single.length === 0 ? [] : ctx.db.select().from(deletedRecords).where(isDeleted),
+    ...[...Map.groupBy(single, ({ kind }) => kind)].map(async ([kind, ofKind]) => {
+      const ids = ofKind.map(({ record_id }) => record_id);
+      for (const [id, title] of await loadTitlesOfKind(ctx, kind, ids)) titles.set(`${kind} ${id}`, title);
+    }),
+  ]);
   for (const { kind, record_id, title } of deleted) {
     titles.set(`${kind} ${record_id}`, { record_title: title, is_stored: false });
   }
