@@ -113,9 +113,9 @@ export const adminChunks = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
-  // What the page of a feature and its forms share, without the forms themselves.
+  // What the page of a feature and its forms share, without the forms and what describes changes of their records.
   {
-    name: (id: string) => /\/app\/admin\/(?!layout|sign-in)([\w-]+)\/(?!.*-form\.)/.exec(id)?.[1] ?? null,
+    name: (id: string) => /\/app\/admin\/(?!layout|sign-in)([\w-]+)\/(?!.*-(form|history)\.)/.exec(id)?.[1] ?? null,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,
