@@ -1,7 +1,7 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { deletedRecords, history } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import { hasTrigram, textContains } from "#server/kit/text-search.ts";
+import { foldedContains, hasTrigram, textContains } from "#server/kit/text-search.ts";
 import type { RecordKind } from "#shared/history/record-kinds.ts";
 import { recordTables } from "./record-tables.ts";
 
@@ -12,9 +12,9 @@ const bookingReference = /^lt\s*0*(\d{1,15})$/i;
 
 /** Selects the records of a kind that are called like this; undefined where names aren't searched. */
 function selectNamed(kind: RecordKind, search: string): SQL | undefined {
-  const { table, title, isSearched = true } = recordTables[kind] ?? {};
-  if (!table || !title || !isSearched || kind === "booking") return undefined;
-  const where = and(textContains(title, search), table.deleted_at && isNull(table.deleted_at));
+  const { table, title, folded = sql`folded(${title})` } = recordTables[kind] ?? {};
+  if (!table || !title || !folded || kind === "booking") return undefined;
+  const where = and(foldedContains(folded, search), table.deleted_at && isNull(table.deleted_at));
   return sql`(select ${kind}::text as kind, id from ${table} where ${where} limit ${maxNamed})`;
 }
 

@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { fullName } from "#server/database/full-name.ts";
 import * as tables from "#server/database/tables.ts";
@@ -9,8 +9,8 @@ type RecordTable = PgTable & { id: PgColumn; deleted_at?: PgColumn };
 type RecordKindTable = {
   table: RecordTable;
   title: SQLWrapper;
-  /** False for a large table whose titles have no index. */
-  isSearched?: false;
+  /** The folded title, where the table has a column of it; null for a large table whose titles have no index. */
+  folded?: SQL | null;
 };
 
 /** The table of each kind, and what its records are called; null for a kind without single records. */
@@ -29,11 +29,15 @@ export const recordTables: Readonly<Record<RecordKind, RecordKindTable | null>> 
   faq_entry: { table: tables.faqEntries, title: tables.faqEntries.question },
   claim: { table: tables.claims, title: sql`${tables.claims.value} || ' ' || ${tables.claims.label}` },
   text: { table: tables.texts, title: tables.texts.title },
-  testimonial: { table: tables.testimonials, title: tables.testimonials.customer_name },
-  enquiry: { table: tables.enquiries, title: fullName(tables.enquiries) },
-  subscriber: { table: tables.subscribers, title: tables.subscribers.email, isSearched: false },
+  testimonial: {
+    table: tables.testimonials,
+    title: tables.testimonials.customer_name,
+    folded: sql.raw("testimonials.name_search"),
+  },
+  enquiry: { table: tables.enquiries, title: fullName(tables.enquiries), folded: sql.raw("enquiries.name_search") },
+  subscriber: { table: tables.subscribers, title: tables.subscribers.email, folded: null },
   mail_template: { table: tables.mailTemplates, title: tables.mailTemplates.name },
-  mail_message: { table: tables.mailOutbox, title: tables.mailOutbox.subject, isSearched: false },
+  mail_message: { table: tables.mailOutbox, title: tables.mailOutbox.subject, folded: null },
   person: { table: tables.users, title: fullName(tables.users) },
   backup: null,
   contact_info: null,

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { fullName } from "#server/database/full-name.ts";
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { enquiryFolders, enquiryStatuses } from "#shared/enquiries/statuses.ts";
 import { citext, day, id, instant, now, ownedBy, recordColumns, reference } from "../columns.ts";
@@ -64,9 +63,7 @@ export const enquiries = pgTable(
     index("enquiries_answered_by").on(table.answered_by),
     index("enquiries_trip").on(table.trip_id),
     index("enquiries_booking").on(table.booking_id),
-    // The history finds records by their names alone.
-    index("enquiries_name_search").using("gin", sql`folded(${fullName(table)}) gin_trgm_ops`),
-    // `search_text` and its index are defined in the migrations only, so that no query selects the column.
+    // `search_text`, `name_search` and their indexes are defined in the migrations only, so that no query selects them.
   ],
 );
 
