@@ -46,21 +46,21 @@ const dialogModules = [
 ].map((name) => baseUiModule(`floating-ui-react/${name}`));
 /**
  * Code shared by screens goes into few chunks, as every request costs a phone a round trip. Each layer has what its
- * modules import: what every screen needs, what lists need, what forms need.
+ * modules import: what every screen needs, what forms need. Lists are part of the first: nearly every screen is one, and
+ * two chunks take more bytes than one.
  */
 const layerOf = divideIntoLayers({
   // With small modules of forms that larger layers would bring along.
   base: [
-    ...["app/admin/start.tsx", "app/kit/calls/random-id.ts", "shared/kit/http-url.ts"].map(fromRoot),
+    ...[
+      "app/admin/start.tsx",
+      ...["list/list-page.tsx", "list/bulk-actions.tsx"].map((module) => `app/kit/${module}`),
+      ...["record-sheet.tsx", "lazy-form.tsx", "flag-column.tsx"].map((module) => `app/kit/record/${module}`),
+      ...["app/kit/calls/random-id.ts", "app/kit/screens/use-once.ts"],
+      ...["errors", "http-url", "text-rules"].map((module) => `shared/kit/${module}.ts`),
+    ].map(fromRoot),
     ...dialogModules,
   ],
-  list: [
-    "app/kit/list/list-page.tsx",
-    "app/kit/list/bulk-actions.tsx",
-    "app/kit/record/record-sheet.tsx",
-    "app/kit/record/lazy-form.tsx",
-    "app/kit/record/flag-column.tsx",
-  ].map(fromRoot),
   record: [
     "app/kit/record/record-history.tsx",
     "app/kit/record/three-way-merge.ts",
@@ -96,7 +96,7 @@ const layerOf = divideIntoLayers({
   pictures: [fromRoot("app/kit/form/picture-field.tsx")],
 });
 /** The large chunks of which a screen runs most at once; of the others little is called when they are loaded. */
-export const startChunks = ["react", "base", "list", "form"] as const;
+export const startChunks = ["react", "base", "form"] as const;
 /** The chunks of the back-office that several screens share. */
 export const adminChunks = [
   // What the page runs before all else is there.
@@ -113,9 +113,9 @@ export const adminChunks = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
-  // What the page of a feature and its forms share, without the forms themselves.
+  // What the page of a feature and its forms share, without the forms and what describes changes of their records.
   {
-    name: (id: string) => /\/app\/admin\/(?!layout|sign-in)([\w-]+)\/(?!.*-form\.)/.exec(id)?.[1] ?? null,
+    name: (id: string) => /\/app\/admin\/(?!layout|sign-in)([\w-]+)\/(?!.*-(form|history)\.)/.exec(id)?.[1] ?? null,
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 2,

@@ -8,6 +8,8 @@ export const iconOf = (id: string): string | undefined => /lucide-react\/dist\/e
 
 /** Lists of exports, of which a module needs few. Those that a layer needs are named as its entries. */
 const exportLists = /@base-ui\/react\/floating-ui-react\/index\.mjs$/;
+/** What only few screens use of a library that all screens load: several queries in one, and queries without an end. */
+const rareModules = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/;
 
 /** What all icons share. */
 const isIconBase = (id: string): boolean => /node_modules\/lucide-react\//.test(id) && iconOf(id) === undefined;
@@ -18,7 +20,7 @@ function findImported(graph: ModuleGraph, entries: readonly string[]): ReadonlyS
   const waiting = [...entries];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     // The library's list of exports has every icon.
-    if (found.has(id) || isIconBase(id) || exportLists.test(id)) continue;
+    if (found.has(id) || isIconBase(id) || exportLists.test(id) || rareModules.test(id)) continue;
     found.add(id);
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }

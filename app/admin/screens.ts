@@ -27,14 +27,18 @@ import {
 import { apiCalls } from "#app/kit/calls/api-calls.ts";
 import type { Screen } from "#app/kit/screens/screen.ts";
 import { binPermissions } from "#shared/bin/bin-kinds.ts";
-import { userRefusals } from "#shared/people/manage-users.ts";
-import { pendingBookingsBadge, prefetchBookings, searchBookings } from "./bookings/booking-queries.ts";
-import { searchEnquiries, unreadEnquiriesBadge } from "./enquiries/enquiry-queries.ts";
-import { prefetchImages, searchImages } from "./images/image-queries.ts";
-import { searchPeople } from "./people/search-people.ts";
+import { userRefusals } from "#shared/people/user-refusals.ts";
+import { pendingBookingsBadge } from "./bookings/pending-badge.ts";
+import { unreadEnquiriesBadge } from "./enquiries/unread-badge.ts";
+import type { recordSearches } from "./record-searches.ts";
 import { screenModules } from "./screen-modules.ts";
-import { prefetchTrips, searchTrips } from "./trips/trip-queries.ts";
-import { pendingUsersBadge, searchUsers } from "./users/user-queries.ts";
+import { pendingUsersBadge } from "./users/pending-badge.ts";
+
+/** Labels and lists of these features stay out of what every screen loads. */
+const searchIn =
+  (path: keyof typeof recordSearches): NonNullable<Screen["search"]> =>
+  async (text, signal) =>
+    (await import("./record-searches.ts")).recordSearches[path](text, signal);
 
 type ScreenDefinition = Omit<Screen, "load"> & { path: keyof typeof screenModules };
 
@@ -81,9 +85,9 @@ const definitions: readonly ScreenDefinition[] = [
     permission: "tours.manage",
     group: "content",
     icon: Mountain,
-    prefetch: prefetchTrips,
+    prefetch: async (cache, search) => (await import("./trips/trip-queries.ts")).prefetchTrips(cache, search),
     actions: [{ label: "New trip", to: "/admin/trips/new", permission: "tours.manage" }],
-    search: searchTrips,
+    search: searchIn("/admin/trips"),
   },
   {
     label: "Places",
@@ -132,7 +136,7 @@ const definitions: readonly ScreenDefinition[] = [
     group: "communication",
     icon: MessageSquareText,
     badge: unreadEnquiriesBadge,
-    search: searchEnquiries,
+    search: searchIn("/admin/messages"),
   },
   {
     label: "Images",
@@ -141,8 +145,8 @@ const definitions: readonly ScreenDefinition[] = [
     sidebarPermission: "media.manage",
     group: "media",
     icon: GalleryHorizontalEnd,
-    prefetch: prefetchImages,
-    search: searchImages,
+    prefetch: async (cache, search) => (await import("./images/image-queries.ts")).prefetchImages(cache, search),
+    search: searchIn("/admin/images"),
   },
   {
     label: "Highlights",
@@ -168,10 +172,10 @@ const definitions: readonly ScreenDefinition[] = [
     permission: "bookings.view",
     group: "business",
     icon: CalendarCheck,
-    prefetch: prefetchBookings,
+    prefetch: async (cache, search) => (await import("./bookings/booking-queries.ts")).prefetchBookings(cache, search),
     badge: pendingBookingsBadge,
     actions: [{ label: "New booking", to: "/admin/bookings/new", permission: "bookings.manage" }],
-    search: searchBookings,
+    search: searchIn("/admin/bookings"),
   },
   {
     label: "Users",
@@ -183,7 +187,7 @@ const definitions: readonly ScreenDefinition[] = [
     icon: Users,
     badge: pendingUsersBadge,
     actions: [{ label: "New user", to: "/admin/users/new", permission: "users.create" }],
-    search: searchUsers,
+    search: searchIn("/admin/users"),
   },
   {
     label: "Payment terms",
@@ -230,7 +234,7 @@ const definitions: readonly ScreenDefinition[] = [
     permission: apiCalls.personStories.get.access,
     group: null,
     icon: UserSearch,
-    search: searchPeople,
+    search: searchIn("/admin/people"),
   },
   {
     label: "Settings",

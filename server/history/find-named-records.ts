@@ -7,27 +7,15 @@ import { recordTables } from "./record-tables.ts";
 
 /** Of each kind: with more records of this name, it says too little. */
 const maxNamed = 20;
-/** Records whose searched text has the name, of which some may have it elsewhere than in their title. */
-const maxCandidates = 100;
 
 const bookingReference = /^lt\s*0*(\d{1,15})$/i;
 
 /** Selects the records of a kind that are called like this; undefined where names aren't searched. */
 function selectNamed(kind: RecordKind, search: string): SQL | undefined {
-  const { table, title, searched } = recordTables[kind] ?? {};
-  if (!table || !title || searched === null || kind === "booking") return undefined;
-  const isStored = table.deleted_at ? isNull(table.deleted_at) : undefined;
-  if (!searched) {
-    const where = and(textContains(title, search), isStored);
-    return sql`(select ${kind}::text as kind, id from ${table} where ${where} limit ${maxNamed})`;
-  }
-  // In any order: sorted, the planner would read the table instead of the index.
-  const candidates = sql`
-    select id, folded(${title}) as title from ${table}
-    where ${and(foldedContains(searched, search), isStored)} limit ${maxCandidates}`;
-  return sql`(
-    select ${kind}::text as kind, id from (${candidates}) as candidates
-    where ${foldedContains(sql`candidates.title`, search)} limit ${maxNamed})`;
+  const { table, title, folded = sql`folded(${title})` } = recordTables[kind] ?? {};
+  if (!table || !title || !folded || kind === "booking") return undefined;
+  const where = and(foldedContains(folded, search), table.deleted_at && isNull(table.deleted_at));
+  return sql`(select ${kind}::text as kind, id from ${table} where ${where} limit ${maxNamed})`;
 }
 
 /** Records in the bin, by the names that they had. */

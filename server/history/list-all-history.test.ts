@@ -70,6 +70,16 @@ test("the history is searched by what a record is called, or was called, and boo
   expect(await found({ search: `lt${id}` })).toContain("booking.updated");
 });
 
+test("a name is found, however many other texts have it in them", async () => {
+  const ctx = await actingAs(await createTestContext(), "admin");
+  await ctx.db.execute(sql`
+    insert into testimonials (customer_name, rating, content)
+    select 'Guest ' || n, 5, 'We began in Kivu' from generate_series(1, 150) n`);
+  const { id } = await aTestimonial(ctx, { customer_name: "Kivu Cyclists" });
+  await writeAuditEntry(ctx, { kind: "testimonial", record_id: id, what: "testimonial.updated" });
+  expect((await list(ctx, { search: "kivu" })).items).toMatchObject([{ record_title: "Kivu Cyclists" }]);
+});
+
 test("the newest entry is the first one, in whichever order they were stored", async () => {
   const ctx = await actingAs(await createTestContext(), "admin");
   const entry = { kind: "trip", what: "trip.updated", actor_name: "Amina Uwase" } as const;

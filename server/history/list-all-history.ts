@@ -12,7 +12,7 @@ import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
 import { answerEntries, type StoredEntry } from "./answer-entries.ts";
 import { isAboutNamed } from "./find-named-records.ts";
 import { recordTables } from "./record-tables.ts";
-import { loadTitlesOfKind, type RecordTitle } from "./record-titles.ts";
+import { loadTitles, type RecordTitle } from "./record-titles.ts";
 
 const unknownTitle: RecordTitle = { record_title: "", is_stored: false };
 
@@ -30,20 +30,17 @@ function hasDay({ date_filter, from, to }: AllHistoryQuery, now: Date): SQL | un
 }
 
 /** What the records of these entries are called. Deleted ones by the bin. */
-async function loadTitles(ctx: Context, entries: readonly Pick<HistoryRow, "kind" | "record_id">[]) {
-  const titles = new Map<string, RecordTitle>();
-  for (const kind of new Set(entries.map((entry) => entry.kind))) {
-    const ids = entries.filter((entry) => entry.kind === kind && entry.record_id > 0).map(({ record_id }) => record_id);
-    if (ids.length === 0) continue;
-    for (const [id, title] of await loadTitlesOfKind(ctx, kind, ids)) titles.set(`${kind} ${id}`, title);
-  }
-  const ids = entries.map(({ record_id }) => record_id);
+async function nameRecords(ctx: Context, entries: readonly Pick<HistoryRow, "kind" | "record_id">[]) {
+  const records = entries.filter(({ record_id }) => record_id > 0);
+  const ids = records.map(({ record_id }) => record_id);
+  const titleOf = await loadTitles(ctx, records);
   const deleted =
     ids.length === 0 ? [] : await ctx.db.select().from(deletedRecords).where(inArray(deletedRecords.record_id, ids));
-  for (const { kind, record_id, title } of deleted) {
-    titles.set(`${kind} ${record_id}`, { record_title: title, is_stored: false });
-  }
-  return (kind: RecordKind, id: number): RecordTitle => titles.get(`${kind} ${id}`) ?? unknownTitle;
+  const inBin = new Map(deleted.map(({ kind, record_id, title }) => [`${kind} ${record_id}`, title]));
+  return (kind: RecordKind, id: number): RecordTitle => {
+    const record_title = inBin.get(`${kind} ${id}`);
+    return record_title === undefined ? (titleOf(kind, id) ?? unknownTitle) : { record_title, is_stored: false };
+  };
 }
 
 /** The entries of the kinds that the actor may read. */
@@ -71,7 +68,7 @@ async function matchNames(ctx: Context, { search, kind }: AllHistoryQuery) {
 
 /** Entries with the names of their records. What is no longer stored comes back out of the bin only. */
 async function answerRows(ctx: Context, types: PutBackTypes, rows: readonly StoredEntry[]): Promise<HistoryRow[]> {
-  const titleOf = await loadTitles(ctx, rows);
+  const titleOf = await nameRecords(ctx, rows);
   return (await answerEntries(ctx, types, rows)).map((entry) => {
     const title = titleOf(entry.kind, entry.record_id);
     const isThere = title.is_stored || recordTables[entry.kind] === null;

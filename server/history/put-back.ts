@@ -12,7 +12,7 @@ import { changedMeanwhile, DomainError, fieldError, invalidInput, notAllowed } f
 import { pick } from "#shared/kit/pick.ts";
 import { listPutBackFields, type StoredEntry } from "./answer-entries.ts";
 import { findChangesAround, withLaterChanges } from "./changes-around.ts";
-import { loadTitlesOfKind } from "./record-titles.ts";
+import { loadTitles } from "./record-titles.ts";
 
 type ChangesAround = Pick<PutBackPreview, "later_changes" | "previous_change">;
 /** A change, and the fields of it that the actor can put back. */
@@ -73,10 +73,13 @@ async function loadReferences(ctx: Context, field: string, values: readonly unkn
   const kind = referenceKinds[field];
   const ids = values.flat().filter((value) => typeof value === "number");
   if (!kind || ids.length === 0) return {};
-  const titles = await loadTitlesOfKind(ctx, kind, ids);
+  const titleOf = await loadTitles(
+    ctx,
+    ids.map((record_id) => ({ kind, record_id })),
+  );
   return Object.fromEntries(
     ids.map((id) => {
-      const found = titles.get(id);
+      const found = titleOf(kind, id);
       return [id, found ? `${found.record_title}${found.is_stored ? "" : " (deleted)"}` : "deleted"];
     }),
   );

@@ -9,8 +9,8 @@ import {
   findRemovalRefusal,
   findRoleRefusal,
   type UserManager,
-  userRefusals,
 } from "#shared/people/manage-users.ts";
+import { userRefusals } from "#shared/people/user-refusals.ts";
 
 /** Throws 403 for a role that the manager may not give. */
 export function requireGivableRole(manager: UserManager, role: Role): void {

@@ -1,5 +1,6 @@
 import { hasAnyPermission, hasPermission, type Permission, permissions } from "#shared/kit/permissions.ts";
 import { permissionsOf, type Role, roles } from "#shared/kit/roles.ts";
+import { userRefusals } from "./user-refusals.ts";
 
 /** Somebody who manages accounts, with all of their permissions. */
 export type UserManager = { user_id: number | null; role: Role | null; permissions: readonly string[] };
@@ -58,19 +59,6 @@ export function updateRefusal(fields: Readonly<Record<string, unknown>>): string
   const isSwitch = names.length > 0 && names.every((name) => name === "is_active" || name === "status");
   return refusals[isSwitch ? "change_status" : "update"];
 }
-
-export const userRefusals = {
-  view: "You don't have permission to view user management.",
-  create: "You don't have permission to create users.",
-  edit: "You don't have permission to edit this user.",
-  createAdministrator: "Only super administrators can create admin users.",
-  secondStep: "You don't have permission to change which of these roles need two-factor sign-in.",
-  giveRole: "You can't give a role with permissions that you don't have.",
-  givePermission: "You can't give a permission that you don't have.",
-  takePermission: "You can't take away a permission that you don't have.",
-  superAdministrator: "A super administrator can't be deleted. Change the role first.",
-  ownAccount: "You can't do this to your own account.",
-} as const;
 
 /** One of these is needed for everything but approving registrations. */
 const generalPermissions = ["users.create", "users.update", "users.delete", "users.manage_roles"] as const;

@@ -11,7 +11,7 @@ import { EmailOverride, emailChoice, mailDraftFields } from "#shared/mail/mail-d
 import { unknownVariable } from "#shared/mail/templates.ts";
 import { changeEffects } from "#shared/undo/contract.ts";
 import { erasedMessage, hasOpenBookings, hasWaitingMails } from "./erasure.ts";
-import { updateRefusal, userRefusals } from "./manage-users.ts";
+import { updateRefusal } from "./manage-users.ts";
 import { profileAliases } from "./profile.ts";
 import { defaultBanReason } from "./reasons.ts";
 import { userStatuses } from "./statuses.ts";
@@ -25,6 +25,7 @@ import {
   UserDetails,
   UserQuery,
 } from "./user.ts";
+import { userRefusals } from "./user-refusals.ts";
 
 const maxReasonLength = 500;
 

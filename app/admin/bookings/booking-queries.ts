@@ -1,13 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { apiCalls } from "#app/kit/calls/api-calls.ts";
-import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { parseListInput, rangeChoice } from "#app/kit/list/use-list-screen.ts";
-import { defineBadge, type SearchHit } from "#app/kit/screens/screen.ts";
 import type { BookingCounts, BookingFilter, dateFilters } from "#shared/bookings/booking-query.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
-import { formatDay } from "#shared/kit/dates.ts";
 import { paymentLabels, statusLabels } from "./labels.ts";
+import { bookingCountsQuery } from "./pending-badge.ts";
 
 const statusChoices = {
   all: "All",
@@ -46,9 +44,6 @@ export const bookingList = {
   rowsPerPage: bookingLimits.rowsPerPage,
 } as const;
 
-/** The number of all bookings in each status, shown by the sidebar. */
-const bookingCountsQuery = queries.bookings.count({});
-
 /** The numbers by status under the other filters; without any the same query as that of the sidebar. */
 export function bookingCountsOf({ search, payment_status, date_filter, from, to }: Omit<BookingFilter, "sort">) {
   const filter = { ...(search && { search }), ...(from && { from }), ...(to && { to }) };
@@ -68,27 +63,8 @@ export const formatCounts = ({ max_count, ...counts }: BookingCounts): Readonly<
     ]),
   );
 
-/** Sidebar badge: the number of pending bookings. */
-export const pendingBookingsBadge = defineBadge({
-  query: bookingCountsQuery,
-  count: ({ pending }) => pending,
-  what: "pending",
-  search: { status: "pending" },
-});
-
 /** Prefetches the data of the Bookings screen; failed requests are repeated by the screen itself. */
 export function prefetchBookings(cache: QueryClient, search: string): void {
   void cache.prefetchQuery(queries.bookings.list(parseListInput(bookingList, search)));
   void cache.prefetchQuery(bookingCountsQuery);
-}
-
-/** Command palette search, by all that the search of the list reads. */
-export async function searchBookings(text: string, signal: AbortSignal): Promise<readonly SearchHit[]> {
-  const { items } = await client.bookings.list({ search: text, limit: 5 }, { signal });
-  return items.map(({ id, booking_reference, customer_name, trip_title, start_date }) => ({
-    id: String(id),
-    title: `${booking_reference} · ${customer_name} · ${trip_title}`,
-    detail: formatDay(start_date),
-    to: `${bookingList.path}/${id}`,
-  }));
 }

@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { MailWarning, MailX } from "lucide-react";
 import { useEffect } from "react";
-import { SendTestMail } from "#app/kit/mail/send-test-mail.tsx";
 import { useMailStatus } from "#app/kit/mail/use-mail-status.ts";
+import { lazyPart } from "#app/kit/screens/lazy-part.tsx";
 import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
 import { useCan } from "#app/kit/session/signed-in-user.tsx";
+
+const SendTestMail = lazyPart({ load: () => import("#app/kit/mail/send-test-mail.tsx"), onFailed: () => {} });
 
 const frame = "border-b border-line bg-hover px-4 py-1.5 text-xs sm:px-6";
 

@@ -3,7 +3,7 @@ import type { Column } from "#app/kit/list/column.ts";
 import { ListPage } from "#app/kit/list/list-page.tsx";
 import { useListScreen } from "#app/kit/list/use-list-screen.ts";
 import { mailStatusLabels, templateLabel } from "#app/kit/mail/mail-labels.ts";
-import { SendTestMail } from "#app/kit/mail/send-test-mail.tsx";
+import SendTestMail from "#app/kit/mail/send-test-mail.tsx";
 import { RecordSheet } from "#app/kit/record/record-sheet.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatInstant } from "#shared/kit/dates.ts";

@@ -1,9 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { apiCalls } from "#app/kit/calls/api-calls.ts";
-import { client } from "#app/kit/calls/api-client.ts";
 import { queries } from "#app/kit/calls/queries.ts";
 import { parseListInput } from "#app/kit/list/use-list-screen.ts";
-import type { SearchHit } from "#app/kit/screens/screen.ts";
 import type { ServiceCategory } from "#shared/categories/contract.ts";
 import { statusChoices } from "./labels.ts";
 
@@ -30,15 +28,4 @@ export function prefetchTrips(cache: QueryClient, search: string): void {
   void cache.prefetchQuery(activeCategoriesQuery);
   if (new URLSearchParams(search).has("category")) return;
   void cache.prefetchQuery(queries.trips.listForEditing(parseListInput(buildTripList([]), search)));
-}
-
-/** Command palette search, by title. */
-export async function searchTrips(text: string, signal: AbortSignal): Promise<readonly SearchHit[]> {
-  const { items } = await client.trips.listForEditing({ search: text, limit: 5 }, { signal });
-  return items.map(({ id, title, category_name, is_active }) => ({
-    id: String(id),
-    title,
-    detail: is_active ? category_name : `${category_name}, not active`,
-    to: `/admin/trips/${id}`,
-  }));
 }

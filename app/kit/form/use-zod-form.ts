@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
 import {
   type DefaultValues,
@@ -12,6 +11,9 @@ import type { z } from "zod";
 import { CallError } from "#app/kit/calls/call-error.ts";
 import { describeLoadFailure } from "#app/kit/calls/offline-message.ts";
 
+/** What validates with a schema; loaded with it. */
+export const loadResolver = () => import("@hookform/resolvers/zod");
+
 /** Loads the schema with the first change, so that it is there when the form is submitted. */
 function useSchemaOnChange<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -24,7 +26,7 @@ function useSchemaOnChange<Input extends FieldValues, Output>(
       formState: { values: true },
       callback: () => {
         // A failure is said when the form is submitted, which loads it again.
-        if (navigator.onLine) latestLoad.current().then(stop, () => {});
+        if (navigator.onLine) Promise.all([latestLoad.current(), loadResolver()]).then(stop, () => {});
       },
     });
     return stop;
@@ -40,10 +42,11 @@ export function useZodForm<Input extends FieldValues, Output>(
 ): UseFormReturn<Input, unknown, Output> {
   const form = useForm<Input, unknown, Output>({
     resolver: async (...args) => {
-      const schema = await loadSchema().catch(() => null);
+      const loaded = await Promise.all([loadSchema(), loadResolver()]).catch(() => null);
       // Nothing is valid without its schema; whoever submits is told why.
-      if (!schema)
+      if (!loaded)
         return { values: {}, errors: { root: { type: "load", message: describeLoadFailure() } } as FieldErrors<Input> };
+      const [schema, { zodResolver }] = loaded;
       const result = await zodResolver(schema)(...args);
       return "errors" in result && Object.keys(result.errors).length > 0
         ? { values: {}, errors: selectErrors(result.errors) }

@@ -36,7 +36,7 @@ function TestState({ id }: { id: number }) {
 }
 
 /** Sends a message to the own address, and shows what becomes of it. */
-export function SendTestMail() {
+export default function SendTestMail() {
   const [test, setTest] = useState<{ id: number } | { error: string } | null>(null);
   const [isSending, setSending] = useState(false);
   const once = useOnce();

@@ -6,6 +6,7 @@ import { describeLoadFailure } from "#app/kit/calls/offline-message.ts";
 import { fieldOf, listErrorPaths } from "#app/kit/form/error-paths.ts";
 import type { FormSchema } from "#app/kit/form/form-schema.ts";
 import { useIsUploading } from "#app/kit/form/pending-uploads.ts";
+import { loadResolver } from "#app/kit/form/use-zod-form.ts";
 import type { ToastContent } from "#app/kit/screens/shown-toast.ts";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { useOnce } from "#app/kit/screens/use-once.ts";
@@ -90,7 +91,7 @@ function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitO
   const [isSubmitting, setSubmitting] = useState(false);
   /** Without the schema, nothing is validated, and so nothing is saved. */
   const isReady = (base: Stored | null): Promise<boolean> =>
-    loadSchema().then(
+    Promise.all([loadSchema(), loadResolver()]).then(
       () => true,
       () => {
         fail(new CallError(0, describeLoadFailure()), base);

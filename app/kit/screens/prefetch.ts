@@ -17,5 +17,7 @@ type PrefetchOptions = { screens: readonly Screen[]; permissions: readonly strin
 
 /** Starts the first query of a screen while its code is still loading. */
 export function prefetchRows(queries: QueryClient, { screens, permissions, href }: PrefetchOptions): void {
-  findScreen(allowedScreens(screens, permissions), href)?.prefetch?.(queries, new URL(href, location.origin).search);
+  const screen = findScreen(allowedScreens(screens, permissions), href);
+  // The screen says what fails.
+  screen?.prefetch?.(queries, new URL(href, location.origin).search).catch(() => {});
 }

@@ -63,8 +63,8 @@ export type Screen = {
   userMenu?: string;
   icon: LucideIcon;
   load: () => Promise<{ default: () => ReactNode }>;
-  /** Starts the queries that the screen shows first for this query string. */
-  prefetch?: (queries: QueryClient, search: string) => void;
+  /** Starts the queries that the screen shows first for this query string. What it needs is loaded with the screen. */
+  prefetch?: (queries: QueryClient, search: string) => Promise<void>;
   /** The count shown beside the sidebar entry, for example of pending bookings. */
   badge?: Badge;
   actions?: readonly { label: string; to: string; permission: Permission }[];

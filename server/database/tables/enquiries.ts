@@ -63,7 +63,7 @@ export const enquiries = pgTable(
     index("enquiries_answered_by").on(table.answered_by),
     index("enquiries_trip").on(table.trip_id),
     index("enquiries_booking").on(table.booking_id),
-    // `search_text` and its index are defined in the migrations only, so that no query selects the column.
+    // `search_text`, `name_search` and their indexes are defined in the migrations only, so that no query selects them.
   ],
 );
 

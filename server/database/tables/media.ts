@@ -36,6 +36,8 @@ export const images = pgTable(
     index("images_by_name").on(table.original_filename, table.id).where(sql`${table.deleted_at} is null`),
     index("images_by_size").on(table.file_size, table.id).where(sql`${table.deleted_at} is null`),
     // `search_text` and its index are defined in the migrations only, so that no query selects the column.
+    // The history finds records by their names alone.
+    index("images_name_search").using("gin", sql`folded(${table.original_filename}) gin_trgm_ops`),
     index("images_sha256").on(table.sha256),
     check("images_size", sql`${table.width} > 0 and ${table.height} > 0 and ${table.file_size} > 0`),
   ],

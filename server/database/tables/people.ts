@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { fullName } from "#server/database/full-name.ts";
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { lastLoginOrder, userSearchText } from "#server/database/user-expressions.ts";
 import { roles } from "#shared/kit/roles.ts";
@@ -55,6 +56,8 @@ export const users = pgTable(
     index("users_name").on(table.first_name, table.last_name, table.id).where(sql`${table.deleted_at} is null`),
     index("users_state").on(table.status, table.role).where(sql`${table.deleted_at} is null`),
     index("users_search").using("gin", sql`${userSearchText(table)} gin_trgm_ops`),
+    // The history finds records by their names alone.
+    index("users_name_search").using("gin", sql`folded(${fullName(table)}) gin_trgm_ops`),
   ],
 );
 

@@ -34,7 +34,7 @@ export const testimonials = pgTable(
     index("testimonials_by_name").on(table.customer_name, table.id).where(sql`${table.deleted_at} is null`),
     index("testimonials_by_rating").on(table.rating, table.id).where(sql`${table.deleted_at} is null`),
     index("testimonials_state").on(table.is_approved, table.is_featured).where(sql`${table.deleted_at} is null`),
-    // `search_text` and its index are defined in the migrations only, so that no query selects the column.
+    // `search_text`, `name_search` and their indexes are defined in the migrations only, so that no query selects them.
     index("testimonials_email").on(sql`lower(${table.customer_email})`),
     index("testimonials_trip").on(table.trip_id),
     index("testimonials_image").on(table.image_id),

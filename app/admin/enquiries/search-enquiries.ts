@@ -1,16 +1,7 @@
 import { client } from "#app/kit/calls/api-client.ts";
-import { queries } from "#app/kit/calls/queries.ts";
-import { defineBadge, type SearchHit } from "#app/kit/screens/screen.ts";
+import type { SearchHit } from "#app/kit/screens/screen.ts";
 import { formatInstant } from "#shared/kit/dates.ts";
 import { nameOf } from "./labels.ts";
-
-/** Sidebar badge: the number of unread messages. The same query as that of the filters. */
-export const unreadEnquiriesBadge = defineBadge({
-  query: queries.enquiries.count({ assigned_to: "anyone" }),
-  count: ({ unread }) => unread,
-  what: "unread",
-  search: { view: "unread" },
-});
 
 /** Command palette search by sender or message text. */
 export async function searchEnquiries(search: string, signal: AbortSignal): Promise<readonly SearchHit[]> {

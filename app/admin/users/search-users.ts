@@ -1,15 +1,6 @@
 import { client } from "#app/kit/calls/api-client.ts";
-import { queries } from "#app/kit/calls/queries.ts";
-import { defineBadge, type SearchHit } from "#app/kit/screens/screen.ts";
+import type { SearchHit } from "#app/kit/screens/screen.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
-
-/** Sidebar badge: the number of registrations that wait for approval. */
-export const pendingUsersBadge = defineBadge({
-  query: queries.users.stats({}),
-  count: ({ pending_approval }) => pending_approval,
-  what: "pending approval",
-  search: { tab: "pending" },
-});
 
 /** Command palette search by name, username or address. */
 export async function searchUsers(search: string, signal: AbortSignal): Promise<readonly SearchHit[]> {
