@@ -61,7 +61,7 @@ function describeRequestTask(input: MailVariablesInput, name: string, day: strin
   const { date_doubt, tellsTraveller } = input.mail;
   const answer = describeOwnAnswer(input);
   if (asksToCall(input)) {
-    const promise = describeCallPromise(input);
+    const promise = describeCallPromise(input, name);
     const told = promise ? `${name} was told that ${promise}.` : `${name} was asked to call us.`;
     return {
       operator_task: `The trip would start on ${day}, so please call first.`,
@@ -72,7 +72,7 @@ function describeRequestTask(input: MailVariablesInput, name: string, day: strin
   return date_doubt?.isClosed && tellsTraveller
     ? {
         operator_task,
-        operator_note: `We have asked ${name} to choose other dates. If a new request comes, decline this one without an email; if none comes by then, suggest dates or decline.`,
+        operator_note: `We have asked ${name} to choose other dates. If a new request comes, decline this one without an email; if dates come by reply, answer them. Neither? Suggest dates or decline before then.`,
       }
     : { operator_task, operator_note: `We have promised that to ${endWithStop(name)}` };
 }

@@ -69,12 +69,12 @@ export function toCall(input: MailVariablesInput, payment: PaymentNotes) {
 }
 
 /** What a traveller who is asked to call was told, for those who answer: "we answer the phone until 17:00 today, and …". */
-export function describeCallPromise(input: MailVariablesInput): string {
+export function describeCallPromise(input: MailVariablesInput, name: string): string {
   const closing = findClosingTime(input.site.business_hours, input.now);
   const back = describeCallBackHour(input).replace(closing && " today", "") || describeNextOpening(input);
   return [
     closing && `we answer the phone until ${closing} today`,
-    back && `after a reply ${closing ? "" : "we "}call back ${back}`,
+    back && `${closing ? "" : "we "}call back ${back} if ${name} replies`,
   ]
     .filter((text) => text !== "")
     .join(" and ");

@@ -52,7 +52,7 @@ test("the draft of an email is what is sent, and nothing is stored or sent by it
   const { id, version } = await aBooking(ctx, { customer_first_name: "Priya" });
   const draft = await draftBookingEmail(ctx, { id, change: { status: "cancelled" } });
   expect(draft).toMatchObject({ template_id: "booking_rejected", recipients: [(await aBooking(ctx)).customer_email] });
-  expect(draft?.body).toContain("Sorry, not on these days, Priya");
+  expect(draft?.body).toContain("Sorry, we can't run this trip, Priya");
   expect(draft?.body).not.toMatch(/\{\{(?!trips_link|other_dates_link)/);
   expect(await ctx.db.$count(mailOutbox)).toBe(0);
   const { subject, body } = draft ?? {};
@@ -67,7 +67,7 @@ test("a draft leaves links as variables, and a traveller's text opens no variabl
   const draft = await draftBookingEmail(ctx, { id, template_id: "booking_pending" });
   expect(draft?.body).toContain("We have your request, { {withdraw_link} }");
   expect(draft?.body).toContain(
-    "{{withdraw_link}} until Wednesday, 25 November, 08:00 (Kigali time), even if we have confirmed by then, as long as you haven't paid; after that, just reply.",
+    "{{withdraw_link}} until Wednesday, 25 November, 08:00 (Kigali time), or just reply. Until you pay, you owe us nothing.",
   );
   for (const customer_first_name of ["}} Bob", "{{{nope}}}"]) {
     const { id: other } = await aBooking(ctx, { source: "admin", customer_first_name });
@@ -172,7 +172,7 @@ test("staff cancel without saying who wanted it: the email blames nobody, and as
   const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
   expect(mail?.text).toMatch(/^Your booking is cancelled, .*: did you ask for it\?\n/);
   expect(mail?.text).toContain(
-    "\n\nIf you didn't ask for it, please reply today. We'll tell you what happened, and restore",
+    "\n\nIf you didn't ask for it, please reply today. We'll find out what happened, and restore",
   );
   expect(mail?.text).not.toMatch(/As you asked|we can't run/);
 });
@@ -215,10 +215,10 @@ test("a booking that goes back to a request tells the traveller the reason that 
   const { id } = await aBooking(ctx, { status: "confirmed" });
   const change = { status: "pending" } as const;
   const draft = await draftBookingEmail(ctx, { id, change, reason: "The guide is ill" });
-  expect(draft?.body).toContain("have to check it again. The guide is ill.");
+  expect(draft?.body).toContain("have to check whether we can still run it. The guide is ill.");
   await changeBookingStatus(ctx, { id, ...change, reason: "The guide is ill" });
   const [mail] = await ctx.db.select().from(mailOutbox);
-  expect(mail?.text.split("-----")[0]).toContain("have to check it again. The guide is ill.\n");
+  expect(mail?.text.split("-----")[0]).toContain("have to check whether we can still run it. The guide is ill.\n");
 });
 
 test("staff who take a confirmation back give the reason, unless they write or leave out the email; a program need not", async () => {
@@ -258,7 +258,7 @@ test("after a confirmation was taken back, the traveller can withdraw at least u
   const [mail] = await ctx.db.select().from(mailOutbox).where(eq(mailOutbox.about_id, id));
   const [, answer = ""] = /You'll hear from us by (.*), 17:00/.exec(mail?.text ?? "") ?? [];
   expect(answer).not.toBe("");
-  expect(mail?.text).toContain(`Withdraw online until ${answer}, 17:00 (Kigali time); after that, just reply.`);
+  expect(mail?.text).toContain(`Withdraw online until ${answer}, 17:00 (Kigali time), or just reply.`);
   const [row] = await ctx.db.select().from(bookings).where(eq(bookings.id, id));
   expect(new Date(row?.withdraw_until ?? 0).toISOString()).toMatch(/T15:00:00/);
 });

@@ -180,7 +180,7 @@ function describeObjection(input: MailVariablesInput, { next_payment, payment_ca
   if (payment_call !== "") {
     const { hasDates, hasNewDay } = listNews(input);
     const before = hasDates ? `, and we'll see if the old ${hasNewDay ? "date is" : "dates are"} still free` : "";
-    return `Tell us before you pay: you owe us nothing${before}.`;
+    return `Call or reply before you pay: you owe us nothing${before}.`;
   }
   const isClose = phone !== "" && countDays(toOperatorDate(now), booking.start_date) <= closeDays;
   if (booking.paid_amount > 0) return phone ? `Call ${phone}${isClose ? "" : " or reply"} now.` : "Reply now.";
@@ -206,12 +206,12 @@ function describeChangeAnswer(input: MailVariablesInput, payment: Payment): stri
   if (!isNoLongerConfirmed(input))
     return "Until then nothing is confirmed and there's nothing to pay, so please don't book flights.";
   if (input.mail.note) return promiseAnswer(input, payment);
-  return `${capitalize(describeAnswer(input))} you'll hear whether we can run it. If you'd like to know the reason before then, call us or reply.`;
+  return `${capitalize(describeAnswer(input))} we'll tell you whether we can run it, and why we have to check. Don't want to wait? Call us or reply.`;
 }
 
 const toApology = (input: MailVariablesInput) => ({
   change_apology: isNoLongerConfirmed(input)
-    ? `We're very sorry: we had confirmed ${nameOwnTrip(input.row.trip_title)} on ${formatTravel(input.row.booking)}, and now have to check it again.`
+    ? `We're very sorry: we had confirmed ${nameOwnTrip(input.row.trip_title)} on ${formatTravel(input.row.booking)}, and now have to check whether we can still run it.`
     : "",
 });
 

@@ -1,8 +1,7 @@
 import { findRefund } from "#shared/bookings/cancellation.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
-import { countDays, formatLongDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
-import { formatCount } from "#shared/kit/format-count.ts";
+import { addDays, countDays, formatLongDay, formatNearLongDay, toOperatorDate } from "#shared/kit/dates.ts";
 import { findAnswerDeadline } from "#shared/settings/office-hours.ts";
 import type { MailVariablesInput } from "./booking-mail-input.ts";
 import { formatTravel } from "./change-news.ts";
@@ -67,7 +66,7 @@ function toCheck({ mail, site: { phone } }: MailVariablesInput): typeof noCheck 
   return {
     cancellation_check: `If you didn't ask for it, please ${phone ? "call us" : "reply"} today.`,
     cancellation_check_contact:
-      "We'll tell you what happened, and restore your booking if your places are still free; else we look for other dates with you.",
+      "We'll find out what happened, and restore your booking if your places are still free. If they're not, we'll look for other dates with you.",
     cancellation_check_end: "If you asked for it,",
     cancellation_check_done: "there's nothing to do.",
   };
@@ -86,7 +85,9 @@ export const invitesAgain = (input: MailVariablesInput): boolean =>
 
 /** An offer to whoever has cancelled. */
 const describeReturn = (input: MailVariablesInput): string =>
-  invitesAgain(input) ? "We'd be glad to see you on other dates." : "";
+  invitesAgain(input)
+    ? `${input.mail.cancelled_by === "traveller" ? "Was it a mistake? Reply as soon as you can. " : ""}We'd be glad to see you on other dates.`
+    : "";
 
 const noLoss = {
   ...{ kept_fact: "", kept_help: "", kept_terms_link: "", write_link: "" },
@@ -99,7 +100,9 @@ function describeProof({ row: { booking }, site, now, mail }: MailVariablesInput
   if (status !== "cancelled" || mail.cancelled_by !== "traveller" || refunded > 0) return "";
   const options = { terms: site, today: toOperatorDate(now), cancelled_by: mail.cancelled_by };
   const back = findRefund({ start_date, currency, paid }, options) ?? 0;
-  return back < paid ? "For your insurer: this email shows what you paid and what we keep." : "";
+  return back < paid
+    ? "Did you ask us earlier? Reply, and we'll check. For your insurer: this email shows what you paid and what we keep."
+    : "";
 }
 
 /** What stays with us after a late cancellation, why, and how to ask for a fair way. */
@@ -108,15 +111,14 @@ function toLoss(input: MailVariablesInput): typeof noLoss & { cancellation_news?
   const { status, refunded_amount, start_date } = row.booking;
   if (status !== "cancelled" || mail.cancelled_by !== "traveller" || refunded_amount > 0 || !isLate(input))
     return noLoss;
-  const daysLeft = countDays(toOperatorDate(now), start_date);
   const limit = Math.min(site.cancellation_free_days, site.cancellation_half_days);
-  const end = limit > 0 ? `less than ${formatCount(limit, "day")} before` : "once the trip has begun";
-  const when = daysLeft > 0 ? `you cancelled ${formatCount(daysLeft, "day")} before the start, and ` : "";
+  const share = limit === site.cancellation_half_days ? "half" : "all";
+  const end = formatNearLongDay(addDays(start_date, -limit), toOperatorDate(now));
   const { linkToken = "" } = mail;
   return {
     cancellation_news: `${describeCancellation(input)} We're sorry that you can't come.`,
     kept_fact: "There is no refund under our terms:",
-    kept_help: `${when}nothing comes back ${end}.`,
+    kept_help: limit > 0 ? `${share} comes back until ${end}, nothing after that.` : "the trip has begun.",
     kept_offer: "Tell us what happened,",
     kept_offer_end: "and we'll look for a fair way.",
     kept_terms_link: toUrl("/terms"),
@@ -136,6 +138,15 @@ export const isTakenBack = (input: MailVariablesInput): boolean =>
 const describeCheckTime = ({ site: { business_hours }, now }: MailVariablesInput): string =>
   findAnswerDeadline(business_hours, now) === null ? "" : " You'll have our answer by the end of the next working day.";
 
+/** Without a reason nobody knows whether other days are possible. */
+const toRejectionTitles = ({ mail }: MailVariablesInput, isOneDay: boolean) =>
+  mail.note
+    ? {
+        rejection_subject: "Sorry, not on these days",
+        rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
+      }
+    : { rejection_subject: "Sorry, we can't run this trip", rejection_title: "Sorry, we can't run this trip" };
+
 /** What a rejection says: a request is not possible, or a confirmation is taken back. */
 function toRejection(input: MailVariablesInput) {
   const { booking } = input.row;
@@ -153,10 +164,9 @@ function toRejection(input: MailVariablesInput) {
     };
   }
   return {
-    rejection_subject: "Sorry, not on these days",
-    rejection_title: `Sorry, not on ${isOneDay ? "this day" : "these days"}`,
-    rejection_intro: `Thank you for asking us. We're sorry that we can't run this trip on ${formatTravel(booking)}.${input.mail.note ? "" : " If you'd like to know why, just reply."}`,
-    rejection_offer: `Days close by may be possible: reply with dates, and we'll check them.${describeCheckTime(input)}`,
+    ...toRejectionTitles(input, isOneDay),
+    rejection_intro: `Thank you for asking us. We're sorry that we can't run this trip on ${formatTravel(booking)}.`,
+    rejection_offer: `${input.mail.note ? "Days close by may be possible: reply with dates, and we'll check them." : "Reply, and we'll tell you why, and whether other days are possible."}${describeCheckTime(input)}`,
     rejection_noun: "request",
     rejection_reference: `Request ${reference}`,
     ...{ rejection_status: "Not possible", rejection_cancelled: "" },

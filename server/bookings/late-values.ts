@@ -51,10 +51,11 @@ function describeLateRefund(input: MailVariablesInput, paid: string): string {
 }
 
 /** What happens if a late payment doesn't come; what the traveller's own cancelling gives back is another question. */
-function toLateRefund({ row }: MailVariablesInput, { late_amount, amount_paid }: PaymentValues): typeof noRefund {
-  const { status, participants } = row.booking;
+function toLateRefund(input: MailVariablesInput, { late_amount, amount_paid }: PaymentValues): typeof noRefund {
+  const { status, participants } = input.row.booking;
   if (status !== "confirmed" || late_amount === "") return noRefund;
-  const cancel = "Otherwise we may have to cancel";
+  const cancel = "If it isn't sent by then, we may have to cancel";
+  const { free, half } = listDays(input);
   if (amount_paid === "")
     return {
       ...noRefund,
@@ -64,7 +65,7 @@ function toLateRefund({ row }: MailVariablesInput, { late_amount, amount_paid }:
   return {
     ...noRefund,
     late_refund_question: `${cancel}.`,
-    late_refund: "We'd write to you first, and say what comes back to you.",
+    late_refund: `We'd write to you first${free || half ? "; you'd get back the same as if you cancel yourself (below)" : ""}.`,
   };
 }
 

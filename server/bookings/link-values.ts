@@ -53,7 +53,7 @@ export function toLinks(input: MailVariablesInput) {
     withdraw_until: formatDeadline(findWithdrawalEnd(booking), now, (day) =>
       formatNearLongDay(day, toOperatorDate(now)),
     ),
-    withdraw_rule: isNoLongerConfirmed(input) ? "" : ", even if we have confirmed by then, as long as you haven't paid",
+    withdraw_rule: isNoLongerConfirmed(input) ? "" : "Until you pay, you owe us nothing.",
     withdraw_end: formatDeadline(findWithdrawalEnd(booking), now, (day) =>
       formatNearDay(day, toOperatorDate(now)),
     ).replace(" (Kigali time)", ""),

@@ -257,7 +257,7 @@ export const bookingMailVariables = {
   withdraw_link: "Link to withdraw the booking",
   booking_withdraw_link: "The same; empty for a request",
   request_withdraw_link: "The same; empty for a booking",
-  withdraw_rule: "That this holds after a confirmation, too, until something is paid; follows the time",
+  withdraw_rule: "That nothing is owed until something is paid",
   withdraw_until: "Until when the booking can be withdrawn, with day, time and place",
   withdraw_end: "The same without the place, and with the year only if it is another one",
   withdraw_hours: "Hours within which the booking can be withdrawn",

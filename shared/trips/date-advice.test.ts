@@ -94,7 +94,8 @@ test("whoever asks for dates out of season, or too soon, reads why we may say no
   });
   expect(doubtOf(30, "2027-03-20")).toMatchObject({
     reason: "Your trip would start in 21 days, but we need 30 to get permits and places.",
-    advice: "We may have to say no. We can be sure of dates from Monday, 19 April, on: reply if some suit you.",
+    advice:
+      "We may have to say no. From Monday, 19 April, we can be sure of permits and places: reply if later dates suit you.",
   });
   // The first sure day is in a month without this trip.
   expect(doubtOf(45, "2027-03-20", [5])).toMatchObject({ sure_day: "", advice: "We may have to say no." });

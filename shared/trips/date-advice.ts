@@ -114,7 +114,7 @@ function describeShortNotice(trip: TripSeason, dates: TravelDates): DateDoubt {
   const sure_day = findSureDay(trip, dates);
   const offer =
     sure_day &&
-    ` We can be sure of dates from ${formatNearLongDay(sure_day, dates.booked_on)}, on: reply if some suit you.`;
+    ` From ${formatNearLongDay(sure_day, dates.booked_on)}, we can be sure of permits and places: reply if later dates suit you.`;
   const advice = `We may have to say no.${offer}`;
   return { reason, advice, isClosed: false, needed_days: min_days_ahead, sure_day };
 }

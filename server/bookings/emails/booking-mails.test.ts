@@ -54,7 +54,7 @@ test("the main button leads to the booking, and withdrawing is a plain link", as
   }
   const pending = await renderBookingMail(ctx, "booking_pending", { values });
   expect(pending.text).toContain(
-    "\nWithdraw online until Tuesday, 24 November, 12:00 (Kigali time), even if we have confirmed by then, as long as you haven't paid; after that, just reply.\nhttps://lavatrails.example/your-booking/sample#withdraw\n\nYou can still cancel after our confirmation:\n\nUntil Wed 6 Jan 2027: All you have paid comes back\nUntil Sun 10 Jan 2027: Half comes back\nAfter that: No refund under our terms. Write to us anyway, and we'll look for a fair way.\n",
+    "\nWithdraw online until Tuesday, 24 November, 12:00 (Kigali time), or just reply. Until you pay, you owe us nothing.\nhttps://lavatrails.example/your-booking/sample#withdraw\n\nYou can still cancel after our confirmation:\n\nUntil Wed 6 Jan 2027: All you have paid comes back\nUntil Sun 10 Jan 2027: Half comes back\nAfter that: No refund under our terms. Write to us anyway, and we'll look for a fair way.\n",
   );
 });
 

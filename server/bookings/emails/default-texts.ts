@@ -48,6 +48,8 @@ const changed: TemplateText = {
 
 **{{country_check_question}}** {{country_check}}
 
+**{{early_objection}}** {{early_objection_help}}
+
 **{{change_money}}**{{change_rest}} {{transfer_note}} {{change_answer}} {{change_flights}}
 
 **{{change_flights_question}}** {{change_flights_check}}
@@ -55,8 +57,6 @@ const changed: TemplateText = {
 ${call}
 
 **{{no_refund_title}}** {{no_refund_note}}
-
-**{{early_objection}}** {{early_objection_help}}
 
 {{refund_way}}
 

@@ -12,7 +12,7 @@ test("a late cancellation says kindly that nothing comes back, and hints at no r
   const { html, text } = await renderBookingMail(ctx, "booking_cancelled", { values: toValues(booking, { mail }) });
   expect(text).toContain("as you asked. We're sorry that you can't come.\n\nThere is no refund");
   expect(text.split("-----")[0]).toContain(
-    "There is no refund under our terms: you cancelled 1 day before the start, and nothing comes back less than 3 days before.\nRead our terms: https://lava.example/terms\n\nTell us what happened, and we'll look for a fair way.\n\nWrite to us:\n",
+    "There is no refund under our terms: half comes back until Friday, 20 November, nothing after that.\nRead our terms: https://lava.example/terms\n\nTell us what happened, and we'll look for a fair way.\n\nWrite to us:\n",
   );
   expect(text).toContain("Paid: US$2,580\nKept under our terms: US$2,580\nRefund: US$0\n");
   expect(text).not.toMatch(/Refund by|sent? back|Choose other dates/);
@@ -27,7 +27,9 @@ test("a confirmation that is taken back says sorry and why, asks for no payment,
   const mail = { changes: "Status: Confirmed → Not confirmed", note: "The guide is ill.", linkToken: "token" };
   const { text } = await renderBookingMail(ctx, "booking_changed", { values: toValues(booking, { mail }) });
   const [top = ""] = text.split("-----");
-  expect(top).toContain("have to check it again. The guide is ill.\n\nPlease don't pay and don't book anything");
+  expect(top).toContain(
+    "have to check whether we can still run it. The guide is ill.\n\nPlease don't pay and don't book anything",
+  );
   expect(top).toContain("\nCall +250 700 000 101\n");
   expect(text).toContain("Until we confirm again, you owe nothing.");
   expect(top).toContain(
@@ -37,7 +39,7 @@ test("a confirmation that is taken back says sorry and why, asks for no payment,
   expect(text).not.toMatch(/^Until .*Withdraw online/m);
   const unexplained = toValues(booking, { mail: { ...mail, note: "" } });
   expect((await renderBookingMail(ctx, "booking_changed", { values: unexplained })).text).toContain(
-    "By Monday, 23 November, 18:00 (Kigali time, UTC+2) you'll hear whether we can run it. If you'd like to know the reason before then, call us or reply.",
+    "By Monday, 23 November, 18:00 (Kigali time, UTC+2) we'll tell you whether we can run it, and why we have to check. Don't want to wait? Call us or reply.",
   );
 });
 

@@ -101,7 +101,7 @@ test("a reminder of the rest says what becomes of what is paid", async () => {
   const late = aMailedBooking({ payment_status: "partial", confirmed_at: "2026-10-01T09:00:00Z" }, 25);
   const { text } = await render("payment_reminder", late);
   expect(text).toContain(
-    "\nOtherwise we may have to cancel. We'd write to you first, and say what comes back to you.\n",
+    "\nIf it isn't sent by then, we may have to cancel. We'd write to you first; you'd get back the same as if you cancel yourself (below).\n",
   );
   expect(text).toContain(
     "\n- Can't come? Just reply: cancel by Thu 10 Dec, and all US$1,290 comes back; by Mon 14 Dec, half; later nothing under our terms.\nRead our terms: https://lava.example/terms\n",

@@ -27,7 +27,7 @@ ${call}
 
 {{owes_nothing}}
 
-{{withdraw_link}} until {{withdraw_until}}{{withdraw_rule}}; after that, just reply.
+{{withdraw_link}} until {{withdraw_until}}, or just reply. {{withdraw_rule}}
 
 {{cancel_intro}}
 

@@ -29,7 +29,7 @@ export const changeOfMind = `**{{terms_title}}**
 
 {{owes_nothing}}
 
-{{request_withdraw_link}} until {{withdraw_until}}{{withdraw_rule}}; after that, just reply.
+{{request_withdraw_link}} until {{withdraw_until}}, or just reply. {{withdraw_rule}}
 
 {{cancel_intro}}
 
