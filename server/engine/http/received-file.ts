@@ -20,7 +20,7 @@ export class ReceivedFile extends File {
 
 type FileOnDisk = { path: string; sha256: string };
 
-/** What is written at a time: each write costs about as much as four times the bytes of a piece that arrives. */
+/** What is written at a time: a write costs more than the hash of its bytes. */
 const writeSize = { bytes: 256 * 1024, pieces: 16 } as const;
 
 /** Writes a file as it arrives. Throws FileStoreUnavailableError. */
