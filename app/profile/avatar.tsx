@@ -1,4 +1,5 @@
 import { initialsOf } from "#app/ui/format.ts";
+import { StoredImage } from "#app/ui/stored-image.tsx";
 import { parseAvatarPreset } from "#shared/people/avatar-presets.ts";
 import { PresetDrawing } from "./preset-drawing.tsx";
 
@@ -8,7 +9,7 @@ const toImageUrl = (avatar: string): string => (/^(https?:|blob:|data:|\/)/.test
 function AvatarContent({ avatar, name }: { avatar: string; name: string }) {
   const preset = parseAvatarPreset(avatar);
   if (preset !== null) return <PresetDrawing number={preset} />;
-  if (avatar !== "") return <img src={toImageUrl(avatar)} alt="" className="avatar-drawing" decoding="async" />;
+  if (avatar !== "") return <StoredImage src={toImageUrl(avatar)} alt="" className="avatar-drawing" decoding="async" />;
   return initialsOf(name);
 }
 

@@ -25,6 +25,7 @@ export function EditorDialog({ wide = false, compact = false, onClose, children 
           <Base.Popup
             ref={popup}
             data-modal
+            data-toast-frame="inside"
             initialFocus={() => findFirstFocus(popup.current)}
             className={classNames(
               "flex h-dvh w-full flex-col bg-panel font-text text-sm leading-normal text-ink shadow-float outline-none transition-[opacity,translate] duration-150 data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 sm:rounded-card sm:border sm:border-line",
@@ -83,7 +84,7 @@ export const EditorContent = ({ eyebrow, title, actions, footer, children }: Con
         <X aria-hidden className="size-4" />
       </Base.Close>
     </div>
-    <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+    <div className="mt-(--toast-above) mb-(--toast-below) flex min-h-0 flex-1 flex-col">{children}</div>
     {footer && (
       <div data-dialog-foot className="border-t border-line px-5 py-3 sm:px-7">
         {footer}

@@ -7,7 +7,7 @@ import { iconButtonClassName } from "./button.tsx";
 const backdropClassName =
   "fixed inset-0 z-50 bg-scrim transition-opacity duration-150 data-starting-style:opacity-0 data-ending-style:opacity-0";
 const viewportClassName =
-  "fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-3 sm:items-start sm:p-6 sm:pt-[min(14vh,6rem)]";
+  "fixed inset-0 z-50 flex items-end justify-center overflow-y-auto px-3 pt-[var(--toast-above,0.75rem)] pb-[var(--toast-below,0.75rem)] sm:items-start sm:p-6 sm:pt-[min(14vh,6rem)]";
 const popupClassName =
   "w-full rounded-panel border border-line bg-panel shadow-float outline-none transition-[opacity,scale] duration-150 " +
   "data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0";
@@ -31,7 +31,7 @@ export const Dialog = ({ open, onClose, title, children, width = "narrow", initi
     <Base.Portal>
       {/* Also above a sheet, which is a dialog without a shade. */}
       <Base.Backdrop forceRender className={backdropClassName} />
-      <Base.Viewport className={viewportClassName}>
+      <Base.Viewport data-toast-frame="outside" className={viewportClassName}>
         <Base.Popup
           data-modal
           {...(initialFocus && { initialFocus: () => initialFocus() ?? true })}
@@ -67,7 +67,7 @@ export const ConfirmDialog = ({ open, onClose, title, text, children }: ConfirmD
   <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <AlertDialog.Portal>
       <AlertDialog.Backdrop forceRender className={backdropClassName} />
-      <AlertDialog.Viewport className={viewportClassName}>
+      <AlertDialog.Viewport data-toast-frame="outside" className={viewportClassName}>
         <AlertDialog.Popup data-modal className={`${popupClassName} max-w-md p-5`}>
           <AlertDialog.Title className="text-base font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-1.5 text-ash">

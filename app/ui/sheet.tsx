@@ -62,6 +62,7 @@ export function Sheet(props: SheetProps) {
       <Base.Portal>
         <Base.Popup
           ref={popup}
+          data-toast-frame="inside"
           initialFocus={heading}
           className={classNames(
             "fixed inset-y-0 right-0 z-30 flex w-full flex-col border-l border-line bg-panel shadow-float outline-none",
@@ -82,7 +83,7 @@ export function Sheet(props: SheetProps) {
               <X aria-hidden className="size-4" />
             </Base.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-4 pb-20 sm:px-6 sm:pb-4">
+          <div className="mt-(--toast-above) mb-(--toast-below) min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
           <div

@@ -75,7 +75,8 @@ export async function readCall(
   { endpoint, ctx, files }: Omit<KeyOptions, "text"> & { files: RequestFiles },
 ): Promise<CallRequest> {
   const receiver = { sender: senderOf(ctx), files };
-  const body = endpoint.method === "GET" ? emptyBody : await readBody(http.req.raw, endpoint, receiver);
+  const from = { request: http.req.raw, received: http.env?.received };
+  const body = endpoint.method === "GET" ? emptyBody : await readBody(from, endpoint, receiver);
   const query = http.req.query();
   if (endpoint.method === "GET") requireKnownFields(endpoint, query);
   const { search } = new URL(http.req.url);

@@ -54,7 +54,12 @@ export async function createRequestListener(app: App, onChange: OnInvalidation):
     cache,
     acceptsPost: pageAcceptsPost,
     renderShareImage: createCachedShareImages(app),
-    appHandler: getRequestListener((request, env) => appRoutes.fetch(toCanonicalRequest(request), env)),
+    appHandler: getRequestListener((request, env) => {
+      const canonical = toCanonicalRequest(request);
+      // A request that was rewritten has taken the body of the first one.
+      const received = canonical === request ? env.incoming : undefined;
+      return appRoutes.fetch(canonical, { ...env, received });
+    }),
   });
   return rejectDuplicateHost(pageServer);
 }

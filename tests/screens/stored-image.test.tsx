@@ -1,6 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { HighlightMedia } from "#app/admin/highlights/highlight-media.tsx";
+import { Avatar } from "#app/profile/avatar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { StoredImage } from "#app/ui/stored-image.tsx";
+import type { Highlight } from "#shared/media/highlights.ts";
 
 const showPicture = (src = "/uploads/images/trips/lake.webp") => <StoredImage src={src} alt="A lake" />;
 const picture = () => screen.getByRole("img", { name: "A lake" });
@@ -59,4 +63,55 @@ test("a picture that has loaded is left alone, and another one in its place begi
   await wait(60_000);
   expect(picture()).toBe(other);
   expect(other).toHaveProperty("src", expect.stringContaining("hill.webp"));
+});
+
+test("a profile picture is asked for again", async () => {
+  const { container } = render(<Avatar avatar="uploads/avatars/1.webp" name="Asha Mushi" size="small" />);
+  const failed = container.querySelector("img");
+  if (failed) fireEvent.error(failed);
+  await wait(2_000);
+  expect(container.querySelector("img")).not.toBe(failed);
+  expect(container.querySelector("img")?.getAttribute("src")).toBe("/uploads/avatars/1.webp");
+});
+
+/** Pictures without an element in the page. Returns a function that lets the one that was asked for last fail. */
+function catchOtherPictures() {
+  const asked: { src: string; onerror: (() => void) | null }[] = [];
+  const FakeImage = class {
+    src = "";
+    onerror = null;
+    constructor() {
+      asked.push(this);
+    }
+  };
+  vi.stubGlobal("Image", FakeImage);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { asked, failLast: () => act(() => asked.at(-1)?.onerror?.()) };
+}
+
+test("an uploaded icon is asked for again, and leaves its place empty until then", async () => {
+  const { asked, failLast } = catchOtherPictures();
+  const { container } = render(<Icon icon="/uploads/icons/0a1b.svg" className="size-4" />);
+  const colour = () => container.querySelector("span")?.style.backgroundColor;
+  expect(colour()).toBe("currentcolor");
+  failLast();
+  expect(colour()).toBe("");
+  await wait(2_000);
+  expect(colour()).toBe("currentcolor");
+  await wait(600_000);
+  expect(asked.map(({ src }) => src)).toEqual(["/uploads/icons/0a1b.svg", "/uploads/icons/0a1b.svg"]);
+});
+
+test("the picture of a video that was not played yet is asked for again", async () => {
+  const { failLast } = catchOtherPictures();
+  const poster = { src: "/uploads/images/highlights/summit.webp", webp: "", dominant_colour: "#808080" };
+  const highlight = { title: "Summit", image_url: "/uploads/videos/summit.mp4", picture: poster };
+  // The other fields are not shown.
+  const { container } = render(<HighlightMedia highlight={highlight as unknown as Highlight} />);
+  const shown = () => container.querySelector("video")?.getAttribute("poster");
+  expect(shown()).toBe(poster.src);
+  failLast();
+  expect(shown()).toBe(null);
+  await wait(2_000);
+  expect(shown()).toBe(poster.src);
 });

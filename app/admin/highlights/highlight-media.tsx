@@ -1,26 +1,33 @@
 import { Film } from "lucide-react";
 import { StoredImage } from "#app/ui/stored-image.tsx";
+import { useStoredPicture } from "#app/ui/use-load-retries.ts";
 import type { Highlight } from "#shared/media/highlights.ts";
 import { isVideoUrl } from "#shared/media/video-files.ts";
 
+type Props = { highlight: Highlight };
+
+const className = "size-full object-cover";
+
+function HighlightVideo({ highlight: { image_url, picture, title } }: Props) {
+  const poster = useStoredPicture(picture?.src);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: short silent scenes without speech; the title says what they show
+    <video
+      src={image_url}
+      poster={poster}
+      preload={picture ? "none" : "metadata"}
+      controls
+      playsInline
+      aria-label={title}
+      className={className}
+    />
+  );
+}
+
 /** The picture or video of a card. */
-export function HighlightMedia({ highlight }: { highlight: Highlight }) {
-  const { image_url, picture, title } = highlight;
-  const className = "size-full object-cover";
-  if (isVideoUrl(image_url)) {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: short silent scenes without speech; the title says what they show
-      <video
-        src={image_url}
-        poster={picture?.src}
-        preload={picture ? "none" : "metadata"}
-        controls
-        playsInline
-        aria-label={title}
-        className={className}
-      />
-    );
-  }
+export function HighlightMedia({ highlight }: Props) {
+  const { image_url, picture } = highlight;
+  if (isVideoUrl(image_url)) return <HighlightVideo highlight={highlight} />;
   if (image_url) {
     const sources = picture ? { srcSet: picture.webp, sizes: "24rem" } : {};
     return <StoredImage src={image_url} {...sources} alt="" loading="lazy" draggable={false} className={className} />;

@@ -1,51 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import type { ShownToast } from "./shown-toast.ts";
+import { findPosition, useToastPlace } from "./toast-place.ts";
 
 /** Time until a toast closes by itself. */
 const toastDurationMs = 4000;
-
-const gapPx = 12;
-const toastRoomPx = 80;
-const top = "8px";
-
-/** What holds buttons at the bottom of the screen: the foot of a dialog or form, the actions for selected rows. */
-const footSelector = "[data-dialog-foot], [data-screen-foot]";
-
-/** The height that the last shown foot takes from the bottom of the screen; 0 without one. */
-function measureFoot(): number {
-  const foot = [...document.querySelectorAll(footSelector)].findLast(({ clientHeight }) => clientHeight > 0);
-  if (!foot) return 0;
-  const { top, bottom } = foot.getBoundingClientRect();
-  // A foot further up leaves room for the toast below it.
-  return innerHeight - bottom < toastRoomPx ? innerHeight - top : 0;
-}
-
-const measureSoon = (measure: () => void) => requestAnimationFrame(() => requestAnimationFrame(measure));
-
-/** Measured when a toast appears, and when something else does under it. */
-function useFootHeight(shown: ShownToast | null): number {
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    const measure = () => setHeight(measureFoot());
-    // A foot may come while a toast is shown: that of the form that is opened next.
-    const measureUnderToast = () => document.querySelector("[data-sonner-toast]") && measureSoon(measure);
-    const observer = new MutationObserver(measureUnderToast);
-    observer.observe(document.body, { childList: true, subtree: true });
-    addEventListener("resize", measure);
-    return () => {
-      observer.disconnect();
-      removeEventListener("resize", measure);
-    };
-  }, []);
-  useEffect(() => {
-    if (!shown) return;
-    // What the toast is about may take its buttons away: the actions for rows that are no longer selected.
-    measureSoon(() => setHeight(measureFoot()));
-  }, [shown]);
-  return height;
-}
 
 const SiteText = ({ text, path }: { text: string | undefined; path: string }) => (
   <>
@@ -62,11 +22,11 @@ const SiteText = ({ text, path }: { text: string | undefined; path: string }) =>
 );
 
 function present(shown: ShownToast): void {
-  const { tone, content, position } = shown;
+  const { tone, content } = shown;
   const { title, text, undo, action, seconds, sitePath } = content;
   const id = sonner[tone](title, {
     description: sitePath === undefined ? text : <SiteText text={text} path={sitePath} />,
-    position,
+    position: findPosition(shown),
     duration: seconds === undefined ? toastDurationMs : seconds * 1000,
     ...(undo && { action: { label: "Undo", onClick: undo } }),
     ...(action && { action }),
@@ -74,9 +34,10 @@ function present(shown: ShownToast): void {
   shown.close = () => void sonner.dismiss(id);
 }
 
-/** Rendered above everything at an edge of the screen, at the bottom above the buttons that stand there. */
+/** Rendered above everything at an edge of the screen, where it covers no buttons. */
 export default function ToastHost({ shown }: { shown: ShownToast | null }) {
-  const bottom = `${useFootHeight(shown) + gapPx}px`;
+  const place = useToastPlace(shown);
+  const [top, bottom] = [`${place.top}px`, `${place.bottom}px`];
   useEffect(() => {
     if (shown?.state !== "waiting") return;
     shown.state = "shown";

@@ -43,10 +43,10 @@ test.runIf(process.platform === "linux")("a full disk is said to be full", async
   const handle = await open("/dev/full", "w");
   onTestFinished(() => handle.close());
   const writer = new FileWriter("/dev/full", handle);
-  await expect(writer.write(Buffer.alloc(10))).rejects.toMatchObject({
-    name: "FileStoreUnavailableError",
-    isFull: true,
-  });
+  const full = { name: "FileStoreUnavailableError", isFull: true };
+  await writer.write(Buffer.alloc(10));
+  await expect(writer.finish({ name: "a", type: "" })).rejects.toMatchObject(full);
+  await expect(writer.write(Buffer.alloc(1024 * 1024))).rejects.toMatchObject(full);
 });
 
 test("what a killed process has left is deleted after a while, and nothing else", async () => {

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
@@ -21,7 +22,7 @@ const uploadEndpoint = { ...endpoint, maxUploadBytes: 1000 } satisfies Endpoint;
 function readBody(request: Request, ofEndpoint: Endpoint, sender: BodySender) {
   const files = new RequestFiles();
   onTestFinished(() => files[Symbol.asyncDispose]());
-  return readBodyWithFiles(request, ofEndpoint, { sender, files });
+  return readBodyWithFiles({ request, received: undefined }, ofEndpoint, { sender, files });
 }
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -69,8 +70,21 @@ test("a file is read whole, however its bytes arrive, also with a line break aft
     const request = new Request("http://localhost/things", init);
     return readBody(request, { ...endpoint, maxUploadBytes: 1_000_000 }, visitor);
   };
-  for (const size of [97, 1_000, 65_536, body.length]) {
-    const { fields } = await read(size);
+  const receive = async (size: number) => {
+    const files = new RequestFiles();
+    onTestFinished(() => files[Symbol.asyncDispose]());
+    const chunks = Array.from({ length: Math.ceil(body.length / size) }, (_, i) =>
+      body.slice(i * size, (i + 1) * size),
+    );
+    const received = Readable.from(chunks, { objectMode: false });
+    const request = new Request("http://localhost/things", { method: "POST", headers });
+    return readBodyWithFiles({ request, received }, takesMany, { sender: visitor, files });
+  };
+  for (const [reading, size] of [97, 1_000, 65_536, body.length].flatMap((each) => [
+    [read, each] as const,
+    [receive, each] as const,
+  ])) {
+    const { fields } = await reading(size);
     expect(fields.title).toBe("A hill, Zoë");
     const sent = await (form.get("image") as File).bytes();
     expect(Buffer.compare(await (fields.image as File).bytes(), sent)).toBe(0);
@@ -186,6 +200,20 @@ test("a body that stops arriving is refused after a while", async () => {
     await vi.advanceTimersByTimeAsync(20_000);
     await refused;
   }
+});
+
+test("an upload that is refused before its end can still be answered", async () => {
+  const received = new Readable({ read: () => undefined });
+  const request = new Request("http://localhost/things", { method: "POST", headers: multipartHeaders });
+  const files = new RequestFiles();
+  onTestFinished(() => files[Symbol.asyncDispose]());
+  const reading = readBodyWithFiles({ request, received }, uploadEndpoint, { sender: visitor, files });
+  received.push(fileStart);
+  received.push(megabyte);
+  await expect(reading).rejects.toMatchObject({ status: 413 });
+  // Destroying what is received closes the connection.
+  expect(received.destroyed).toBe(false);
+  received.push(null);
 });
 
 test("the name of a file is read as browsers write it", async () => {

@@ -5,7 +5,7 @@ import { maxBodyBytes } from "#shared/kit/limits.ts";
 import { type BodySender, findBudget } from "./body-budget.ts";
 import { decodeUtf8, maxFields, type RequestBody, toFields } from "./form-fields.ts";
 import { MultipartReader } from "./multipart-reader.ts";
-import { type ReadBodyOptions, readBytes, readChunks } from "./read-bytes.ts";
+import { type ReadBodyOptions, type ReceivedRequest, readBytes, readChunks } from "./read-bytes.ts";
 import type { RequestFiles } from "./received-file.ts";
 
 type Fields = Record<string, unknown>;
@@ -48,11 +48,11 @@ type BodyReceiver = {
 
 /** Reads a JSON body, or a form if the endpoint accepts one. Throws 400, 408, 413, 415, 422, 429 or 503. */
 export async function readBody(
-  request: Request,
+  from: ReceivedRequest,
   endpoint: Endpoint,
   { sender, files }: BodyReceiver,
 ): Promise<RequestBody> {
-  const type = request.headers.get("content-type") ?? "";
+  const type = from.request.headers.get("content-type") ?? "";
   const isMultipart =
     (endpoint.maxUploadBytes !== undefined || endpoint.acceptsForm === true) && /^multipart\/form-data\b/i.test(type);
   const isUpload = isMultipart && endpoint.maxUploadBytes !== undefined;
@@ -65,10 +65,10 @@ export async function readBody(
   };
   if (isMultipart) {
     const reader = new MultipartReader(type, files);
-    await readChunks(request, options, (chunk) => reader.write(chunk));
+    await readChunks(from, options, (chunk) => reader.write(chunk));
     return reader.finish();
   }
-  const bytes = await readBytes(request, options);
+  const bytes = await readBytes(from, options);
   const text = decodeUtf8(bytes);
   const isJson = /^application\/json\s*(;|$)/i.test(type);
   if (text.trim() === "") {

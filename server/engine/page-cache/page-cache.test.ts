@@ -218,6 +218,22 @@ describe("changes in bursts", () => {
     expect(Object.keys(cache.findFresh("/gallery")?.encodings ?? {}).toSorted()).toEqual(["br", "identity"]);
   });
 
+  test("nobody waits for the beginning of the next render either", async () => {
+    let time = 5_000;
+    const cache = createTestCache({ now: () => time });
+    await cache.refresh("/gallery", async () => aResponse("none", ["gallery"]));
+    cache.invalidate(["gallery"]);
+    time = 5_750;
+    let hasBegun = false;
+    const begin = async () => {
+      hasBegun = true;
+      return aResponse("one", ["gallery"]);
+    };
+    expect(textOf(await cache.refresh("/gallery", begin))).toBe("none");
+    expect(hasBegun).toBe(false);
+    await expect.poll(() => textOf(cache.findFresh("/gallery"))).toBe("one");
+  });
+
   test("answers of the API and other changes are never late", async () => {
     const cache = createTestCache({ now: () => 5_000 });
     const json = { headers: { "Content-Type": "application/json" } };

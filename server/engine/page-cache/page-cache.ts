@@ -1,3 +1,4 @@
+import { setImmediate as untilSent } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
@@ -26,6 +27,14 @@ export type CacheStats = {
 };
 
 type RenderResponse = () => Promise<RenderedResponse>;
+
+/** Renders once the response of before is sent, which would wait for what a render begins with. */
+const afterResponse =
+  (render: RenderResponse): RenderResponse =>
+  async () => {
+    await untilSent();
+    return render();
+  };
 
 const defaultMaxBytes = 48 * 1024 * 1024;
 /** The share of responses with a query: anyone can ask for endless different ones. */
@@ -100,8 +109,9 @@ export class PageCache {
    */
   refresh(key: string, render: RenderResponse): Promise<CachedResponse> {
     const last = this.#cacheOf(key).get(key);
-    const rendering = this.#pending.get(key) ?? this.#startRender(key, render);
-    if (!last || !this.#isServedMeanwhile(last)) return rendering;
+    const pending = this.#pending.get(key);
+    if (!last || !this.#isServedMeanwhile(last)) return pending ?? this.#startRender(key, render);
+    const rendering = pending ?? this.#startRender(key, afterResponse(render));
     // The next caller renders again, and gets the error.
     rendering.catch(() => {});
     return Promise.resolve(last.response);
