@@ -1,6 +1,4 @@
-import type { ReactNode } from "react";
-
-type ScreenModule = { default: () => ReactNode };
+import type { ScreenModule } from "#app/kit/screens/screen.ts";
 
 /** The sign-in page. */
 export const loadLoginPage = () => import("./sign-in/login-page.tsx");

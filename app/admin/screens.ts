@@ -85,7 +85,6 @@ const definitions: readonly ScreenDefinition[] = [
     permission: "tours.manage",
     group: "content",
     icon: Mountain,
-    prefetch: async (cache, search) => (await import("./trips/trip-queries.ts")).prefetchTrips(cache, search),
     actions: [{ label: "New trip", to: "/admin/trips/new", permission: "tours.manage" }],
     search: searchIn("/admin/trips"),
   },
@@ -145,7 +144,6 @@ const definitions: readonly ScreenDefinition[] = [
     sidebarPermission: "media.manage",
     group: "media",
     icon: GalleryHorizontalEnd,
-    prefetch: async (cache, search) => (await import("./images/image-queries.ts")).prefetchImages(cache, search),
     search: searchIn("/admin/images"),
   },
   {
@@ -172,7 +170,6 @@ const definitions: readonly ScreenDefinition[] = [
     permission: "bookings.view",
     group: "business",
     icon: CalendarCheck,
-    prefetch: async (cache, search) => (await import("./bookings/booking-queries.ts")).prefetchBookings(cache, search),
     badge: pendingBookingsBadge,
     actions: [{ label: "New booking", to: "/admin/bookings/new", permission: "bookings.manage" }],
     search: searchIn("/admin/bookings"),

@@ -23,6 +23,8 @@ import { MoreActions } from "./more-actions.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { type BookingActions, useBookingActions } from "./use-booking-actions.ts";
 
+export { prefetchBookings as prefetch } from "./booking-queries.ts";
+
 // Loaded on demand: the form with its pickers is large, and most visits only read.
 const BookingForm = lazyPart({
   load: () => import("./booking-form.tsx"),

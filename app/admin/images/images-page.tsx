@@ -24,6 +24,8 @@ import { ListTools } from "./list-tools.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { useDeleteImages } from "./use-delete-images.tsx";
 
+export { prefetchImages as prefetch } from "./image-queries.ts";
+
 const ImageForm = lazyForm(() => import("./image-form.tsx"));
 const columns: readonly Column<Image>[] = [
   { id: "name", header: "Name", cell: nameOf, sort: "original_name", card: "none" },

@@ -18,6 +18,8 @@ import { RowActions } from "./row-actions.tsx";
 import { activeCategoriesQuery, buildTripList } from "./trip-queries.ts";
 import { useTripActions } from "./use-trip-actions.ts";
 
+export { prefetchTrips as prefetch } from "./trip-queries.ts";
+
 // Loaded on demand: the form with its pickers is large.
 const TripEditor = lazyPart({
   load: () => import("./trip-editor-with-preview.tsx"),

@@ -15,9 +15,13 @@ export function prefetchScreen(screens: readonly Screen[], href: string | null):
 
 type PrefetchOptions = { screens: readonly Screen[]; permissions: readonly string[]; href: string };
 
-/** Starts the first query of a screen while its code is still loading. */
+/** Starts the first query of a screen as soon as its code is there, which is asked for before all else. */
 export function prefetchRows(queries: QueryClient, { screens, permissions, href }: PrefetchOptions): void {
   const screen = findScreen(allowedScreens(screens, permissions), href);
-  // The screen says what fails.
-  screen?.prefetch?.(queries, new URL(href, location.origin).search).catch(() => {});
+  const { search } = new URL(href, location.origin);
+  // The router says what is wrong if the code can't be loaded.
+  screen?.load().then(
+    ({ prefetch }) => prefetch?.(queries, search),
+    () => {},
+  );
 }

@@ -41,6 +41,12 @@ export const defineBadge = <Data>(badge: {
   count: (answer) => badge.count(answer as Data),
 });
 
+export type ScreenModule = {
+  default: () => ReactNode;
+  /** Starts the queries that the screen shows first for this query string. */
+  prefetch?: (queries: QueryClient, search: string) => void;
+};
+
 /** A back-office screen: its sidebar entry, its route, and its entries in the command palette. */
 export type Screen = {
   label: string;
@@ -62,9 +68,7 @@ export type Screen = {
   /** Its label in the user menu, if it is listed there. */
   userMenu?: string;
   icon: LucideIcon;
-  load: () => Promise<{ default: () => ReactNode }>;
-  /** Starts the queries that the screen shows first for this query string. What it needs is loaded with the screen. */
-  prefetch?: (queries: QueryClient, search: string) => Promise<void>;
+  load: () => Promise<ScreenModule>;
   /** The count shown beside the sidebar entry, for example of pending bookings. */
   badge?: Badge;
   actions?: readonly { label: string; to: string; permission: Permission }[];
