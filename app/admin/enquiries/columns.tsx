@@ -24,11 +24,14 @@ function State({ row, list }: { row: EnquirySummary; list: EnquiryList }) {
     <span className="inline-flex items-center gap-1">
       <Badge tone={tone}>{name}</Badge>
       {hasLeft && (
-        <IconButton
-          icon={Undo2}
-          label={`Move the message of ${nameOf(row)} back to the inbox`}
-          onClick={() => void triage([row.id], { folder: "inbox", done: "moved to the inbox" })}
-        />
+        // Higher than the line, which stays as it was.
+        <span className="-my-1.5 inline-flex pointer-coarse:-my-3">
+          <IconButton
+            icon={Undo2}
+            label={`Move the message of ${nameOf(row)} back to the inbox`}
+            onClick={() => void triage([row.id], { folder: "inbox", done: "moved to the inbox" })}
+          />
+        </span>
       )}
     </span>
   );

@@ -167,7 +167,8 @@ const toSkeleton = <Row extends { id: number }, State extends ListState>(props: 
   sides: {
     order: props.onReorder !== undefined && props.list.isUnchanged,
     checkbox: props.bulk !== undefined,
-    actions: props.rowActions !== undefined || props.onRemove !== undefined,
+    actions: props.rowActions !== undefined,
+    removal: props.rowActions === undefined && props.onRemove !== undefined,
   },
 });
 
@@ -251,8 +252,8 @@ function PlainRows<Row extends { id: number }, State extends ListState>(props: P
   if (page.items.length === 0) return <NoRows list={list} labels={labels} page={page} />;
   const rows: RowsProps<Row> & { stale: boolean } = {
     ...{ columns, nameOf, rowActions, selectedRow, stale, leftIds },
-    caption: labels.title,
-    rows: page.items,
+    actionsColumn: props.rowActions ? "actions" : "removal",
+    ...{ caption: labels.title, rows: page.items },
     pictureOf: props.pictureOf,
     pathOf: ({ id }) => (canOpen ? `${list.path}/${id}` : null),
     onOpen: open,

@@ -24,6 +24,8 @@ export type RowsProps<Row extends { id: number }> = {
   onOpen: (row: Row) => void;
   selectedRow: Row | undefined;
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** The column of the actions. */
+  actionsColumn: "actions" | "removal";
   selection: Selection<Row> | null;
   /** Rows that no longer belong to the list, which stay in their places until it is asked for anew. */
   leftIds: ReadonlySet<number>;
@@ -47,6 +49,8 @@ export const sideCellClassNames = {
   order: "w-28 px-1 pointer-coarse:w-36",
   checkbox: "w-10 text-center pointer-coarse:w-11",
   actions: "w-28 px-1 @4xl:w-35 pointer-coarse:w-36 @4xl:pointer-coarse:w-46",
+  /** Where deleting is the only action. */
+  removal: "w-10 px-1 pointer-coarse:w-13",
 } as const;
 const isInteractive = (event: MouseEvent): boolean =>
   event.target instanceof Element &&
@@ -120,7 +124,7 @@ export function ListTable<Row extends { id: number }>(props: TableProps<Row>) {
             <ColumnHeader key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
           {props.rowActions && (
-            <th scope="col" className={classNames(headCellClassName, sideCellClassNames.actions)}>
+            <th scope="col" className={classNames(headCellClassName, sideCellClassNames[props.actionsColumn])}>
               <span className="sr-only">Actions</span>
             </th>
           )}
@@ -233,7 +237,7 @@ function TableRow<Row extends { id: number }>({ row, item, moveButtons, ...props
         </td>
       ))}
       {rowActions && (
-        <td className={classNames(cellClassName, sideCellClassNames.actions)}>
+        <td className={classNames(cellClassName, sideCellClassNames[props.actionsColumn])}>
           <div className="flex items-center justify-end">{rowActions(row)}</div>
         </td>
       )}

@@ -42,10 +42,12 @@ function TableSkeleton<Row>({ columns, rows, sides }: Pick<Props<Row>, "columns"
         </td>
       ))}
       {sides.actions && <td className={classNames(className, sideCellClassNames.actions)} />}
+      {sides.removal && <td className={classNames(className, sideCellClassNames.removal)} />}
     </tr>
   );
-  // On touch screens, checkboxes make the head higher.
-  const headClassName = classNames(headCellClassName, sides.checkbox && "pointer-coarse:h-11");
+  // On touch screens, checkboxes and buttons for the order make the head higher.
+  const hasButtons = sides.checkbox || columns.some(({ sort }) => sort !== undefined);
+  const headClassName = classNames(headCellClassName, hasButtons && "pointer-coarse:h-11");
   const bodyClassName = classNames(cellClassName, "pointer-coarse:h-14");
   const renderBar = (_: Column<Row>, index: number) => <Skeleton width={index === 0 ? "medium" : "short"} />;
   return (

@@ -18,7 +18,7 @@ function UploadRow({ item, onDismiss }: { item: UploadItem; onDismiss: () => voi
   return (
     <li className="flex min-h-9 items-center gap-2 rounded-panel bg-hover py-1 pr-1 pl-3">
       <span className="grid min-w-0 flex-1 items-center gap-x-3 sm:flex">
-        <span className="min-w-0 truncate sm:w-2/5" title={name}>
+        <span className="min-w-0 truncate sm:w-[min(40%,12rem)]" title={name}>
           {name}
         </span>
         <span className="flex min-w-0 flex-1 items-center">

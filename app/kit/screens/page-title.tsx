@@ -13,9 +13,13 @@ export function PageTitle({ children, actions }: Props) {
     isFirstTitle = false;
   }, [children]);
   return (
-    // As high without buttons as with them: titles stand in one place on all screens.
-    <header className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 pointer-coarse:min-h-11">
-      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold tracking-tight outline-none">
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {/* As high as the buttons beside it: titles stand in one place on all screens. */}
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="flex min-h-9 items-center text-xl font-semibold tracking-tight outline-none pointer-coarse:min-h-11"
+      >
         {children}
       </h1>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
