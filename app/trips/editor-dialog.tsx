@@ -84,7 +84,7 @@ export const EditorContent = ({ eyebrow, title, actions, footer, children }: Con
         <X aria-hidden className="size-4" />
       </Base.Close>
     </div>
-    <div className="mt-(--toast-above) mb-(--toast-below) flex min-h-0 flex-1 flex-col">{children}</div>
+    <div className="mb-(--toast-below) flex min-h-0 flex-1 flex-col">{children}</div>
     {footer && (
       <div data-dialog-foot className="border-t border-line px-5 py-3 sm:px-7">
         {footer}

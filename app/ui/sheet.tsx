@@ -83,7 +83,7 @@ export function Sheet(props: SheetProps) {
               <X aria-hidden className="size-4" />
             </Base.Close>
           </div>
-          <div className="mt-(--toast-above) mb-(--toast-below) min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">
+          <div className="mb-(--toast-below) min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">
             <FooterContext value={footer}>{children}</FooterContext>
           </div>
           <div

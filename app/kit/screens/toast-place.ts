@@ -18,8 +18,9 @@ function measureFoot(): number {
 }
 
 /**
- * What is open above the page. On phones it leaves no free place, so it makes room for a toast: between its head and its
- * foot ("inside"), or by standing away from the edge ("outside"). Its styles read the room from these properties.
+ * What is open above the page. On phones it leaves no free place, so it makes room for a toast: above its foot ("inside"),
+ * where what is in sight doesn't move, or by standing away from the edge ("outside"). Its styles read the room from these
+ * properties.
  */
 const frameSelector = "[data-toast-frame]:not([data-ending-style])";
 const roomProperties = { top: "--toast-above", bottom: "--toast-below" } as const;
@@ -35,10 +36,11 @@ const isOutside = (frame: HTMLElement): boolean => frame.dataset.toastFrame === 
 const findToast = (): HTMLElement | null =>
   document.querySelector<HTMLElement>("[data-sonner-toast]:not([data-removed=true])");
 
-/** The edge at which a toast appears: above a dialog, whose buttons are at the bottom. */
+/** The edge at which a toast appears: above a dialog, whose buttons are at the bottom, and above the foot of a form. */
 export const findPosition = ({ position }: ShownToast): ShownToast["position"] => {
   const frame = findFrame();
-  return frame && isOutside(frame) ? "top-center" : position;
+  if (!frame) return position;
+  return isOutside(frame) ? "top-center" : "bottom-center";
 };
 
 /** Lets the frame make room for the toast, and the others take theirs back. */
@@ -63,10 +65,8 @@ type ToastPlace = { top: number; bottom: number };
 
 function measurePlace(): ToastPlace {
   const frame = findFrame();
-  const isInside = frame && !isOutside(frame);
-  const head = isInside ? (frame.firstElementChild?.getBoundingClientRect().bottom ?? 0) : 0;
-  const foot = frame && !isInside ? 0 : measureFoot();
-  return { top: head + gaps.top, bottom: foot + gaps.bottom };
+  const foot = frame && isOutside(frame) ? 0 : measureFoot();
+  return { top: gaps.top, bottom: foot + gaps.bottom };
 }
 
 const runAfterLayout = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
