@@ -79,8 +79,8 @@ function RestoreButton({ list, entry }: { list: ListScreen; entry: BinEntry }) {
     setBusy(false);
   };
   return (
-    // On a card, icons without a frame may stand nearer to the edge than this button.
-    <span className="max-md:mr-2">
+    // Icons without a frame may stand nearer to the edge than this button.
+    <span className="mr-2 md:mr-1.5">
       <Button icon={RotateCcw} busy={busy} onClick={run} aria-label={`Restore ${nameOf(entry)}`}>
         Restore
       </Button>
