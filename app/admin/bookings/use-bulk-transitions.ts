@@ -1,7 +1,8 @@
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { describeEmailCount } from "#app/kit/mail/describe-emails.ts";
 import { useChangeToast } from "#app/kit/record/use-change-toast.ts";
-import { type ConfirmOptions, type ReasonQuestion, useAskReason, useConfirm } from "#app/kit/screens/confirm.tsx";
+import { type ConfirmOptions, useAskReason, useConfirm } from "#app/kit/screens/confirm.tsx";
+import type { ReasonQuestion } from "#app/kit/screens/reason-input.tsx";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { bookingLimits, bookingMessages } from "#shared/bookings/limits.ts";
 import type { BookingStatus, PaymentStatus } from "#shared/bookings/status.ts";

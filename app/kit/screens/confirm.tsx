@@ -4,15 +4,9 @@ import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { inputClassName } from "#app/ui/field.tsx";
 import { hasWords } from "#shared/kit/text-rules.ts";
 import { lazyPart } from "./lazy-part.tsx";
-import type { ReasonInputProps } from "./reason-input.tsx";
+import type { ReasonInputProps, ReasonQuestion } from "./reason-input.tsx";
 import { toast } from "./toast.tsx";
 
-export type ReasonQuestion = {
-  hint: string;
-  maxLength: number;
-  /** What is said to whoever goes on without a reason, where one is needed. */
-  missing?: string;
-};
 type TypedConfirmation = { what: string; value: string };
 
 export type ConfirmOptions = {

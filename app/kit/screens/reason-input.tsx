@@ -1,5 +1,11 @@
 import { Field, TextInput } from "#app/ui/field.tsx";
-import type { ReasonQuestion } from "./confirm.tsx";
+
+export type ReasonQuestion = {
+  hint: string;
+  maxLength: number;
+  /** What is said to whoever goes on without a reason, where one is needed. */
+  missing?: string;
+};
 
 export type ReasonInputProps = {
   reason: ReasonQuestion;
