@@ -19,7 +19,7 @@ export default function MediaTab({ trip: { form, field, base } }: { trip: TripFo
         <PictureField
           {...field("image_id")}
           {...pictures}
-          hint="Shown on cards, at the top of the trip page, and in shared links."
+          hint="Shown on cards, at the top of the trip page, and in shared links. Without one, the first of the gallery is."
         />
       </FieldGroup>
       <FieldGroup title="Trip page gallery">

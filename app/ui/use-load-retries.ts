@@ -40,7 +40,7 @@ export function useStoredPicture(src: string | undefined): string | undefined {
   // Runs again with each attempt, which has a `fail` of its own.
   useEffect(() => {
     if (src === undefined) return;
-    const picture = new Image();
+    const picture = document.createElement("img");
     picture.onerror = fail;
     picture.src = src;
     return () => {

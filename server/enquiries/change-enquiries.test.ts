@@ -183,7 +183,7 @@ test.each([
   const { user_id } = ctx.actor;
   await ctx.db.execute(sql`
     insert into enquiries (first_name, last_name, email, message, status, folder, assigned_to, created_at)
-    select 'Priya', 'Shah', 'priya@example.com', 'Hello', (array['unread', 'read', 'answered'])[1 + i % 3],
+    select 'Priya', 'Shah', 'priya@example.com', 'Hello', (array['unread', 'read', 'read', 'read', 'answered'])[1 + i % 5],
       (array['inbox', 'inbox', 'archived'])[1 + i / 3 % 3], case when i % 20 = 0 then ${user_id}::bigint end,
       now() - make_interval(mins => i)
     from generate_series(1, 3000) as i`);

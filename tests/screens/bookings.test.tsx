@@ -218,7 +218,7 @@ test("a rejection shows its email, which can be edited or left out; what was typ
     return { question, text: await question.findByRole("textbox", { name: "Text" }) };
   };
   const first = await openQuestion();
-  expect(first.text.textContent).toContain("Sorry, not on these days, Priya");
+  expect(first.text.textContent).toContain("Sorry, we can't run this trip, Priya");
   await user.clear(first.text);
   await user.type(first.text, "The lodge is full.");
   await user.keyboard("{Escape}");

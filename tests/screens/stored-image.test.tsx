@@ -74,19 +74,21 @@ test("a profile picture is asked for again", async () => {
   expect(container.querySelector("img")?.getAttribute("src")).toBe("/uploads/avatars/1.webp");
 });
 
-/** Pictures without an element in the page. Returns a function that lets the one that was asked for last fail. */
+/** Pictures that are loaded out of sight. Returns a function that lets the one that was asked for last fail. */
 function catchOtherPictures() {
-  const asked: { src: string; onerror: (() => void) | null }[] = [];
-  const FakeImage = class {
-    src = "";
-    onerror = null;
-    constructor() {
-      asked.push(this);
-    }
+  const asked: HTMLElement[] = [];
+  const create = document.createElement.bind(document);
+  vi.spyOn(document, "createElement").mockImplementation((tag: string, options?: ElementCreationOptions) => {
+    const element = create(tag, options);
+    if (tag === "img") asked.push(element);
+    return element;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const failLast = () => {
+    const last = asked.at(-1);
+    if (last) fireEvent.error(last);
   };
-  vi.stubGlobal("Image", FakeImage);
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return { asked, failLast: () => act(() => asked.at(-1)?.onerror?.()) };
+  return { asked, failLast };
 }
 
 test("an uploaded icon is asked for again, and leaves its place empty until then", async () => {
@@ -99,7 +101,10 @@ test("an uploaded icon is asked for again, and leaves its place empty until then
   await wait(2_000);
   expect(colour()).toBe("currentcolor");
   await wait(600_000);
-  expect(asked.map(({ src }) => src)).toEqual(["/uploads/icons/0a1b.svg", "/uploads/icons/0a1b.svg"]);
+  expect(asked.map((picture) => picture.getAttribute("src"))).toEqual([
+    "/uploads/icons/0a1b.svg",
+    "/uploads/icons/0a1b.svg",
+  ]);
 });
 
 test("the picture of a video that was not played yet is asked for again", async () => {

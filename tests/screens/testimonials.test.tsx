@@ -150,6 +150,21 @@ test("closing with unsaved changes asks first; a reload restores them", async ()
   expect(again.getByLabelText(/^Title/)).toHaveProperty("value", "Draft");
   await first.user.click(again.getByRole("button", { name: "Discard" }));
   expect(again.getByLabelText(/^Title/)).toHaveProperty("value", "");
+  await findToast("Changes discarded");
+  await first.user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(again.getByLabelText(/^Title/)).toHaveProperty("value", "Draft");
+});
+
+test("the note about restored changes can be put away, and the changes stay", async () => {
+  const prepare = (ctx: OpenedScreen["ctx"]) => aTestimonial(ctx, { customer_name: "Jane" });
+  const opened = await openScreen(`${path}/1`, { prepare });
+  await opened.user.type((await findSheet("Jane")).getByLabelText(/^Title/), "Draft");
+  await opened.reload();
+  const form = await findSheet("Jane");
+  await form.findByText("We restored your unsaved changes.");
+  await opened.user.click(form.getByRole("button", { name: "Dismiss" }));
+  expect(form.queryByText("We restored your unsaved changes.")).toBeNull();
+  expect(form.getByLabelText(/^Title/)).toHaveProperty("value", "Draft");
 });
 
 test("a failed save is said, and nothing typed is lost", async () => {

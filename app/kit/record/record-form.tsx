@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { focusNextOnEnter } from "#app/kit/form/focus-next-on-enter.ts";
 import { ProblemAlert } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -22,7 +22,7 @@ type FormState = Pick<
   | "isSubmitting"
   | "isUploading"
   | "isRestored"
-  | "discard"
+  | "discardChanges"
   | "confirmLeaving"
   | "base"
 >;
@@ -39,17 +39,24 @@ type Props = {
   children: ReactNode;
 };
 
+/** Goes once it is read: on a phone it takes the room of a field. */
+function RestoredNotice({ discard }: { discard: () => void }) {
+  const [isRead, setRead] = useState(false);
+  if (isRead) return null;
+  return (
+    <Alert tone="info" title="We restored your unsaved changes." onDismiss={() => setRead(true)}>
+      <Button onClick={discard}>Discard</Button>
+    </Alert>
+  );
+}
+
 /** The notices of a form: what failed, what somebody else changed, and that a draft was restored. */
 export const FormNotices = ({ form }: { form: FormState }) => (
   <>
     <ProblemAlert problem={form.problem} onDismiss={form.dismissProblem} />
     {form.saveAfterSignIn && <SignedOutNotice onSignedIn={form.saveAfterSignIn} />}
     <ConflictView conflict={form.conflict} busy={form.isSubmitting} />
-    {form.isRestored && (
-      <Alert tone="info" title="We restored your unsaved changes.">
-        <Button onClick={form.discard}>Discard</Button>
-      </Alert>
-    )}
+    {form.isRestored && <RestoredNotice discard={form.discardChanges} />}
   </>
 );
 
@@ -86,7 +93,7 @@ export function FormButtons({
         {onCancel ? (
           <Button onClick={cancel}>{form.isDirty || form.isUploading ? "Cancel" : "Close"}</Button>
         ) : (
-          <Button disabled={!form.isDirty} onClick={form.discard}>
+          <Button disabled={!form.isDirty} onClick={form.discardChanges}>
             Discard changes
           </Button>
         )}

@@ -123,6 +123,12 @@ function useSubmit<Values extends FieldValues, Payload, Stored>(options: SubmitO
   return { submitOn, isSubmitting };
 }
 
+/** Discards what is not saved, and brings it back if asked to. */
+function offerUndo(discard: () => void, undo: () => void): void {
+  discard();
+  toast.info({ title: "Changes discarded", undo });
+}
+
 /**
  * Everything that a form of one record does: sends changed fields only, with version or idempotency key; errors at
  * their fields; a three-way view when somebody else has saved; a draft that outlives reloads and the session; a prompt
@@ -138,6 +144,7 @@ export function useRecordForm<
   const { form, schema, parse, base, startFrom, isRestored, isDirty } = useDraftedForm({ ...options, draftName });
   // The saved record is newer than the fetched one until the next fetch.
   const discard = () => startFrom(record && base && base.version > record.version ? base : record);
+  const discardChanges = () => offerUndo(discard, startFrom.bind(null, base, form.getValues()));
   const isUploading = useIsUploading(form.control);
   const { confirmLeaving, allowLeaving } = useUnsavedChangesPrompt(isDirty || isUploading, discard, options);
   const saving = useSaveRecord<Stored, z.input<Schema>, z.output<Schema>, Created>({
@@ -182,6 +189,6 @@ export function useRecordForm<
     toCorrect: listFieldsToCorrect(form.formState.errors, labels),
     /** Whether a picture is on its way: saving waits for it. */
     isUploading,
-    ...{ isSubmitting, isDirty, isRestored, discard, confirmLeaving },
+    ...{ isSubmitting, isDirty, isRestored, discardChanges, confirmLeaving },
   };
 }
