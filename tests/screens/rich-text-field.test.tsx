@@ -102,7 +102,7 @@ test("an empty text is refused beside the editor, and a long one is counted", as
   await save();
   expect(await screen.findByText("Text is required")).toBeTruthy();
   expect(textbox.getAttribute("aria-invalid")).toBe("true");
-  expect(document.activeElement).toBe(textbox);
+  await waitFor(() => expect(document.activeElement).toBe(textbox));
   await user.click(textbox);
   paste("", "x".repeat(250));
   expect(await screen.findByText("Please use at most 200 characters")).toBeTruthy();
