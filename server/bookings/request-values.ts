@@ -30,14 +30,15 @@ function describeCloseRequest({ row, now, mail }: MailVariablesInput) {
   const { reason, advice, isClosed, needed_days, sure_day } = mail.date_doubt ?? noDoubt;
   const start = start_date === toOperatorDate(now) ? "today" : `on ${formatLongDay(start_date).replace(/,.*/, "")}`;
   const news = `${capitalize(nameOwnTrip(row.trip_title))} would start ${start}`;
-  const phone = "On the phone we can often tell you at once.";
+  const call = "On the phone we can often tell you at once";
+  const phone = `${call}.`;
   const sure = sure_day && formatNearLongDay(sure_day, toOperatorDate(now));
   const offer = sure && `${sure}, is the first day we can be sure of.`;
   if (needed_days > 0)
     return {
       news,
       title: `${news}, but we need ${formatCount(needed_days, "day")} to get permits and places: we may have to say no.`,
-      text: offer ? `${offer} ${phone.replace(".", ", and you can say if that day suits you.")}` : phone,
+      text: offer ? `${offer} ${call}, and you can say if that day suits you.` : phone,
     };
   return isClosed
     ? {

@@ -3,6 +3,7 @@ import type { Database } from "#server/database/client.ts";
 import { sessions, users } from "#server/database/tables.ts";
 import { type Actor, createActor, nameOf } from "#server/kit/actor.ts";
 import type { App } from "#server/kit/context.ts";
+import { identityColumns } from "#server/kit/identity-columns.ts";
 import { hasAppCodesSql, hasPasskeysSql } from "#server/kit/second-step-sql.ts";
 import { hashToken } from "#server/kit/token.ts";
 import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
@@ -46,12 +47,7 @@ const prepareQuery = (db: Database) =>
     .select({
       session_id: sessions.id,
       last_seen_at: sessions.last_seen_at,
-      user_id: users.id,
-      username: users.username,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      email: users.email,
-      role: users.role,
+      ...identityColumns,
       must_change_password: users.must_change_password,
       granted: grantedPermissionsSql,
       has_app_codes: hasAppCodesSql,

@@ -4,20 +4,11 @@ import { sessions, users } from "#server/database/tables.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { describeDevice } from "#server/kit/describe-device.ts";
+import { identityColumns } from "#server/kit/identity-columns.ts";
 import { canManageUser } from "#shared/people/manage-users.ts";
 import type { SessionOfPerson, SessionQuery } from "#shared/sign-in/sessions-contract.ts";
 
 const allOfFamily = alias(sessions, "all_of_family");
-
-/** The columns of an account that lists of sessions and attempts show. */
-export const accountColumns = {
-  user_id: users.id,
-  username: users.username,
-  first_name: users.first_name,
-  last_name: users.last_name,
-  email: users.email,
-  role: users.role,
-};
 
 function isBefore(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
@@ -30,7 +21,7 @@ export async function listAllSessions(ctx: Context, { before, limit }: SessionQu
   const { id, family, user_agent, address_shortened, last_seen_at, created_at } = sessions;
   const rows = await ctx.db
     .select({
-      ...accountColumns,
+      ...identityColumns,
       row_id: id,
       id: family,
       user_agent,

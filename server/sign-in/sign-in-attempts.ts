@@ -4,11 +4,11 @@ import { anonymizeIp } from "#server/engine/http/client-ip.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
 import { describeDevice } from "#server/kit/describe-device.ts";
+import { identityColumns } from "#server/kit/identity-columns.ts";
 import { DomainError } from "#shared/kit/errors.ts";
 import { isEmail } from "#shared/kit/text-rules.ts";
 import type { AttemptQuery, SignInAttempt } from "#shared/sign-in/sessions-contract.ts";
 import { type SignInResult, signInAttemptRetentionDays } from "#shared/sign-in/sign-in-attempts.ts";
-import { accountColumns } from "./list-all-sessions.ts";
 import { addMilliseconds } from "./sessions.ts";
 
 export type AttemptedSignIn = {
@@ -76,7 +76,7 @@ export async function listSignInAttempts(ctx: Context, { result, before, limit }
   const rows = await ctx.db
     .select({
       attempt: { id, at, typed_name, device, address: address_shortened, result: signInAttempts.result },
-      account: accountColumns,
+      account: identityColumns,
     })
     .from(signInAttempts)
     .leftJoin(users, eq(users.id, signInAttempts.user_id))

@@ -3,6 +3,7 @@ import { tokens, users } from "#server/database/tables.ts";
 import { type Actor, createActor, nameOf } from "#server/kit/actor.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser } from "#server/kit/current-user.ts";
+import { identityColumns } from "#server/kit/identity-columns.ts";
 import { requireOwnPassword } from "#server/kit/require-own-password.ts";
 import { hashToken, newToken } from "#server/kit/token.ts";
 import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
@@ -53,12 +54,7 @@ const isUsable = (token: string, now: Date) =>
 export async function findBackupActor({ db, now }: Pick<Context, "db" | "now">, token: string): Promise<Actor | null> {
   const [user] = await db
     .select({
-      user_id: users.id,
-      username: users.username,
-      first_name: users.first_name,
-      last_name: users.last_name,
-      email: users.email,
-      role: users.role,
+      ...identityColumns,
       granted: grantedPermissionsSql,
     })
     .from(tokens)
