@@ -25,7 +25,10 @@ const stranger = "victim@vict.example";
 async function actingFor(ctx: Context, id: number): Promise<Context> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, id));
   const { role, email } = user ?? expect.fail();
-  return { ...ctx, actor: createActor({ user_id: id, name: "Sock", email, role, permissions: permissionsOf(role, []) }) };
+  return {
+    ...ctx,
+    actor: createActor({ user_id: id, name: "Sock", email, role, permissions: permissionsOf(role, []) }),
+  };
 }
 
 const listOwn = async (ctx: Context, id: number) =>
@@ -87,13 +90,16 @@ test("staff send the link for an address that is only marked as confirmed, not f
   await expect(sendVerification(manager, { id: proved.id })).rejects.toMatchObject({ code: "already_verified" });
 });
 
-test.for([{ is_verified: false }, { email: "another@example.com" }])("staff take the proof away with %o", async (change) => {
-  const ctx = await createTestContext();
-  const admin = await actingAs(ctx, "admin");
-  const { id, email } = await aUser(ctx);
-  const booking = await aBooking(ctx, { customer_email: email });
-  expect(await listOwn(ctx, id)).toEqual([booking.id]);
-  expect(await updateUser(admin, { id, ...change })).toMatchObject({ address_proved_at: null });
-  await updateUser(admin, { id, is_verified: true });
-  expect(await listOwn(ctx, id)).toEqual([]);
-});
+test.for([{ is_verified: false }, { email: "another@example.com" }])(
+  "staff take the proof away with %o",
+  async (change) => {
+    const ctx = await createTestContext();
+    const admin = await actingAs(ctx, "admin");
+    const { id, email } = await aUser(ctx);
+    const booking = await aBooking(ctx, { customer_email: email });
+    expect(await listOwn(ctx, id)).toEqual([booking.id]);
+    expect(await updateUser(admin, { id, ...change })).toMatchObject({ address_proved_at: null });
+    await updateUser(admin, { id, is_verified: true });
+    expect(await listOwn(ctx, id)).toEqual([]);
+  },
+);

@@ -1,9 +1,9 @@
 import { users } from "#server/database/tables.ts";
+import { endAccess } from "#server/kit/account-access.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
 import { lockManagedUser } from "#server/kit/manage-user.ts";
-import { endAccess } from "#server/kit/account-access.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { defaultBanReason } from "#shared/people/reasons.ts";
 import type { BanUser } from "#shared/people/users-contract.ts";

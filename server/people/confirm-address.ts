@@ -14,7 +14,7 @@ import { addressConfirmed } from "#shared/people/events.ts";
 import { confirmLinkCooldownMinutes } from "#shared/people/limits.ts";
 import { applyEmailChange, findLastChange } from "./email-change.ts";
 import { countDocumentsLeft } from "./guide-documents.ts";
-import { mailConfirmLink } from "./queue-account-mails.ts";
+import { awaitsConfirmation, mailConfirmLink } from "./queue-account-mails.ts";
 
 /** `email` is the new address if the link confirms a change of address, else null. */
 export type ConfirmLinkRow = { user: User; token: typeof tokens.$inferSelect; email: string | null };
@@ -114,7 +114,9 @@ export function sendConfirmation(ctx: Context, { email }: { email: string }): Pr
     const [user] = await tx.db.select().from(users).where(eq(users.email, email)).for("no key update");
     if (!user || user.deleted_at !== null || user.address_proved_at !== null) return {};
     const links = { user_id: user.id, purpose: confirmAddressPurpose } as const;
-    if (!(await hasRecentLink(tx, links, confirmLinkCooldownMinutes))) await mailConfirmLink(tx, user);
+    if (await hasRecentLink(tx, links, confirmLinkCooldownMinutes)) return {};
+    // Who can sign in already waits for no answer to a registration.
+    await mailConfirmLink(tx, user, awaitsConfirmation(user) ? "confirm_address" : "email_change");
     return {};
   });
 }

@@ -27,7 +27,10 @@ export async function getDataOwner(ctx: Context, { kind, id }: PersonReference):
   }
   const { email } = await getNamedPerson(ctx, { kind, id });
   if (email === "") throw notFound();
-  return { account: await findManagedAccount(ctx, and(eq(users.email, email), isNotNull(users.address_proved_at))), email };
+  return {
+    account: await findManagedAccount(ctx, and(eq(users.email, email), isNotNull(users.address_proved_at))),
+    email,
+  };
 }
 
 const findRefusal = ({ actor }: Context, { account }: DataOwner, action: PersonDataAction): string | null =>

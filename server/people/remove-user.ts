@@ -1,11 +1,11 @@
 import { users } from "#server/database/tables.ts";
+import { endAccess } from "#server/kit/account-access.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type BinHandler, unmarkDeleted } from "#server/kit/bin/bin-handler.ts";
 import { putInBin } from "#server/kit/bin/put-in-bin.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { lockManagedUser } from "#server/kit/manage-user.ts";
-import { endAccess } from "#server/kit/account-access.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { deleteAccounts } from "./delete-accounts.ts";
 

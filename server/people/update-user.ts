@@ -10,8 +10,8 @@ import type { ManagedUser, UserAction, UserManager } from "#shared/people/manage
 import { dateOfBirthError } from "#shared/people/registration.ts";
 import { registrationMessages } from "#shared/people/registration-form.ts";
 import type { UserStatus } from "#shared/people/statuses.ts";
-import { userMessages } from "#shared/people/user-messages.ts";
 import type { UpdateUser } from "#shared/people/user.ts";
+import { userMessages } from "#shared/people/user-messages.ts";
 import { usernameField } from "#shared/people/username.ts";
 import { mailEmailChanged } from "./mail-email-change.ts";
 import { replaceGrants, requireGivableRole, requireRemovable } from "./permission-grants.ts";

@@ -161,7 +161,9 @@ test("the mail about a new password names the passkeys that it has removed, and 
   const other = await anIntrudedAccount();
   await changePassword(other.own, { current_password: correctPassword, new_password: newPassword });
   expect(await changeMails(ctx)).toEqual([expect.stringMatching(/passkeys were removed: “Phone”, added .* add yours/)]);
-  expect(await changeMails(other.ctx)).toEqual([expect.stringMatching(/passkeys still work: “Phone”, added .* Remove/)]);
+  expect(await changeMails(other.ctx)).toEqual([
+    expect.stringMatching(/passkeys still work: “Phone”, added .* Remove/),
+  ]);
   expect((await changeMails(ctx))[0]).toContain("/account#security");
 });
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, isNull, or, type SQL } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
+import { lockAccount } from "#server/kit/account-access.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { lockAccount } from "#server/kit/account-access.ts";
 import { hasAppCodesSql, hasPasskeysSql } from "#server/kit/second-step-sql.ts";
 import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
 import { isBackOfficeRole, type Role } from "#shared/kit/roles.ts";

@@ -1,11 +1,11 @@
 import { users } from "#server/database/tables.ts";
+import { listPasskeys, revokeLinks, revokeOtherSessions } from "#server/kit/account-access.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { checkNewPassword } from "#server/kit/check-new-password.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser } from "#server/kit/current-user.ts";
 import { hashPassword, isSamePassword } from "#server/kit/password.ts";
 import { requireOwnPassword } from "#server/kit/require-own-password.ts";
-import { listPasskeys, revokeLinks, revokeOtherSessions } from "#server/kit/account-access.ts";
 import { renewTrustedDevice } from "#server/kit/trusted-device.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { fieldError, notSignedIn } from "#shared/kit/errors.ts";

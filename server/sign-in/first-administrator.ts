@@ -3,11 +3,11 @@ import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import type { Database } from "#server/database/client.ts";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { users } from "#server/database/tables.ts";
+import { deleteAppCodes, recoverAccount } from "#server/kit/account-access.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { placeholderName } from "#server/kit/greeting.ts";
 import { generatePassword, hashPassword } from "#server/kit/password.ts";
-import { deleteAppCodes, recoverAccount } from "#server/kit/account-access.ts";
 
 const defaultEmail = "admin@lavatrails.example";
 const defaultUsername = "admin";

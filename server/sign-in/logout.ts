@@ -1,7 +1,7 @@
 import { eq, or } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
-import { type Context, inTransaction } from "#server/kit/context.ts";
 import { lockAccount, revokeSessionFamily } from "#server/kit/account-access.ts";
+import { type Context, inTransaction } from "#server/kit/context.ts";
 import { hashToken } from "#server/kit/token.ts";
 
 /** Revokes the sign-in of the access or refresh token. Without a valid token it does nothing. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
+import { listPasskeys, recoverAccount } from "#server/kit/account-access.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { checkNewPassword } from "#server/kit/check-new-password.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
@@ -8,7 +9,6 @@ import { lockManagedUser } from "#server/kit/manage-user.ts";
 import { generatePassword, hashPassword } from "#server/kit/password.ts";
 import { resetFailedAttempts } from "#server/kit/password-attempts.ts";
 import type { PreparedTask } from "#server/kit/prepared-task.ts";
-import { listPasskeys, recoverAccount } from "#server/kit/account-access.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { mailPasswordChanged } from "./emails/password-mails.ts";
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { sessions } from "#server/database/tables.ts";
+import { revokeSessionFamily, revokeSessions } from "#server/kit/account-access.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { describeDevice } from "#server/kit/describe-device.ts";
 import { lockManagedUser, requireManagedUser } from "#server/kit/manage-user.ts";
-import { revokeSessionFamily, revokeSessions } from "#server/kit/account-access.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { UserSession } from "#shared/sign-in/user-access-contract.ts";
 

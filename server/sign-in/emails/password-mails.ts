@@ -80,7 +80,11 @@ export const passwordMails = defineMails<"password_reset" | "password_changed">(
     defaultText: defaultTexts.password_changed,
     preheader: "{{effect}}",
     reason: "You're getting this email because you have an account with us.",
-    links: { sign_in_link: "Sign in", forgotten_link: "Set another password", settings_link: "Open your security settings" },
+    links: {
+      sign_in_link: "Sign in",
+      forgotten_link: "Set another password",
+      settings_link: "Open your security settings",
+    },
     buildSampleValues: (toUrl) => ({
       ...sampleValues,
       ...changeTexts.account,
@@ -111,7 +115,11 @@ export async function mailPasswordLink(tx: Context, owner: Owner, { link, device
 }
 
 /** Queues the notice that a password was changed, with the time and the device of the caller. */
-export async function mailPasswordChanged(tx: Context, owner: Owner, { way, passkeys, event }: PasswordChange): Promise<void> {
+export async function mailPasswordChanged(
+  tx: Context,
+  owner: Owner,
+  { way, passkeys, event }: PasswordChange,
+): Promise<void> {
   const rendered = await renderMail(tx, passwordMails.password_changed, {
     ...buildGreeting(owner),
     ...changeTexts[way],

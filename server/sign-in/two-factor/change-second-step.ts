@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { passkeys, twoFactor } from "#server/database/tables.ts";
+import { deleteAppCodes, revokeSessions } from "#server/kit/account-access.ts";
 import { auditChange, writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { lockManagedUser } from "#server/kit/manage-user.ts";
-import { deleteAppCodes, revokeSessions } from "#server/kit/account-access.ts";
 import type { OwnProof } from "#shared/sign-in/own-proof.ts";
 import { twoFactorNotOn } from "#shared/sign-in/two-factor-contract.ts";
 import { noSecondStep } from "#shared/sign-in/user-access-contract.ts";
