@@ -46,7 +46,7 @@ function useDownload({ onStart }: Pick<Props, "onStart">) {
       setErrors(fieldErrors);
       if (Object.keys(fieldErrors).length === 0) setProblem(noStart(failure));
       // The second step may have been turned on meanwhile.
-      await refetch();
+      void refetch();
     } finally {
       setIsBusy(false);
     }
