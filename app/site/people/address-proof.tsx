@@ -25,11 +25,9 @@ export function AddressProof({ email }: { email: string }) {
         Bookings made with <strong className="wrap-anywhere">{email}</strong> appear here as soon as you confirm that
         the address is yours.
       </p>
-      {state !== "sent" && (
-        <button type="button" className="booking-tool mt-4" onClick={() => void send()}>
-          {state === "sending" ? "Sending…" : "Send me a link"}
-        </button>
-      )}
+      <button type="button" className="booking-tool mt-4" onClick={() => void send()}>
+        {state === "sending" ? "Sending…" : "Send me a link"}
+      </button>
       <p role="status" className={state === "sent" ? "mt-2 text-ash" : ""}>
         {state === "sent" && "We have sent you a link. Open it to confirm the address."}
       </p>
