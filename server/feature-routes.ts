@@ -28,7 +28,8 @@ import { placeRoutes } from "./places/routes.ts";
 import { putBackTypes } from "./put-back-types.ts";
 import { contactInfoRoutes, settingsRoutes } from "./settings/routes.ts";
 import { passkeyRoutes, sessionRoutes, signInRoutes, twoFactorRoutes, userAccessRoutes } from "./sign-in/routes.ts";
-import { backupRoutes } from "./system/routes.ts";
+import { changeWithSecondStep } from "./sign-in/two-factor/change-with-second-step.ts";
+import { createBackupRoutes } from "./system/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { tripRoutes } from "./trips/routes.ts";
 import { createUndoRoutes } from "./undo/routes.ts";
@@ -37,7 +38,7 @@ import { createUndoRoutes } from "./undo/routes.ts";
 export const featureRoutes = {
   about: aboutRoutes,
   aboutFeatures: aboutFeatureRoutes,
-  backups: backupRoutes,
+  backups: createBackupRoutes(changeWithSecondStep),
   bin: createBinRoutes(binHandlers),
   bookings: bookingRoutes,
   categories: categoryRoutes,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { bookings, users } from "#server/database/tables.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
@@ -7,7 +7,7 @@ import { type Context, inTransaction } from "#server/kit/context.ts";
 const travellerRoles = ["customer", "guide"] as const;
 
 /**
- * Assigns bookings without an account to the user whose email address has been confirmed, so that they stay in the
+ * Assigns bookings without an account to the user who has proved the email address, so that they stay in the
  * account when its address changes. Idempotent: bookings that have a `customer_id` are left unchanged.
  */
 export function linkBookingsToAccount(ctx: Context, { user_id }: { user_id: number }): Promise<void> {
@@ -15,7 +15,7 @@ export function linkBookingsToAccount(ctx: Context, { user_id }: { user_id: numb
     const [user] = await tx.db
       .select({ email: users.email, role: users.role })
       .from(users)
-      .where(and(eq(users.id, user_id), eq(users.is_verified, true), isNull(users.deleted_at)));
+      .where(and(eq(users.id, user_id), isNotNull(users.address_proved_at), isNull(users.deleted_at)));
     if (!user || !travellerRoles.some((role) => role === user.role)) return;
     const linked = await tx.db
       .update(bookings)

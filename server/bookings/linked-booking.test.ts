@@ -72,7 +72,7 @@ test("forged links, those of another purpose, and those of a deleted booking ope
   const { ctx, token, booking } = await bookTrip();
   for (const forged of [`${token}x`, token.slice(1), token.toUpperCase(), "' or 1=1 --"])
     await expect(getLinkedBooking(ctx, { token: forged })).rejects.toMatchObject(notValid);
-  await ctx.db.update(tokens).set({ purpose: "email.confirm" });
+  await ctx.db.update(tokens).set({ purpose: "people.confirm-address" });
   await expect(getLinkedBooking(ctx, { token })).rejects.toMatchObject(notValid);
   await ctx.db.update(tokens).set({ purpose: "booking.withdraw" });
   await ctx.db.update(bookings).set({ deleted_at: ctx.now.toISOString() }).where(eq(bookings.id, booking.id));

@@ -9,17 +9,17 @@ export const canSeeAllBookings = ({ actor }: Pick<Context, "actor">): boolean =>
   actor.can("bookings.approve") ||
   actor.can("bookings.cancel");
 
-/** The confirmed email address of an account; null while it is not confirmed. */
-const confirmedEmailSql = (userId: number): SQL => sql`(
-  select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.is_verified} and ${users.deleted_at} is null)`;
+/** The email address of an account; null until its owner has proved it. */
+const provedEmailSql = (userId: number): SQL => sql`(
+  select ${users.email} from ${users} where ${users.id} = ${userId} and ${users.address_proved_at} is not null and ${users.deleted_at} is null)`;
 
 /**
- * Condition for one's own bookings: those made while signed in, and all with the confirmed address of the account,
+ * Condition for one's own bookings: those made while signed in, and all with the proved address of the account,
  * whoever entered them.
  */
 export function ownBookings({ actor: { user_id } }: Pick<Context, "actor">): SQL | undefined {
   if (user_id === null) return sql`false`;
-  return or(eq(bookings.customer_id, user_id), sql`${bookings.customer_email} = ${confirmedEmailSql(user_id)}`);
+  return or(eq(bookings.customer_id, user_id), sql`${bookings.customer_email} = ${provedEmailSql(user_id)}`);
 }
 
 /** Condition for the bookings that the actor may see; every booking query uses it. Excludes deleted bookings. */

@@ -18,6 +18,13 @@ type LinkPurpose =
   | typeof changeEmailPurpose
   | typeof newPasswordPurpose
   | typeof temporaryPasswordPurpose;
+export const accountLinkPurposes: LinkPurpose[] = [
+  confirmAddressPurpose,
+  changeEmailPurpose,
+  newPasswordPurpose,
+  temporaryPasswordPurpose,
+];
+
 /** The links of one purpose that an account was sent. */
 type AccountLinks = { user_id: number; purpose: LinkPurpose };
 
@@ -29,7 +36,7 @@ const minuteMs = 60_000;
 export const linksOf = ({ user_id, purpose }: AccountLinks) =>
   and(eq(tokens.purpose, purpose), eq(tokens.subject_id, user_id));
 
-const usableLinksOf = (links: AccountLinks, now: Date) =>
+export const usableLinksOf = (links: AccountLinks, now: Date) =>
   and(linksOf(links), isNull(tokens.used_at), gt(tokens.expires_at, now.toISOString()));
 
 /** Creates a token for a link. Only its hash is stored, so it can't be read again. */
@@ -56,15 +63,4 @@ export async function hasRecentLink({ db, now }: Context, links: AccountLinks, m
     .orderBy(desc(tokens.id))
     .limit(1);
   return last !== undefined && now.getTime() - Date.parse(last.created_at) < minutes * minuteMs;
-}
-
-/** Expires the links with which a new password could be set, also that for a temporary one. */
-export async function revokePasswordLinks(tx: Context, user_id: number): Promise<void> {
-  for (const purpose of [newPasswordPurpose, temporaryPasswordPurpose] as const)
-    await revokeLinks(tx, { user_id, purpose });
-}
-
-/** Expires the account's unused links of one purpose, for example after its email address or password changed. */
-export async function revokeLinks(tx: Context, links: AccountLinks): Promise<void> {
-  await tx.db.update(tokens).set({ expires_at: tx.now.toISOString() }).where(usableLinksOf(links, tx.now));
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
-import { tokens } from "#server/database/tables.ts";
+import { type TokenPurpose, tokens } from "#server/database/tables.ts";
 import type { Context } from "./context.ts";
 import { hashToken } from "./token.ts";
 
@@ -7,7 +7,7 @@ import { hashToken } from "./token.ts";
 export const bookingLinkPurpose = "booking.withdraw";
 /** The same for a link that somebody who is signed in opens from the own account. It ends after some hours. */
 export const bookingPagePurpose = "booking.page";
-export const bookingLinkPurposes = [bookingLinkPurpose, bookingPagePurpose];
+export const bookingLinkPurposes: TokenPurpose[] = [bookingLinkPurpose, bookingPagePurpose];
 
 /**
  * The booking that a link opens; null for one that is unknown or expired. One that was replaced, because the address

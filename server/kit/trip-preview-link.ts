@@ -5,7 +5,7 @@ import type { Context } from "./context.ts";
 import { hashToken } from "./token.ts";
 
 /** `tokens.purpose` of the links that show a trip, active or not. */
-export const tripPreviewPurpose = "trips.preview";
+export const tripPreviewPurpose = "trips.preview" as const;
 
 /** The trip that a preview link shows. Throws `preview_not_found` if it is unknown, revoked, expired or of a deleted trip. */
 export async function getPreviewedTripId(ctx: Context, token: string): Promise<number> {

@@ -1,10 +1,9 @@
 import { users } from "#server/database/tables.ts";
-import { revokePasswordLinks } from "#server/kit/account-links.ts";
+import { endAccess } from "#server/kit/account-access.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
 import { lockManagedUser } from "#server/kit/manage-user.ts";
-import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { defaultBanReason } from "#shared/people/reasons.ts";
 import type { BanUser } from "#shared/people/users-contract.ts";
@@ -25,8 +24,7 @@ export function banUser(ctx: Context, input: BanUser) {
     if (banned !== (user.status === "banned")) {
       const status = banned ? "banned" : (user.status_before_ban ?? "inactive");
       const after = await updateRow(tx, users, { id, ...banFields(user, input), status });
-      await revokeSessions(tx, id);
-      await revokePasswordLinks(tx, id);
+      await endAccess(tx, id);
       await auditChange(tx, {
         ...{ kind: "person", record_id: id, what: banned ? "person.banned" : "person.unbanned" },
         before: { status: user.status },

@@ -5,7 +5,7 @@ import type { Currency } from "#shared/kit/money.ts";
 
 type Owner = { user_id: SQLWrapper | number; email: SQLWrapper | string };
 
-/** The bookings of a person: those of the account, and those of its address if that is confirmed. */
+/** The bookings of a person: those of the account, and those of its address if that is proved. */
 export const bookingsOf = ({ user_id, email }: Owner): SQL | undefined =>
   and(isNull(bookings.deleted_at), or(eq(bookings.customer_id, user_id), eq(bookings.customer_email, email)));
 
@@ -26,7 +26,7 @@ export const sumBookings = ({ db }: Context, owner: Owner): Promise<CurrencyTota
 /** The same for several accounts, by id. */
 export async function sumBookingsOfUsers({ db }: Context, ids: number[]): Promise<Map<number, CurrencyTotal[]>> {
   if (ids.length === 0) return new Map();
-  const email = sql`case when ${users.is_verified} then ${users.email} end`;
+  const email = sql`case when ${users.address_proved_at} is not null then ${users.email} end`;
   const rows = await db
     .select({ ...totals, id: users.id })
     .from(users)

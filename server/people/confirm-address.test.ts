@@ -59,7 +59,8 @@ test("reading the link changes nothing; confirming does, and repeating it has no
       documents: null,
     });
   }
-  expect(await getUser(ctx)).toMatchObject({ is_verified: true, status: "pending" });
+  const address_proved_at = ctx.now.toISOString();
+  expect(await getUser(ctx)).toMatchObject({ is_verified: true, address_proved_at, status: "pending" });
   expect(await getConfirmation(afterTime(ctx, { days: 20 }), { token })).toMatchObject({ state: "confirmed" });
 });
 

@@ -6,6 +6,7 @@ import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction, withActorName } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
+import { markAddressProved } from "#server/kit/mark-address-proved.ts";
 import { hashToken } from "#server/kit/token.ts";
 import type { Confirmation } from "#shared/people/contract.ts";
 import { confirmLinkExpired, confirmLinkNotValid } from "#shared/people/errors.ts";
@@ -44,14 +45,14 @@ async function isExpired(ctx: Context, { user, token, email }: ConfirmLinkRow): 
 }
 
 /**
- * Whether the link lets its owner send certificates: a guide with a confirmed address who waits for approval, or was approved
+ * Whether the link lets its owner send certificates: a guide with a proved address who waits for approval, or was approved
  * before the address was confirmed.
  */
 export const acceptsDocuments = ({ now }: Context, { user, token, email }: ConfirmLinkRow): boolean =>
   email === null &&
   user.role === "guide" &&
   (user.status === "pending" || (user.status === "active" && user.is_self_registered)) &&
-  user.is_verified &&
+  user.address_proved_at !== null &&
   Date.parse(token.expires_at) > now.getTime();
 
 async function findDocumentsLeft(ctx: Context, link: ConfirmLinkRow): Promise<Confirmation["documents"]> {
@@ -68,7 +69,7 @@ async function toConfirmation(ctx: Context, link: ConfirmLinkRow): Promise<Confi
     is_change: email !== null,
     email: email ?? user.email,
   };
-  const isDone = email === null ? user.is_verified : token.used_at !== null;
+  const isDone = email === null ? user.address_proved_at !== null : token.used_at !== null;
   if (isDone) return { ...about, state: "confirmed", documents: await findDocumentsLeft(ctx, link) };
   return { ...about, state: (await isExpired(ctx, link)) ? "expired" : "open", documents: null };
 }
@@ -81,16 +82,14 @@ export async function getConfirmation(ctx: Context, { token }: { token: string }
 type AuditChange = { what: string; before: Record<string, unknown>; after: Record<string, unknown> };
 
 /**
- * Marks the address as verified, or applies a change of address. Throws `confirm_link_expired` if it is taken by now.
+ * Marks the address as proved, or applies a change of address. Throws `confirm_link_expired` if it is taken by now.
  */
-async function verifyAddress(tx: Context, { user, token, email }: ConfirmLinkRow): Promise<AuditChange> {
+async function proveAddress(tx: Context, { user, token, email }: ConfirmLinkRow): Promise<AuditChange> {
   if (email !== null) {
     if (!(await applyEmailChange(tx, user, { email, linkId: token.id }))) throw confirmLinkExpired();
     return { what: "person.address_changed", before: { email: user.email }, after: { email } };
   }
-  const updated_at = tx.now.toISOString();
-  await tx.db.update(users).set({ is_verified: true, updated_at }).where(eq(users.id, user.id));
-  return { what: "person.address_confirmed", before: { is_verified: false }, after: { is_verified: true } };
+  return { what: "person.address_confirmed", ...(await markAddressProved(tx, user)) };
 }
 
 /** Confirms the address of a link; repeating it has no effect. Throws `confirm_link_expired`. */
@@ -101,7 +100,7 @@ export function confirmAddress(ctx: Context, { token }: { token: string }): Prom
     if (confirmation.state === "confirmed") return confirmation;
     if (confirmation.state === "expired") throw confirmLinkExpired();
     const { user } = link;
-    const change = await verifyAddress(tx, link);
+    const change = await proveAddress(tx, link);
     await tx.db.update(tokens).set({ used_at: tx.now.toISOString() }).where(eq(tokens.id, link.token.id));
     await auditChange(withActorName(tx, nameOf(user)), { kind: "person", record_id: user.id, ...change });
     await enqueue(tx, addressConfirmed, { user_id: user.id });
@@ -109,13 +108,15 @@ export function confirmAddress(ctx: Context, { token }: { token: string }): Prom
   });
 }
 
-/** Sends the link again to an unconfirmed address. The answer doesn't reveal whether there is one. */
+/** Sends the link again to an address that isn't proved. The answer doesn't reveal whether there is one. */
 export function sendConfirmation(ctx: Context, { email }: { email: string }): Promise<Record<string, never>> {
   return inTransaction(ctx, async (tx) => {
     const [user] = await tx.db.select().from(users).where(eq(users.email, email)).for("no key update");
-    if (!user || !awaitsConfirmation(user)) return {};
+    if (!user || user.deleted_at !== null || user.address_proved_at !== null) return {};
     const links = { user_id: user.id, purpose: confirmAddressPurpose } as const;
-    if (!(await hasRecentLink(tx, links, confirmLinkCooldownMinutes))) await mailConfirmLink(tx, user);
+    if (await hasRecentLink(tx, links, confirmLinkCooldownMinutes)) return {};
+    // Who can sign in already waits for no answer to a registration.
+    await mailConfirmLink(tx, user, awaitsConfirmation(user) ? "confirm_address" : "email_change");
     return {};
   });
 }

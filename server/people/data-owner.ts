@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { findManagedAccount, type ManagedAccount } from "#server/kit/manage-user.ts";
@@ -8,12 +8,12 @@ import { findAddressRefusal, findUserRefusal, type PersonDataAction } from "#sha
 import type { PersonReference } from "#shared/people/person-story.ts";
 import { getNamedPerson } from "./find-person.ts";
 
-/** Whose data is handed out or erased: an account, or an address that no account has confirmed. */
+/** Whose data is handed out or erased: an account, or an address that no account has proved. */
 export type DataOwner = { account: ManagedAccount | null; email: string };
 
-/** The rows with the address of an account are only the person's own if it is confirmed. */
+/** The rows with the address of an account are only the person's own if it is proved. */
 export const toPerson = ({ account, email }: DataOwner): Person =>
-  account ? { id: account.id, email: account.is_verified ? account.email : "" } : { id: 0, email };
+  account ? { id: account.id, email: account.address_proved_at !== null ? account.email : "" } : { id: 0, email };
 
 /**
  * The owner of a record: the account with its address, also one in the bin, or else the address itself. Throws 404 for
@@ -27,7 +27,10 @@ export async function getDataOwner(ctx: Context, { kind, id }: PersonReference):
   }
   const { email } = await getNamedPerson(ctx, { kind, id });
   if (email === "") throw notFound();
-  return { account: await findManagedAccount(ctx, and(eq(users.email, email), eq(users.is_verified, true))), email };
+  return {
+    account: await findManagedAccount(ctx, and(eq(users.email, email), isNotNull(users.address_proved_at))),
+    email,
+  };
 }
 
 const findRefusal = ({ actor }: Context, { account }: DataOwner, action: PersonDataAction): string | null =>

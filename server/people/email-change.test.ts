@@ -63,6 +63,7 @@ test("a new address applies once its link is opened; the current address is noti
   });
   expect(await confirmAddress(asVisitor(ctx), { token })).toMatchObject({ state: "confirmed" });
   expect(await getProfile(ctx)).toMatchObject({ email: "new@example.com", pending_email: null, is_verified: true });
+  expect((await getProfile(ctx)).address_proved_at).toBe(ctx.now.toISOString());
   expect(await confirmAddress(asVisitor(ctx), { token })).toMatchObject({ state: "confirmed" });
 });
 

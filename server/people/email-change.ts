@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { emailChanges, tokens, users } from "#server/database/tables.ts";
-import { changeEmailPurpose, linksOf, newPasswordPurpose, revokeLinks } from "#server/kit/account-links.ts";
+import { revokeLinks } from "#server/kit/account-access.ts";
+import { changeEmailPurpose, linksOf, usableLinksOf } from "#server/kit/account-links.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
 import { describeDevice } from "#server/kit/describe-device.ts";
@@ -69,8 +70,10 @@ export async function requestEmailChange(tx: Context, user: User, email: string)
 }
 
 /** Cancels a pending change by revoking its links. */
-export const cancelEmailChange = (tx: Context, user_id: number): Promise<void> =>
-  revokeLinks(tx, { user_id, purpose: changeEmailPurpose });
+export async function cancelEmailChange(tx: Context, user_id: number): Promise<void> {
+  const isUsable = usableLinksOf({ user_id, purpose: changeEmailPurpose }, tx.now);
+  await tx.db.update(tokens).set({ expires_at: tx.now.toISOString() }).where(isUsable);
+}
 
 type ConfirmedChange = { email: string; linkId: number };
 
@@ -80,9 +83,9 @@ export async function applyEmailChange(tx: Context, user: User, change: Confirme
   // Serializes concurrent changes to the same address.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
   if ((await tx.db.$count(users, and(eq(users.email, email), ne(users.id, user.id)))) > 0) return false;
-  await updateRow(tx, users, { id: user.id, email, is_verified: true });
-  // Password links were sent to the previous address.
-  await revokeLinks(tx, { user_id: user.id, purpose: newPasswordPurpose });
+  await updateRow(tx, users, { id: user.id, email, is_verified: true, address_proved_at: tx.now.toISOString() });
+  // They were sent to the previous address.
+  await revokeLinks(tx, user.id, "new_address");
   const device = describeDevice(tx.user_agent);
   await mailEmailChanged(tx, user, { email, device, event: `address.${change.linkId}.changed` });
   return true;

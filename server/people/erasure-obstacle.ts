@@ -45,9 +45,9 @@ export async function requireErasable(ctx: Context, person: Person): Promise<voi
   if (await hasWaitingMail(ctx, person)) throw hasWaitingMails();
 }
 
-/** A record with the address of an account that has not confirmed it, which is not erased with the account. */
+/** A record with the address of an account that has not proved it, which is not erased with the account. */
 async function findUnconfirmedRecord(ctx: Context, { account, email }: DataOwner) {
-  if (account === null || account.is_verified) return null;
+  if (account === null || account.address_proved_at !== null) return null;
   const record = await findPerson(ctx, { email });
   return record && { kind: record.kind, id: record.id };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { bookings, enquiries, subscribers, testimonials, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
@@ -69,12 +69,12 @@ export async function getNamedPerson(ctx: Context, { kind, id }: PersonReference
 
 /**
  * The newest record of the first kind that names the person with this address, of those that the actor may see. An
- * account is only the person's own if its address is confirmed.
+ * account is only the person's own if its address is proved.
  */
 export async function findPerson(ctx: Context, { email }: { email: string }) {
   for (const kind of personReferenceKinds.filter((one) => canSee(ctx, one))) {
     const source = sources[kind];
-    const isOwn = kind === "person" ? eq(users.is_verified, true) : undefined;
+    const isOwn = kind === "person" ? isNotNull(users.address_proved_at) : undefined;
     const hasEmail = source.hasEmail?.(email) ?? eq(source.email, email);
     const [row] = await select(ctx, source)
       .where(and(hasEmail, source.where, isOwn))

@@ -126,6 +126,26 @@ test("another role ends the sessions and needs the permission to change roles", 
   expect(await countSessions(ctx, id)).toBe(0);
 });
 
+test("a username that only looks other than a taken one is taken, and another one follows the rule", async () => {
+  const ctx = await actingAs(await createTestContext(), "admin");
+  const { id } = await aUser(ctx, { username: "uni658357" });
+  const other = await aUser(ctx);
+  const taken = { details: { errors: { username: "Username is already taken" } } };
+  await expect(updateUser(ctx, { id: other.id, username: "ｕｎｉ６５８３５７" })).rejects.toMatchObject(taken);
+  const message = expect.stringContaining("letters of one alphabet") as string;
+  for (const username of ["un\u0456658357", "..", "\u3164x", "a".repeat(51)])
+    await expect(updateUser(ctx, { id, username })).rejects.toMatchObject({ status: 422 });
+  await expect(updateUser(ctx, { id, username: ".." })).rejects.toMatchObject({
+    details: { errors: { username: message } },
+  });
+  expect(await updateUser(ctx, { id, username: "ｋｅｚａ" })).toMatchObject({ username: "keza" });
+  await ctx.db.update(users).set({ username: "." }).where(eq(users.id, id));
+  expect(await updateUser(ctx, { id, username: ".", city: "Musanze" })).toMatchObject({
+    username: ".",
+    city: "Musanze",
+  });
+});
+
 test("another address has to be confirmed, ends the sessions, and both addresses are told", async () => {
   const ctx = await actingAs(await createTestContext(), "admin");
   const { id } = await aUser(ctx, { email: "old@example.com" });

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { deletedRecords, guideDocuments, history, registrations, userPermissions } from "#server/database/tables.ts";
+import { endAccess } from "#server/kit/account-access.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction, invalidate } from "#server/kit/context.ts";
 import { lockManagedUser, lockManager, type ManagedAccount } from "#server/kit/manage-user.ts";
 import type { PersonDataSources } from "#server/kit/person-data.ts";
-import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { deleteUndoableChanges } from "#server/kit/undo/delete-undoable-changes.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
 import { redactPrivateLinks } from "#shared/mail/private-links.ts";
@@ -93,7 +93,7 @@ export const createEraser =
       const owner = await lockOwner(tx, await getDataOwner(tx, reference));
       const person = toPerson(owner);
       await requireErasable(tx, person);
-      if (owner.account) await revokeSessions(tx, person.id);
+      if (owner.account) await endAccess(tx, person.id);
       for (const { erase } of Object.values(sources)) await erase(tx, person);
       if (owner.account) await eraseAccount(tx, person.id);
       await auditChange(tx, { kind: "person", record_id: person.id, what: "person.erased" });

@@ -133,15 +133,15 @@ export async function getPersonStory(ctx: Context, reference: PersonReference): 
   const user = email === "" ? undefined : await findAccount(ctx, reference, email);
   const isOfAccount = reference.kind === "person";
   // Anyone can register with another person's address, as long as nobody has to confirm it.
-  const isConfirmed = user?.is_verified ?? false;
+  const isProved = user !== undefined && user.address_proved_at !== null;
   const owner = {
-    user_id: user && (isOfAccount || isConfirmed) ? user.id : 0,
-    email: isOfAccount && !isConfirmed ? "" : email,
+    user_id: user && (isOfAccount || isProved) ? user.id : 0,
+    email: isOfAccount && !isProved ? "" : email,
   };
   const hasEmail = owner.email !== "";
   return {
     ...{ name: name || email, email, phone },
-    is_email_confirmed: !isOfAccount || isConfirmed,
+    is_email_confirmed: !isOfAccount || isProved,
     account: user && canSee(ctx, "person") ? await loadAccount(ctx, user, owner) : null,
     bookings: canSee(ctx, "booking") ? await loadBookings(ctx, owner) : null,
     messages: hasEmail && canSee(ctx, "enquiry") ? await loadMessages(ctx, owner) : null,

@@ -123,7 +123,7 @@ export async function mailPerson(tx: Context, person: User, mail: PersonMail): P
 export const awaitsConfirmation = (person: User): boolean =>
   person.is_self_registered && !person.is_verified && person.deleted_at === null;
 
-type ConfirmTemplate = "confirm_address" | "account_created";
+type ConfirmTemplate = "confirm_address" | "account_created" | "email_change";
 
 /** Sends the link that confirms the address; `account_created` is for somebody whom staff have just added. */
 export async function mailConfirmLink(

@@ -14,7 +14,7 @@ import { dateOfBirthError, type Registration } from "#shared/people/registration
 import { registrationMessages as messages } from "#shared/people/registration-form.ts";
 import { mailAlreadyRegistered, mailNewRegistration } from "./queue-account-mails.ts";
 
-const usernameReservationPurpose = "username.reserved";
+const usernameReservationPurpose = "username.reserved" as const;
 const usernameReservationDays = 30;
 const hashUsername = (username: string): string => hashToken(`username:${username.toLowerCase()}`);
 

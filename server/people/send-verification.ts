@@ -8,7 +8,7 @@ import { mailConfirmLink } from "./queue-account-mails.ts";
 export function sendVerification(ctx: Context, { id }: { id: number }): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     const { user } = await lockManagedUser(tx, { id }, "update");
-    if (user.is_verified) throw alreadyVerified();
+    if (user.address_proved_at !== null) throw alreadyVerified();
     await mailConfirmLink(tx, user);
     await auditChange(tx, { kind: "person", record_id: id, what: "person.verification_sent" });
     return { id };

@@ -1,9 +1,8 @@
-import { changeEmailPurpose, newPasswordPurpose, revokeLinks } from "#server/kit/account-links.ts";
+import { endAccess, revokeLinks } from "#server/kit/account-access.ts";
 import { auditChange, diffFields } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { User } from "#server/kit/current-user.ts";
 import { lockManagedUser, requireManageable } from "#server/kit/manage-user.ts";
-import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { omitUndefined, updateRecord } from "#server/kit/versioned-records.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { changedMeanwhile, fieldError } from "#shared/kit/errors.ts";
@@ -11,7 +10,9 @@ import type { ManagedUser, UserAction, UserManager } from "#shared/people/manage
 import { dateOfBirthError } from "#shared/people/registration.ts";
 import { registrationMessages } from "#shared/people/registration-form.ts";
 import type { UserStatus } from "#shared/people/statuses.ts";
-import { type UpdateUser, usernamePattern } from "#shared/people/user.ts";
+import type { UpdateUser } from "#shared/people/user.ts";
+import { userMessages } from "#shared/people/user-messages.ts";
+import { usernameField } from "#shared/people/username.ts";
 import { mailEmailChanged } from "./mail-email-change.ts";
 import { replaceGrants, requireGivableRole, requireRemovable } from "./permission-grants.ts";
 import { mailConfirmLink } from "./queue-account-mails.ts";
@@ -53,9 +54,12 @@ function requireAllowed(manager: UserManager, user: User & ManagedUser, fields: 
   requireRemovable(manager, { before: user, after: { role, granted_permissions } });
 }
 
-function checkUsername(user: User, { username = user.username }: Fields): void {
-  const isValid = username === user.username || usernamePattern.test(username);
-  if (!isValid) throw fieldError("username", registrationMessages.username);
+/** Another username has to follow the rule. */
+function resolveUsername(user: User, { username: typed }: UpdateUser): Pick<UpdateUser, "username"> {
+  if (typed === undefined || typed === user.username) return {};
+  const { data: username, error } = usernameField(userMessages.missing).safeParse(typed);
+  if (username === undefined) throw fieldError("username", error?.issues[0]?.message ?? registrationMessages.username);
+  return { username };
 }
 
 function checkDateOfBirth({ now }: Context, user: User, { date_of_birth }: Fields): void {
@@ -67,21 +71,22 @@ function checkDateOfBirth({ now }: Context, user: User, { date_of_birth }: Field
 
 /** A new address has to be confirmed; links that were sent to the previous one end, and its owner is told. */
 async function finishEmailChange(tx: Context, before: User, after: User): Promise<void> {
-  await revokeLinks(tx, { user_id: after.id, purpose: newPasswordPurpose });
-  await revokeLinks(tx, { user_id: after.id, purpose: changeEmailPurpose });
+  await revokeLinks(tx, after.id, "new_address");
   const event = `address.changed.version.${after.version}`;
   await mailEmailChanged(tx, before, { email: after.email, event, note: "Our staff have changed it." });
   await mailConfirmLink(tx, after);
 }
 
+/** Only a mailed link proves an address: switching `is_verified` on doesn't, and off takes the proof away. */
 async function storeFields(tx: Context, before: User, fields: Partial<Fields>): Promise<void> {
   const { granted_permissions: _, ...columns } = fields;
   const isNewAddress = columns.email !== undefined && columns.email !== before.email;
-  const verified = isNewAddress ? { is_verified: false } : {};
-  const after = await updateRecord(tx, userRecordType, { ...columns, ...verified, id: before.id });
+  const isUnproved = isNewAddress || columns.is_verified === false;
+  const proof = isUnproved ? { is_verified: false, address_proved_at: null } : {};
+  const after = await updateRecord(tx, userRecordType, { ...columns, ...proof, id: before.id });
   if (isNewAddress) await finishEmailChange(tx, before, after);
   const isLockedOut = (before.is_verified && !after.is_verified) || after.status !== before.status;
-  if (isLockedOut || after.role !== before.role) await revokeSessions(tx, before.id);
+  if (isLockedOut || after.role !== before.role) await endAccess(tx, before.id);
 }
 
 /** Changes the sent fields of an account. Throws 403 for what the actor may not change or give. */
@@ -89,11 +94,10 @@ export function updateUser(ctx: Context, input: UpdateUser) {
   return inTransaction(ctx, async (tx) => {
     const { id, version, is_active: _, ...sent } = input;
     const { user, manager } = await lockManagedUser(tx, { id }, null);
-    const fields = { ...sent, status: resolveStatus(user, input) };
+    const fields = { ...sent, ...resolveUsername(user, input), status: resolveStatus(user, input) };
     requireAllowed(manager, user, fields);
     if (version !== undefined && version !== user.version)
       throw changedMeanwhile({ data: { current: await getUser(tx, { id }) } });
-    checkUsername(user, fields);
     checkDateOfBirth(tx, user, fields);
     await requireUniqueNames(tx, fields, id);
     await storeFields(tx, user, fields);

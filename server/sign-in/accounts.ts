@@ -1,12 +1,13 @@
 import { and, desc, eq, getTableColumns, isNull, or, type SQL } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
+import { lockAccount } from "#server/kit/account-access.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import type { Context } from "#server/kit/context.ts";
-import { lockAccount } from "#server/kit/revoke-sessions.ts";
 import { hasAppCodesSql, hasPasskeysSql } from "#server/kit/second-step-sql.ts";
 import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
 import { isBackOfficeRole, type Role } from "#shared/kit/roles.ts";
 import { effectivePermissions } from "#shared/people/manage-users.ts";
+import { normalizeUsername } from "#shared/people/username.ts";
 import {
   accountMessages,
   accountNotActive,
@@ -31,10 +32,11 @@ export const selectAccount = ({ db }: Context, condition: SQL | undefined) =>
     .where(and(condition, isNull(users.deleted_at)))
     .$dynamic();
 
-/** Finds an account by email address, else by username. */
+/** Finds an account by email address, else by username: as it is typed, for those that were stored so, else normalized. */
 export async function findAccount(ctx: Context, name: string): Promise<Account | null> {
-  const [account] = await selectAccount(ctx, or(eq(users.email, name), eq(users.username, name)))
-    .orderBy(desc(eq(users.email, name)))
+  const [isEmail, isUsername] = [eq(users.email, name), eq(users.username, name)];
+  const [account] = await selectAccount(ctx, or(isEmail, isUsername, eq(users.username, normalizeUsername(name))))
+    .orderBy(desc(isEmail), desc(isUsername))
     .limit(1);
   return account ?? null;
 }

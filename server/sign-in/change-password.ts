@@ -1,12 +1,11 @@
 import { users } from "#server/database/tables.ts";
-import { revokePasswordLinks } from "#server/kit/account-links.ts";
+import { listPasskeys, revokeLinks, revokeOtherSessions } from "#server/kit/account-access.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { checkNewPassword } from "#server/kit/check-new-password.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser } from "#server/kit/current-user.ts";
 import { hashPassword, isSamePassword } from "#server/kit/password.ts";
 import { requireOwnPassword } from "#server/kit/require-own-password.ts";
-import { revokeOtherSessions } from "#server/kit/revoke-sessions.ts";
 import { renewTrustedDevice } from "#server/kit/trusted-device.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { fieldError, notSignedIn } from "#shared/kit/errors.ts";
@@ -29,9 +28,10 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
     // The password may have been changed since it was verified.
     if ((await getCurrentUser(tx)).password_hash !== user.password_hash) throw notSignedIn();
     const { version } = await updateRow(tx, users, { id: user.id, password_hash, must_change_password: false });
-    await revokePasswordLinks(tx, user.id);
+    await revokeLinks(tx, user.id, "new_password");
     await writeAuditEntry(tx, { kind: "person", record_id: user.id, what: "password.changed" });
-    await mailPasswordChanged(tx, user, { way: "account", event: `password.changed.version.${version}` });
+    const change = { way: "account", event: `password.changed.version.${version}` } as const;
+    await mailPasswordChanged(tx, user, { ...change, passkeys: { left: await listPasskeys(tx, user.id) } });
   });
   renewTrustedDevice(ctx, user, { ...user, password_hash });
   return {};

@@ -79,6 +79,7 @@ test("a signed-in person reads their own account, without its secrets", async ()
     date_of_birth: null,
     gender: null,
     is_verified: false,
+    address_proved_at: null,
     created_at: account.created_at,
     updated_at: account.updated_at,
   });

@@ -3,11 +3,11 @@ import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import type { Database } from "#server/database/client.ts";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { users } from "#server/database/tables.ts";
+import { deleteAppCodes, recoverAccount } from "#server/kit/account-access.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { placeholderName } from "#server/kit/greeting.ts";
 import { generatePassword, hashPassword } from "#server/kit/password.ts";
-import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 
 const defaultEmail = "admin@lavatrails.example";
 const defaultUsername = "admin";
@@ -50,7 +50,9 @@ async function createAdministrator(tx: Context, { email, password_hash }: Admini
       .onConflictDoUpdate({ target: users.email, set: rights })
       .returning({ id: users.id }),
   );
-  await revokeSessions(tx, id);
+  // Anybody may have registered with the address before, and set up a second step.
+  await recoverAccount(tx, id);
+  await deleteAppCodes(tx, id);
   const after = { role: rights.role };
   await writeAuditEntry(tx, { kind: "person", record_id: id, what: "user.made_super_administrator", after });
   return true;

@@ -1,9 +1,8 @@
 import { eq, or } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
+import { lockAccount, revokeSessionFamily } from "#server/kit/account-access.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { lockAccount } from "#server/kit/revoke-sessions.ts";
 import { hashToken } from "#server/kit/token.ts";
-import { revokeSessionFamily } from "./sessions.ts";
 
 /** Revokes the sign-in of the access or refresh token. Without a valid token it does nothing. */
 export async function logout(ctx: Context): Promise<Record<string, never>> {
@@ -19,5 +18,5 @@ async function revokeSessionByHash(tx: Context, hash: string): Promise<void> {
     .where(or(eq(sessions.access_hash, hash), eq(sessions.refresh_hash, hash)));
   if (!session) return;
   await lockAccount(tx, session.user_id);
-  await revokeSessionFamily(tx, session.family);
+  await revokeSessionFamily(tx, session);
 }

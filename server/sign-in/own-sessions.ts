@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
+import { lockAccount, revokeOtherSessions } from "#server/kit/account-access.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser } from "#server/kit/current-user.ts";
-import { lockAccount, revokeOtherSessions } from "#server/kit/revoke-sessions.ts";
 import { hashToken } from "#server/kit/token.ts";
 import type { OwnSession } from "#shared/sign-in/sessions-contract.ts";
 import { loadSessions, revokeFamilyOf } from "./user-sessions.ts";

@@ -21,7 +21,7 @@ const closedStatuses: UserStatus[] = ["banned", "rejected"];
 export const canResetPassword = and(isNull(users.deleted_at), notInArray(users.status, closedStatuses));
 
 const passwordLinks = (user_id: number) => ({ user_id, purpose: newPasswordPurpose }) as const;
-const linkPurposes = [newPasswordPurpose, temporaryPasswordPurpose];
+const linkPurposes = [newPasswordPurpose, temporaryPasswordPurpose] as const;
 
 export const createPasswordLink = (
   tx: Context,

@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
+import { revokeSessionFamily } from "#server/kit/account-access.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { hashToken } from "#server/kit/token.ts";
 import { type SignedInUser, sessionEnded, sessionTimedOut, type Tokens } from "#shared/sign-in/contract.ts";
 import { lockActiveAccount, toSignedInUser } from "./accounts.ts";
 import { getSessionTimeout } from "./session-timeout.ts";
-import { addMilliseconds, createSession, revokeSessionFamily } from "./sessions.ts";
+import { addMilliseconds, createSession } from "./sessions.ts";
 
 type RefreshResult = Tokens & { user: SignedInUser };
 
@@ -38,7 +39,7 @@ async function exchangeToken(tx: Context, refreshHash: string): Promise<RefreshR
   const account = await lockActiveAccount(tx, session.user_id);
   if (!account || !(await markTokenUsed(tx, session.id))) {
     const isTimedOut = account !== null && (await isUnused(tx, session.id));
-    await revokeSessionFamily(tx, session.family);
+    await revokeSessionFamily(tx, session);
     return isTimedOut ? "timed_out" : null;
   }
   const { last_seen_at, ...next } = session;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sessions, settings, users } from "#server/database/tables.ts";
+import { revokeSessions } from "#server/kit/account-access.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { deleteExpiredSessions } from "./delete-expired-sessions.ts";
 import { findActor } from "./find-actor.ts";

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { sessions } from "#server/database/tables.ts";
 import { anonymizeIp } from "#server/engine/http/client-ip.ts";
 import type { Context } from "#server/kit/context.ts";
@@ -32,9 +31,4 @@ export async function createSession(tx: Context, options: SessionOptions): Promi
     address_shortened: anonymizeIp(tx.address),
   });
   return { token, refresh_token };
-}
-
-/** Revokes all sessions of one sign-in. The caller must have locked the account. */
-export async function revokeSessionFamily(tx: Context, family: string): Promise<void> {
-  await tx.db.delete(sessions).where(eq(sessions.family, family));
 }

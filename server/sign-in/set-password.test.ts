@@ -99,7 +99,7 @@ test("an unknown link and a link of a closed account are not valid", async () =>
   }
 });
 
-test("using the link verifies the address; a pending account still cannot sign in", async () => {
+test("using the link proves the address; a pending account still cannot sign in", async () => {
   const { ctx, account, token } = await createAccountWithLink({
     status: "pending",
     is_self_registered: true,
@@ -107,7 +107,8 @@ test("using the link verifies the address; a pending account still cannot sign i
   });
   expect(account.is_verified).toBe(false);
   await setPassword(ctx, token);
-  expect(await findUser(ctx, account.id)).toMatchObject({ is_verified: true, status: "pending" });
+  const address_proved_at = ctx.now.toISOString();
+  expect(await findUser(ctx, account.id)).toMatchObject({ is_verified: true, address_proved_at, status: "pending" });
   const { rows } = await ctx.app.pool.query("select task_identifier from graphile_worker.jobs");
   expect(rows).toContainEqual({ task_identifier: "people.address-confirmed" });
   const input = loginInput(account.email, { password: newPassword, user_type: "customer" });

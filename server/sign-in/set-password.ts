@@ -1,19 +1,15 @@
 import { users } from "#server/database/tables.ts";
-import {
-  changeEmailPurpose,
-  newPasswordPurpose,
-  revokeLinks,
-  temporaryPasswordPurpose,
-} from "#server/kit/account-links.ts";
+import { listPasskeys, lockAccount, recoverAccount } from "#server/kit/account-access.ts";
+import { newPasswordPurpose, temporaryPasswordPurpose } from "#server/kit/account-links.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { checkNewPassword } from "#server/kit/check-new-password.ts";
 import { type Context, inTransaction, invalidate, withActorName } from "#server/kit/context.ts";
 import { enqueue } from "#server/kit/jobs/enqueue.ts";
+import { markAddressProved } from "#server/kit/mark-address-proved.ts";
 import { hashPassword } from "#server/kit/password.ts";
 import { resetFailedAttempts } from "#server/kit/password-attempts.ts";
 import type { PreparedTask } from "#server/kit/prepared-task.ts";
-import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { addressConfirmed } from "#shared/people/events.ts";
 import {
@@ -25,6 +21,8 @@ import {
 } from "#shared/sign-in/forgotten-password.ts";
 import { mailPasswordChanged } from "./emails/password-mails.ts";
 import { findPasswordLink, markLinksUsed } from "./password-link.ts";
+import { isTwoFactorRequired } from "./pending-task.ts";
+import { findTwoFactor } from "./two-factor/redeem-code.ts";
 
 type PasswordLinkRow = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;
 
@@ -55,10 +53,9 @@ async function getUsableLink(ctx: Context, token: string): Promise<PasswordLinkR
 
 /** Stores the password. A link that was mailed also proves the address. */
 async function storePassword(tx: Context, { user, purpose }: PasswordLinkRow, password_hash: string): Promise<void> {
-  const is_verified = user.is_verified || purpose === newPasswordPurpose;
-  await updateRow(tx, users, { id: user.id, password_hash, is_verified, must_change_password: false });
-  const isProved = is_verified && !user.is_verified;
-  const changes = isProved ? { before: { is_verified: false }, after: { is_verified } } : {};
+  await updateRow(tx, users, { id: user.id, password_hash, must_change_password: false });
+  const isProved = purpose === newPasswordPurpose && user.address_proved_at === null;
+  const changes = isProved ? await markAddressProved(tx, user) : {};
   const what = purpose === temporaryPasswordPurpose ? "password.changed" : "password.reset";
   const entry = { kind: "person", record_id: user.id, what, ...changes } as const;
   await writeAuditEntry(withActorName(tx, nameOf(user)), entry);
@@ -66,17 +63,23 @@ async function storePassword(tx: Context, { user, purpose }: PasswordLinkRow, pa
   invalidate(tx, "people");
 }
 
+/** Whether somebody who only knows the password needs a passkey to sign in. */
+const arePasskeysSecondStep = async (tx: Context, { id, role }: PasswordLinkRow["user"]): Promise<boolean> =>
+  !(await findTwoFactor(tx, id))?.confirmed_at && (await isTwoFactorRequired(tx, role));
+
 const setPassword = (ctx: Context, token: string, passwordHash: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    await revokeSessions(tx, (await getUsableLink(tx, token)).user.id);
+    await lockAccount(tx, (await getUsableLink(tx, token)).user.id);
     // Checked again now that the account is locked, so that of concurrent calls the second finds the link used.
     const link = await getUsableLink(tx, token);
     await markLinksUsed(tx, link.user.id);
-    // Somebody who had taken over the account may have requested another address.
-    await revokeLinks(tx, { user_id: link.user.id, purpose: changeEmailPurpose });
+    const found = await listPasskeys(tx, link.user.id);
+    const keepPasskeys = await arePasskeysSecondStep(tx, link.user);
+    await recoverAccount(tx, link.user.id, { keepPasskeys });
     await storePassword(tx, link, passwordHash);
     const way = link.purpose === temporaryPasswordPurpose ? "temporary" : "link";
-    await mailPasswordChanged(tx, link.user, { way, event: `password.changed.${link.id}` });
+    const passkeys = keepPasskeys ? { left: found } : { removed: found };
+    await mailPasswordChanged(tx, link.user, { way, passkeys, event: `password.changed.${link.id}` });
   });
 
 /** Sets a new password with a password link. Signs out everywhere and doesn't sign in. */

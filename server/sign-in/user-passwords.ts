@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "#server/database/tables.ts";
-import { revokePasswordLinks } from "#server/kit/account-links.ts";
+import { listPasskeys, recoverAccount } from "#server/kit/account-access.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { checkNewPassword } from "#server/kit/check-new-password.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
@@ -9,7 +9,6 @@ import { lockManagedUser } from "#server/kit/manage-user.ts";
 import { generatePassword, hashPassword } from "#server/kit/password.ts";
 import { resetFailedAttempts } from "#server/kit/password-attempts.ts";
 import type { PreparedTask } from "#server/kit/prepared-task.ts";
-import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
 import { mailPasswordChanged } from "./emails/password-mails.ts";
 
@@ -18,11 +17,12 @@ type NewPassword = { id: number; password: string; must_change_password: boolean
 async function storePassword(tx: Context, password_hash: string, { id, must_change_password }: NewPassword) {
   const { user } = await lockManagedUser(tx, { id }, "take_over");
   const { version } = await updateRow(tx, users, { id, password_hash, must_change_password });
-  await revokeSessions(tx, id);
-  await revokePasswordLinks(tx, id);
+  const removed = await listPasskeys(tx, id);
+  await recoverAccount(tx, id);
   const what = must_change_password ? "password.temporary" : "password.set";
   await auditChange(tx, { kind: "person", record_id: id, what });
-  await mailPasswordChanged(tx, user, { way: "staff", event: `password.changed.version.${version}` });
+  const event = `password.changed.version.${version}`;
+  await mailPasswordChanged(tx, user, { way: "staff", event, passkeys: { removed } });
 }
 
 /** Hashes the password first, which takes long; who may set it is checked when it is stored. */

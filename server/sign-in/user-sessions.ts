@@ -1,14 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { sessions } from "#server/database/tables.ts";
+import { revokeSessionFamily, revokeSessions } from "#server/kit/account-access.ts";
 import { auditChange } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { describeDevice } from "#server/kit/describe-device.ts";
 import { lockManagedUser, requireManagedUser } from "#server/kit/manage-user.ts";
-import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { UserSession } from "#shared/sign-in/user-access-contract.ts";
-import { revokeSessionFamily } from "./sessions.ts";
 
 /** Where a person is signed in: one entry per sign-in, whose tokens may have been renewed since. */
 export async function loadSessions(ctx: Context, id: number): Promise<UserSession[]> {
@@ -56,7 +55,7 @@ function endSessions(ctx: Context, { id, session_id }: EndedSessions): Promise<{
 export async function revokeFamilyOf(tx: Context, { id, session_id }: Required<EndedSessions>): Promise<void> {
   const found = await tx.db.$count(sessions, and(eq(sessions.family, session_id), eq(sessions.user_id, id)));
   if (found === 0) throw notFound();
-  await revokeSessionFamily(tx, session_id);
+  await revokeSessionFamily(tx, { user_id: id, family: session_id });
 }
 
 /** Signs a person out on one device. Throws `not_found`. */

@@ -11,7 +11,7 @@ test("deletes expired rows and keeps the others", async () => {
     { ...key, key: "old", created_at: "2026-11-10T00:00:00Z" },
     { ...key, key: "fresh", created_at: "2026-11-22T00:00:00Z" },
   ]);
-  const token = { purpose: "booking.withdraw", subject_id: 1 };
+  const token = { purpose: "booking.withdraw", subject_id: 1 } as const;
   await ctx.db.insert(tokens).values([
     { ...token, token_hash: "old", expires_at: "2026-10-01T00:00:00Z" },
     { ...token, token_hash: "fresh", expires_at: "2026-11-20T00:00:00Z" },

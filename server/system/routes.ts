@@ -1,6 +1,7 @@
 import { routes } from "#server/kit/define-routes.ts";
 import { backupContract } from "#shared/system/backups.ts";
 import { listBackups } from "./backup/backup-history.ts";
-import { createBackupLink } from "./backup/backup-links.ts";
+import { type ChangeWithSecondStep, createBackupLink } from "./backup/backup-links.ts";
 
-export const backupRoutes = routes(backupContract, { list: listBackups, create: createBackupLink });
+export const createBackupRoutes = (changeWithSecondStep: ChangeWithSecondStep) =>
+  routes(backupContract, { list: listBackups, create: createBackupLink(changeWithSecondStep) });

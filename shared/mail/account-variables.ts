@@ -75,6 +75,7 @@ export const passwordChangedVariables = {
   ...accountNoticeVariables,
   changed_how: "How it was changed: by someone who was signed in, or with a link that we sent to this address",
   sign_in_link: "Link to the sign-in page",
+  settings_link: "Link to the security settings of the account",
 } as const;
 
 export const secondStepVariables = {

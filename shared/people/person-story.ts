@@ -49,6 +49,7 @@ const Account = z.object({
   role: z.enum(roles),
   status: z.enum(userStatuses),
   is_verified: z.boolean(),
+  address_proved_at: z.string().nullable(),
   last_login: z.string().nullable(),
   created_at: z.string(),
   ...personalFields,

@@ -21,6 +21,8 @@ export const accountFields = {
   gender: z.enum(genders).nullable(),
   avatar: z.string(),
   is_verified: z.boolean(),
+  /** When its owner opened a link that was mailed to the address; null until then. */
+  address_proved_at: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 };

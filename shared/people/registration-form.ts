@@ -19,7 +19,7 @@ export const registrationMessages = {
   documentSize: "Each file must be 5 MB or smaller",
   documentCount: "Please attach at most five files",
   documentMissing: "Please choose a file",
-  username: "Please use letters, digits, dots, hyphens and underscores only",
+  username: "Please use letters of one alphabet, digits, dots, hyphens and underscores, and at least one letter",
 } as const;
 
 /** The fields of each step, in order. The fourth step is for guides only. */

@@ -42,7 +42,10 @@ test.each([
   [{ how_did_you_hear: "" }, { how_did_you_hear: "Please tell us how you heard about us" }],
   [{ first_name: "See www.spam.example" }, { first_name: "Please enter a name without web addresses" }],
   [{ first_name: "<b>Ann</b>" }, { first_name: 'Please enter a name without "/"' }],
-  [{ username: "amina@example.com" }, { username: "Please use letters, digits, dots, hyphens and underscores only" }],
+  [
+    { username: "amina@example.com" },
+    { username: "Please use letters of one alphabet, digits, dots, hyphens and underscores, and at least one letter" },
+  ],
   [
     { password: "password", confirm_password: "password" },
     { password: "This password is too common. Please choose another." },

@@ -14,6 +14,7 @@ import {
 import { registrationLimits as limits } from "./limits.ts";
 import { choiceList, optionalChoice, personName } from "./person-fields.ts";
 import { registrationMessages } from "./registration-form.ts";
+import { usernameField } from "./username.ts";
 
 const messages = registrationMessages;
 
@@ -21,10 +22,7 @@ const fields = z.strictObject({
   requested_role: z.enum(registrationRoles).default("customer"),
   first_name: personName("First name is required"),
   last_name: personName("Last name is required"),
-  username: text({ max: limits.username, required: "Username is required" }).regex(
-    /^[\p{L}\p{N}._-]+$/u,
-    messages.username,
-  ),
+  username: usernameField("Username is required"),
   email: email(),
   phone: phone(),
   password: passwordField("Password must be at least 8 characters"),

@@ -11,9 +11,9 @@ import { experienceLevels, genders, guideSpecialties, interests, languages } fro
 import { registrationLimits as limits } from "./limits.ts";
 import { choices, optionalChoice, optionalDay, optionalPhone, withoutUrl } from "./person-fields.ts";
 import { accountFields, healthFields } from "./profile.ts";
-import { registrationMessages } from "./registration-form.ts";
 import { userStatuses } from "./statuses.ts";
 import { userMessages } from "./user-messages.ts";
+import { normalizeUsername, usernameField } from "./username.ts";
 
 /** A list that callers read as one text: "English, French". */
 const commaSeparated = z.union([z.string(), z.array(z.string()).transform((list) => list.join(", "))]);
@@ -95,12 +95,7 @@ export const UserQuery = PageQuery.extend({
 export type UserQuery = z.output<typeof UserQuery>;
 
 const name = withoutUrl(visibleText(trimmedText(limits.name)));
-export const usernamePattern = /^[\p{L}\p{N}._-]+$/u;
-const username = text({ max: limits.username, required: userMessages.missing }).regex(
-  usernamePattern,
-  registrationMessages.username,
-);
-/** The first administrator may have an address instead; another one has to match the pattern. */
+/** An older one may break the rule, and the first administrator may have an address: it stays, another one has to follow it. */
 const storedUsername = visibleText(text({ max: 100, required: userMessages.missing }));
 const place = trimmedText(limits.place);
 const grantedPermissions = z
@@ -128,7 +123,7 @@ export const NewUserPassword = passwordField("Password must be at least 8 charac
 
 export const CreateUser = z.strictObject({
   ...z.object(detailFields).partial().shape,
-  username,
+  username: usernameField(userMessages.missing),
   email: userEmail,
   password: NewUserPassword,
   must_change_password: flag.default(false).describe("Whether another password must be chosen after signing in"),
@@ -163,10 +158,10 @@ const splitName = (fullName: string) => {
 };
 
 const toUsername = (fullName: string): string =>
-  fullName
+  normalizeUsername(fullName)
     .trim()
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ".")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ".")
     .replace(/^\.|\.$/g, "");
 
 /** Missing first and last names, and a missing username, follow from `name`. */

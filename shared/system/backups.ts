@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { defineError } from "#shared/kit/errors.ts";
 import { tooManyGuesses } from "#shared/sign-in/contract.ts";
-import { OwnPassword } from "#shared/sign-in/own-password.ts";
+import { OwnProof, passkeyNeeded } from "#shared/sign-in/own-proof.ts";
 
 export const backupRunning = defineError({
   code: "backup_running",
@@ -45,9 +45,9 @@ export const backupContract = contract({
     path: "/system/backups",
     access: "backup.restore",
     summary: `Answers the address of a backup of everything, which works once and for ${backupLinkMinutes} minutes; GET streams a .tar.gz`,
-    input: z.strictObject({ current_password: OwnPassword }),
+    input: OwnProof,
     output: z.object({ url: z.string(), expires_at: z.string() }),
     limit: "sign-in",
-    errors: [tooManyGuesses, backupRunning],
+    errors: [tooManyGuesses, passkeyNeeded, backupRunning],
   },
 });

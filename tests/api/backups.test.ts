@@ -7,7 +7,10 @@ import { expect, test, vi } from "vitest";
 import { history, users } from "#server/database/tables.ts";
 import type { FileStore } from "#server/engine/files/file-store.ts";
 import type { Context } from "#server/kit/context.ts";
-import { anAccount, correctPassword, signIn } from "#server/sign-in/testing/an-account.ts";
+import { logout } from "#server/sign-in/logout.ts";
+import { anAccount, correctPassword, signIn, withBearer } from "#server/sign-in/testing/an-account.ts";
+import { anAccountWithPasskey, proveWith } from "#server/sign-in/testing/passkeys.ts";
+import { anAccountWithCodes, codeOf } from "#server/sign-in/testing/second-step.ts";
 import { aFolder, query, restore } from "#server/system/testing/backups.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { createApiRoutes } from "#server/web/api-routes.ts";
@@ -28,7 +31,7 @@ async function openApi({ role = "super_admin", api }: { role?: Role; api?: TestA
   const hono = new Hono<HttpVariables>();
   hono.route("/api", createApiRoutes({ app: ctx.app, metrics: createMetrics(ctx.app.pool), strict: true }));
   const open = async (url: string, method = "GET") => hono.request(`http://localhost${url}`, { method });
-  return { ctx, account, ask, getUrl, list, open };
+  return { ctx, account, token, ask, getUrl, list, open };
 }
 
 const lastEvent = async ({ db }: Context) =>
@@ -73,6 +76,35 @@ test("a wrong password is refused at its field, and nothing is written to the hi
   const { status, body } = await ask("not my password");
   expect([status, body.errors]).toEqual([422, { current_password: "Current password is incorrect" }]);
   expect(await lastEvent(ctx)).toBeUndefined();
+});
+
+test("with codes from an app the password alone makes no address", async () => {
+  const { ctx, request } = await createTestApi();
+  const { own, secret } = await anAccountWithCodes(ctx, { role: "super_admin" });
+  const ask = (body: object) => request("POST", "/api/system/backups", { token: own.bearer ?? "", body });
+  const refused = await ask({ current_password: correctPassword });
+  expect([refused.status, refused.body.errors]).toEqual([422, { code: "Please enter the code" }]);
+  const code = codeOf(secret, ctx);
+  expect((await ask({ current_password: correctPassword, code })).status).toBe(200);
+  expect((await ask({ current_password: correctPassword, code })).status).toBe(422);
+});
+
+test("with passkeys only the password alone makes no address", async () => {
+  const { ctx, request } = await createTestApi();
+  const { own, authenticator } = await anAccountWithPasskey(ctx, { role: "super_admin" });
+  const ask = (body: object) => request("POST", "/api/system/backups", { token: own.bearer ?? "", body });
+  expect(await ask({ current_password: correctPassword })).toMatchObject({
+    status: 409,
+    body: { code: "passkey_needed" },
+  });
+  expect((await ask(await proveWith(ctx, authenticator))).status).toBe(200);
+});
+
+test("an address ends when its owner signs out", async () => {
+  const { ctx, token, getUrl, open } = await openApi();
+  const url = await getUrl();
+  await logout(withBearer(ctx, token));
+  expect((await open(url)).status).toBe(404);
 });
 
 test("an address works once", async () => {

@@ -2,12 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CallError, offlineMessage } from "#app/kit/calls/call-error.ts";
-import { sessions, settings, signInAttempts, users } from "#server/database/tables.ts";
+import { sessions, settings, signInAttempts, twoFactor, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { hashPassword } from "#server/kit/password.ts";
+import { encryptSecret } from "#server/sign-in/two-factor/secret-encryption.ts";
 import { openBackupConnection } from "#server/system/backup/backup-connection.ts";
 import { recordBackupEnd } from "#server/system/backup/backup-history.ts";
 import { aUser } from "#server/testing/factories/people.ts";
+import { twoFactorMessages } from "#shared/sign-in/two-factor-contract.ts";
 import { findSheet, findToast, openScreen } from "./open-screen.tsx";
 
 const path = "/admin/settings";
@@ -174,6 +176,20 @@ test("a backup is downloaded with one's own password, and a wrong one is refused
   await user.click(dialog.getByRole("button", { name: "Download" }));
   await findToast("The backup is on its way");
   expect(opened).toEqual([expect.stringMatching(/^\/api\/system\/backups\/[\w-]{43}$/)]);
+});
+
+test("a backup asks for a code where codes from an app are on", async () => {
+  const { user, ctx } = await openScreen(`${path}?tab=backup`, { role: "super_admin" });
+  const [me = expect.fail()] = await ctx.db.select().from(users).where(eq(users.role, "super_admin"));
+  await ctx.db.update(users).set({ password_hash: await hashPassword("my own good password") });
+  const encrypted_secret = encryptSecret(ctx.app, me.id, "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP");
+  await ctx.db.insert(twoFactor).values({ user_id: me.id, encrypted_secret, confirmed_at: ctx.now.toISOString() });
+  await user.click(await screen.findByRole("button", { name: "Download a backup…" }));
+  const dialog = await findSheet("Download a backup");
+  await user.type(await dialog.findByLabelText("Code from your app, or a recovery code"), "abc");
+  await user.type(dialog.getByLabelText("Your password"), "my own good password");
+  await user.click(dialog.getByRole("button", { name: "Download" }));
+  await dialog.findByText(twoFactorMessages.wrongCode.unknown);
 });
 
 test("the tab of backups shows the last ones, and that one is being made", async () => {

@@ -73,5 +73,14 @@ test("an active account without a confirmed address says so in the list and in i
   expect(row.getByText("Email not confirmed")).toBeTruthy();
   await user.click(row.getByText("Grace Akello"));
   const sheet = await findSheet("Grace Akello");
-  await waitFor(() => expect(sheet.getAllByText("Email not confirmed").length).toBe(2));
+  await sheet.findByText("Not confirmed");
+});
+
+test("an address that staff have marked as confirmed is told from one that its owner has confirmed", async () => {
+  const { user } = await openScreen(path, {
+    prepare: (ctx: Context) => aUser(ctx, { ...grace, address_proved_at: null }),
+  });
+  await user.click(await screen.findByText("Grace Akello"));
+  const sheet = await findSheet("Grace Akello");
+  await sheet.findByText("Marked as confirmed, but not by its owner");
 });

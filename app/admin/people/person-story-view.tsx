@@ -13,6 +13,7 @@ import { formatInstant, formatLongDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { roleLabels } from "#shared/kit/roles.ts";
+import { describeAddressProof } from "#shared/people/address-proof.ts";
 import type { PersonStory } from "#shared/people/person-story.ts";
 
 const linkClassName = "underline underline-offset-2";
@@ -23,7 +24,7 @@ export const PersonStoryView = ({ story, actions }: { story: PersonStory; action
     <PageTitle actions={actions}>{story.name}</PageTitle>
     <Contact story={story} />
     {!story.is_email_confirmed && (
-      <Alert tone="info" title="The email address of this account is not confirmed">
+      <Alert tone="info" title="The email address of this account is not confirmed by its owner">
         <p>
           Bookings, messages and emails with this address may be another person's. Open the person from one of them to
           see what belongs to the address.
@@ -173,7 +174,7 @@ function LedTrips({ story: { led_trips } }: Props) {
 
 function Account({ story: { account } }: Props) {
   if (!account) return null;
-  const { id, name, role, status, is_verified, last_login, created_at } = account;
+  const { id, name, role, status, last_login, created_at } = account;
   const { dietary_restrictions, medical_conditions } = account;
   return (
     <Card title="Account">
@@ -185,7 +186,7 @@ function Account({ story: { account } }: Props) {
         </Description>
         <Description name="Role">{roleLabels[role]}</Description>
         <Description name="Status">{humanize(status)}</Description>
-        <Description name="Email">{is_verified ? "Confirmed" : "Not confirmed"}</Description>
+        <Description name="Email">{describeAddressProof(account)}</Description>
         <Description name="Last login">{last_login === null ? "Never" : formatInstant(last_login)}</Description>
         <Description name="Created">{formatInstant(created_at)}</Description>
         <Description name="Born">

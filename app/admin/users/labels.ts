@@ -74,6 +74,7 @@ export const fieldLabels = {
   country: "Country",
   granted_permissions: "Further permissions",
   is_verified: "Email",
+  address_proved_at: "Email confirmed by its owner",
 } as const;
 
 export const accessDeniedTitle = "Access Denied";
@@ -144,6 +145,7 @@ function describeGrants({ before, after }: HistoryEntry): string[] {
 /** Roles and statuses as people read them. */
 export function describeField(field: string, value: unknown): string | undefined {
   if (field === "is_verified") return value ? "confirmed" : "not confirmed";
+  if (field === "address_proved_at") return typeof value === "string" ? formatInstant(value) : "no";
   if (field === "role" && typeof value === "string" && value in roleLabels) return roleLabels[value as Role];
   if (field === "status" && typeof value === "string" && value in statusLabels)
     return statusLabels[value as UserStatus].name;

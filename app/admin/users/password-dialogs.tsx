@@ -29,7 +29,7 @@ export function PasswordProvider({ list, children }: { list: ListScreen; childre
   const reset = async (user: User) => {
     const question = {
       title: `Reset the password of ${user.name}?`,
-      text: "You get a temporary password, which is shown once. The person is signed out everywhere, no device is trusted any more, and a new password must be chosen after signing in. An email tells about it.",
+      text: "You get a temporary password, which is shown once. The person is signed out everywhere, no device is trusted any more, passkeys are removed, and a new password must be chosen after signing in. An email tells about it.",
       confirmLabel: "Reset password",
     };
     if (!(await confirm(question))) return;
@@ -72,7 +72,8 @@ function SetPasswordDialog({ user, onClose }: { user: User; onClose: () => void 
     <Dialog open onClose={onClose} title={`Set the password of ${user.name}`}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-ash">
-          The person is signed out everywhere, and no device is trusted any more. An email tells about it.
+          The person is signed out everywhere, no device is trusted any more, and passkeys are removed. An email tells
+          about it.
         </p>
         <Field label="New password" required error={error} hint="At least 8 characters.">
           {(control) => (

@@ -110,7 +110,7 @@ function SignInItems({ user, actions }: OpenProps) {
   if (!canManage(user, "take_over")) return null;
   return (
     <>
-      {!user.is_verified && (
+      {user.address_proved_at === null && (
         <MenuItem icon={MailCheck} onSelect={() => actions.sendVerification(user)}>
           Send verification email
         </MenuItem>

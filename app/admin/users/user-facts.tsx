@@ -14,6 +14,7 @@ import { formatInstant, formatLongDay } from "#shared/kit/dates.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { permissionLabels } from "#shared/kit/permission-labels.ts";
+import { describeAddressProof } from "#shared/people/address-proof.ts";
 import { defaultBanReason } from "#shared/people/reasons.ts";
 import { canReview } from "#shared/people/statuses.ts";
 import type { UserDetails } from "#shared/people/user.ts";
@@ -150,7 +151,7 @@ const AccountStatus = ({ user }: Props) => (
           "Ban reason": user.ban_reason === defaultBanReason ? "None given" : user.ban_reason,
         }),
         ...(user.status === "rejected" && { Reason: <RejectReason user={user} /> }),
-        Verified: user.is_verified ? "Email confirmed" : "Email not confirmed",
+        "Email address": describeAddressProof(user),
         ...(user.must_change_password && { Password: "Temporary, must be changed at the next sign-in" }),
         "Two-factor sign-in": describeSecondStep(user),
         "Last login": user.last_login === null ? "Never" : formatInstant(user.last_login),

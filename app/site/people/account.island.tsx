@@ -83,7 +83,7 @@ function AccountHeader({ profile }: { profile: Profile }) {
           <li className="chip account-status" data-status={profile.status}>
             {humanize(profile.status)}
           </li>
-          <li className="chip">{profile.is_verified ? "Email confirmed" : "Email not confirmed"}</li>
+          <li className="chip">{profile.address_proved_at ? "Email confirmed" : "Email not confirmed"}</li>
         </ul>
       </div>
       <div className="account-ways">
@@ -159,7 +159,7 @@ function Account({ support }: { support: SupportContact }) {
           <AccountHeader profile={profile} />
           {canLeadTrips() && <LedTrips leadsTrips={profile.leads_trips} />}
           <div className="account-columns">
-            {canViewAllBookings() ? <AllBookingsNotice /> : <OwnBookings support={support} />}
+            {canViewAllBookings() ? <AllBookingsNotice /> : <OwnBookings support={support} profile={profile} />}
             <ProfileCard
               profile={profile}
               onChanged={setProfile}

@@ -23,7 +23,7 @@ const headings: Readonly<Record<PasswordLinkState, string>> = {
 };
 
 const explanations: Readonly<Record<PasswordLinkState, string>> = {
-  open: "At least 8 characters, best a few words that nobody else would put together. You will be signed out everywhere, and none of your devices is trusted any more.",
+  open: "At least 8 characters, best a few words that nobody else would put together. You will be signed out everywhere, and none of your devices is trusted any more. Your passkeys are removed, unless your role can't sign in without one: you can add them again in your account.",
   used: "Each link sets one password. If you need another one, we send you a new link: type the email address of your account.",
   expired: "We'll gladly send you a new one: type the email address of your account.",
   unknown:

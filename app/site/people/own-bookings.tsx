@@ -9,6 +9,8 @@ import { TitledSection } from "#app/ui/site/titled-section.tsx";
 import type { BookingSummary } from "#shared/bookings/booking.ts";
 import { paymentStatusLabels } from "#shared/bookings/status.ts";
 import { pageSize } from "#shared/kit/limits.ts";
+import type { Profile } from "#shared/people/profile.ts";
+import { AddressProof } from "./address-proof.tsx";
 import { LoadProblem } from "./load-problem.tsx";
 import { messageUnlessExpired } from "./session-expiry.ts";
 import type { SupportContact } from "./support-contact.tsx";
@@ -114,12 +116,13 @@ function NoBookings() {
 }
 
 /** The user's own bookings, newest first. */
-export function OwnBookings({ support }: { support: SupportContact }) {
+export function OwnBookings({ support, profile }: { support: SupportContact; profile: Profile }) {
   const { bookings, hasMore, problem, load } = useOwnBookings();
   const slugs = useTripSlugs(bookings !== null && bookings.length > 0);
   return (
     <TitledSection id="own-bookings" title="Your bookings" className="min-w-0">
       <LoadProblem problem={problem} onRetry={() => void load(bookings?.length ?? 0)} />
+      {profile.address_proved_at === null && <AddressProof email={profile.email} />}
       {bookings === null && problem === "" && (
         <p role="status" className="mt-4 text-ash">
           Loading your bookings…

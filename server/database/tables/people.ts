@@ -22,7 +22,10 @@ export const users = pgTable(
     avatar: text().notNull().default(""),
     role: text({ enum: roles }).notNull(),
     status: text({ enum: userStatuses }).notNull().default("active"),
+    /** Staff can switch it. It lets somebody who registered sign in, and proves nothing. */
     is_verified: boolean().notNull().default(false),
+    /** When its owner opened a link that was mailed to the present address, which nobody else can do. Null until then. */
+    address_proved_at: instant(),
     /** True if the user registered; then sign-in requires a confirmed email address. */
     is_self_registered: boolean().notNull().default(false),
     country: text().notNull().default(""),
@@ -51,6 +54,7 @@ export const users = pgTable(
     check("users_role", isOneOfSql(table.role, roles)),
     check("users_status", isOneOfSql(table.status, userStatuses)),
     check("users_texts", sql`length(${table.username}) between 1 and 100 and length(${table.email}) <= 254`),
+    check("users_proof", sql`${table.address_proved_at} is null or ${table.is_verified}`),
     index("users_newest").on(table.created_at, table.id).where(sql`${table.deleted_at} is null`),
     index("users_last_login").on(lastLoginOrder(table), table.id).where(sql`${table.deleted_at} is null`),
     index("users_name").on(table.first_name, table.last_name, table.id).where(sql`${table.deleted_at} is null`),
@@ -127,13 +131,28 @@ export const signInAttempts = pgTable(
   ],
 );
 
+/** What links are for. `account-access.ts` says which of them open an account, and what ends those. */
+export const tokenPurposes = [
+  "people.confirm-address",
+  "people.change-address",
+  "sign-in.new-password",
+  "sign-in.temporary-password",
+  "system.backup",
+  "booking.withdraw",
+  "booking.page",
+  "trips.preview",
+  "newsletter.confirm",
+  "username.reserved",
+] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+
 /** Tokens in links, stored hashed, with their purpose and the id of their subject. */
 export const tokens = pgTable(
   "tokens",
   {
     id: id(),
     token_hash: text().notNull().unique(),
-    purpose: text().notNull(),
+    purpose: text({ enum: tokenPurposes }).notNull(),
     subject_id: reference().notNull(),
     expires_at: instant().notNull(),
     used_at: instant(),

@@ -34,6 +34,8 @@ Please also call us on {{site_phone}}.
 
 {{forgotten_link}}
 
+{{settings_link}}
+
 You can also write to us at {{site_email}}.`,
   },
   second_step_changed: {

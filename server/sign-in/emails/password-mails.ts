@@ -1,10 +1,12 @@
+import type { OwnedPasskey } from "#server/kit/account-access.ts";
 import type { Context } from "#server/kit/context.ts";
 import { describeDevice } from "#server/kit/describe-device.ts";
 import { buildGreeting } from "#server/kit/greeting.ts";
 import { defineMails } from "#server/kit/mail/mail-definition.ts";
 import { renderMail } from "#server/kit/mail/render-mail.ts";
-import { formatMoment } from "#shared/kit/dates.ts";
+import { formatInstant, formatMoment } from "#shared/kit/dates.ts";
 import { newPasswordPath, passwordLinkTtlMinutes } from "#shared/sign-in/password-link.ts";
+import { signInSettingsPath } from "#shared/sign-in/two-factor-rules.ts";
 import type { PasswordLink } from "../password-link.ts";
 import { defaultTexts } from "./default-texts.ts";
 import { type Owner, queueOwnerMail, sampleValues, toAbsoluteUrl } from "./owner-mail.ts";
@@ -36,8 +38,28 @@ const changeTexts = {
     advice: "Then please ask us about it.",
   },
 } as const;
+/** The passkeys of the account after the change, or those that it has removed. */
+type Passkeys = { left: readonly OwnedPasskey[] } | { removed: readonly OwnedPasskey[] };
+
+const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** Whoever has added it has named it: without what would make a link of the name. */
+const describePasskey = ({ name, created_at }: OwnedPasskey): string =>
+  `“${name.replace(/[^\p{L}\p{M}\p{N} ()'’-]/gu, " ").trim()}”, added ${formatInstant(created_at)}`;
+
+/** Names the passkeys, which sign in without the password; "" if there are none. */
+function describePasskeys(passkeys: Passkeys): string {
+  const list = "left" in passkeys ? passkeys.left : passkeys.removed;
+  if (list.length === 0) return "";
+  const names = listFormat.format(list.map(describePasskey));
+  return "left" in passkeys
+    ? ` These passkeys still work: ${names}. Remove each that you don't know in your security settings.`
+    : ` These passkeys were removed: ${names}. You can add yours again in your security settings.`;
+}
+
 type PasswordChange = {
   way: keyof typeof changeTexts;
+  passkeys: Passkeys;
   /** Tells one change from another: each is mailed once. */
   event: string;
 };
@@ -58,10 +80,15 @@ export const passwordMails = defineMails<"password_reset" | "password_changed">(
     defaultText: defaultTexts.password_changed,
     preheader: "{{effect}}",
     reason: "You're getting this email because you have an account with us.",
-    links: { sign_in_link: "Sign in", forgotten_link: "Set another password" },
+    links: {
+      sign_in_link: "Sign in",
+      forgotten_link: "Set another password",
+      settings_link: "Open your security settings",
+    },
     buildSampleValues: (toUrl) => ({
       ...sampleValues,
       ...changeTexts.account,
+      settings_link: toUrl(signInSettingsPath),
       sign_in_link: toUrl("/sign-in"),
       forgotten_link: toUrl("/sign-in/forgotten"),
     }),
@@ -88,11 +115,17 @@ export async function mailPasswordLink(tx: Context, owner: Owner, { link, device
 }
 
 /** Queues the notice that a password was changed, with the time and the device of the caller. */
-export async function mailPasswordChanged(tx: Context, owner: Owner, { way, event }: PasswordChange): Promise<void> {
+export async function mailPasswordChanged(
+  tx: Context,
+  owner: Owner,
+  { way, passkeys, event }: PasswordChange,
+): Promise<void> {
   const rendered = await renderMail(tx, passwordMails.password_changed, {
     ...buildGreeting(owner),
     ...changeTexts[way],
+    effect: `${changeTexts[way].effect}${describePasskeys(passkeys)}`,
     email: owner.email,
+    settings_link: toAbsoluteUrl(tx, signInSettingsPath),
     sign_in_link: toAbsoluteUrl(tx, "/sign-in"),
     forgotten_link: toAbsoluteUrl(tx, "/sign-in/forgotten"),
     happened_at: formatMoment(tx.now),

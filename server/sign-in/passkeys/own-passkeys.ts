@@ -1,11 +1,11 @@
 import type { VerifiedRegistrationResponse } from "@simplewebauthn/server";
 import { and, eq, isNull } from "drizzle-orm";
 import { passkeys, twoFactor } from "#server/database/tables.ts";
+import { revokeOtherSessions } from "#server/kit/account-access.ts";
 import { nameOf } from "#server/kit/actor.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser } from "#server/kit/current-user.ts";
-import { revokeOtherSessions } from "#server/kit/revoke-sessions.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import type { OwnProof } from "#shared/sign-in/own-proof.ts";

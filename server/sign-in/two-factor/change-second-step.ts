@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { passkeys, recoveryCodes, signInChallenges, trustedDevices, twoFactor } from "#server/database/tables.ts";
+import { passkeys, twoFactor } from "#server/database/tables.ts";
+import { deleteAppCodes, revokeSessions } from "#server/kit/account-access.ts";
 import { auditChange, writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { lockManagedUser } from "#server/kit/manage-user.ts";
-import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import type { OwnProof } from "#shared/sign-in/own-proof.ts";
 import { twoFactorNotOn } from "#shared/sign-in/two-factor-contract.ts";
 import { noSecondStep } from "#shared/sign-in/user-access-contract.ts";
@@ -14,12 +14,6 @@ import { findTwoFactor } from "./redeem-code.ts";
 
 async function requireConfirmed(tx: Context, userId: number): Promise<void> {
   if (!(await findTwoFactor(tx, userId))?.confirmed_at) throw twoFactorNotOn();
-}
-
-/** Deletes the secret of the app and what can stand in for its codes. */
-async function deleteAppCodes(tx: Context, userId: number): Promise<void> {
-  for (const table of [twoFactor, recoveryCodes, trustedDevices, signInChallenges])
-    await tx.db.delete(table).where(eq(table.user_id, userId));
 }
 
 /** Turns off codes from an app, given the password and a code of the app or a recovery code. */

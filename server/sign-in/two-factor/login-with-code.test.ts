@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mailOutbox, sessions, users } from "#server/database/tables.ts";
+import { revokeSessions } from "#server/kit/account-access.ts";
 import type { Context } from "#server/kit/context.ts";
 import { inTransaction } from "#server/kit/context.ts";
 import { resetFailedAttempts } from "#server/kit/password-attempts.ts";
-import { revokeSessions } from "#server/kit/revoke-sessions.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { findActor } from "../find-actor.ts";
 import { login as startLogin } from "../login.ts";

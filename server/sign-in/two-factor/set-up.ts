@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { twoFactor } from "#server/database/tables.ts";
+import { revokeOtherSessions } from "#server/kit/account-access.ts";
 import { writeAuditEntry } from "#server/kit/audit-log.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser } from "#server/kit/current-user.ts";
 import { countCodeAttempt, refundCodeAttempt } from "#server/kit/password-attempts.ts";
-import { revokeOtherSessions } from "#server/kit/revoke-sessions.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import type { OwnProof } from "#shared/sign-in/own-proof.ts";
 import { twoFactorAlreadyOn, twoFactorNotStarted } from "#shared/sign-in/two-factor-contract.ts";

@@ -1,46 +1,41 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { tokens, users } from "#server/database/tables.ts";
 import { type Actor, createActor, nameOf } from "#server/kit/actor.ts";
-import { type Context, inTransaction } from "#server/kit/context.ts";
-import { getCurrentUser } from "#server/kit/current-user.ts";
+import type { Context } from "#server/kit/context.ts";
+import type { User } from "#server/kit/current-user.ts";
 import { identityColumns } from "#server/kit/identity-columns.ts";
-import { requireOwnPassword } from "#server/kit/require-own-password.ts";
 import { hashToken, newToken } from "#server/kit/token.ts";
 import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
-import { notSignedIn } from "#shared/kit/errors.ts";
 import { effectivePermissions } from "#shared/people/manage-users.ts";
+import type { OwnProof } from "#shared/sign-in/own-proof.ts";
 import { backupLinkMinutes, backupRunning } from "#shared/system/backups.ts";
 import { isBackupRunning } from "./backup-connection.ts";
 
 /** Token purpose: downloads a backup. */
-const backupPurpose = "system.backup";
+const backupPurpose = "system.backup" as const;
 
 /** The address below /api that answers the backup. */
 export const backupPath = "/system/backups";
 
-/** Makes the address of one download, for somebody who has entered the own password. */
-export async function createBackupLink(
+/** Runs a change that needs the caller's password and, if one is on, the second step. */
+export type ChangeWithSecondStep = <Result>(
   ctx: Context,
-  { current_password }: { current_password: string },
-): Promise<{ url: string; expires_at: string }> {
-  const user = await getCurrentUser(ctx);
-  await requireOwnPassword(ctx, user, current_password);
-  if (await isBackupRunning(ctx)) throw backupRunning();
-  const token = newToken();
-  const expires_at = new Date(ctx.now.getTime() + backupLinkMinutes * 60_000).toISOString();
-  await inTransaction(ctx, async (tx) => {
-    // The password may have been changed since it was verified.
-    if ((await getCurrentUser(tx)).password_hash !== user.password_hash) throw notSignedIn();
-    await tx.db.insert(tokens).values({
-      token_hash: hashToken(token),
-      purpose: backupPurpose,
-      subject_id: user.id,
-      expires_at,
-      created_at: ctx.now.toISOString(),
+  proof: OwnProof,
+  change: (tx: Context, user: User) => Promise<Result>,
+) => Promise<Result>;
+
+/** Makes the address of one download, for somebody who has entered the own password and used the second step. */
+export const createBackupLink =
+  (changeWithSecondStep: ChangeWithSecondStep) =>
+  (ctx: Context, proof: OwnProof): Promise<{ url: string; expires_at: string }> =>
+    changeWithSecondStep(ctx, proof, async (tx, user) => {
+      if (await isBackupRunning(tx)) throw backupRunning();
+      const token = newToken();
+      const expires_at = new Date(tx.now.getTime() + backupLinkMinutes * 60_000).toISOString();
+      const link = { token_hash: hashToken(token), purpose: backupPurpose, subject_id: user.id, expires_at };
+      await tx.db.insert(tokens).values({ ...link, created_at: tx.now.toISOString() });
+      return { url: `/api${backupPath}/${token}`, expires_at };
     });
-  });
-  return { url: `/api${backupPath}/${token}`, expires_at };
-}
 
 const isUsable = (token: string, now: Date) =>
   and(

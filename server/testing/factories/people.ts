@@ -11,7 +11,7 @@ type Fields = Partial<typeof users.$inferInsert> & { granted?: readonly Permissi
 
 let lastNumber = 0;
 
-/** An active account. Sign-in is impossible unless `password_hash` is given. */
+/** An active account with a proved address. Sign-in is impossible unless `password_hash` is given. */
 export async function aUser(ctx: Context, { granted = [], ...fields }: Fields = {}): Promise<User> {
   lastNumber += 1;
   const rows = await ctx.db
@@ -24,6 +24,7 @@ export async function aUser(ctx: Context, { granted = [], ...fields }: Fields = 
       last_name: "Uwase",
       role: "customer",
       is_verified: true,
+      address_proved_at: fields.is_verified === false ? null : ctx.now.toISOString(),
       ...fields,
     })
     .returning();
