@@ -40,7 +40,7 @@ const listChanged = (user: User & ManagedUser, fields: Fields): string[] =>
 const actionByField: Readonly<Record<string, UserAction>> = {
   status: "change_status",
   email: "take_over",
-  is_verified: "take_over",
+  is_verified: "change_status",
   role: "change_role",
   granted_permissions: "change_role",
 };

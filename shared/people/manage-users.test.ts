@@ -44,6 +44,8 @@ test.each([
   ["staff", ["users.update"], "customer", ["update", "change_status", "take_over"]],
   ["staff", ["users.update"], "staff", ["update", "change_status", "take_over"]],
   ["staff", ["users.update"], "admin", []],
+  // Who may not see bookings can't sign in as their owner.
+  ["customer", ["users.view", "users.create", "users.update"], "customer", ["update", "change_status"]],
   ["staff", ["users.create"], "customer", []],
   ["staff", ["users.approve"], "guide", ["approve"]],
   ["staff", ["users.approve"], "admin", []],

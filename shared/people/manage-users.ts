@@ -82,6 +82,8 @@ function isAllowed(manager: UserManager, user: ManagedUser, action: UserAction):
   if (!hasPermission(manager.permissions, actionPermissions[action])) return false;
   if ((action === "delete" || action === "erase") && user.role === "super_admin") return false;
   if ((action === "export_data" || action === "erase") && !holdsAll(manager, personDataPermissions)) return false;
+  // Whoever can sign in as somebody else sees the bookings of that person.
+  if (action === "take_over" && !hasPermission(manager.permissions, "bookings.manage")) return false;
   if (manager.role === "super_admin") return true;
   if (isAdministrator(user.role)) return false;
   if (action === "approve" || action === "end_sessions") return true;

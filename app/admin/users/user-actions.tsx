@@ -107,24 +107,30 @@ type OpenProps = { user: UserDetails; actions: UserActions };
 function SignInItems({ user, actions }: OpenProps) {
   const canManage = useCanManage();
   const passwords = usePasswordDialogs();
-  if (!canManage(user, "take_over")) return null;
+  const canTakeOver = canManage(user, "take_over");
   return (
     <>
-      {user.address_proved_at === null && (
+      {user.address_proved_at === null && canManage(user, "update") && (
         <MenuItem icon={MailCheck} onSelect={() => actions.sendVerification(user)}>
           Send verification email
         </MenuItem>
       )}
-      <MenuItem icon={UserCheck} onSelect={() => actions.setVerified(user, !user.is_verified)}>
-        {user.is_verified ? "Mark email as not confirmed" : "Mark email as confirmed"}
-      </MenuItem>
-      <MenuItem icon={KeyRound} onSelect={() => passwords.set(user)}>
-        Set password…
-      </MenuItem>
-      <MenuItem icon={KeyRound} onSelect={() => passwords.reset(user)}>
-        Reset password…
-      </MenuItem>
-      {(user.has_app_codes || user.has_passkeys) && (
+      {canManage(user, "change_status") && (
+        <MenuItem icon={UserCheck} onSelect={() => actions.setVerified(user, !user.is_verified)}>
+          {user.is_verified ? "Mark email as not confirmed" : "Mark email as confirmed"}
+        </MenuItem>
+      )}
+      {canTakeOver && (
+        <>
+          <MenuItem icon={KeyRound} onSelect={() => passwords.set(user)}>
+            Set password…
+          </MenuItem>
+          <MenuItem icon={KeyRound} onSelect={() => passwords.reset(user)}>
+            Reset password…
+          </MenuItem>
+        </>
+      )}
+      {canTakeOver && (user.has_app_codes || user.has_passkeys) && (
         <MenuItem icon={Smartphone} onSelect={() => actions.resetTwoFactor(user)}>
           Reset two-factor sign-in…
         </MenuItem>
