@@ -20,7 +20,9 @@ const mebibyte = 1024 * 1024;
 
 /** Pictures and videos hardly get smaller by compressing, and tables get no smaller than to some hundredths. */
 const maxRatio = 100;
-const minUnpackedBytes = 256 * mebibyte;
+const minUnpackedBytes = 64 * mebibyte;
+
+const tooLarge = () => new BackupFileError("This file unpacks to far more than a backup of its size can hold.");
 
 /** Ends a file that unpacks to more than a backup of its size can have. */
 function limitBytes(packedBytes: number): Transform {
@@ -28,7 +30,7 @@ function limitBytes(packedBytes: number): Transform {
   return new Transform({
     transform: (chunk: Buffer, _, callback) => {
       left -= chunk.length;
-      callback(left < 0 ? notBackup() : null, chunk);
+      callback(left < 0 ? tooLarge() : null, chunk);
     },
   });
 }
