@@ -225,10 +225,8 @@ describe("the form", () => {
     await form.reference();
     expect(await listBookingsOf("april@example.org")).toMatchObject([{ dates_flexible: true, participants: 3 }]);
     await expectText(page, "Deposit (50%), if we confirm");
-    const calendar = page.getByRole("link", { name: "Add to calendar" });
-    expect(decodeURIComponent((await calendar.getAttribute("href")) ?? "")).toContain(
-      `DTSTART;VALUE=DATE:${start.replaceAll("-", "")}\r\n`,
-    );
+    const calendar = await page.getByRole("link", { name: "Add to calendar" }).getAttribute("href");
+    expect(decodeURIComponent(calendar ?? "")).toContain(`DTSTART;VALUE=DATE:${start.replaceAll("-", "")}\r\n`);
   });
 
   test("calculates the end date and the total while typing", async () => {
