@@ -5,6 +5,7 @@ import { isCommonPassword } from "#shared/sign-in/common-passwords.ts";
 import { EnvironmentError } from "./environment-error.ts";
 import { projectRoot } from "./project-root.ts";
 import { type DkimKey, readDkimKey } from "./read-dkim-key.ts";
+import { isSecretKey, secretKeyRule } from "./require-secret-key.ts";
 
 const booleanVariable = z
   .enum(["true", "false", "1", "0"], "must be true or false")
@@ -66,7 +67,7 @@ const EnvironmentSchema = z.object({
     .refine((password) => !isCommonPassword(password), "is one of the passwords that are guessed first")
     .optional(),
   DEMO_CONTENT: booleanVariable.optional(),
-  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  SECRET_KEY: z.string().refine(isSecretKey, secretKeyRule).optional(),
   TRUST_PROXY: booleanVariable.default(false),
   RATE_LIMIT_FACTOR: numberVariable(/^\d+(\.\d+)?$/, "must be a number")
     .pipe(z.number().min(0.01).max(1_000_000))

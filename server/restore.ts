@@ -6,8 +6,9 @@ import { createFileStore } from "./engine/files/create-file-store.ts";
 import { readEnvironment } from "./environment.ts";
 import { EnvironmentError } from "./environment-error.ts";
 import { openDatabase } from "./start/open-database.ts";
+import { requireSpace } from "./start/require-space.ts";
 import { replaceSecretKey } from "./start/secret-key.ts";
-import { BackupFileError } from "./system/backup/read-backup.ts";
+import { BackupFileError } from "./system/backup/backup-file-error.ts";
 import { type RestoredBackup, RestoreTargetError, restoreBackup } from "./system/backup/restore-backup.ts";
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -32,7 +33,10 @@ async function restore(file: string): Promise<void> {
   const database = await openDatabase(environment, pino({ level: "silent" }));
   try {
     const files = await createFileStore(environment);
-    const restored = await restoreBackup({ file, connection: database.connection, files, log: printLine });
+    const restored = await restoreBackup({
+      ...{ file, connection: database.connection, files, log: printLine },
+      requireSpace: (bytes) => requireSpace(environment, bytes),
+    });
     printResult(restored, await replaceSecretKey(environment, restored.secret_key));
   } finally {
     await database.close();

@@ -37,6 +37,7 @@ async function insertBooking(tx: Context, { input, trip, withdraw_until }: NewBo
   const { currency } = trip;
   const total_price = totalPrice({ price_per_person: trip.price_from }, input.participants);
   const staff = staffFields(tx, input);
+  const created_at = tx.now.toISOString();
   const rows = await tx.db
     .insert(bookings)
     .values({
@@ -55,6 +56,8 @@ async function insertBooking(tx: Context, { input, trip, withdraw_until }: NewBo
       dates_flexible: input.dates_flexible,
       special_requirements: input.special_requirements,
       withdraw_until,
+      created_at,
+      updated_at: created_at,
       ...staff,
       ...(await resolveNewPayment(tx, { total_price, currency, start_date }, staff.payment_status)),
     })

@@ -31,9 +31,9 @@ const nameEvent = ({ putBackOf }: Context, entry: AuditEntry): AuditEntry =>
 
 /** Inserts audit entries. They change what the history of their records shows, which is told to the caller. */
 function insertEntries(tx: Context, entries: readonly AuditEntry[]) {
-  const actor = { actor_id: tx.actor.user_id, actor_name: tx.actor.name };
+  const shared = { at: tx.now.toISOString(), actor_id: tx.actor.user_id, actor_name: tx.actor.name };
   for (const { kind } of entries) tx.changedFeatures.add(recordKinds[kind].feature);
-  return tx.db.insert(history).values(entries.map((entry) => ({ ...actor, ...nameEvent(tx, entry) })));
+  return tx.db.insert(history).values(entries.map((entry) => ({ ...shared, ...nameEvent(tx, entry) })));
 }
 
 /** Writes one audit entry in the open transaction. `before` and `after` hold the changed fields only. */

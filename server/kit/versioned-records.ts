@@ -93,9 +93,10 @@ export async function insertIfUnique<T extends VersionedTable>(
   fields: T["$inferInsert"],
 ): Promise<T["$inferSelect"] | null> {
   await checkIcon(tx, type, fields);
+  const created_at = tx.now.toISOString();
   const [row] = await tx.db
     .insert(type.table as PgTable)
-    .values(fields)
+    .values({ created_at, updated_at: created_at, ...fields })
     .onConflictDoNothing()
     .returning();
   if (!row) return null;

@@ -9,12 +9,10 @@ import { enqueueDelivery } from "#server/kit/mail/deliver-mail-job.ts";
 import { getRetryDelay } from "./backoff.ts";
 
 const { about_room, attempts, created_at } = mailOutbox;
-const ageSecondsSql = sql<number>`extract(epoch from now() - ${created_at})::float8`;
 const claimColumns = {
   id: mailOutbox.id,
   about_room,
   attempts,
-  age_seconds: ageSecondsSql,
   created_at,
   to_address: mailOutbox.to_address,
   to_name: mailOutbox.to_name,
@@ -27,7 +25,10 @@ const claimColumns = {
   message_id: mailOutbox.message_id,
 };
 
-/** Messages that can be sent now. Held ones only when their change can no longer be taken back. */
+/**
+ * Messages that can be sent now. Held ones only when their change can no longer be taken back, by the clock of the
+ * database, which has their jobs.
+ */
 const isDue = (id: number) =>
   and(
     eq(mailOutbox.id, id),
@@ -38,23 +39,29 @@ const isDue = (id: number) =>
   );
 
 /** Also claims messages in status `sending`: their job is only run again after the worker that held it has died. */
-async function claimMessage({ db }: Context, id: number) {
+async function claimMessage({ db, now }: Context, id: number) {
   const [message] = await db
     .update(mailOutbox)
-    .set({ status: "sending", attempts: sql`${attempts} + 1`, updated_at: sql`now()` })
+    .set({ status: "sending", attempts: sql`${attempts} + 1`, updated_at: now.toISOString() })
     .where(isDue(id))
     .returning(claimColumns);
-  return message ?? null;
+  return message ? { ...message, age_seconds: (now.getTime() - Date.parse(message.created_at)) / 1000 } : null;
 }
 
+/** At the present moment: sending may have taken minutes. */
 const updateMessage = (tx: Context, id: number, change: PgUpdateSetSource<typeof mailOutbox>) =>
   tx.db
     .update(mailOutbox)
-    .set({ ...change, updated_at: sql`now()` })
+    .set({ ...change, updated_at: tx.app.clock().toISOString() })
     .where(eq(mailOutbox.id, id));
 
 const markAccepted = (ctx: Context, id: number) =>
-  updateMessage(ctx, id, { status: "accepted", accepted_at: sql`now()`, next_at: null, last_error: "" });
+  updateMessage(ctx, id, {
+    status: "accepted",
+    accepted_at: ctx.app.clock().toISOString(),
+    next_at: null,
+    last_error: "",
+  });
 
 const markFailed = (ctx: Context, id: number, reason: string) =>
   updateMessage(ctx, id, { status: "failed", next_at: null, last_error: reason });
@@ -63,7 +70,7 @@ type ClaimedMessage = { id: number; about_room: string };
 
 const scheduleRetry = (ctx: Context, message: ClaimedMessage, { reason, pause }: { reason: string; pause: number }) =>
   inTransaction(ctx, async (tx) => {
-    const run_at = new Date(Date.now() + pause * 1000);
+    const run_at = new Date(ctx.app.clock().getTime() + pause * 1000);
     await updateMessage(tx, message.id, { status: "planned", next_at: run_at.toISOString(), last_error: reason });
     await enqueueDelivery(tx, message, run_at);
   });

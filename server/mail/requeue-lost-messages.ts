@@ -12,11 +12,11 @@ const deleteExhaustedJobsSql = sql`
   where task.id = job.task_id and task.identifier = ${deliverMailJob.name}
     and job.key is null and job.locked_at is null and job.attempts >= job.max_attempts`;
 
-const requeueLostMessagesSql = sql`
+const requeueLostMessagesSql = (now: string) => sql`
   with lost as (
     select id, about_room from mail_outbox
-    where (next_at is null or next_at <= now())
-      and (status in ('held', 'planned') or (status = 'sending' and updated_at < now() - interval '3 minutes'))
+    where (next_at is null or next_at <= ${now})
+      and (status in ('held', 'planned') or (status = 'sending' and updated_at < ${now}::timestamptz - interval '3 minutes'))
       and not exists (
         select from graphile_worker._private_jobs as job
         where job.key = ${mailJobKeyPrefix} || mail_outbox.id
@@ -34,9 +34,9 @@ const requeueLostMessagesSql = sql`
   select count(added)::integer as swept from jobs, lateral graphile_worker.add_jobs(specs) as added where specs is not null`;
 
 /** Requeues messages that are due but have no job. */
-export async function requeueLostMessages({ app, db }: Context): Promise<void> {
+export async function requeueLostMessages({ app, db, now }: Context): Promise<void> {
   await db.execute(deleteExhaustedJobsSql);
-  const { rows } = await db.execute<{ swept: number }>(requeueLostMessagesSql);
+  const { rows } = await db.execute<{ swept: number }>(requeueLostMessagesSql(now.toISOString()));
   const swept = rows[0]?.swept ?? 0;
   if (swept > 0) app.log.warn({ messages: swept }, "messages without a job were put in line again");
 }

@@ -65,7 +65,7 @@ export const resendMessage: Handler<typeof mailContract.sendAgain> = (ctx, { id 
         next_at: null,
         last_error: "",
         accepted_at: null,
-        updated_at: sql`now()`,
+        updated_at: tx.now.toISOString(),
       })
       .where(eq(mailOutbox.id, id))
       .returning();

@@ -38,7 +38,7 @@ export const updateTemplate: Handler<typeof mailContract.updateTemplate> = (ctx,
     checkRequiredVariable(before.name, body);
     const rows = await tx.db
       .update(mailTemplates)
-      .set({ subject, body, version: sql`${mailTemplates.version} + 1`, updated_at: sql`now()` })
+      .set({ subject, body, version: sql`${mailTemplates.version} + 1`, updated_at: tx.now.toISOString() })
       .where(eq(mailTemplates.id, before.id))
       .returning();
     const texts = { subject: before.subject, body: before.body };

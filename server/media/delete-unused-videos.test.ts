@@ -15,7 +15,10 @@ const upload = async (ctx: Context) => (await uploadVideo(ctx, { file: new File(
 const highlightWith = (ctx: Context, image_url: string) =>
   createHighlight(ctx, CreateHighlight.parse({ title: "Gorillas", image_url }));
 const pathOf = (url: string) => url.replace("/uploads/", "");
-const later = (ctx: Context, hours = 25): Context => ({ ...ctx, now: new Date(Date.now() + hours * 3_600_000) });
+const later = (ctx: Context, hours = 25): Context => ({
+  ...ctx,
+  now: new Date(ctx.now.getTime() + hours * 3_600_000),
+});
 
 test("a video without a highlight is deleted after a day; others stay, also in the bin", async () => {
   const ctx = await createTestContext();

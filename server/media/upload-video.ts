@@ -20,7 +20,7 @@ export async function uploadVideo(ctx: Context, { file }: UploadVideo): Promise<
   const path = videoPath(filename);
   const type = videoTypes[extension];
   // The row comes first, so that the file of an interrupted upload is found and deleted like an unused one.
-  await ctx.db.insert(videos).values({ filename, file_size: bytes.length });
+  await ctx.db.insert(videos).values({ filename, file_size: bytes.length, created_at: ctx.now.toISOString() });
   await ctx.app.files.put(path, bytes, type);
   return { url: uploadUrl(path), size: bytes.length, type, original_name: toSafeFileName(file.name, "video") };
 }

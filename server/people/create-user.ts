@@ -33,7 +33,9 @@ const storeUser = (ctx: Context, { password: _, ...input }: CreateUser, password
 
 /** Throws 422 if somebody else has added the same person at this moment. */
 async function insertUser(tx: Context, values: typeof users.$inferInsert) {
-  const [user] = await tx.db.insert(users).values(values).onConflictDoNothing().returning();
+  const created_at = tx.now.toISOString();
+  const row = { ...values, created_at, updated_at: created_at };
+  const [user] = await tx.db.insert(users).values(row).onConflictDoNothing().returning();
   if (!user) throw fieldError("username", registrationMessages.usernameTaken);
   const { password_hash: _, ...after } = omitUndefined(values);
   await auditChange(tx, { kind: "person", record_id: user.id, what: "person.created", after });

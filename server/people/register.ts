@@ -41,6 +41,7 @@ const pickGuideFields = ({ requested_role, guide_experience, guide_specialties, 
 async function insertUser(tx: Context, input: Registration, password_hash: string): Promise<User | null> {
   const { first_name, last_name, username, email, phone, country, city, date_of_birth, gender } = input;
   const { emergency_contact_name, emergency_contact_phone, experience_level, interests } = input;
+  const created_at = tx.now.toISOString();
   const [user] = await tx.db
     .insert(users)
     .values({
@@ -52,6 +53,8 @@ async function insertUser(tx: Context, input: Registration, password_hash: strin
       status: "pending",
       is_verified: false,
       is_self_registered: true,
+      created_at,
+      updated_at: created_at,
     })
     .onConflictDoNothing()
     .returning();

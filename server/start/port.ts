@@ -43,8 +43,8 @@ async function drainConnections(server: Server): Promise<void> {
     isClosed = true;
   });
   const timer = setTimeout(() => server.closeAllConnections(), drainTimeout);
-  for (const startedAt = Date.now(); !isClosed; await Promise.race([closed, wait(20)])) {
-    if (Date.now() - startedAt >= idleConnectionGrace) server.closeIdleConnections();
+  for (const startedAt = performance.now(); !isClosed; await Promise.race([closed, wait(20)])) {
+    if (performance.now() - startedAt >= idleConnectionGrace) server.closeIdleConnections();
   }
   clearTimeout(timer);
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { errorCodeOf, toStartError } from "#server/engine/embedded-postgres/errors.ts";
+import { DatabaseStartError, errorCodeOf, toStartError } from "#server/engine/embedded-postgres/errors.ts";
 import { makeDirectory } from "#server/engine/embedded-postgres/make-directory.ts";
 import type { Environment } from "#server/environment.ts";
+import { requireSecretKey, secretKeyRule } from "#server/require-secret-key.ts";
 
 /** Creates the key file atomically: another process may start, or this one be killed, at any moment. */
 async function createKeyFile(path: string): Promise<void> {
@@ -21,10 +22,15 @@ async function createKeyFile(path: string): Promise<void> {
 
 const keyFile = (directory: string): string => join(directory, "secret-key");
 
+/** A new key in its place would end what was signed and encrypted with the old one. */
+const damagedMessage = (path: string): string =>
+  `The secret key in ${path} is damaged: it ${secretKeyRule}. Put the file back from a copy of the folder, or from the file secret-key in a backup. Without either, delete it: a new key is made, and codes from an app and links in emails end.`;
+
 async function readOrCreateKey(directory: string): Promise<string> {
   const path = keyFile(directory);
   await makeDirectory(directory);
-  const read = async () => (await readFile(path, "utf8")).trim();
+  const read = async () =>
+    requireSecretKey((await readFile(path, "utf8")).trim(), () => new DatabaseStartError(damagedMessage(path)));
   return read().catch(async (error: unknown) => {
     if (errorCodeOf(error) !== "ENOENT") throw error;
     await createKeyFile(path);

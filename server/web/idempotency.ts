@@ -79,7 +79,7 @@ type Run = Pick<PreparedTask<StoredResponse>, "work"> & { isCurrent: Idempotency
 async function runOnce(tx: Context, row: KeyRow, { work, isCurrent }: Run): Promise<StoredResponse> {
   const inserted = await tx.db
     .insert(idempotencyKeys)
-    .values({ ...row, status: 0, answer: "" })
+    .values({ ...row, status: 0, answer: "", created_at: tx.now.toISOString() })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   const stored = inserted.length === 0 ? await findStoredResponse(tx, row) : null;

@@ -9,7 +9,7 @@ const layers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["shared features", /^shared\/[\w-]+\//],
   ["shared/api", /^shared\/api\.ts$/],
   ["sample", /^sample\//],
-  ["server base", /^server\/(environment|environment-error|read-dkim-key|project-root)\.ts$/],
+  ["server base", /^server\/(environment|environment-error|read-dkim-key|require-secret-key|project-root)\.ts$/],
   ["server/database", /^server\/database\//],
   ["server/engine", /^server\/engine\//],
   ["server/kit", /^server\/kit\//],

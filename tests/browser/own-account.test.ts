@@ -9,6 +9,7 @@ import { expectEventually, expectText, expectVisible, hydrated } from "./kit/pag
 import { settled } from "./kit/settled.ts";
 import { setupSharedTestApp } from "./kit/setup-test-app.ts";
 import { type Account, password } from "./kit/test-app.ts";
+import { dateNextYear } from "./pages/booking-wizard.ts";
 
 const app = setupSharedTestApp();
 
@@ -69,7 +70,7 @@ test("a booking made without signing in appears in the account and links to its 
   const customer = await app.createAccount("customer");
   const trips = (await (await fetch(`${app.url}/api/trips?limit=1`)).json()) as { data: { trips: { id: number }[] } };
   const { internal_notes: _, ...booking } = bookingInputFor({ id: trips.data.trips[0]?.id ?? 0 });
-  const body = JSON.stringify({ ...booking, customer_email: customer.email, start_date: "2027-06-01" });
+  const body = JSON.stringify({ ...booking, customer_email: customer.email, start_date: dateNextYear("06-14") });
   await fetch(`${app.url}/api/bookings`, { method: "POST", headers: { "Content-Type": "application/json" }, body });
   const { page } = await openAccount(customer);
   const card = page.locator(".own-booking");

@@ -26,12 +26,12 @@ export async function lockDirectory(
   directory: string,
   { timeout = defaultTimeout, log }: LockOptions,
 ): Promise<DirectoryLock> {
-  const deadline = Date.now() + timeout;
+  const deadline = performance.now() + timeout;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return tryLock(directory);
     } catch (error) {
-      if (!isLocked(error) || Date.now() >= deadline) throw toLockError(error, directory);
+      if (!isLocked(error) || performance.now() >= deadline) throw toLockError(error, directory);
     }
     if (attempt === 1) log(`The data directory ${directory} is still in use; waiting up to ${timeout / 1000} seconds.`);
     await wait(retryInterval);

@@ -81,7 +81,7 @@ export function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
 const isAlive = (pid: number) => sendSignal(pid, 0);
 
 async function waitUntilGone(pid: number, timeout: number): Promise<boolean> {
-  for (const deadline = Date.now() + timeout; Date.now() < deadline; await pause(5)) {
+  for (const deadline = performance.now() + timeout; performance.now() < deadline; await pause(5)) {
     if (!isAlive(pid) || (await isZombie(pid))) return true;
   }
   return false;

@@ -54,14 +54,14 @@ async function restartOnExit(options: ServerOptions, state: ServerState): Promis
   let earlyExits = 0;
   while (state.child !== undefined) {
     const { child } = state;
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     if (isRunning(child)) await once(child, "exit");
     if (state.stopping.signal.aborted) return;
     options.logLine(
       `the database server ended unexpectedly (${child.signalCode ?? `exit code ${child.exitCode}`}), starting it again`,
     );
     // A server that exits by itself (for example on a full disk) is likely to do so again; a killed one is not.
-    earlyExits = child.signalCode === null && Date.now() - startedAt < earlyExitMs ? earlyExits + 1 : 0;
+    earlyExits = child.signalCode === null && performance.now() - startedAt < earlyExitMs ? earlyExits + 1 : 0;
     await restartServer(options, state, earlyExits);
   }
 }
@@ -108,12 +108,12 @@ async function startServer(options: ServerOptions, state: ServerState): Promise<
 
 /** Waits until postmaster.pid reports "ready" or the server exits. Recovery after a crash may take minutes. */
 async function waitUntilReady(child: ChildProcess, options: ServerOptions): Promise<void> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   let isLogged = false;
   while (isRunning(child)) {
     const lines = await readPostmasterFile(options.cluster);
     if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") return;
-    if (!isLogged && Date.now() - startedAt > 5_000) {
+    if (!isLogged && performance.now() - startedAt > 5_000) {
       isLogged = true;
       options.logLine("the database server is still recovering, waiting for it");
     }

@@ -47,9 +47,9 @@ test("stop closes open connections and transactions, and can be called twice", {
   client.on("error", () => undefined);
   await client.connect();
   await client.query("BEGIN");
-  const stoppedAt = Date.now();
+  const stoppedAt = performance.now();
   await Promise.all([database.stop(), database.stop()]);
-  expect(Date.now() - stoppedAt).toBeLessThan(5_000);
+  expect(performance.now() - stoppedAt).toBeLessThan(5_000);
 });
 
 test("a data directory in use is refused with a message, and available again after stop", {

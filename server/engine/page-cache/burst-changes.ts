@@ -1,7 +1,7 @@
 import type { Feature } from "#shared/kit/features.ts";
 import type { CachedResponse } from "./cached-response.ts";
 
-/** Until when a response is fresh, and until when it is served while a new one is rendered: milliseconds since the epoch. */
+/** Until when a response is fresh, and until when it is served while a new one is rendered: milliseconds of the cache's clock. */
 export type Freshness = { freshUntil: number; servedUntil: number };
 
 /** Of a response that shows nothing that has changed. */

@@ -65,7 +65,12 @@ export class PageCache {
   #misses = 0;
   #stale = 0;
 
-  constructor({ maxBytes = defaultMaxBytes, recompressAfterMs = 3_000, now = Date.now, log }: PageCacheOptions = {}) {
+  constructor({
+    maxBytes = defaultMaxBytes,
+    recompressAfterMs = 3_000,
+    now = () => performance.now(),
+    log,
+  }: PageCacheOptions = {}) {
     const onEvict = (key: string) => this.#compressor?.remove(key);
     this.#pages = createResponseCache({ maxBytes: maxBytes * (1 - variantsShare), onEvict });
     this.#variants = createResponseCache({ maxBytes: maxBytes * variantsShare, onEvict });

@@ -62,13 +62,14 @@ export async function queueMails(tx: Context, mails: readonly Mail[], alongside:
   const { MAIL_FROM, SMTP_URL } = tx.app.environment;
   const rows = JSON.stringify(mails.map((mail) => toOutboxRow(mail, MAIL_FROM)));
   const status = SMTP_URL === undefined ? "kept" : "planned";
+  const at = sql`${tx.now.toISOString()}::timestamptz`;
   const others = alongside.map((statement, index) => sql`${sql.identifier(`alongside_${index}`)} as (${statement}), `);
   await tx.db.execute(sql`
     with ${sql.join(others)}queued as (
-      insert into mail_outbox (to_address, to_name, reply_to, template, subject, html, text, calendar, list_unsubscribe, message_id, status, next_at, about_room, about_id, event, change_id)
+      insert into mail_outbox (to_address, to_name, reply_to, template, subject, html, text, calendar, list_unsubscribe, message_id, status, next_at, about_room, about_id, event, change_id, created_at, updated_at)
       select to_address, to_name, reply_to, template, subject, html, text, calendar, list_unsubscribe, message_id,
         case when change_id is null then ${status} else 'held' end,
-        case when change_id is not null then ${undoUntilSql} end, about_room, about_id, event, change_id
+        case when change_id is not null then ${undoUntilSql} end, about_room, about_id, event, change_id, ${at}, ${at}
       from json_to_recordset(${rows}::json) as mail (
         to_address citext, to_name text, reply_to text, template text, subject text, html text, text text, calendar text,
         list_unsubscribe text, message_id text, about_room text, about_id bigint, event text, change_id bigint

@@ -23,7 +23,7 @@ export async function recordUndoableChange(tx: Context, change: UndoableChange):
   if (user_id === null) throw new Error("Only changes by people who are signed in can be undone");
   const rows = await tx.db
     .insert(undoableChanges)
-    .values({ ...change, actor_id: user_id, undo_until: undoUntilSql })
+    .values({ ...change, actor_id: user_id, undo_until: undoUntilSql, created_at: tx.now.toISOString() })
     .returning({ id: undoableChanges.id });
   return firstOrThrow(rows).id;
 }

@@ -25,6 +25,7 @@ export const aMail = (changes: Partial<Mail> = {}): Mail => ({
 export const queueTestMails = (ctx: Context, ...mails: Mail[]): Promise<void> =>
   inTransaction(ctx, (tx) => queueMails(tx, mails));
 
+/** Its clock runs: jobs that wait are run by the clock of the database. */
 export async function createMailContext(
   options: { smtpUtf8?: boolean } = {},
 ): Promise<{ ctx: Context; smtp: FakeSmtpServer }> {
@@ -32,6 +33,7 @@ export async function createMailContext(
   onTestFinished(smtp.stop);
   const ctx = await createTestContext({
     environment: { SMTP_URL: smtp.url, MAIL_FROM: "Lava Trails <info@lavatrails.example>" },
+    app: { clock: () => new Date() },
   });
   return { ctx, smtp };
 }

@@ -19,7 +19,7 @@ export const productName = "lava-trails";
 const Job = z.object({
   name: z.string(),
   payload: z.unknown(),
-  run_at: z.string(),
+  run_at: z.iso.datetime(),
   key: z.string().nullable(),
 });
 
@@ -27,12 +27,12 @@ export const Manifest = z.object({
   product: z.literal(productName),
   format: z.int(),
   version: z.string(),
-  created_at: z.string(),
+  created_at: z.iso.datetime(),
   /** The last migration of the database: its name, and the time by which the journal of migrations knows it. */
   migration: z.object({ tag: z.string(), when: z.int() }),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
   /** The last number that each sequence gave, so that the ids of deleted records are not given again. */
-  sequences: z.record(z.string(), z.string()),
+  sequences: z.record(z.string(), z.string().regex(/^[1-9]\d{0,17}$/)),
   /** Waiting jobs that move or delete files. */
   jobs: z.array(Job),
 });

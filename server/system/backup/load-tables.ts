@@ -2,8 +2,9 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { BackupFileError } from "./backup-file-error.ts";
 import { derivedTables } from "./backup-tables.ts";
-import { type BackupContents, BackupFileError } from "./read-backup.ts";
+import type { BackupContents } from "./read-backup.ts";
 import { textSettings } from "./snapshot.ts";
 import { columnList } from "./write-backup.ts";
 
@@ -77,7 +78,7 @@ export async function finishLoading(client: pg.Client, { manifest }: BackupConte
     await client.query(`alter table ${pg.escapeIdentifier(name)} enable trigger user`);
   for (const [name, last] of Object.entries(manifest.sequences)) {
     await client.query(
-      "select setval(seq.oid::regclass, $2) from pg_class as seq where relname = $1 and relkind = 'S'",
+      "select setval(seq.oid::regclass, $2) from pg_class as seq where relname = $1 and relkind = 'S' and relnamespace = 'public'::regnamespace",
       [name, last],
     );
   }

@@ -2,16 +2,18 @@ import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import type { Connection } from "#server/database/client.ts";
 import { copyMigrationsUntil, migrate, migrationsFolder, readMigrationJournal } from "#server/database/migrate.ts";
 import type { FileStore } from "#server/engine/files/file-store.ts";
 import { createTemporaryFolder } from "#server/engine/files/temporary-folder.ts";
+import { BackupFileError } from "./backup-file-error.ts";
 import { formatNumber, parseFileEntry, parseTableEntry } from "./backup-format.ts";
 import { derivedTables, tablesInBackup } from "./backup-tables.ts";
 import { beginLoading, finishLoading, TableLoader } from "./load-tables.ts";
 import { queueRestoredWork } from "./queue-restored-work.ts";
-import { type BackupContents, type BackupEntry, BackupFileError, checkBackup, readEntries } from "./read-backup.ts";
+import { type BackupContents, type BackupEntry, checkBackup, readEntries } from "./read-backup.ts";
 import { findMigration } from "./snapshot.ts";
 
 /** The target can't take the backup; the message is shown to the operator. */
@@ -25,11 +27,17 @@ export type RestoreOptions = {
   files: FileStore;
   /** Receives lines for the operator. */
   log: (line: string) => void;
+  /** Throws RestoreTargetError if there is no room for this much. */
+  requireSpace?: (bytes: BackupContents["bytes"]) => Promise<void>;
   /** For tests: the migrations of the program. */
   migrations?: string;
 };
 
-export type RestoredBackup = Omit<BackupContents, "end"> & { rows: number; files: number; uncertain_emails: number };
+export type RestoredBackup = Omit<BackupContents, "end" | "bytes"> & {
+  rows: number;
+  files: number;
+  uncertain_emails: number;
+};
 
 async function listFilledTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -58,15 +66,15 @@ async function migrateToBackup(
   client: pg.Client,
   { manifest }: BackupContents,
 ): Promise<void> {
-  const known = (await readMigrationJournal(migrations)).some(({ when }) => when === manifest.migration.when);
-  if (!known || manifest.format > formatNumber) {
+  const last = (await readMigrationJournal(migrations)).find(({ when }) => when === manifest.migration.when);
+  if (!last || manifest.format > formatNumber) {
     throw new RestoreTargetError(
       `This backup was made by a newer version of the program (${manifest.version}). Restore it with that version or a later one.`,
     );
   }
   await using folder = await createTemporaryFolder();
   const to = join(folder.path, "migrations");
-  await copyMigrationsUntil(manifest.migration.tag, { from: migrations, to });
+  await copyMigrationsUntil(last.tag, { from: migrations, to });
   await migrate(connection, to);
   const { when } = await findMigration(client);
   if (when === manifest.migration.when) return;
@@ -95,14 +103,11 @@ async function storeFile(files: FileStore, path: string, { content }: BackupEntr
   await rm(temporary);
 }
 
-/** Loads tables and files. Files that are stored before a failure are overwritten by the next attempt. */
-async function loadEntries(
-  { file, files, log }: RestoreOptions,
-  loader: TableLoader,
-  { end }: BackupContents,
-): Promise<number> {
+type LoadOptions = RestoreOptions & { loader: TableLoader; stored: string[] };
+
+/** Loads tables and files, and lists the paths of the files that it stores. */
+async function loadEntries({ file, files, log, loader, stored }: LoadOptions, { end }: BackupContents): Promise<void> {
   await using folder = await createTemporaryFolder();
-  let stored = 0;
   for await (const entry of readEntries(file)) {
     const table = parseTableEntry(entry.name);
     const path = parseFileEntry(entry.name);
@@ -112,12 +117,37 @@ async function loadEntries(
     }
     await loader.finish();
     if (path) {
+      stored.push(path);
       await storeFile(files, path, entry, join(folder.path, "file"));
-      stored += 1;
-      if (stored % 500 === 0) log(`${stored} of ${end.files} files`);
+      if (stored.length % 500 === 0) log(`${stored.length} of ${end.files} files`);
     } else for await (const _ of entry.content);
   }
-  return stored;
+}
+
+/** Runs the work, which lists the files that it stores. If it fails, those are removed that weren't there before. */
+async function withStoredFiles<T>(files: FileStore, work: (stored: string[]) => Promise<T>): Promise<T> {
+  const existing = new Set<string>();
+  for await (const { path } of files.list()) existing.add(path);
+  const stored: string[] = [];
+  try {
+    return await work(stored);
+  } catch (error) {
+    for (const path of stored) if (!existing.has(path)) await files.remove(path);
+    throw error;
+  }
+}
+
+/** Classes and codes (SQLSTATE) of errors that are about rows: values, references, sizes and columns that can't be. */
+const rowErrors = /^(22|23|54|42701|42703|42P10|428C9)/;
+
+function toLoadError(error: unknown): unknown {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof pg.DatabaseError && rowErrors.test(cause.code ?? ""))) return error;
+  const reason = (cause.message.split("\n")[0] ?? "").slice(0, 200);
+  return new BackupFileError(
+    `This file has rows that can't be stored (${reason}). Download a new backup, or use an earlier one.`,
+    { cause: error },
+  );
 }
 
 async function load(options: RestoreOptions, client: pg.Client, contents: BackupContents) {
@@ -126,21 +156,26 @@ async function load(options: RestoreOptions, client: pg.Client, contents: Backup
   if (unknown.length > 0) throw new BackupFileError(`The backup has unknown tables: ${unknown.join(", ")}.`);
   await beginLoading(client, names);
   const loader = new TableLoader(client, contents);
-  const files = await loadEntries(options, loader, contents);
-  await finishLoading(client, contents);
-  const uncertain_emails = await queueRestoredWork(client, contents.manifest);
-  await client.query("commit");
-  return { rows: loader.rows, files, uncertain_emails };
+  return withStoredFiles(options.files, async (stored) => {
+    await loadEntries({ ...options, loader, stored }, contents);
+    await finishLoading(client, contents);
+    const uncertain_emails = await queueRestoredWork(client, contents.manifest);
+    await client.query("commit");
+    return { rows: loader.rows, files: stored.length, uncertain_emails };
+  }).catch((error: unknown) => {
+    throw toLoadError(error);
+  });
 }
 
 /**
  * Puts a backup into an empty database and a file store: its tables in one transaction, then the migrations since. Throws
- * BackupFileError or RestoreTargetError, and then the database is as empty as before.
+ * BackupFileError or RestoreTargetError, and then the database is as empty as before, and no file is left.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoredBackup> {
   const { file, connection, log, migrations = migrationsFolder } = options;
   log("Checking the backup");
   const contents = await checkBackup(file);
+  await options.requireSpace?.(contents.bytes);
   const client = new pg.Client({ ...connection, application_name: "lava-trails restore" });
   client.on("error", () => {});
   await client.connect();

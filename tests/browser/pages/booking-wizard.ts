@@ -5,6 +5,10 @@ import { expectVisible, hydrated } from "#tests/browser/kit/page-expectations.ts
 /** The date so many days from now in the operator's time zone. */
 export const dateInDays = (days: number): string => addDays(toOperatorDate(new Date()), days);
 
+/** A day of next year, such as "04-10": its season is known, its weekday is not. */
+export const dateNextYear = (monthAndDay: string): string =>
+  `${Number(toOperatorDate(new Date()).slice(0, 4)) + 1}-${monthAndDay}`;
+
 export type BookingFields = {
   name?: string;
   email?: string;

@@ -57,11 +57,11 @@ export async function query(url: string, text: string): Promise<unknown[]> {
 
 /** Retries until `run` resolves, or rejects with its error after `timeout` milliseconds. */
 export async function eventually<Result>(run: () => Promise<Result>, timeout = 10_000): Promise<Result> {
-  for (const deadline = Date.now() + timeout; ; await pause(20)) {
+  for (const deadline = performance.now() + timeout; ; await pause(20)) {
     try {
       return await run();
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if (performance.now() > deadline) throw error;
     }
   }
 }
