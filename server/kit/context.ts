@@ -6,6 +6,7 @@ import { isTransactionConflict } from "#server/database/error-codes.ts";
 import type { FileStore } from "#server/engine/files/file-store.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Feature } from "#shared/kit/features.ts";
+import type { RateLimitName } from "#shared/kit/limits.ts";
 import { type Actor, createActor } from "./actor.ts";
 
 /** Process-wide dependencies, passed to every handler and job. */
@@ -50,6 +51,10 @@ export type Context = {
    * browser, else (null) under the IP address. Without effect for all other calls, which are counted before.
    */
   enforceAccountLimit: (trustingAccount: number | null) => Promise<void>;
+  /** Whether the endpoint limits the number of calls, without which they can't mail. True for what nobody calls. */
+  isRateLimited: boolean;
+  /** Counts the call under its caller also for this limit, which depends on what is sent. Throws 429. */
+  enforceLimit: (limit: RateLimitName) => Promise<void>;
   /**
    * Throws 401 or 403 if the caller may make the call no longer; the last step of each transaction. Null if nobody is
    * signed in.
@@ -77,6 +82,8 @@ export const createContext = (app: App, fields: ContextFields): Context => ({
   bearer: null,
   device: { token: null, set: () => {}, trust: { get: () => null, set: () => {} } },
   enforceAccountLimit: async () => {},
+  isRateLimited: true,
+  enforceLimit: async () => {},
   recheckCaller: null,
   putBackOf: null,
   ...fields,

@@ -9,6 +9,7 @@ import { deviceId } from "#server/kit/trusted-device.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { toEnvelope } from "#shared/kit/envelope.ts";
 import { notSignedIn } from "#shared/kit/errors.ts";
+import type { RateLimitName } from "#shared/kit/limits.ts";
 import { isBackOfficeRole } from "#shared/kit/roles.ts";
 import type { HttpRequestContext } from "./http-variables.ts";
 import { type StoredResponse, withIdempotencyKey } from "./idempotency.ts";
@@ -30,17 +31,19 @@ export type HandleCallOptions = {
  * by its handler once the account is known, so that nobody else can lock the owner out.
  */
 async function enforceRateLimit(checkRateLimit: CheckRateLimit, { limit }: Endpoint, ctx: Context): Promise<Context> {
-  if (!limit) return ctx;
+  if (!limit) return { ...ctx, isRateLimited: false };
   const { actor, address, app, device } = ctx;
   const user = actor.user_id === null ? null : `user:${actor.user_id}`;
   const addressKey = toRateLimitKey(address);
   const browser = user === null && limit === "sign-in" ? deviceId(app, device.token) : null;
   if (user !== null && limit !== "public-form") await checkRateLimit(limit, user);
-  else if (user !== null && isBackOfficeRole(actor.role)) await checkRateLimit("signed-in", user);
+  else if (user !== null && isBackOfficeRole(actor.role)) await checkRateLimit("mailing", user);
   else await checkRateLimit(limit, browser ?? addressKey);
-  if (browser === null) return ctx;
+  const enforceLimit = (other: RateLimitName) => checkRateLimit(other, user ?? addressKey);
+  if (browser === null) return { ...ctx, enforceLimit };
   return {
     ...ctx,
+    enforceLimit,
     enforceAccountLimit: (account) => checkRateLimit(limit, account === null ? addressKey : `devices-of:${account}`),
   };
 }
