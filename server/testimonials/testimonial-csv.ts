@@ -55,7 +55,6 @@ async function loadTestimonials(tx: Context, lines: readonly Cells[], dry_run: b
 
 const prepareImport = async (tx: Context): Promise<CsvImport<Item>> => ({
   columns: buildColumns(await listTripSlugs(tx)),
-  headers: testimonialCsvHeaders,
   load: loadTestimonials,
   titleOf: ({ customer_name = "" }) => customer_name,
   create: csvWrite(CreateTestimonial, createTestimonial),
@@ -64,7 +63,7 @@ const prepareImport = async (tx: Context): Promise<CsvImport<Item>> => ({
 
 /** Adds and changes testimonials from a CSV file. Throws `csv_unreadable`, or `csv_lines_refused`. */
 export const importTestimonials = (ctx: Context, input: ImportInput): Promise<ImportReport> =>
-  importCsv(ctx, input, prepareImport);
+  importCsv(ctx, input, { headers: testimonialCsvHeaders, prepare: prepareImport });
 
 /** The testimonials of a filter as CSV, in a form that can be imported again. */
 export async function exportTestimonials(ctx: Context, query: EditableTestimonialQuery): Promise<string> {
