@@ -107,7 +107,7 @@ async function requireOtherRecipients(ctx: Context, addresses: readonly string[]
   if (addresses.length === 0) return;
   if (!ctx.actor.can("bookings.view_all")) throw notAllowed({ message: bookingMessages.otherRecipients });
   if (addresses.length > bookingLimits.maxRecipients)
-    throw fieldError("additional_recipients", bookingMessages.tooManyRecipients);
+    throw fieldError("additional_recipients", bookingMessages.recipients);
   await ctx.enforceLimit("other-recipients");
 }
 

@@ -127,6 +127,6 @@ export async function exportTrips(ctx: Context, query: EditableTripQuery): Promi
   const items = await listWholeTrips(ctx, buildEditableFilter(query));
   return toCsv(
     columns.map(({ name }) => name),
-    items.map((trip) => columns.map(({ write }) => write(trip))),
+    [items.map((trip) => columns.map(({ write }) => write(trip)))],
   );
 }

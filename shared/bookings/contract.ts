@@ -60,10 +60,7 @@ export const SendNotification = z.strictObject({
   send_to_customer: flag.default(true),
   send_to_admin: flag.default(false),
   customer_email: email().optional(),
-  additional_recipients: z
-    .array(email())
-    .max(bookingLimits.maxRecipients, bookingMessages.tooManyRecipients)
-    .default([]),
+  additional_recipients: z.array(email()).max(bookingLimits.maxRecipients, bookingMessages.recipients).default([]),
   to: z.array(RecipientKind).optional(),
   booking_data: z.record(z.string(), z.unknown()).optional(),
 });
@@ -294,8 +291,7 @@ export const bookingContract = contract({
   notify: {
     ...bookingEmail,
     path: "/email-notifications",
-    summary:
-      "Sends a booking email to customer and operator, rendered from the stored booking. Up to five other addresses need bookings.view_all, and can be taken back",
+    summary: "Sends a booking email to customer and operator; up to five other addresses need bookings.view_all",
     input: SendNotification,
   },
 });

@@ -37,7 +37,7 @@ export const bookingMessages = {
   placeTaken: "Two travellers can't have the same place of the list before",
   noSuchPlace: "Nobody stands at this place of the list",
   otherRecipients: "You need the permission to see all bookings to email other addresses than the traveller's.",
-  tooManyRecipients: "At most five recipients",
+  recipients: "At most five recipients",
 } as const;
 
 /** Validation messages of what is paid and refunded. */

@@ -41,7 +41,7 @@ test("reads UTF-8, UTF-16 and what Excel saves without Unicode", async () => {
 
 test("line breaks, quotes, delimiters and formulas come back as they were written", async () => {
   const note = 'two\nlines, "quoted"; =1+1';
-  expect((await read(toCsv(known, [["=SUM(A1)", note]])))[0]?.cells).toEqual({ name: "=SUM(A1)", note });
+  expect((await read(await toCsv(known, [[["=SUM(A1)", note]]])))[0]?.cells).toEqual({ name: "=SUM(A1)", note });
 });
 
 test("a line with another number of cells is found, the others are read", async () => {
