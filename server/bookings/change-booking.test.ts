@@ -172,7 +172,7 @@ test("a search matches names, references and literal special characters", async 
 });
 
 test("an email goes to the customer, a notification to all given recipients, and both are audited", async () => {
-  const ctx = await actingAs(await createTestContext(), "staff");
+  const ctx = await actingAs(await createTestContext(), "admin");
   const { id } = await aBooking(ctx, { status: "confirmed" });
   await sendBookingEmail(ctx, { id, template_id: "payment_reminder" });
   await sendNotification(ctx, {

@@ -3,7 +3,7 @@ import { toCsv } from "#server/kit/csv/to-csv.ts";
 import type { Participant } from "#shared/bookings/booking.ts";
 import type { BookingExport } from "#shared/bookings/booking-query.ts";
 import { type BookingWithTrip, loadParticipants, toBookingSummary } from "./booking-rows.ts";
-import { selectForExport } from "./export-bookings.ts";
+import { loadForExport } from "./export-bookings.ts";
 
 type Traveller = { row: BookingWithTrip; number: number; person: Participant | undefined };
 type Column = readonly [name: string, cell: (traveller: Traveller) => string | number];
@@ -32,22 +32,29 @@ const contactColumns: readonly Column[] = [
 const listTravellers = (row: BookingWithTrip, people: readonly Participant[]): Traveller[] =>
   Array.from({ length: row.booking.participants }, (_, index) => ({ row, number: index + 1, person: people[index] }));
 
+async function* loadTravellers(ctx: Context, filter: BookingExport): AsyncGenerator<Traveller[]> {
+  for await (const rows of loadForExport(ctx, filter)) {
+    const ids = rows.map(({ booking }) => booking.id);
+    const people = await loadParticipants(ctx, ids);
+    yield rows.flatMap((row) => listTravellers(row, people.get(row.booking.id) ?? []));
+  }
+}
+
+async function* loadLines(ctx: Context, filter: BookingExport, columns: readonly Column[]) {
+  for await (const travellers of loadTravellers(ctx, filter))
+    yield travellers.map((traveller) => columns.map(([, cell]) => cell(traveller)));
+}
+
 /** Exports the participants of matching bookings as CSV, with medical conditions for those who manage bookings. */
-export async function exportParticipants(ctx: Context, filter: BookingExport): Promise<string> {
-  const rows = await selectForExport(ctx, filter);
-  const people = await loadParticipants(
-    ctx,
-    rows.map(({ booking }) => booking.id),
-  );
+export function exportParticipants(ctx: Context, filter: BookingExport): Promise<string> {
   const columns = [
     ...bookingColumns,
     ...personColumns,
     ...(ctx.actor.can("bookings.manage") ? medicalColumns : []),
     ...contactColumns,
   ];
-  const travellers = rows.flatMap((row) => listTravellers(row, people.get(row.booking.id) ?? []));
   return toCsv(
     columns.map(([name]) => name),
-    travellers.map((traveller) => columns.map(([, cell]) => cell(traveller))),
+    loadLines(ctx, filter, columns),
   );
 }

@@ -8,7 +8,8 @@ import type { SendNotification } from "#shared/bookings/contract.ts";
 import { requireFittingEmail } from "#shared/bookings/email-rules.ts";
 import type { EmailResult, SendBookingEmail } from "#shared/bookings/emails.ts";
 import { emailDoesNotFit, noCustomerEmail } from "#shared/bookings/errors.ts";
-import { fieldError } from "#shared/kit/errors.ts";
+import { bookingLimits, bookingMessages } from "#shared/bookings/limits.ts";
+import { fieldError, notAllowed } from "#shared/kit/errors.ts";
 import { bookingMailVariables } from "#shared/mail/booking-variables.ts";
 import type { EmailOverride } from "#shared/mail/mail-draft.ts";
 import { type BookingTemplateName, emailTemplateNotFound, isBookingTemplateName } from "#shared/mail/templates.ts";
@@ -16,7 +17,7 @@ import { createBookingLink } from "./booking-link.ts";
 import type { BookingWithTrip } from "./booking-rows.ts";
 import { bookingMails, operatorMailNames } from "./emails/booking-mails.ts";
 import { listDeliveries } from "./finish-change.ts";
-import { lockVisibleBooking } from "./get-booking.ts";
+import { getVisibleBooking, lockVisibleBooking } from "./get-booking.ts";
 import { hiddenToken, loadMailValues } from "./load-mail-values.ts";
 import { type BookingMail, queueBookingMails } from "./queue-booking-mails.ts";
 
@@ -101,16 +102,40 @@ export const sendBookingEmail = (ctx: Context, { id, template_id, ...override }:
     recipients: (customer, operator) => [template_id === "admin_notification" ? operator : customer],
   });
 
-/** Queues a template email to any of customer, operator and additional recipients. */
-export function sendNotification(ctx: Context, input: SendNotification): Promise<EmailResult> {
+/** Throws 403 or 429 for somebody who may not mail these addresses, which are neither the traveller's nor the operator's. */
+async function requireOtherRecipients(ctx: Context, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  if (!ctx.actor.can("bookings.view_all")) throw notAllowed({ message: bookingMessages.otherRecipients });
+  if (addresses.length > bookingLimits.maxRecipients)
+    throw fieldError("additional_recipients", bookingMessages.recipients);
+  await ctx.enforceLimit("other-recipients");
+}
+
+/** Those of the addresses that are neither the traveller's nor the operator's. */
+async function listOtherAddresses(ctx: Context, id: number, addresses: readonly string[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const { booking } = await getVisibleBooking(ctx, id);
+  const { email } = await getSiteSettings(ctx);
+  const known = [booking.customer_email, email].map((address) => address.toLowerCase());
+  return [...new Set(addresses.map((address) => address.toLowerCase()))].filter((address) => !known.includes(address));
+}
+
+/**
+ * Queues a template email to any of customer, operator and additional recipients. One to other addresses than theirs is
+ * held until it can no longer be taken back. Throws 403 and 429 for those.
+ */
+export async function sendNotification(ctx: Context, input: SendNotification): Promise<EmailResult> {
   const { booking_id, template_id, template, subject, body, to, customer_email, additional_recipients } = input;
   const sendToCustomer = to ? to.includes("customer") : input.send_to_customer;
   const sendToAdmin = to ? to.includes("admin") : input.send_to_admin;
+  const chosen = sendToCustomer && customer_email ? [customer_email, ...additional_recipients] : additional_recipients;
+  const others = await listOtherAddresses(ctx, booking_id, chosen);
+  await requireOtherRecipients(ctx, others);
   return queueTemplateEmail(ctx, {
     id: booking_id,
     template_id: template_id ?? template ?? "",
     override: { subject, body },
-    isHeld: false,
+    isHeld: others.length > 0,
     recipients: (customer, operator) => [
       ...(sendToCustomer ? [customer_email ?? customer] : []),
       ...(sendToAdmin ? [operator] : []),

@@ -6,6 +6,7 @@ import { isTransactionConflict } from "#server/database/error-codes.ts";
 import type { FileStore } from "#server/engine/files/file-store.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Feature } from "#shared/kit/features.ts";
+import type { RateLimitName } from "#shared/kit/limits.ts";
 import { type Actor, createActor } from "./actor.ts";
 
 /** Process-wide dependencies, passed to every handler and job. */
@@ -50,6 +51,15 @@ export type Context = {
    * browser, else (null) under the IP address. Without effect for all other calls, which are counted before.
    */
   enforceAccountLimit: (trustingAccount: number | null) => Promise<void>;
+  /** Whether the endpoint limits the number of calls, without which they can't mail. True for what nobody calls. */
+  isRateLimited: boolean;
+  /** Counts the call under its caller also for this limit, which depends on what is sent. Throws 429. */
+  enforceLimit: (limit: RateLimitName) => Promise<void>;
+  /**
+   * Throws 401 or 403 if the caller may make the call no longer; the last step of each transaction. Null if nobody is
+   * signed in.
+   */
+  recheckCaller: ((tx: Context) => Promise<unknown>) | null;
   /** Features to invalidate on commit; null outside of a transaction. */
   pendingInvalidations: Set<Feature> | null;
   /** Features that the call has changed, to be told to its caller. */
@@ -72,6 +82,9 @@ export const createContext = (app: App, fields: ContextFields): Context => ({
   bearer: null,
   device: { token: null, set: () => {}, trust: { get: () => null, set: () => {} } },
   enforceAccountLimit: async () => {},
+  isRateLimited: true,
+  enforceLimit: async () => {},
+  recheckCaller: null,
   putBackOf: null,
   ...fields,
   pendingInvalidations: null,
@@ -104,7 +117,10 @@ export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Prom
 async function runTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   const pendingInvalidations = new Set<Feature>();
   const result = await ctx.app.db.transaction(async (db) => {
-    const value = await work({ ...ctx, db, pendingInvalidations });
+    const tx = { ...ctx, db, pendingInvalidations };
+    const value = await work(tx);
+    // Last, so that a session that ends during the work is noticed, and whoever ends it doesn't wait for the work.
+    await ctx.recheckCaller?.(tx);
     if (pendingInvalidations.size > 0)
       await db.execute(sql`select pg_notify('changed', ${[...pendingInvalidations].join(",")})`);
     return value;

@@ -2,11 +2,12 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/database/client.ts";
 import { sessions, users } from "#server/database/tables.ts";
 import { type Actor, createActor, nameOf } from "#server/kit/actor.ts";
-import type { App } from "#server/kit/context.ts";
+import type { App, Context } from "#server/kit/context.ts";
 import { identityColumns } from "#server/kit/identity-columns.ts";
 import { hasAppCodesSql, hasPasskeysSql } from "#server/kit/second-step-sql.ts";
 import { hashToken } from "#server/kit/token.ts";
 import { grantedPermissionsSql } from "#server/kit/user-permissions.ts";
+import type { PendingTask } from "#shared/kit/endpoint.ts";
 import { effectivePermissions } from "#shared/people/manage-users.ts";
 import { findPendingTask } from "./pending-task.ts";
 import { getSessionTimeout } from "./session-timeout.ts";
@@ -25,13 +26,41 @@ export async function findActor(
   { isSessionUse } = { isSessionUse: true },
 ): Promise<Actor | null> {
   const now = app.clock();
-  const [session] = await getPreparedQuery(app.db).execute({ access_hash: hashToken(token), now: now.toISOString() });
+  const [session] = await getPreparedQuery(app.db).execute(toParameters(token, now));
   if (!session) return null;
   const idle = now.getTime() - new Date(session.last_seen_at).getTime();
   if (!isSessionUse && idle >= (await getSessionTimeout(app.db))) return null;
   if (isSessionUse && idle >= lastSeenWriteIntervalMs) await touchSession(app.db, session.session_id, now);
-  const task = await findPendingTask({ app, db: app.db }, session);
-  return createActor({
+  return toActor(session, await findPendingTask({ app, db: app.db }, session));
+}
+
+/**
+ * The caller once more, later in the same call; null if the session or the account has ended since. A token that has
+ * only expired meanwhile is valid until the call ends. In a transaction the session is locked: what revokes it waits for
+ * the end of the transaction, or is waited for.
+ */
+export async function findActorAgain(ctx: Context): Promise<Actor | null> {
+  const { db, now, actor, bearer, pendingInvalidations } = ctx;
+  const parameters = toParameters(bearer ?? "", now);
+  // Renewing the tokens and `touchSession` change no key, so they don't wait.
+  if (pendingInvalidations) {
+    const [session] = await selectSession(db)
+      .for("key share", { of: sessions })
+      .prepare("lock_actor")
+      .execute(parameters);
+    // What must be done first may be what this transaction changes.
+    return session ? toActor(session, actor.pending_task ?? null) : null;
+  }
+  const [session] = await getPreparedQuery(db).execute(parameters);
+  return session ? toActor(session, await findPendingTask(ctx, session)) : null;
+}
+
+const toParameters = (token: string, now: Date) => ({ access_hash: hashToken(token), now: now.toISOString() });
+
+type SessionRow = Awaited<ReturnType<typeof selectSession>>[number];
+
+const toActor = (session: SessionRow, task: PendingTask | null): Actor =>
+  createActor({
     user_id: session.user_id,
     name: nameOf(session),
     email: session.email,
@@ -39,10 +68,8 @@ export async function findActor(
     permissions: task === null ? effectivePermissions(session.role, session.granted) : [],
     pending_task: task,
   });
-}
 
-/** A prepared statement, because every authenticated call runs it. */
-const prepareQuery = (db: Database) =>
+const selectSession = (db: Database) =>
   db
     .select({
       session_id: sessions.id,
@@ -63,7 +90,10 @@ const prepareQuery = (db: Database) =>
         isNull(users.deleted_at),
       ),
     )
-    .prepare("find_actor");
+    .$dynamic();
+
+/** A prepared statement, because every authenticated call runs it. */
+const prepareQuery = (db: Database) => selectSession(db).prepare("find_actor");
 
 const preparedQueries = new WeakMap<Database, ReturnType<typeof prepareQuery>>();
 

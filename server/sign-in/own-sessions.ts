@@ -23,7 +23,8 @@ export async function listOwnSessions(ctx: Context): Promise<OwnSession[]> {
 
 /** Signs the caller out on one device. Throws `not_found`, also for a session of somebody else. */
 export function endOwnSession(ctx: Context, { session_id }: { session_id: string }): Promise<Record<string, never>> {
-  return inTransaction(ctx, async (tx) => {
+  // It may be the session of this call.
+  return inTransaction({ ...ctx, recheckCaller: null }, async (tx) => {
     const { id } = await getCurrentUser(tx);
     await lockAccount(tx, id);
     await revokeFamilyOf(tx, { id, session_id });

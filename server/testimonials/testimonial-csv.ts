@@ -4,7 +4,7 @@ import type { Context } from "#server/kit/context.ts";
 import { type CsvColumn, flagColumn, referenceColumn, textColumn } from "#server/kit/csv/csv-columns.ts";
 import { type CsvImport, importCsv } from "#server/kit/csv/import-csv.ts";
 import { type Cells, csvWrite } from "#server/kit/csv/read-fields.ts";
-import { toCsv } from "#server/kit/csv/to-csv.ts";
+import { loadBatches, toCsv } from "#server/kit/csv/to-csv.ts";
 import { csvLimits, type ImportInput, type ImportReport } from "#shared/kit/csv-import.ts";
 import type { EditableTestimonial, EditableTestimonialQuery } from "#shared/testimonials/contract.ts";
 import { testimonialCsvHeaders } from "#shared/testimonials/csv-headers.ts";
@@ -55,7 +55,6 @@ async function loadTestimonials(tx: Context, lines: readonly Cells[], dry_run: b
 
 const prepareImport = async (tx: Context): Promise<CsvImport<Item>> => ({
   columns: buildColumns(await listTripSlugs(tx)),
-  headers: testimonialCsvHeaders,
   load: loadTestimonials,
   titleOf: ({ customer_name = "" }) => customer_name,
   create: csvWrite(CreateTestimonial, createTestimonial),
@@ -64,16 +63,31 @@ const prepareImport = async (tx: Context): Promise<CsvImport<Item>> => ({
 
 /** Adds and changes testimonials from a CSV file. Throws `csv_unreadable`, or `csv_lines_refused`. */
 export const importTestimonials = (ctx: Context, input: ImportInput): Promise<ImportReport> =>
-  importCsv(ctx, input, prepareImport);
+  importCsv(ctx, input, { headers: testimonialCsvHeaders, prepare: prepareImport });
+
+async function* loadLines(ctx: Context, query: EditableTestimonialQuery, columns: readonly CsvColumn<Item>[]) {
+  const { id } = testimonials;
+  const found = await ctx.db
+    .select({ id })
+    .from(testimonials)
+    .where(buildEditableFilter(query))
+    .orderBy(asc(id))
+    .limit(csvLimits.maxExportedRows);
+  const batches = loadBatches(
+    found.map((row) => row.id),
+    {
+      load: async (ids) => (await selectTestimonials(ctx, inArray(id, ids))).map(toEditableTestimonial),
+      idOf: (item) => item.id,
+    },
+  );
+  for await (const items of batches) yield items.map((item) => columns.map(({ write }) => write(item)));
+}
 
 /** The testimonials of a filter as CSV, in a form that can be imported again. */
 export async function exportTestimonials(ctx: Context, query: EditableTestimonialQuery): Promise<string> {
   const columns = buildColumns(await listTripSlugs(ctx));
-  const rows = await selectTestimonials(ctx, buildEditableFilter(query))
-    .orderBy(asc(testimonials.id))
-    .limit(csvLimits.maxExportedRows);
   return toCsv(
     columns.map(({ name }) => name),
-    rows.map(toEditableTestimonial).map((item) => columns.map(({ write }) => write(item))),
+    loadLines(ctx, query, columns),
   );
 }

@@ -1,9 +1,15 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
 
 type TestResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type RequestOptions = { method?: string; headers?: Readonly<Record<string, string>> };
+type RequestOptions = {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** The body in pieces; the next piece is sent when it is there. */
+  body?: AsyncIterable<Uint8Array>;
+};
 export type SendRequest = (path: string, asking?: RequestOptions) => Promise<TestResponse>;
 
 /** Starts a server on a free port until the test ends. Paths are sent verbatim, including malformed ones. */
@@ -15,7 +21,7 @@ export async function startTestHttpServer(listener: RequestListener): Promise<Se
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return (path, { method = "GET", headers = {} } = {}) =>
+  return (path, { method = "GET", headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const outgoing = request({ host: "127.0.0.1", port, path, method, headers }, (response) => {
         const chunks: Buffer[] = [];
@@ -25,6 +31,7 @@ export async function startTestHttpServer(listener: RequestListener): Promise<Se
         );
       });
       outgoing.on("error", reject);
-      outgoing.end();
+      if (body) Readable.from(body).on("error", reject).pipe(outgoing);
+      else outgoing.end();
     });
 }

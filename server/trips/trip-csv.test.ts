@@ -4,6 +4,7 @@ import { history, serviceCategories, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
 import { actingAs } from "#server/testing/factories/people.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
+import { measureLongestTurn } from "#server/testing/longest-turn.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { tripContract } from "#shared/trips/contract.ts";
 import { createTrip } from "./create-trip.ts";
@@ -229,4 +230,15 @@ test("a trip is saved while a dry run that would change it is not over", async (
     },
   });
   expect(await titlesOf(ctx)).toEqual(["Theirs"]);
+});
+
+test.each([
+  ["lists of 400,000 lines", `slug,highlights\n${`a,"${"a\n".repeat(400_000)}"\n`.repeat(3)}`],
+  ["lists of 400,000 numbers", `slug,best_months\n${`a,"[${"1,".repeat(400_000)}1]"\n`.repeat(3)}`],
+  ["categories of a megabyte", `slug,category\n${`a,"${"word ".repeat(190_000)}"\n`.repeat(3)}`],
+  ["2,000 lines with errors", `${header}\n${"Hike,nowhere,text,,cheap\n".repeat(2_000)}`],
+])("other work has its turn while this is imported: %s", async (_, text) => {
+  const ctx = await asAdmin();
+  const turn = await measureLongestTurn(async () => expect((await run(ctx, text, true)).counts.added).toBe(0));
+  expect(turn).toBeLessThan(500);
 });

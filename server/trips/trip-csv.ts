@@ -109,7 +109,6 @@ async function warnOfSameTitle({ db }: Context, { title = "" }: Cells): Promise<
 
 const prepareImport = async (tx: Context): Promise<CsvImport<WholeTrip>> => ({
   columns: buildColumns(await listCategories(tx)),
-  headers: tripCsvHeaders,
   load: loadTrips,
   titleOf: ({ title = "", slug = "" }) => title || slug,
   uniqueColumns: ["slug"],
@@ -120,7 +119,7 @@ const prepareImport = async (tx: Context): Promise<CsvImport<WholeTrip>> => ({
 
 /** Adds and changes trips from a CSV file. Throws `csv_unreadable`, or `csv_lines_refused`. */
 export const importTrips = (ctx: Context, input: ImportInput): Promise<ImportReport> =>
-  importCsv(ctx, input, prepareImport);
+  importCsv(ctx, input, { headers: tripCsvHeaders, prepare: prepareImport });
 
 /** The trips of a filter as CSV, in a form that can be imported again. */
 export async function exportTrips(ctx: Context, query: EditableTripQuery): Promise<string> {
@@ -128,6 +127,6 @@ export async function exportTrips(ctx: Context, query: EditableTripQuery): Promi
   const items = await listWholeTrips(ctx, buildEditableFilter(query));
   return toCsv(
     columns.map(({ name }) => name),
-    items.map((trip) => columns.map(({ write }) => write(trip))),
+    [items.map((trip) => columns.map(({ write }) => write(trip)))],
   );
 }

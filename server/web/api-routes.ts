@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { featureRoutes } from "#server/feature-routes.ts";
 import type { App } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { findActor } from "#server/sign-in/find-actor.ts";
+import { findActor, findActorAgain } from "#server/sign-in/find-actor.ts";
 import { serveBackups } from "#server/system/backup/serve-backup.ts";
 import { pageAcceptsPost, resolveUrlAlias } from "#server/url-aliases.ts";
 import { api } from "#shared/api.ts";
@@ -55,7 +55,10 @@ export function createApiRoutes({ app, metrics, strict = false }: ApiRoutesOptio
   hono.route("/", serveBackups(app));
   hono.route(
     "/",
-    createApiApp({ app, featureRoutes: Object.values(featureRoutes), findActor, checkRateLimit, metrics, strict }),
+    createApiApp({
+      ...{ app, featureRoutes: Object.values(featureRoutes), metrics, strict },
+      ...{ findActor, findActorAgain, checkRateLimit },
+    }),
   );
   return hono;
 }

@@ -1,5 +1,6 @@
 import { toRateLimitKey } from "#server/engine/http/client-ip.ts";
 import { RequestFiles } from "#server/engine/http/received-file.ts";
+import type { Actor } from "#server/kit/actor.ts";
 import { prepareCall, requireAccess } from "#server/kit/call-route.ts";
 import type { App, Context } from "#server/kit/context.ts";
 import { hasPrepareStep, type Route } from "#server/kit/define-routes.ts";
@@ -7,6 +8,8 @@ import { type PreparedTask, runPrepared } from "#server/kit/prepared-task.ts";
 import { deviceId } from "#server/kit/trusted-device.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { toEnvelope } from "#shared/kit/envelope.ts";
+import { notSignedIn } from "#shared/kit/errors.ts";
+import type { RateLimitName } from "#shared/kit/limits.ts";
 import { isBackOfficeRole } from "#shared/kit/roles.ts";
 import type { HttpRequestContext } from "./http-variables.ts";
 import { type StoredResponse, withIdempotencyKey } from "./idempotency.ts";
@@ -14,7 +17,13 @@ import { type FindActor, identifyCaller } from "./identify-caller.ts";
 import type { CheckRateLimit } from "./rate-limit.ts";
 import { type CallRequest, readCall } from "./read-call.ts";
 
-export type HandleCallOptions = { app: App; findActor: FindActor; checkRateLimit: CheckRateLimit };
+export type HandleCallOptions = {
+  app: App;
+  findActor: FindActor;
+  /** Finds the caller of a context again; null for one who may call nothing any more. */
+  findActorAgain: (ctx: Context) => Promise<Actor | null>;
+  checkRateLimit: CheckRateLimit;
+};
 
 /**
  * Counts a call under the user who is signed in, so that an office with one address is not locked out of public forms;
@@ -22,17 +31,19 @@ export type HandleCallOptions = { app: App; findActor: FindActor; checkRateLimit
  * by its handler once the account is known, so that nobody else can lock the owner out.
  */
 async function enforceRateLimit(checkRateLimit: CheckRateLimit, { limit }: Endpoint, ctx: Context): Promise<Context> {
-  if (!limit) return ctx;
+  if (!limit) return { ...ctx, isRateLimited: false };
   const { actor, address, app, device } = ctx;
   const user = actor.user_id === null ? null : `user:${actor.user_id}`;
   const addressKey = toRateLimitKey(address);
   const browser = user === null && limit === "sign-in" ? deviceId(app, device.token) : null;
   if (user !== null && limit !== "public-form") await checkRateLimit(limit, user);
-  else if (user !== null && isBackOfficeRole(actor.role)) await checkRateLimit("signed-in", user);
+  else if (user !== null && isBackOfficeRole(actor.role)) await checkRateLimit("mailing", user);
   else await checkRateLimit(limit, browser ?? addressKey);
-  if (browser === null) return ctx;
+  const enforceLimit = (other: RateLimitName) => checkRateLimit(other, user ?? addressKey);
+  if (browser === null) return { ...ctx, enforceLimit };
   return {
     ...ctx,
+    enforceLimit,
     enforceAccountLimit: (account) => checkRateLimit(limit, account === null ? addressKey : `devices-of:${account}`),
   };
 }
@@ -94,11 +105,28 @@ function toResponse(
   return new Response(answer, { status, headers });
 }
 
+type RecheckOptions = Pick<HandleCallOptions, "findActorAgain"> & { endpoint: Endpoint; fields: CallRequest["fields"] };
+
+/**
+ * The context with the caller of now, who may have been banned, signed out or given other permissions while the call
+ * was sent. Each transaction of the call looks again before it commits.
+ */
+async function recheckCaller(ctx: Context, { findActorAgain, endpoint, fields }: RecheckOptions): Promise<Context> {
+  if (ctx.actor.user_id === null || endpoint.method === "GET") return ctx;
+  const recheck = async (at: Context): Promise<Actor> => {
+    const actor = await findActorAgain(at);
+    if (!actor) throw notSignedIn();
+    requireAccess(endpoint, { ...at, actor }, fields);
+    return actor;
+  };
+  return { ...ctx, actor: await recheck(ctx), recheckCaller: recheck };
+}
+
 /** Answers one call, step by step. Every refusal is a thrown DomainError. */
 export async function handleCall(
   http: HttpRequestContext,
   route: Route,
-  { app, findActor, checkRateLimit }: HandleCallOptions,
+  { app, findActor, findActorAgain, checkRateLimit }: HandleCallOptions,
 ): Promise<Response> {
   const { endpoint } = route;
   const caller = await identifyCaller(http, { app, findActor, endpoint });
@@ -108,6 +136,7 @@ export async function handleCall(
   const earlyRequest = isRefusedByFields ? await readCall(http, { endpoint, ctx, files }) : null;
   requireAccess(endpoint, ctx, earlyRequest?.fields);
   const request = earlyRequest ?? (await readCall(http, { endpoint, ctx, files }));
-  const response = await runCall(route, ctx, request);
-  return toResponse(endpoint, ctx, response);
+  const current = await recheckCaller(ctx, { findActorAgain, endpoint, fields: request.fields });
+  const response = await runCall(route, current, request);
+  return toResponse(endpoint, current, response);
 }

@@ -42,7 +42,7 @@ import {
   tripNotBookable,
   withdrawLinkNotValid,
 } from "./errors.ts";
-import { bookingLimits } from "./limits.ts";
+import { bookingLimits, bookingMessages } from "./limits.ts";
 import { LinkedBooking, LinkToken } from "./linked-booking.ts";
 import { paymentFields } from "./payment-fields.ts";
 import { moveNotAllowed } from "./status.ts";
@@ -60,7 +60,7 @@ export const SendNotification = z.strictObject({
   send_to_customer: flag.default(true),
   send_to_admin: flag.default(false),
   customer_email: email().optional(),
-  additional_recipients: z.array(email()).max(bookingLimits.maxRecipients, "At most five recipients").default([]),
+  additional_recipients: z.array(email()).max(bookingLimits.maxRecipients, bookingMessages.recipients).default([]),
   to: z.array(RecipientKind).optional(),
   booking_data: z.record(z.string(), z.unknown()).optional(),
 });
@@ -73,6 +73,7 @@ const statusChange = {
   conflictOutput: Booking,
   aliases: bookingAliases,
   message: "Booking Updated",
+  limit: "mailing",
   errors: [notFound, moveNotAllowed, changedMeanwhile],
 } as const;
 const csvFile = {
@@ -86,6 +87,7 @@ const bookingEmail = {
   access: "bookings.manage",
   output: EmailResult,
   message: "Email Sent",
+  limit: "mailing",
   errors: [notFound, emailTemplateNotFound, noCustomerEmail, emailDoesNotFit, unknownVariable],
 } as const;
 
@@ -193,6 +195,7 @@ export const bookingContract = contract({
     output: ChangedBooking,
     conflictOutput: Booking,
     message: "Booking Updated",
+    limit: "mailing",
     aliases: bookingAliases,
     normalizeInput: normalizeCustomer,
     legacyInput: legacyCustomerInput,
@@ -288,7 +291,7 @@ export const bookingContract = contract({
   notify: {
     ...bookingEmail,
     path: "/email-notifications",
-    summary: "Sends a booking email to customer, operator and further recipients; rendered from the stored booking",
+    summary: "Sends a booking email to customer and operator; up to five other addresses need bookings.view_all",
     input: SendNotification,
   },
 });

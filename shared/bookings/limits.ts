@@ -36,6 +36,8 @@ export const bookingMessages = {
   versionOfPlaces: "Please say of which version these places are",
   placeTaken: "Two travellers can't have the same place of the list before",
   noSuchPlace: "Nobody stands at this place of the list",
+  otherRecipients: "You need the permission to see all bookings to email other addresses than the traveller's.",
+  recipients: "At most five recipients",
 } as const;
 
 /** Validation messages of what is paid and refunded. */

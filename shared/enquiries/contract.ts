@@ -156,6 +156,7 @@ export const enquiryContract = contract({
     input: AnswerEnquiry,
     output: EnquiryDetails.extend(changeEffects),
     conflictOutput: EnquiryDetails,
+    limit: "mailing",
     errors: [notFound, changedMeanwhile, unknownVariable],
   },
   setWriting: {

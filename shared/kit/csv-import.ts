@@ -3,7 +3,17 @@ import { defineError } from "./errors.ts";
 import { flag } from "./fields.ts";
 import { parseJsonText } from "./text-fields.ts";
 
-export const csvLimits = { maxFileBytes: 10 * 1024 * 1024, maxLines: 2_000, maxExportedRows: 100_000 } as const;
+export const csvLimits = {
+  maxFileBytes: 10 * 1024 * 1024,
+  /** Of lines that are not blank. */
+  maxLines: 2_000,
+  /** With blank ones above the last line. */
+  maxRows: 20_000,
+  /** With empty ones. */
+  maxCells: 1_000_000,
+  maxColumns: 500,
+  maxExportedRows: 100_000,
+} as const;
 
 const csvTooLarge = defineError({
   code: "csv_too_large",

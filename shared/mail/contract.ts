@@ -117,6 +117,7 @@ export const mailContract = contract({
     input: z.strictObject({ id: Id }),
     output: OutboxMessage,
     message: "Email Sent",
+    limit: "mailing",
     errors: [notFound, stillSending],
   },
   sendTest: {

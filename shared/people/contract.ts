@@ -163,6 +163,8 @@ export const peopleContract = contract({
     output: Profile,
     message: "Profile updated successfully",
     aliases: profileAliases,
+    // A new address, which is mailed, has a limit of its own.
+    limit: "signed-in",
     errors: [changedMeanwhile, tooManyEmailChanges, tooManyGuesses],
   },
   exportOwnData: {

@@ -100,6 +100,7 @@ const review = {
   access: "users.approve",
   output: ReviewedUser,
   topLevelFields: ["message"],
+  limit: "mailing",
   errors: [notFound, registrationReviewed, changedMeanwhile, unknownVariable],
 } as const;
 
@@ -160,6 +161,7 @@ export const userContract = contract({
     location: "/users/{id}",
     aliases: profileAliases,
     topLevelFields: ["user_id"],
+    limit: "mailing",
     normalizeInput: normalizeNewUser,
   },
   update: {
@@ -172,6 +174,7 @@ export const userContract = contract({
     message: "User updated successfully!",
     aliases: profileAliases,
     normalizeInput: normalizeUserChange,
+    limit: "mailing",
   },
   remove: {
     ...recordEndpoint.remove,
@@ -201,6 +204,7 @@ export const userContract = contract({
     input: byId,
     output: z.object({ id: z.int() }),
     message: "Verification email sent successfully!",
+    limit: "mailing",
     errors: [notFound, alreadyVerified],
   },
   draftDecision: {

@@ -37,6 +37,7 @@ export const userAccessContract = contract({
     output: z.object({ id: z.int() }),
     message: "Password changed successfully!",
     aliases: { password: ["new_password"] },
+    limit: "mailing",
   },
   resetPassword: {
     ...manage,
@@ -48,6 +49,7 @@ export const userAccessContract = contract({
     output: z.object({ id: z.int(), temporary_password: z.string() }),
     message: "Password reset successfully! Temporary password generated.",
     topLevelFields: ["temporary_password"],
+    limit: "mailing",
   },
   resetTwoFactor: {
     ...manage,
@@ -58,6 +60,7 @@ export const userAccessContract = contract({
     input: byId,
     output: z.object({ id: z.int() }),
     message: "Two-factor sign-in reset",
+    limit: "mailing",
     errors: [notFound, noSecondStep],
   },
   listSessions: {

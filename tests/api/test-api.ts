@@ -1,3 +1,5 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Context } from "#server/kit/context.ts";
 import { inTransaction } from "#server/kit/context.ts";
@@ -25,6 +27,8 @@ export type ApiRequestOptions = {
 export type TestApi = {
   ctx: Context;
   request: (method: string, path: string, asked?: ApiRequestOptions) => Promise<ApiResponse>;
+  /** The same API for a server. */
+  listener: RequestListener;
   /** Creates an account with this role and returns an access token. */
   createToken: (role: Role, granted?: readonly Permission[]) => Promise<string>;
 };
@@ -78,5 +82,6 @@ export async function createTestApi(overrides: TestContextOptions = {}): Promise
     );
     return tokens.token;
   };
-  return { ctx, request, createToken };
+  const listener = getRequestListener((received, env) => hono.fetch(received, { ...env, received: env.incoming }));
+  return { ctx, request, listener, createToken };
 }

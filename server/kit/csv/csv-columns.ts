@@ -43,7 +43,8 @@ export const referenceColumn = <Item>({ name, field, idOf, options }: ReferenceC
   write: (item) => options.find(({ id }) => id === idOf(item))?.names[0] ?? "",
   read: (cell) => {
     if (cell === "") return null;
-    const option = options.find(({ names }) => names.some((each) => each.toLowerCase() === cell.toLowerCase()));
+    const searched = cell.toLowerCase();
+    const option = options.find(({ names }) => names.some((each) => each.toLowerCase() === searched));
     if (!option) throw fieldError(name, `There is no ${name} “${cell.slice(0, 60)}”`);
     return option.id;
   },

@@ -14,8 +14,6 @@ type FindRecord<Item> = (cells: Cells) => Item | undefined;
 /** How lines of a file become records of one kind. */
 export type CsvImport<Item extends StoredItem> = {
   columns: readonly CsvColumn<Item>[];
-  /** What files may call the columns. */
-  headers: readonly CsvHeader[];
   /** Loads the records that lines mean. Locks them in the order of their ids unless it is a dry run. */
   load: (tx: Context, lines: readonly Cells[], dry_run: boolean) => Promise<FindRecord<Item>>;
   titleOf: (cells: Cells) => string;
@@ -162,9 +160,8 @@ const countOutcomes = (lines: readonly ImportLine[]): ImportReport["counts"] => 
 async function importLines<Item extends StoredItem>(
   tx: Context,
   kind: CsvImport<Item>,
-  { bytes, dry_run, columns }: { bytes: Uint8Array } & Omit<ImportInput, "file">,
+  { read, dry_run }: { read: readonly CsvLine[]; dry_run: boolean },
 ): Promise<ImportReport> {
-  const read = readCsv(bytes, { headers: kind.headers, columns });
   const known = read.flatMap(({ cells }) => (cells ? [cells] : []));
   const run = { ...kind, dry_run, find: await kind.load(tx, known, dry_run), taken: new Set<string>() };
   const lines: ImportLine[] = [];
@@ -172,19 +169,25 @@ async function importLines<Item extends StoredItem>(
   return { dry_run, counts: countOutcomes(lines), lines: lines.filter(({ outcome }) => outcome !== "unchanged") };
 }
 
+type ImportOptions<Item extends StoredItem> = {
+  /** What files may call the columns. */
+  headers: readonly CsvHeader[];
+  prepare: (tx: Context) => Promise<CsvImport<Item>>;
+};
+
 /**
  * Imports a CSV file, all of it or nothing. A dry run does the same line by line and takes each line back, so that its
  * report is what an import would do. Throws `csv_unreadable`, or `csv_lines_refused` with the report.
  */
 export async function importCsv<Item extends StoredItem>(
   ctx: Context,
-  { file, ...options }: ImportInput,
-  prepare: (tx: Context) => Promise<CsvImport<Item>>,
+  { file, dry_run, columns }: ImportInput,
+  { headers, prepare }: ImportOptions<Item>,
 ): Promise<ImportReport> {
-  const bytes = await file.bytes();
+  const read = await readCsv(await file.bytes(), { headers, columns });
   return inTransaction(ctx, async (tx) => {
-    const report = await importLines(tx, await prepare(tx), { bytes, ...options });
-    if (!options.dry_run && report.counts.refused > 0) throw csvLinesRefused({ data: report });
+    const report = await importLines(tx, await prepare(tx), { read, dry_run });
+    if (!dry_run && report.counts.refused > 0) throw csvLinesRefused({ data: report });
     return report;
   });
 }

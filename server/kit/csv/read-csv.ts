@@ -1,13 +1,14 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse";
 import { type CsvHeader, type CsvHeaderProblem, findHeader, listMissingHeaders } from "#shared/kit/csv-headers.ts";
-import { csvLimits, csvUnreadable } from "#shared/kit/csv-import.ts";
+import { csvLimits } from "#shared/kit/csv-import.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
+import { findDelimiter, requireTableSize, unreadable, withoutBlankEnd } from "./csv-table.ts";
 import { unescapeCsvCell } from "./escape-csv-cell.ts";
 
 /** A line of a file with its cells by column. A line with too few or too many cells has no cells. */
 export type CsvLine = { line: number; cells: Readonly<Record<string, string>> | null };
-
-const unreadable = (message: string) => csvUnreadable({ message, errors: { file: message } });
 
 /** Decodes UTF-8, UTF-16 with a byte-order mark, and else the encoding in which Excel saves plain CSV. */
 function decode(bytes: Uint8Array): string {
@@ -21,15 +22,8 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The character that separates most cells of the header. Excel writes semicolons in many countries. */
-function findDelimiter(text: string): string {
-  const [header = ""] = text.split(/\r?\n/, 1);
-  const count = (delimiter: string) => header.split(delimiter).length;
-  return [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
-}
-
 /** The line in which Excel names the separator of the file; it is no row of the spreadsheet. */
-const separatorLine = /^sep=(.)\r?\n/i;
+const separatorLine = /^sep=(.)(?:\r\n?|\n)/i;
 
 const maxCellLength = 1_000_000;
 
@@ -45,28 +39,33 @@ type Row = { row: number; cells: string[] };
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === "");
 
+const tooManyLines = `The file has too many lines. Import at most ${formatCount(csvLimits.maxLines, "line")} at once.`;
+
+/** Bytes that are parsed before other work has its turn: lines without an end take the longest. */
+const pieceBytes = 4_096;
+
+async function* cutIntoPieces(bytes: Buffer) {
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    yield bytes.subarray(start, start + pieceBytes);
+    await setImmediate();
+  }
+}
+
 /** The rows that are not blank, with their numbers in a spreadsheet, where a cell with several lines is in one row. */
-function parseRows(text: string): Row[] {
+async function parseRows(text: string): Promise<Row[]> {
   const [whole = "", separator] = separatorLine.exec(text) ?? [];
+  const table = withoutBlankEnd(text.slice(whole.length));
+  const delimiter = separator ?? findDelimiter(table);
+  await requireTableSize(table, delimiter);
+  const parser = parse({ delimiter, relax_column_count: true, max_record_size: maxCellLength });
   const rows: Row[] = [];
   let row = 0;
-  const collect = (cells: string[]) => {
-    row += 1;
-    if (!isBlank(cells)) rows.push({ row, cells });
-    if (rows.length > csvLimits.maxLines + 1) {
-      throw unreadable(
-        `The file has too many lines. Import at most ${formatCount(csvLimits.maxLines, "line")} at once.`,
-      );
-    }
-    return null;
-  };
   try {
-    parse(text.slice(whole.length), {
-      delimiter: separator ?? findDelimiter(text),
-      relax_column_count: true,
-      max_record_size: maxCellLength,
-      on_record: collect,
-    });
+    for await (const cells of Readable.from(cutIntoPieces(Buffer.from(table))).pipe(parser)) {
+      row += 1;
+      if (!isBlank(cells)) rows.push({ row, cells });
+      if (rows.length > csvLimits.maxLines + 1) throw unreadable(tooManyLines);
+    }
   } catch (error) {
     throw toReadError(error);
   }
@@ -79,10 +78,13 @@ export type HeaderRules = {
   columns?: Readonly<Record<string, string>>;
 };
 
+const tooManyColumns = `The file has too many columns. Import at most ${formatCount(csvLimits.maxColumns, "column")}.`;
+const maxNameLength = 200;
+
 /** A refused header; a first part of its columns is told. */
 const headerProblem = (message: string, problem: CsvHeaderProblem) => {
-  const unknown_columns = problem.unknown_columns.slice(0, 100).map((name) => name.slice(0, 200));
-  return csvUnreadable({ message, errors: { file: message }, data: { ...problem, unknown_columns } });
+  const unknown_columns = problem.unknown_columns.slice(0, 100);
+  return unreadable(message, { ...problem, unknown_columns });
 };
 
 function requireHeaders(
@@ -103,9 +105,10 @@ function requireHeaders(
 /** The names of a file's columns; "" for one that is left out. */
 function readHeader(header: readonly string[], rules: HeaderRules): string[] {
   const { headers, columns = {} } = rules;
-  const written = header.map((name) => name.trim());
+  const written = header.map((name) => name.trim().slice(0, maxNameLength));
   // Spreadsheets leave empty cells at the end.
   while (written.at(-1) === "") written.pop();
+  if (written.length > csvLimits.maxColumns) throw unreadable(tooManyColumns);
   if (new Set(written.map((name) => name.toLowerCase())).size < written.length)
     throw unreadable("A column stands in the file twice.");
   const chosen = written.map((name) => (Object.hasOwn(columns, name) ? columns[name] : undefined));
@@ -125,10 +128,10 @@ function readHeader(header: readonly string[], rules: HeaderRules): string[] {
 }
 
 /** Reads a CSV file whose first line names its columns. Throws `csv_unreadable` with what is wrong. */
-export function readCsv(bytes: Uint8Array, rules: HeaderRules): CsvLine[] {
+export async function readCsv(bytes: Uint8Array, rules: HeaderRules): Promise<CsvLine[]> {
   const text = decode(bytes);
   if (text.includes("\0")) throw unreadable("This is not a CSV file.");
-  const [header, ...rows] = parseRows(text);
+  const [header, ...rows] = await parseRows(text);
   if (!header) throw unreadable("The file is empty.");
   const columns = readHeader(header.cells, rules);
   if (rows.length === 0) throw unreadable("The file has no lines below its header.");

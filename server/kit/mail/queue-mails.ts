@@ -58,6 +58,7 @@ const toOutboxRow = (mail: Mail, from: string) => ({
 export async function queueMails(tx: Context, mails: readonly Mail[], alongside: readonly SQL[] = []): Promise<void> {
   if (mails.length === 0 && alongside.length === 0) return;
   // Not an invalidation: that would drop the cached templates in every process with each message.
+  if (mails.length > 0 && !tx.isRateLimited) throw new Error("A call that mails somebody needs a rate limit");
   if (mails.length > 0) tx.changedFeatures.add("mail");
   const { MAIL_FROM, SMTP_URL } = tx.app.environment;
   const rows = JSON.stringify(mails.map((mail) => toOutboxRow(mail, MAIL_FROM)));
