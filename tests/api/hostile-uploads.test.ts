@@ -118,7 +118,7 @@ test.each(uploads)(
   { timeout: 600_000 },
   async (_, kind, upload) => {
     const { wrong, growth } = await sendAll(upload, hostileFiles[kind](), harmless[kind]);
-  expect(wrong).toEqual([]);
+    expect(wrong).toEqual([]);
     expect(growth).toBeLessThan(maxGrowth);
   },
 );

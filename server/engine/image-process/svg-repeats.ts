@@ -24,7 +24,11 @@ function findReferences(drawing: string): ReadonlyMap<string, readonly Reference
     else {
       open.push(/ id="([^"]+)"/.exec(tag)?.[1] ?? "");
       for (const reference of listReferences(tag))
-        for (const id of new Set(open)) found.set(id, found.get(id) ?? []).get(id)?.push(reference);
+        for (const id of new Set(open))
+          found
+            .set(id, found.get(id) ?? [])
+            .get(id)
+            ?.push(reference);
       if (tag.endsWith("/>")) open.pop();
     }
   }

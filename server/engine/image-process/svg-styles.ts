@@ -1,7 +1,11 @@
 import { type CssNode, generate, parse, type Rule } from "css-tree";
 
 type Tag = { tagName: string; attribs: Readonly<Record<string, string>> };
-type StyleRule = { matches: (tag: Tag, classes: ReadonlySet<string>) => boolean; specificity: number; declarations: string };
+type StyleRule = {
+  matches: (tag: Tag, classes: ReadonlySet<string>) => boolean;
+  specificity: number;
+  declarations: string;
+};
 
 /** Rules are compared with each element. */
 const maxRules = 500;
