@@ -20,7 +20,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
 }
 
 /** A PNG of one colour with more chunks before its pixels. */
-export function aPng({ width = 100, height = 100, chunks = [] as readonly Buffer[] } = {}): Buffer {
+function aPng({ width = 100, height = 100, chunks = [] as readonly Buffer[] } = {}): Buffer {
   const header = Buffer.concat([uint(width, 4), uint(height, 4), Buffer.from([8, 2, 0, 0, 0])]);
   return Buffer.concat([
     latin1("\x89PNG\r\n\x1a\n"),

@@ -57,6 +57,7 @@ function request(child: ChildProcess, message: ImageRequest): Promise<ImageRespo
     const end = (response: ImageResponse) => {
       clearTimeout(timer);
       clearTimeout(yieldTimer);
+      if (hasShare) setSchedulingPolicy(child.pid, "idle");
       child.off("message", end).off("exit", onExit).off("error", onError);
       resolve(response);
     };
@@ -65,7 +66,11 @@ function request(child: ChildProcess, message: ImageRequest): Promise<ImageRespo
       fail(crashSignals.has(signal) ? unreadable : { message: `it ended early (${signal ?? code})` });
     const onError = (error: unknown) => fail({ message: String(error) });
     const timer = setTimeout(() => fail(unreadable), taskTimeout);
-    const yieldTimer = setTimeout(() => setSchedulingPolicy(child.pid, "other"), maxYieldTime);
+    let hasShare = false;
+    const yieldTimer = setTimeout(() => {
+      hasShare = true;
+      setSchedulingPolicy(child.pid, "other");
+    }, maxYieldTime);
     child.on("message", end).on("exit", onExit).on("error", onError);
     child.send(message);
   });
