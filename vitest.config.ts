@@ -5,7 +5,7 @@ import { RetryReporter } from "./tests/retry-reporter.ts";
 /** Tests without a database, a browser or another process. */
 const rules = [
   "{shared,app,sample,scripts,tests/architecture}/**/*.test.{ts,tsx}",
-  "server/engine/{files,http,page-cache}/**/*.test.ts",
+  "server/engine/{files,http,image-process,page-cache}/**/*.test.ts",
   "server/kit/password.test.ts",
   "server/kit/pictures/resolve-picture.test.ts",
   "server/mail/backoff.test.ts",

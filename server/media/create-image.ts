@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
-import { ReceivedFile } from "#server/engine/http/received-file.ts";
+import { getFileContent } from "#server/engine/http/received-file.ts";
 import { type NewImage, type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
 import type { Context } from "#server/kit/context.ts";
 import { insertImage, withStoredFile } from "#server/kit/pictures/store-image.ts";
@@ -52,7 +52,7 @@ export const withImageFieldError = <T>(run: () => Promise<T>): Promise<T> =>
 export async function readUpload(file: File): Promise<Pick<NewImage, "bytes" | "original_filename">> {
   if (file.size > imageLimits.maxFileBytes) throw imageFileTooLarge();
   return {
-    bytes: file instanceof ReceivedFile ? file : await file.bytes(),
+    bytes: await getFileContent(file),
     original_filename: toSafeFileName(file.name, "picture"),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, or, type SQL } from "drizzle-orm";
 import { customIcons } from "#server/database/tables.ts";
+import { getFileContent } from "#server/engine/http/received-file.ts";
 import { runImageTask } from "#server/engine/pictures/image-worker.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { countTotal } from "#server/kit/count-total.ts";
@@ -12,9 +13,10 @@ import type { CustomIcon, IconQuery } from "#shared/icons/contract.ts";
 import type { CreateIcon, UpdateIcon } from "#shared/icons/custom-icon-input.ts";
 import { iconMessages, maxIconBytes } from "#shared/icons/custom-icon-rules.ts";
 import { iconInUse, iconNotDrawable, iconTooLarge, iconTypeNotAccepted } from "#shared/icons/errors.ts";
-import { fieldError } from "#shared/kit/errors.ts";
+import { DomainError, fieldError } from "#shared/kit/errors.ts";
 import { type Page, toLimitOffset } from "#shared/kit/pagination.ts";
 import { toPagination } from "#shared/kit/to-pagination.ts";
+import { imageUnreadable } from "#shared/media/errors.ts";
 import { uploadUrl } from "#shared/media/renditions.ts";
 import { findIconUsages } from "./icon-uses.ts";
 
@@ -87,18 +89,21 @@ const iconRecordType: RecordType<typeof customIcons> = {
 /** Longer than the drawing of an accepted file gets by being written in full. */
 const maxStoredBytes = 2 * maxIconBytes;
 
+/** Rethrows that drawing takes too much time or memory. */
+function throwNotDrawable(error: unknown): never {
+  const message = iconMessages.tooComplex;
+  throw error instanceof DomainError && error.code === imageUnreadable.code
+    ? iconNotDrawable({ message, errors: { icon: message } })
+    : error;
+}
+
 /** The drawing of an uploaded file. Throws `icon_too_large`, `icon_type_not_accepted` or `icon_not_drawable`. */
 async function readDrawing(file: File): Promise<string> {
   if (file.size > maxIconBytes) throw iconTooLarge({ errors: { icon: iconTooLarge.message } });
-  // Loaded with the first upload: its parsers take a tenth of the time in which the program starts.
-  const { sanitizeSvg } = await import("./sanitize-svg.ts");
-  const drawing = sanitizeSvg(await file.bytes());
+  const { drawing, isVisible } = await runImageTask("readIcon", await getFileContent(file)).catch(throwNotDrawable);
   if (drawing === null) throw iconTypeNotAccepted({ errors: { icon: iconTypeNotAccepted.message } });
-  const stored = Buffer.from(drawing);
-  if (stored.length > maxStoredBytes) throw iconTooLarge({ errors: { icon: iconTooLarge.message } });
-  if (!(await runImageTask("findVisiblePixel", stored)).isVisible) {
-    throw iconNotDrawable({ errors: { icon: iconNotDrawable.message } });
-  }
+  if (Buffer.byteLength(drawing) > maxStoredBytes) throw iconTooLarge({ errors: { icon: iconTooLarge.message } });
+  if (!isVisible) throw iconNotDrawable({ errors: { icon: iconNotDrawable.message } });
   return drawing;
 }
 

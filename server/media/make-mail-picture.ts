@@ -1,5 +1,4 @@
-import { cropAroundFocus } from "#server/engine/pictures/crop-around-focus.ts";
-import { transformImage } from "#server/engine/pictures/decode-image.ts";
+import { runPageImageTask } from "#server/engine/pictures/image-worker.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
 import { mailPictureSize } from "#shared/media/limits.ts";
@@ -18,11 +17,8 @@ export async function makeMailPicture(
   const { focal_x, focal_y } = image;
   const original = await findOriginal({ app }, image);
   if (!original) return false;
-  const bytes = await transformImage(original, (picture, pixels) =>
-    cropAroundFocus(picture, pixels, { width, height, focal_x, focal_y })
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality, mozjpeg: true }),
-  );
-  await app.files.put(path, bytes, "image/jpeg");
+  const settings = { width, height, quality, focal_x, focal_y };
+  await using cropped = await runPageImageTask("cropToJpeg", original, settings);
+  for (const file of cropped.files) await app.files.put(path, file, "image/jpeg");
   return true;
 }

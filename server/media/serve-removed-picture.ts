@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { images } from "#server/database/tables.ts";
 import { readFileOrNull } from "#server/engine/files/read-file-or-null.ts";
-import { runImageTask } from "#server/engine/pictures/image-worker.ts";
+import { runPageImageTask } from "#server/engine/pictures/image-worker.ts";
 import type { App } from "#server/kit/context.ts";
 import { isValidRemovedPictureUrl, trashThumbnailPath } from "#server/kit/pictures/removed-picture.ts";
 import type { StoredImage } from "#server/kit/pictures/store-image.ts";
@@ -21,7 +21,7 @@ async function makeThumbnail(app: App, image: StoredImage): Promise<Uint8Array |
   if (!original || image.width <= thumbnailWidth) return original;
   const sizes = [{ width: thumbnailWidth, height: heightForWidth(image, thumbnailWidth) }];
   const settings = { format: "webp", quality: webpQualities.medium, sizes } as const;
-  await using encoded = await runImageTask("encodeRenditions", original, settings);
+  await using encoded = await runPageImageTask("encodeRenditions", original, settings);
   const [thumbnail] = encoded.files;
   return thumbnail ? readFile(thumbnail.path) : null;
 }

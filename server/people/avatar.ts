@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
-import { renderSquare } from "#server/engine/pictures/render-square.ts";
+import type { LocalFile } from "#server/engine/files/file-store.ts";
+import { runPublicImageTask } from "#server/engine/pictures/image-worker.ts";
 import type { Context } from "#server/kit/context.ts";
 import { DomainError, fieldError } from "#shared/kit/errors.ts";
 import { isHttpUrl } from "#shared/kit/http-url.ts";
 import { imageFileTooLarge, imageTooManyPixels, imageTypeNotAccepted } from "#shared/media/errors.ts";
-import { avatarMessages, maxAvatarBytes, maxAvatarPixels, parseAvatarPreset } from "#shared/people/avatar-presets.ts";
+import { avatarMessages, maxAvatarPixels, parseAvatarPreset } from "#shared/people/avatar-presets.ts";
 import { avatarTooLarge, avatarTooManyPixels, avatarTypeNotAccepted } from "#shared/people/errors.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 
@@ -21,17 +21,18 @@ const avatarErrorsByCode = new Map<string, typeof avatarTooLarge>([
 ]);
 
 /**
- * Stores a picture as a square WebP without metadata and returns its address. Throws `avatar_too_large`,
- * `avatar_too_many_pixels`, `avatar_type_not_accepted` and the errors of shared/media/errors.ts.
+ * Stores a picture, whose size is checked already, as a square WebP without metadata and returns its address. Throws
+ * `avatar_too_large`, `avatar_too_many_pixels`, `avatar_type_not_accepted`, the errors of shared/media/errors.ts, and 503
+ * if too many pictures are waiting.
  */
-export async function storeAvatar({ app }: Context, bytes: Uint8Array): Promise<string> {
-  if (bytes.length > maxAvatarBytes) throw avatarTooLarge();
-  await inspectImage(bytes, maxAvatarPixels).catch((error: unknown) => {
+export async function storeAvatar({ app }: Context, picture: Uint8Array | LocalFile): Promise<string> {
+  const settings = { size: avatarSize, maxPixels: maxAvatarPixels };
+  await using square = await runPublicImageTask("encodeSquare", picture, settings).catch((error: unknown) => {
     const avatarError = error instanceof DomainError ? avatarErrorsByCode.get(error.code) : undefined;
     throw avatarError ? avatarError() : error;
   });
   const path = `${avatarFolder}/${randomBytes(10).toString("hex")}.webp`;
-  await app.files.put(path, await renderSquare(bytes, { size: avatarSize, maxPixels: maxAvatarPixels }), "image/webp");
+  for (const file of square.files) await app.files.put(path, file, "image/webp");
   return `${uploadsPath}${path}`;
 }
 
@@ -50,6 +51,8 @@ export async function resolveAvatar(ctx: Context, chosen: string, current: strin
   try {
     return await storeAvatar(ctx, bytes);
   } catch (error) {
-    throw error instanceof DomainError ? fieldError("avatar", error.message) : error;
+    // Too many pictures are waiting: nothing is wrong with this one.
+    const isRefused = error instanceof DomainError && error.status < 500;
+    throw isRefused ? fieldError("avatar", error.message) : error;
   }
 }

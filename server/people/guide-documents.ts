@@ -1,8 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, sum } from "drizzle-orm";
 import { guideDocuments, users } from "#server/database/tables.ts";
+import type { LocalFile } from "#server/engine/files/file-store.ts";
 import { toRateLimitKey } from "#server/engine/http/client-ip.ts";
-import { inspectImage } from "#server/engine/pictures/inspect-image.ts";
+import { getFileContent } from "#server/engine/http/received-file.ts";
+import { runPublicImageTask } from "#server/engine/pictures/image-worker.ts";
 import type { Context } from "#server/kit/context.ts";
 import { toSafeFileName } from "#server/kit/safe-file-name.ts";
 import { DomainError, tooManyRequests, unavailable } from "#shared/kit/errors.ts";
@@ -19,34 +21,31 @@ export type StoredDocument = {
   original_filename: string;
   sender_hash: string;
 };
-type InspectedDocument = Omit<StoredDocument, "sender_hash"> & { bytes: Uint8Array };
+type InspectedDocument = Omit<StoredDocument, "sender_hash"> & { content: Uint8Array | LocalFile };
 
-const includesText = (bytes: Uint8Array, text: string): boolean => Buffer.from(bytes).includes(text, 0, "latin1");
-
-const isPdf = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-" && includesText(bytes.subarray(-2048), "%%EOF");
+const isPdf = async (file: File): Promise<boolean> =>
+  (await file.slice(0, 5).text()) === "%PDF-" && (await file.slice(-2048).text()).includes("%%EOF");
 
 /** Detects the type of a file from its bytes; the name and the browser's MIME type are ignored. */
-async function detectFileType(bytes: Uint8Array): Promise<{ type: string; extension: string }> {
-  if (isPdf(bytes)) return { type: "application/pdf", extension: "pdf" };
+async function detectFileType(file: File, content: Uint8Array | LocalFile) {
+  if (await isPdf(file)) return { type: "application/pdf", extension: "pdf" };
   try {
-    const { format } = await inspectImage(bytes);
-    const extension = format === "heif" ? "avif" : format;
-    return { type: `image/${extension}`, extension };
+    const { format } = await runPublicImageTask("detectFormat", content);
+    return { type: `image/${format}`, extension: format };
   } catch (error) {
-    if (error instanceof DomainError) throw documentTypeNotAccepted();
+    if (error instanceof DomainError && error.status < 500) throw documentTypeNotAccepted();
     throw error;
   }
 }
 
 async function inspectDocument(file: File): Promise<InspectedDocument> {
-  const bytes = await file.bytes();
-  const { type, extension } = await detectFileType(bytes);
+  const content = await getFileContent(file);
+  const { type, extension } = await detectFileType(file, content);
   return {
-    bytes,
+    content,
     file_path: `${documentFolder}/${randomBytes(16).toString("hex")}.${extension}`,
     file_type: type,
-    file_size: bytes.length,
+    file_size: file.size,
     original_filename: toSafeFileName(file.name, "document"),
   };
 }
@@ -59,8 +58,8 @@ const hashSender = ({ app, address }: Context): string =>
 
 /** Stores a file of a guide, to which a row must refer afterwards. Throws `document_type_not_accepted`. */
 export async function storeDocument(ctx: Context, file: File): Promise<StoredDocument> {
-  const { bytes, ...document } = await inspectDocument(file);
-  await ctx.app.files.put(document.file_path, bytes, document.file_type);
+  const { content, ...document } = await inspectDocument(file);
+  await ctx.app.files.put(document.file_path, content, document.file_type);
   return { ...document, sender_hash: hashSender(ctx) };
 }
 

@@ -1,3 +1,4 @@
+import { getFileContent } from "#server/engine/http/received-file.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { getCurrentUser } from "#server/kit/current-user.ts";
 import { updateRecord } from "#server/kit/versioned-records.ts";
@@ -10,7 +11,7 @@ import { personRecordType } from "./profile.ts";
 /** Sets the caller's avatar. Throws the errors of `storeAvatar`, after which nothing is stored. */
 export async function uploadAvatar(ctx: Context, { avatar: file }: UploadAvatar) {
   if (file.size > maxAvatarBytes) throw avatarTooLarge();
-  const avatar = await storeAvatar(ctx, await file.bytes());
+  const avatar = await storeAvatar(ctx, await getFileContent(file));
   const before = await inTransaction(ctx, async (tx) => {
     const user = await getCurrentUser(tx);
     await updateRecord(tx, personRecordType, { id: user.id, avatar });

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
-import sharp from "sharp";
 import { type PosterScene, renderPoster } from "#sample/posters/poster.ts";
 import type { FileStore } from "#server/engine/files/file-store.ts";
-import { limitImageTasks } from "#server/engine/pictures/decode-image.ts";
+import { runPageImageTask } from "#server/engine/pictures/image-worker.ts";
 import { type PreparedImage, prepareImage } from "#server/engine/pictures/prepare-image.ts";
 
 export type Posters = ReadonlyMap<string, PreparedImage>;
@@ -25,9 +24,9 @@ export async function preparePosters(
 async function preparePoster(files: FileStore, scene: PosterScene): Promise<PreparedImage> {
   const drawing = Buffer.from(renderPoster(scene));
   const hash = createHash("sha256").update(drawing).digest("hex").slice(0, 10);
-  // Fast rather than small, because this file is temporary.
-  const bytes = await limitImageTasks(() => sharp(drawing).removeAlpha().png({ compressionLevel: 1 }).toBuffer());
-  return prepareImage(files, {
+  await using drawn = await runPageImageTask("drawPicture", drawing);
+  const [bytes = drawing] = drawn.files;
+  return await prepareImage(files, {
     bytes,
     original_filename: `${scene.title}.png`,
     category: scene.category,

@@ -5,6 +5,7 @@ export const iconMessages = {
   missing: "Please fill in all required fields and select a file",
   type: "Please select an SVG file",
   tooLarge: "SVG file must be smaller than 100KB",
+  tooComplex: "This icon is too complex to be drawn. Please simplify it.",
   name: "Please use only lowercase letters, digits and underscores",
   nameTaken: "Another icon already has this name",
 } as const;

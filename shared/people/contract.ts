@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { email } from "#shared/kit/text-fields.ts";
-import { imageUnreadable } from "#shared/media/errors.ts";
+import { imageTooManyFrames, imageUnreadable } from "#shared/media/errors.ts";
 import { tooManyGuesses } from "#shared/sign-in/contract.ts";
 import { UploadAvatar } from "./avatar.ts";
 import { maxAvatarBytes } from "./avatar-presets.ts";
@@ -189,6 +189,6 @@ export const peopleContract = contract({
     limit: "avatar-upload",
     maxUploadBytes: maxAvatarBytes,
     tooLargeError: avatarTooLarge,
-    errors: [avatarTooLarge, avatarTooManyPixels, avatarTypeNotAccepted, imageUnreadable],
+    errors: [avatarTooLarge, avatarTooManyPixels, avatarTypeNotAccepted, imageTooManyFrames, imageUnreadable],
   },
 });

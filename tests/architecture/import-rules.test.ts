@@ -79,6 +79,21 @@ test("a cycle is found", () => {
   expect(findImportCycle([a, b])).toEqual(["shared/a.ts", "shared/b.ts", "shared/a.ts"]);
 });
 
+/** Packages that read files of strangers. */
+const decoders = /^\s*import\b(?! type\b).*"(sharp|sanitize-html)"|(import|require)\("(sharp|sanitize-html)"\)/m;
+const imageProcess = "server/engine/image-process/";
+
+test("files of strangers are decoded in the image process alone", () => {
+  const own = sources.filter(({ path }) => path.startsWith("server/") && !/\.test\.ts$|\/testing\//.test(path));
+  const readers = own.filter(({ text }) => decoders.test(text)).map(({ path }) => path);
+  expect(readers.length).toBeGreaterThan(1);
+  expect(readers.filter((path) => !path.startsWith(imageProcess))).toEqual([]);
+  // Types are all that others may import of it.
+  const outside = own.filter(({ path }) => !path.startsWith(imageProcess));
+  const users = outside.map(({ path, text }) => parseValueImports(path, text));
+  expect(users.filter(({ imports }) => imports.some((to) => to.startsWith(imageProcess)))).toEqual([]);
+});
+
 const isSiteScript = (path: string): boolean => /\.(island|enhance)\.tsx?$/.test(path);
 
 test("no island and no enhancement loads zod with it, which is as large as the rest of a form", () => {

@@ -3,7 +3,7 @@ import { openAsBlob } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { isTemporaryDiskError } from "#server/engine/files/disk-file-store.ts";
-import { throwUnavailable } from "#server/engine/files/file-store.ts";
+import { type LocalFile, throwUnavailable } from "#server/engine/files/file-store.ts";
 import { createTemporaryFolder, type TemporaryFolder } from "#server/engine/files/temporary-folder.ts";
 
 /** A file of a request. Its content is on disk until the request is answered, and read only where it is asked for. */
@@ -17,6 +17,10 @@ export class ReceivedFile extends File {
     this.sha256 = sha256;
   }
 }
+
+/** The content of an uploaded file, which stays on disk if it is there. */
+export const getFileContent = async (file: File): Promise<Uint8Array | LocalFile> =>
+  file instanceof ReceivedFile ? file : file.bytes();
 
 type FileOnDisk = { path: string; sha256: string };
 

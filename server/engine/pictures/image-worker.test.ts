@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { getPriority } from "node:os";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { listHostilePictures } from "#server/testing/hostile-files.ts";
 import { aJpeg } from "#server/testing/test-images.ts";
 import { runImageTask } from "./image-worker.ts";
 
@@ -28,6 +29,31 @@ test("an image process that ends early fails its tasks only; the next one gets a
   await expect(interrupted).rejects.toMatchObject({ code: "unavailable" });
   expect(await runTask(picture)).toMatchObject({ width: 2560, height: 1707 });
   expect(findImageProcess()).not.toBe(crashed);
+});
+
+test("a file that takes more memory than it may is refused, and the next one is read", async () => {
+  const pictures = await listHostilePictures();
+  const [hostile] = pictures.filter(({ name }) => name === "shared items.avif");
+  const refused = runTask(hostile?.bytes ?? Buffer.alloc(0));
+  const next = runTask(await aJpeg({ width: 400, height: 300 }));
+  await expect(refused).rejects.toMatchObject({ code: "image_unreadable" });
+  expect(await next).toMatchObject({ width: 400 });
+});
+
+test("a file that crashes its decoder is refused, so that nobody sends it again", async () => {
+  await runTask(await aJpeg({ width: 9, height: 9 }));
+  const crashed = findImageProcess();
+  process.kill(crashed, "SIGSTOP");
+  const interrupted = runTask(await aJpeg({ width: 9, height: 9 }));
+  process.kill(crashed, "SIGSEGV");
+  process.kill(crashed, "SIGCONT");
+  await expect(interrupted).rejects.toMatchObject({ code: "image_unreadable" });
+});
+
+test("the texts of a PNG are left out, whatever their size", async () => {
+  const pictures = await listHostilePictures();
+  const [packed] = pictures.filter(({ name }) => name === "packed texts.png");
+  expect(await runTask(packed?.bytes ?? Buffer.alloc(0))).toMatchObject({ width: 100, height: 100 });
 });
 
 test("images are encoded with a lower priority than the program's", async () => {

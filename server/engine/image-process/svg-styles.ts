@@ -1,18 +1,28 @@
 import { type CssNode, generate, parse, type Rule } from "css-tree";
 
 type Tag = { tagName: string; attribs: Readonly<Record<string, string>> };
-type StyleRule = { matches: (tag: Tag) => boolean; specificity: number; declarations: string };
+type StyleRule = {
+  matches: (tag: Tag, classes: ReadonlySet<string>) => boolean;
+  specificity: number;
+  declarations: string;
+};
 
 /** Rules are compared with each element. */
 const maxRules = 500;
-const styleElement = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
+/** A rule is written at each element that it concerns: more characters than a drawing may have. */
+const maxWritten = 300_000;
 
-const classesOf = ({ attribs }: Tag): string[] => (attribs.class ?? "").split(/\s+/);
+/** The content of the style elements. Each piece is searched once, however many beginnings have no end. */
+const listStyles = (text: string): string[] =>
+  text.split(/<style(?=[\s>])/).flatMap((piece, index) => {
+    const end = piece.indexOf("</style");
+    return index === 0 || end === -1 ? [] : [piece.slice(piece.indexOf(">") + 1, end)];
+  });
 
 /** Selectors of one element only, which is what programs for drawing write. */
 const selectorParts: Readonly<Record<string, (name: string) => Omit<StyleRule, "declarations">>> = {
   TypeSelector: (name) => ({ matches: ({ tagName }) => name === "*" || name === tagName, specificity: 1 }),
-  ClassSelector: (name) => ({ matches: (tag) => classesOf(tag).includes(name), specificity: 100 }),
+  ClassSelector: (name) => ({ matches: (_, classes) => classes.has(name), specificity: 100 }),
   IdSelector: (name) => ({ matches: ({ attribs }) => attribs.id === name, specificity: 10_000 }),
 };
 
@@ -25,7 +35,7 @@ function toStyleRule(selector: CssNode, declarations: string): StyleRule | null 
   const known = parts.toArray().filter((part) => part !== null && part !== undefined);
   if (known.length < selector.children.size) return null;
   const specificity = known.reduce((sum, part) => sum + part.specificity, 0);
-  return { matches: (tag) => known.every((part) => part.matches(tag)), specificity, declarations };
+  return { matches: (tag, classes) => known.every((part) => part.matches(tag, classes)), specificity, declarations };
 }
 
 function toStyleRules({ prelude, block }: Rule): (StyleRule | null)[] {
@@ -40,20 +50,24 @@ function toStyleRules({ prelude, block }: Rule): (StyleRule | null)[] {
 }
 
 /**
- * Returns a function that gives the `style` of an element with what the file's style elements say of it; null if they
- * can't be applied to single elements. Rules for media are left out. The result is not sanitised.
+ * Returns a function that gives the `style` of an element with what the file's style elements say of it, until that is
+ * too much; null if they can't be applied to single elements. Rules for media are left out. The result is not sanitised.
  */
-export function parseSvgStyles(text: string): ((tag: Tag) => string) | null {
-  const css = [...text.matchAll(styleElement)].map(([, content = ""]) =>
-    content.replace(/<!\[CDATA\[|\]\]>|<!--|-->/g, ""),
-  );
-  const sheet = parse(css.join("\n"));
+export function parseSvgStyles(text: string): ((tag: Tag) => string | null) | null {
+  const css = listStyles(text)
+    .join("\n")
+    .replace(/<!\[CDATA\[|\]\]>|<!--|-->/g, "");
+  const sheet = parse(css);
   const nodes = sheet.type === "StyleSheet" ? sheet.children.toArray() : [];
   const rules = nodes.filter((node) => node.type === "Rule").flatMap(toStyleRules);
   const known = rules.filter((rule) => rule !== null).toSorted((a, b) => a.specificity - b.specificity);
   if (known.length < rules.length || known.length > maxRules) return null;
+  let written = 0;
   return (tag) => {
-    const matching = known.filter(({ matches }) => matches(tag)).map(({ declarations }) => declarations);
-    return [...matching, tag.attribs.style ?? ""].filter(Boolean).join(";");
+    const classes = new Set((tag.attribs.class ?? "").split(/\s+/));
+    const matching = known.filter(({ matches }) => matches(tag, classes)).map(({ declarations }) => declarations);
+    const style = [...matching, tag.attribs.style ?? ""].filter(Boolean).join(";");
+    written += style.length;
+    return written > maxWritten ? null : style;
   };
 }

@@ -7,7 +7,9 @@ import {
   imageUnreadable,
 } from "#shared/media/errors.ts";
 import { type ImageFormat, imageLimits } from "#shared/media/limits.ts";
-import { loadSharp } from "./load-sharp.ts";
+import { dropPngTexts } from "./drop-png-texts.ts";
+import { sharp } from "./sharp.ts";
+import { allowPixels } from "./task-limits.ts";
 
 const readLatin1 = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString("latin1");
@@ -34,18 +36,26 @@ export async function requireReadable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** An image that somebody has sent, without its texts, and what it says of itself. */
+type InspectedImage = { bytes: Uint8Array; format: ImageFormat; frames: number };
+
 /**
  * Reads an image's metadata. Throws the errors of shared/media/errors.ts. The signature is checked first, so that a
  * disguised file never reaches another decoder; the declared size is checked before anything is decoded.
  */
-export async function inspectImage(bytes: Uint8Array, maxPixels: number = imageLimits.maxPixels): Promise<Metadata> {
-  if (bytes.length > imageLimits.maxFileBytes) throw imageFileTooLarge();
-  const [format] = Object.entries(signatures).find(([, matches]) => matches(bytes)) ?? [];
+export async function inspectImage(
+  image: Uint8Array,
+  maxPixels: number = imageLimits.maxPixels,
+): Promise<InspectedImage> {
+  if (image.length > imageLimits.maxFileBytes) throw imageFileTooLarge();
+  const format = (Object.keys(signatures) as ImageFormat[]).find((name) => signatures[name](image));
   if (format === undefined) throw imageTypeNotAccepted();
-  const metadata = await requireReadable(loadSharp()(bytes, { limitInputPixels: false, failOn: "error" }).metadata());
+  const bytes = dropPngTexts(image);
+  const metadata = await requireReadable(sharp(bytes, { limitInputPixels: false, failOn: "error" }).metadata());
   if (detectedFormat(metadata) !== format) throw imageTypeNotAccepted();
-  const { width, height, pages = 1 } = metadata;
-  if (pages > imageLimits.maxFrames) throw imageTooManyFrames();
-  if (width * height * pages > maxPixels) throw imageTooManyPixels();
-  return metadata;
+  const { width, height, pages: frames = 1 } = metadata;
+  if (frames > imageLimits.maxFrames) throw imageTooManyFrames();
+  if (width * height * frames > maxPixels) throw imageTooManyPixels();
+  allowPixels(width * height);
+  return { bytes, format, frames };
 }

@@ -67,6 +67,30 @@ const multiplied = [1, 2, 3, 4]
   .map((level) => `<g id="l${level}">${`<use href="#l${level - 1}"/>`.repeat(10)}</g>`)
   .join("");
 
+/** Each level is clipped by the next one. */
+const nestedParts = (levels: number): string =>
+  Array.from({ length: levels }, (_, level) => {
+    const part = `<rect clip-path="url(#c${level + 1})"/>`;
+    return `<clipPath id="c${level}">${part}</clipPath>`;
+  }).join("");
+
+test("an icon of many paints, masks and repeated parts is taken", () => {
+  const paints = '<rect fill="url(#g)" stroke="url(#g)"/>'.repeat(1_500);
+  const masked = '<rect width="9" height="9" mask="url(#m)"/>'.repeat(150);
+  expect(sanitize(svg(`${paints}${masked}${nestedParts(10)}`))).toContain("mask=");
+});
+
+test.each(["<style ", "<style>", "<style></style", "<g>", '<g id="', "<svg", "<!--", "</svg> "])(
+  "%s without end is read in one pass",
+  (piece) => {
+    // Reading what follows anew from each of them would take a thousand times as long.
+    const before = process.cpuUsage();
+    sanitize(svg(piece.repeat(Math.floor(100_000 / piece.length))));
+    const { user } = process.cpuUsage(before);
+    expect(user / 1_000).toBeLessThan(1_500);
+  },
+);
+
 test.each([
   ["text", "<text>Hello</text>"],
   ["a picture", '<image href="data:image/png;base64,AA"/>'],
@@ -76,6 +100,10 @@ test.each([
   ["complex styles", "<style>path{fill:var(--colour)}</style>"],
   ["too many repeated parts", `<g id="l0"/>${multiplied}`],
   ["too many repeated parts", '<g id="a"><use href="#a"/></g>'],
+  ["too many repeated parts", '<mask id="a"><rect mask="url( #a )"/></mask>'],
+  ["too many repeated parts", `<style>.a{mask:url(#m)}</style>${'<rect class="a"/>'.repeat(260)}`],
+  ["too many repeated parts", nestedParts(17)],
+  ["complex styles", `<style>${"g{fill:red}".repeat(490)}</style>${"<g/>".repeat(1_000)}`],
 ])("a drawing that uses %s is refused, and says so", (part, content) => {
   const message = `This icon uses ${part}, which can't be shown. Convert it to paths first.`;
   expect(() => sanitizeSvg(encode(svg(content)))).toThrow(expect.objectContaining({ message }));

@@ -2,19 +2,29 @@ import { createHash } from "node:crypto";
 import { imageLimits, originalQuality } from "#shared/media/limits.ts";
 import { decodeImage, limitImageTasks, sharpFromPixels } from "./decode-image.ts";
 import { makePlaceholder } from "./image-placeholder.ts";
-import { inspectImage } from "./inspect-image.ts";
-import { loadSharp } from "./load-sharp.ts";
+import { inspectImage, requireReadable } from "./inspect-image.ts";
+import { composeImage, cropToJpeg, drawPicture } from "./page-pictures.ts";
+import { readIcon } from "./read-icon.ts";
+import { sharp } from "./sharp.ts";
+import { allowPixels } from "./task-limits.ts";
 
+type OneImage = readonly [image: Uint8Array];
 type ImageSize = { width: number; height: number };
 type RenditionSettings = { format: "webp" | "avif"; quality: number; sizes: ImageSize[] };
+
+/** Finds out the format of an image. Throws the errors of shared/media/errors.ts. */
+async function detectFormat([image]: OneImage) {
+  const { format } = await inspectImage(image);
+  return { files: [], format };
+}
 
 /**
  * Encodes the original that is stored, without metadata; its only file. `frames` are those of the given image. Throws
  * the errors of shared/media/errors.ts.
  */
-async function encodeOriginal(image: Uint8Array) {
-  const { pages: frames = 1 } = await inspectImage(image);
-  const pixels = await decodeImage(image);
+async function encodeOriginal([image]: OneImage) {
+  const { bytes, frames } = await inspectImage(image);
+  const pixels = await decodeImage(bytes);
   const { width, height } = pixels;
   const [encoded, placeholder] = await Promise.all([
     limitImageTasks(() => sharpFromPixels(pixels).webp({ quality: originalQuality, effort: 2 }).toBuffer()),
@@ -24,8 +34,20 @@ async function encodeOriginal(image: Uint8Array) {
   return { files: [encoded], frames, file_size: encoded.length, sha256, width, height, ...placeholder };
 }
 
-/** Encodes an image in these sizes, one file each, and decodes it once. Throws `image_unreadable`. */
-async function encodeRenditions(image: Uint8Array, { format, quality, sizes }: RenditionSettings) {
+/** Crops an image to a square WebP without metadata. Throws the errors of shared/media/errors.ts. */
+async function encodeSquare([image]: OneImage, { size, maxPixels }: { size: number; maxPixels: number }) {
+  const { bytes } = await inspectImage(image, maxPixels);
+  const square = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    .autoOrient()
+    .toColourspace("srgb")
+    .resize({ width: size, height: size, fit: "cover" })
+    .webp({ quality: 86 });
+  return { files: [await requireReadable(square.toBuffer())] };
+}
+
+/** Encodes a stored original in these sizes, one file each, and decodes it once. Throws `image_unreadable`. */
+async function encodeRenditions([image]: OneImage, { format, quality, sizes }: RenditionSettings) {
+  allowPixels(imageLimits.maxPixels);
   const pixels = await decodeImage(image);
   const encode = (size: ImageSize) => {
     const resized = sharpFromPixels(pixels).resize({ ...size, fit: "fill" });
@@ -37,22 +59,16 @@ async function encodeRenditions(image: Uint8Array, { format, quality, sizes }: R
   return { sizes: descending.map((size, index) => ({ ...size, bytes: files[index]?.length ?? 0 })), files };
 }
 
-/** Whether a drawing has a pixel that is not transparent. False for one that can't be drawn. */
-async function findVisiblePixel(svg: Uint8Array) {
-  const text = Buffer.from(svg).toString();
-  // Browsers draw one without a size of its own on 300 × 150 pixels.
-  const hasSize = /^<svg[^>]* (viewBox|width)=/.test(text);
-  const sized = hasSize ? text : `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="150">${text}</svg>`;
-  const icon = loadSharp()(Buffer.from(sized), { limitInputPixels: imageLimits.maxPixels }).resize(64, 64, {
-    fit: "inside",
-  });
-  const pixels = await limitImageTasks(() => icon.ensureAlpha().extractChannel("alpha").raw().toBuffer()).catch(
-    () => null,
-  );
-  return { files: [], isVisible: pixels?.some((alpha) => alpha > 0) ?? false };
-}
-
 /** The work of an image process. */
-export const imageTasks = { encodeOriginal, encodeRenditions, findVisiblePixel };
+export const imageTasks = {
+  detectFormat,
+  encodeOriginal,
+  encodeSquare,
+  encodeRenditions,
+  readIcon,
+  cropToJpeg,
+  composeImage,
+  drawPicture,
+};
 export type ImageTasks = typeof imageTasks;
 export type ImageTaskName = keyof ImageTasks;

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { iconNotDrawable } from "#shared/icons/errors.ts";
-import { createRepeatCounter, repeatedId } from "./svg-repeats.ts";
+import { hasTooManyRepeats } from "./svg-repeats.ts";
 import { parseSvgStyles } from "./svg-styles.ts";
 
 /** Everything that draws, and nothing that runs, loads or refers to anything outside of its file. */
@@ -62,6 +62,10 @@ const withoutReferences = (attribs: sanitizeHtml.Attributes): sanitizeHtml.Attri
     ),
   );
 
+/** The id of the part that a `use` element repeats; null for a part of another file. */
+const repeatedId = (attribs: sanitizeHtml.Attributes): string | null =>
+  /^#([\w.:-]+)$/.exec(attribs.href ?? attribs["xlink:href"] ?? "")?.[1] ?? null;
+
 /** What would be missing from the drawing without these elements. */
 const unsupportedElements: Readonly<Record<string, string>> = {
   ...{ text: "text", image: "a picture", pattern: "a pattern", marker: "markers" },
@@ -77,6 +81,7 @@ function buildOptions(text: string): sanitizeHtml.IOptions {
   if (!styleOf) throw refuseDrawing("complex styles");
   const toCleanTag = (tagName: string, sent: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
     const style = styleOf({ tagName, attribs: sent });
+    if (style === null) throw refuseDrawing("complex styles");
     const href = tagName === "use" ? { href: `#${repeatedId(sent)}` } : {};
     return { tagName, attribs: { ...withoutReferences(sent), ...(style && { style }), ...href } };
   };
@@ -97,18 +102,15 @@ function buildOptions(text: string): sanitizeHtml.IOptions {
 
 /** Removes what is not allowed. Throws `icon_not_drawable` for a file that draws with what is removed. */
 function sanitize(text: string): string {
-  const repeats = createRepeatCounter();
   const clean = sanitizeHtml(text, {
     ...buildOptions(text),
     onOpenTag: (name, attribs) => {
       const unsupported = unsupportedElements[name];
       if (unsupported !== undefined) throw refuseDrawing(unsupported);
       if (name === "use" && repeatedId(attribs) === null) throw refuseDrawing("parts of another file");
-      repeats.enter(name, attribs);
     },
-    onCloseTag: repeats.leave,
   });
-  if (repeats.isTooMany()) throw refuseDrawing("too many repeated parts");
+  if (hasTooManyRepeats(clean)) throw refuseDrawing("too many repeated parts");
   return clean.trim();
 }
 

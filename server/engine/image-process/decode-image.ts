@@ -2,16 +2,10 @@ import pLimit from "p-limit";
 import type { Sharp, SharpOptions } from "sharp";
 import { imageLimits } from "#shared/media/limits.ts";
 import { requireReadable } from "./inspect-image.ts";
-import { loadSharp } from "./load-sharp.ts";
+import { sharp } from "./sharp.ts";
 
-/**
- * Image work of the library uses at most two of libuv's four threads, and small pictures one; file I/O and password
- * hashing need the others. The image process sets the limit for each task.
- */
+/** The image process sets the limit for each task. */
 export const limitImageTasks = pLimit(2);
-
-/** Limits decoded images in memory, because each takes many megabytes. */
-const limitDecodedImages = pLimit(3);
 
 /** A decoded image: upright, sRGB, without metadata. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -21,7 +15,7 @@ export async function decodeImage(bytes: Uint8Array): Promise<Pixels> {
   const options: SharpOptions = { limitInputPixels: imageLimits.maxPixels, failOn: "error" };
   const { data, info } = await limitImageTasks(() =>
     requireReadable(
-      loadSharp()(bytes, options)
+      sharp(bytes, options)
         .autoOrient()
         .toColourspace("srgb")
         .resize({
@@ -39,11 +33,4 @@ export async function decodeImage(bytes: Uint8Array): Promise<Pixels> {
 
 /** A sharp pipeline on decoded pixels. */
 export const sharpFromPixels = ({ data, width, height, channels }: Pixels): Sharp =>
-  loadSharp()(data, { raw: { width, height, channels } });
-
-/** Decodes an image and encodes what the pipeline makes of it, within the limits on threads and memory. */
-export const transformImage = (bytes: Uint8Array, pipe: (image: Sharp, pixels: Pixels) => Sharp): Promise<Buffer> =>
-  limitDecodedImages(async () => {
-    const pixels = await decodeImage(bytes);
-    return limitImageTasks(() => pipe(sharpFromPixels(pixels), pixels).toBuffer());
-  });
+  sharp(data, { raw: { width, height, channels } });
