@@ -3,7 +3,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { defineError, notFound } from "#shared/kit/errors.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly, versionField } from "#shared/kit/record-fields.ts";
-import { requiredMultiLine, requiredSingleLine } from "#shared/kit/text-fields.ts";
+import { requiredMultiLine, requiredSingleLine, trimmedString } from "#shared/kit/text-fields.ts";
 import { PageText } from "./content.ts";
 
 export const textHasPage = defineError({
@@ -19,7 +19,7 @@ const name = requiredSingleLine(60, "Name is required").refine(
 const title = requiredSingleLine(200, "Title is required");
 /** Formatted: see shared/kit/rich-text. */
 const body = requiredMultiLine(60_000, "Text is required");
-const nameInput = { name: z.string().trim().min(1).max(60) };
+const nameInput = { name: trimmedString(60).min(1) };
 
 export const CreateText = z.strictObject({ name, title, body });
 export type CreateText = z.output<typeof CreateText>;
