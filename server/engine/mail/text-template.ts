@@ -1,3 +1,5 @@
+import { trimEnd, trimStart } from "#shared/kit/trim-ends.ts";
+
 /** Values by variable name, not escaped. */
 export type TemplateValues = Readonly<Record<string, string>>;
 
@@ -35,10 +37,10 @@ export const quoteClass = "m-quote";
 const amountClass = "m-amount";
 /** The class of a cell whose text is copied. */
 export const copyClass = "m-copy";
-const segmentPattern = /(\ue000[^\ue001]*\ue001|\ue002|\ue003|\{\{\s*[a-z_]+\s*\}\})/;
+const segmentPattern = /(\ue000[^\ue000\ue001]*\ue001|\ue002|\ue003|\{\{\s*[a-z_]+\s*\}\})/;
 export const variablePattern = /\{\{\s*([a-z_]+)\s*\}\}/g;
-/** Also matches incomplete variables and invalid names. */
-const intendedVariablePattern = /\{\{([^{}\n]*)\}{0,2}|([^{}\n]*)\}\}/g;
+/** The texts between braces and line breaks, each with what ends it. */
+const partPattern = /([^{}\n]*)(\{\{|\}\}|[{}\n]|$)/g;
 
 export const stripMarkers = (text: string): string => text.replace(/[\ue000-\ue005]/g, "");
 
@@ -50,13 +52,20 @@ export const listVariables = (text: string): string[] => [
   ...new Set([...text.matchAll(variablePattern)].map(([, name]) => name ?? "")),
 ];
 
-/** Names in double braces that are not known variables. A misspelt one would be sent to travellers as it is. */
+/**
+ * Names in double braces that are not known variables, also with braces on one side only. A misspelt one would be sent to
+ * travellers as it is.
+ */
 export function findUnknownVariables(text: string, known: readonly string[]): string[] {
-  const names = [...text.matchAll(intendedVariablePattern)].flatMap(([match, opened, closed]) => {
-    const name = (opened ?? closed ?? "").trim();
-    return match.endsWith("}}") && match.startsWith("{{") && known.includes(name) ? [] : [name];
-  });
-  return [...new Set(names)];
+  const names = new Set<string>();
+  let before = "";
+  for (const [, part = "", after = ""] of text.matchAll(partPattern)) {
+    const [opens, closes] = [before === "{{", after === "}}"];
+    const name = part.trim();
+    if ((opens || closes) && !(opens && closes && known.includes(name))) names.add(name);
+    before = after;
+  }
+  return [...names];
 }
 
 /** A stored text without the variables that no longer exist, which nobody should read. */
@@ -66,7 +75,7 @@ export const dropUnknownVariables = (text: string, known: readonly string[]): st
       if (known.includes(name)) return match;
       return before && after ? "" : `${before}${after}`;
     })
-    .replace(/ +([.,;:!?])/g, "$1");
+    .replace(/(?<! ) +([.,;:!?])/g, "$1");
 
 /** Whether a variable touches other text, apart from punctuation, as within an address: "https://a.example/?l={{link}}". */
 export const hasAttachedText = (text: string, name: string): boolean =>
@@ -74,7 +83,7 @@ export const hasAttachedText = (text: string, name: string): boolean =>
     .replace(variablePattern, (_, variable: string) => `{{${variable}}}`)
     .split(/\s+/)
     .filter((part) => part.includes(`{{${name}}}`))
-    .some((part) => part.replace(/^[([<"'*“‘]+|[)\]>"'*”’.,;:!?…]+$/g, "") !== `{{${name}}}`);
+    .some((part) => trimEnd(trimStart(part, /[([<"'*“‘]/), /[)\]>"'*”’.,;:!?…]/) !== `{{${name}}}`);
 
 const splitNames = (list = ""): string[] => list.split(",").filter((name) => name !== "");
 
