@@ -17,8 +17,17 @@ const name = requiredSingleLine(60, "Name is required").refine(
   "Please use lowercase letters, digits and hyphens",
 );
 const title = requiredSingleLine(200, "Title is required");
+/** Far more than any text has: each of them is a part of its page. */
+const bodyLimits = { lines: 6_000, headings: 1_000 };
+const tooManyPartsMessage = "Please use at most 6000 lines and 1000 headings";
+
+const hasPossibleSize = (text: string): boolean =>
+  text.split("\n").length <= bodyLimits.lines && (text.match(/^[ \t\d>*+.)-]*#/gm)?.length ?? 0) <= bodyLimits.headings;
+
 /** Formatted: see shared/kit/rich-text. */
-const body = requiredMultiLine(60_000, "Text is required");
+const body = requiredMultiLine(60_000, "Text is required")
+  .refine(hasPossibleSize, tooManyPartsMessage)
+  .describe("Markdown, of at most 6000 lines and 1000 headings");
 const nameInput = { name: trimmedString(60).min(1) };
 
 export const CreateText = z.strictObject({ name, title, body });

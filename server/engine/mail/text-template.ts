@@ -101,19 +101,42 @@ export function conditionalBlock({ names, every, absent = [] }: RequiredVariable
   };
 }
 
-function getPlace(textBefore: string, name: string): VariablePlace {
-  const isAfter = (one: string, other: string) => textBefore.lastIndexOf(one) > textBefore.lastIndexOf(other);
-  return {
-    isAttribute: isAfter("<", ">") || isAfter("<title>", "</title>"),
-    isQuoted:
-      textBefore.slice(textBefore.lastIndexOf("\n") + 1).startsWith(quoteIndent) ||
-      isAfter(`class="${quoteClass}"`, "</td>") ||
-      isAfter(`${copyClass}"`, "</td>"),
-    isAmount: isAfter(`${amountClass}"`, "</td>"),
-    isBetweenRows: /<(?:tbody|\/tr)>\s*$/.test(textBefore),
-    isLink: isAfter("<a ", "</a>"),
-    name,
-  };
+const placeMarks = {
+  ...{ open: "<", close: ">", title: "<title>", titleEnd: "</title>", link: "<a ", linkEnd: "</a>" },
+  ...{ quote: `class="${quoteClass}"`, copy: `${copyClass}"`, amount: `${amountClass}"`, cellEnd: "</td>" },
+};
+type PlaceMark = keyof typeof placeMarks;
+
+/** Knows where a text has got to, without reading all of it again for each of its variables. */
+class PlaceReader {
+  #length = 0;
+  #lastMarks = new Map<PlaceMark, number>();
+  #lineStart = "";
+  #end = "";
+
+  add(part: string): void {
+    for (const [name, mark] of Object.entries(placeMarks) as [PlaceMark, string][]) {
+      const at = part.lastIndexOf(mark);
+      if (at !== -1) this.#lastMarks.set(name, this.#length + at);
+    }
+    this.#length += part.length;
+    const line = part.lastIndexOf("\n");
+    this.#lineStart = (line === -1 ? this.#lineStart + part.slice(0, 2) : part.slice(line + 1, line + 3)).slice(0, 2);
+    this.#end = (this.#end + part.slice(-200)).trimEnd().slice(-10);
+  }
+
+  getPlace(name: string): VariablePlace {
+    const last = (mark: PlaceMark) => this.#lastMarks.get(mark) ?? -1;
+    const isAfter = (one: PlaceMark, other: PlaceMark) => last(one) > last(other);
+    return {
+      isAttribute: isAfter("open", "close") || isAfter("title", "titleEnd"),
+      isQuoted: this.#lineStart === quoteIndent || isAfter("quote", "cellEnd") || isAfter("copy", "cellEnd"),
+      isAmount: isAfter("amount", "cellEnd"),
+      isBetweenRows: /<(?:tbody|\/tr)>$/.test(this.#end),
+      isLink: isAfter("link", "linkEnd"),
+      name,
+    };
+  }
 }
 
 /** Splits a text at its variables. Unknown variables stay in the text. */
@@ -121,7 +144,7 @@ function toSegments(text: string, known: ReadonlySet<string>): Segment[] {
   const root: Segment[] = [];
   const open: Segment[][] = [];
   let current = root;
-  let textBefore = "";
+  const reader = new PlaceReader();
   let capitalize = false;
   for (const part of text.split(segmentPattern)) {
     const name = part.startsWith("{{") ? part.slice(2, -2).trim() : "";
@@ -133,11 +156,11 @@ function toSegments(text: string, known: ReadonlySet<string>): Segment[] {
     } else if (part === markers.close) current = open.pop() ?? root;
     else if (part === capitalizeMarker) capitalize = true;
     else if (known.has(name)) {
-      current.push({ name, place: getPlace(textBefore, name), capitalize });
+      current.push({ name, place: reader.getPlace(name), capitalize });
       capitalize = false;
     } else if (part !== "") {
       current.push({ text: part });
-      textBefore += part;
+      reader.add(part);
     }
   }
   return root;
