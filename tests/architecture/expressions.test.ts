@@ -51,7 +51,7 @@ test.each([
   ["text.replace(/[\\s,;]+$/g, '')", true],
   ["/^\\s+|\\s+$/.test(text)", true],
   ["new RegExp('(a+)+$')", true],
-  ["new RegExp(`\\\\s*${name}$`, 'i')", true],
+  [`new RegExp(\`\\\\s*\${name}$\`, "i")`, true],
   ["/<style\\b[^>]*>/g", true],
   ["/^\\(?\\s*(?:\\s*#)?x/", true],
   ["/^\\s+/.test(text)", false],
