@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { trimEnd } from "#shared/kit/trim-ends.ts";
 import { defaultMailFrom } from "#shared/mail/setup-problems.ts";
 import { isCommonPassword } from "#shared/sign-in/common-passwords.ts";
 import { EnvironmentError } from "./environment-error.ts";
@@ -112,7 +113,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   return {
     ...rest,
     DATA_DIR: resolve(projectRoot, rest.DATA_DIR),
-    PUBLIC_URL: (PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ""),
+    PUBLIC_URL: trimEnd(PUBLIC_URL ?? `http://localhost:${rest.PORT}`, /\//),
     MAIL_FROM: MAIL_FROM ?? defaultMailFrom,
     dkim: readDkimKey({ ...rest, DKIM_KEY, DKIM_KEY_FILE }),
   };

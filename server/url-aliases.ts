@@ -1,4 +1,5 @@
 import { getOwnProperty } from "#shared/kit/own-property.ts";
+import { trimEnd } from "#shared/kit/trim-ends.ts";
 
 type ApiUrl = { path: string; query: URLSearchParams };
 
@@ -46,7 +47,7 @@ const pathsWithIdQuery: readonly string[] = [
  * aliases. `path` starts below /api.
  */
 export function resolveUrlAlias({ path, query }: ApiUrl): ApiUrl {
-  const plain = path.replace(/\.php$/, "").replace(/(?<=.)\/+$/, "");
+  const plain = path.slice(0, 1) + trimEnd(path.slice(1).replace(/\.php$/, ""), /\//);
   const canonical = getOwnProperty(pathAliases, plain) ?? plain;
   const rest = new URLSearchParams(query);
   const actionPath = actionAliases[`${canonical} ${query.get("action")}`];

@@ -19,7 +19,12 @@ export function formatShortDateRange(first: string, last: string, today: string)
   if (firstYear === lastYear && firstYear !== today.slice(0, 4)) return formatDateRange(first, last);
   const range = formatRange(dayMonthFormat, first, last);
   if (firstYear !== lastYear) return range.replace(` ${firstYear}`, "");
-  return first.slice(0, 7) === last.slice(0, 7) ? range.replace(/\s*–\s*/u, "–") : range;
+  return first.slice(0, 7) === last.slice(0, 7)
+    ? range
+        .split("–")
+        .map((part) => part.trim())
+        .join("–")
+    : range;
 }
 const ownTimeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 

@@ -5,14 +5,14 @@ import type { MailVariablesInput } from "./booking-mail-input.ts";
 
 /** "On the old date you could have cancelled until 13 Feb and had all of it back.": what held before the dates were moved. */
 function describeOldTerms(before: string): string {
-  const [, free] = /by (.+?) all back/.exec(before) ?? [];
-  const [, half = ""] = /by (.+?) half/.exec(before) ?? [];
+  const [, free] = /by (.{1,40}?) all back/.exec(before) ?? [];
+  const [, half = ""] = /by (.{1,40}?) half/.exec(before) ?? [];
   return `On the old date you could have cancelled until ${free ?? half} and had ${free === undefined ? "half" : "all"} of it back.`;
 }
 
 /** Says that nothing comes back on dates that a change has moved so close. */
 function toNoRefund({ row: { booking }, mail }: MailVariablesInput) {
-  const before = /^If you cancel: (.+) → nothing back/m.exec(mail.moved_days ?? "")?.[1];
+  const before = /^If you cancel: (.{1,200}) → nothing back/m.exec(mail.moved_days ?? "")?.[1];
   if (before === undefined) return { no_refund_title: "", no_refund_note: "" };
   const when = booking.paid_amount === 0 ? "once you have paid" : "if you cancel";
   return {

@@ -1,3 +1,4 @@
+import { trimEnd } from "#shared/kit/trim-ends.ts";
 import type { FaceName, Font, Fonts } from "./fonts.ts";
 
 export type TextStyle = { face: FaceName; size: number /** Letter spacing in ems. */; tracking?: number };
@@ -65,11 +66,7 @@ export function balanceLines(text: string, width: number, measure: Measure): str
 export function truncateText(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   const characters = [...text];
-  const cutTo = (count: number) =>
-    `${characters
-      .slice(0, count)
-      .join("")
-      .replace(/[\s,;:.–—-]+$/, "")}…`;
+  const cutTo = (count: number) => `${trimEnd(characters.slice(0, count).join(""), /[\s,;:.–—-]/)}…`;
   let [low, high] = [0, characters.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -98,6 +95,6 @@ export function fitTitle(
     if (lines.length <= maxLines && lines.every((line) => measure(line, size) <= width)) return { size, lines };
   }
   const visible = lines.slice(0, maxLines);
-  if (lines.length > maxLines) visible[maxLines - 1] = `${(visible[maxLines - 1] ?? "").replace(/[\s,;:.–—-]+$/, "")}…`;
+  if (lines.length > maxLines) visible[maxLines - 1] = `${trimEnd(visible[maxLines - 1] ?? "", /[\s,;:.–—-]/)}…`;
   return { size, lines: visible.map((line) => truncateText(line, width, (part) => measure(part, size))) };
 }

@@ -14,6 +14,7 @@ import type { PageCache } from "#server/engine/page-cache/page-cache.ts";
 import { redactError } from "#server/engine/redact-error.ts";
 import type { App } from "#server/kit/context.ts";
 import type { Routes } from "#server/kit/define-routes.ts";
+import { trimEnd } from "#shared/kit/trim-ends.ts";
 import { renderAdminShell } from "./admin-shell.ts";
 import { type CacheableApiResponses, createCacheableApiResponses } from "./cacheable-api-responses.ts";
 import { formNotSubmittedPage } from "./html-form-response.ts";
@@ -99,7 +100,7 @@ class PageServer {
     if (normalized !== null) return this.#redirect(exchange, normalized);
     const page = this.#shares?.find(path, query) ?? this.#site.find(path, query);
     if (page) return sendCachedResponse(exchange, await this.#getPage(page, url));
-    const withoutSlash = this.#findOtherPath(url, path.replace(/\/+$/, ""));
+    const withoutSlash = this.#findOtherPath(url, trimEnd(path, /\//));
     if (withoutSlash !== null) return this.#redirect(exchange, withoutSlash);
     return sendCachedResponse(exchange, await this.#getNotFound(url));
   }

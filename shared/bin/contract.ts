@@ -3,6 +3,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { defineError, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
+import { trimmedString } from "#shared/kit/text-fields.ts";
 import { binKinds } from "./bin-kinds.ts";
 
 export const nameTakenMeanwhile = defineError({
@@ -36,7 +37,7 @@ export const BinEntry = z.object({
 export type BinEntry = z.output<typeof BinEntry>;
 
 const BinQuery = PageQuery.extend({
-  search: z.string().trim().max(100).optional(),
+  search: trimmedString(100).optional(),
   kind: z.enum(["all", ...binKinds]).default("all"),
 });
 export type BinQuery = z.output<typeof BinQuery>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDay, Id } from "#shared/kit/fields.ts";
 import { PageQuery } from "#shared/kit/pagination.ts";
+import { boundedString, trimmedString } from "#shared/kit/text-fields.ts";
 import { bookingStatuses, paymentStatuses } from "./status.ts";
 
 export const bookingSorts = [
@@ -30,10 +31,7 @@ const countedFields = {
     ),
   from: CalendarDay.optional().describe("The first day on which the trip may start"),
   to: CalendarDay.optional().describe("The last day on which the trip may start"),
-  search: z
-    .string()
-    .trim()
-    .max(100)
+  search: trimmedString(100)
     .default("")
     .describe("Names, email address, trip, reference, phone number, or dates such as 9 Mar and March 2027"),
 };
@@ -57,7 +55,7 @@ export type BookingQuery = z.output<typeof BookingQuery>;
 const maxExportedIds = 500;
 /** "1,2,3" in a query. */
 const IdList = z
-  .union([z.array(z.unknown()), z.string().transform((text) => text.split(","))])
+  .union([z.array(z.unknown()), boundedString(maxExportedIds * 16).transform((text) => text.split(","))])
   .pipe(z.array(Id).min(1).max(maxExportedIds, `Please select at most ${maxExportedIds} bookings`));
 
 export const BookingExport = z

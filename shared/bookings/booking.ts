@@ -2,7 +2,15 @@ import { z } from "zod";
 import type { AliasTable } from "#shared/kit/field-aliases.ts";
 import { CalendarDay, CurrencyField, flag, wholeNumber } from "#shared/kit/fields.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
-import { email, optionalText, phone, text, visibleText } from "#shared/kit/text-fields.ts";
+import {
+  boundedString,
+  email,
+  optionalText,
+  phone,
+  text,
+  trimmedString,
+  visibleText,
+} from "#shared/kit/text-fields.ts";
 import { nameError } from "./booking-rules.ts";
 import { bookingLimits, bookingMessages as messages } from "./limits.ts";
 import { bookingStatuses, paymentStatuses } from "./status.ts";
@@ -39,10 +47,9 @@ const ParticipantCount = wholeNumber(
   { missing: messages.participants, tooSmall: messages.participants, tooLarge: messages.tooManyParticipants },
 );
 
-const startDate = z
-  .string({
-    error: (issue) => (issue.input === undefined || issue.input === null ? messages.startDate : "Please enter a date"),
-  })
+const startDate = boundedString(10, {
+  error: ({ input }) => (input === undefined || input === null ? messages.startDate : "Please enter a date"),
+})
   .min(1, messages.startDate)
   .pipe(CalendarDay);
 
@@ -103,13 +110,13 @@ export type CreateBooking = z.output<typeof CreateBooking>;
 export const UpdateBooking = updateSchema({
   ...customerFields,
   ...ignoredFields,
-  customer_last_name: withoutUrl(visibleText(z.string().trim().max(100))),
+  customer_last_name: withoutUrl(visibleText(trimmedString(100))),
   trip_id: tripField,
   start_date: startDate,
   participants: ParticipantCount,
   dates_flexible: flag,
-  special_requirements: z.string().trim().max(4000),
-  internal_notes: z.string().trim().max(8000),
+  special_requirements: trimmedString(4000),
+  internal_notes: trimmedString(8000),
   participant_details: participants,
   category: z.string().max(60),
   status: BookingStatusField,

@@ -62,7 +62,7 @@ export const SendNotification = z.strictObject({
   customer_email: email().optional(),
   additional_recipients: z.array(email()).max(bookingLimits.maxRecipients, bookingMessages.recipients).default([]),
   to: z.array(RecipientKind).optional(),
-  booking_data: z.record(z.string(), z.unknown()).optional(),
+  booking_data: z.record(z.string().max(1_000), z.unknown()).optional(),
 });
 export type SendNotification = z.output<typeof SendNotification>;
 

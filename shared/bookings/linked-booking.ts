@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boundedString } from "#shared/kit/text-fields.ts";
 import { privateLinkPaths } from "#shared/mail/private-links.ts";
 import { BookingSummary } from "./booking.ts";
 import { LinkedTraveller } from "./travellers.ts";
@@ -53,7 +54,7 @@ export const LinkedBooking = BookingSummary.pick({
 export type LinkedBooking = z.output<typeof LinkedBooking>;
 
 /** The token of a link to a booking. */
-export const LinkToken = z.string().min(1).max(200);
+export const LinkToken = boundedString(200).min(1).max(200);
 
 /** The traveller's page of a booking. */
 export const bookingPagePath = (token: string): string => `${privateLinkPaths.openBooking}/${token}`;

@@ -1,4 +1,5 @@
 import { addDays, isCalendarDay } from "#shared/kit/dates.ts";
+import { trimEnds } from "#shared/kit/trim-ends.ts";
 
 /** The days from `from` to `to`, both included. */
 type DayRange = { from: string; to: string };
@@ -16,7 +17,7 @@ export type BookingSearchTerms = {
 };
 
 const maxWords = 8;
-const referencePattern = /^(?:lt)?\s*#?\s*(\d{1,15})$/i;
+const referencePattern = /^(?:lt)?(?:\s*#)?\s*(\d{1,15})$/i;
 
 /** Fewer digits are a reference. */
 const minPhoneDigits = 5;
@@ -133,7 +134,7 @@ export function parseBookingSearch(search: string, today: string): BookingSearch
   const text = search.trim();
   const words = text
     .split(/\s+/)
-    .map((word) => word.replace(/^[,;]+|[,;]+$/g, "") || word)
+    .map((word) => trimEnds(word, /[,;]/) || word)
     .filter((word) => word !== "");
   const dated = parseDated(words, today);
   const reference = referencePattern.exec(text)?.[1];

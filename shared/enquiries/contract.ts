@@ -7,7 +7,7 @@ import { Id } from "#shared/kit/fields.ts";
 import { Honeypot } from "#shared/kit/honeypot.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { idList, Version } from "#shared/kit/record-fields.ts";
-import { requiredMultiLine } from "#shared/kit/text-fields.ts";
+import { requiredMultiLine, trimmedString } from "#shared/kit/text-fields.ts";
 import { unknownVariable } from "#shared/mail/templates.ts";
 import { changeEffects } from "#shared/undo/contract.ts";
 import { AnswerDraft, AnswerEnquiry, DraftAnswer } from "./answers.ts";
@@ -20,7 +20,7 @@ const AssigneeFilter = z.enum(assigneeFilters).default("anyone");
 export const EnquiryQuery = PageQuery.extend({
   view: z.enum(enquiryViews).default("inbox"),
   assigned_to: AssigneeFilter,
-  search: z.string().trim().max(100).default(""),
+  search: trimmedString(100).default(""),
   /** Only the messages of a booking, of every view. */
   booking_id: Id.optional(),
 });

@@ -5,6 +5,7 @@ import { CalendarDay, flag, Id, wholeNumber } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { versionField } from "#shared/kit/record-fields.ts";
+import { boundedString, trimmedString } from "#shared/kit/text-fields.ts";
 import { recordKindNames } from "./record-kinds.ts";
 
 /** When a change was made, and by whom. */
@@ -50,10 +51,7 @@ export type HistoryRow = z.output<typeof HistoryRow>;
 const dateFilters = ["all", "today", "last_7_days", "last_30_days", "range"] as const;
 
 const AllHistoryQuery = PageQuery.extend({
-  search: z
-    .string()
-    .trim()
-    .max(100)
+  search: trimmedString(100)
     .optional()
     .describe(
       "A part of the name of the changed record or of the person who made the change; or the reference of a booking",
@@ -99,7 +97,7 @@ const PutBackInput = z.strictObject({
   id: Id,
   whole,
   /** All that the change has replaced by default. */
-  fields: z.array(z.string().min(1).max(100)).min(1, "Please choose a field").max(200).optional(),
+  fields: z.array(boundedString(100).min(1).max(100)).min(1, "Please choose a field").max(200).optional(),
   ...versionField,
 });
 export type PutBackInput = z.output<typeof PutBackInput>;

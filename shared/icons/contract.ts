@@ -6,6 +6,7 @@ import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { activeStatuses, omitReadOnly } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
+import { trimmedString } from "#shared/kit/text-fields.ts";
 import { customIconCategories } from "./custom-icon-categories.ts";
 import { CreateIcon, UpdateIcon } from "./custom-icon-input.ts";
 import { maxIconBytes } from "./custom-icon-rules.ts";
@@ -57,7 +58,7 @@ export const IconQuery = PageQuery.extend({
   ...ofType,
   category: z.enum(["all", ...customIconCategories]).default("all"),
   status: z.enum(activeStatuses).default("all"),
-  search: z.string().trim().max(100).optional(),
+  search: trimmedString(100).optional(),
   sort: sortField(["display_name", "created_at", "file_size"]).default("display_name"),
 });
 export type IconQuery = z.output<typeof IconQuery>;
@@ -82,7 +83,7 @@ export const iconContract = contract({
     path: "/icons/usage",
     summary:
       "The places that use an icon: a system icon by its name, one of the font by its classes, or a file by its path",
-    input: z.object({ icon: z.string().trim().min(1, "Please enter an icon").max(500) }),
+    input: z.object({ icon: trimmedString(500).min(1, "Please enter an icon") }),
     output: IconUsage,
     cacheTags: usageTags,
   },

@@ -62,7 +62,7 @@ export const ImportInput = z.strictObject({
   columns: z
     .preprocess(
       (value) => (typeof value === "string" ? parseJsonText(value) : value),
-      z.record(z.string(), z.string(), "Please send which columns the file's are"),
+      z.record(z.string().max(1_000), z.string().max(1_000), "Please send which columns the file's are"),
     )
     .default({})
     .describe("As JSON, the columns that the file's columns are, by their names in the file; empty to leave one out"),

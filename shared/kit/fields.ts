@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCalendarDay } from "./dates.ts";
 import { currencies } from "./money.ts";
+import { boundedString } from "./text-fields.ts";
 
 /** A boolean. Also accepts 0 and 1, and the texts that queries and forms send. */
 export const flag = z
@@ -8,7 +9,7 @@ export const flag = z
   .transform((value) => value === true || value === 1 || value === "1" || value === "true");
 
 /** A number, or a text of this pattern, as queries and forms send it. */
-export const numberOrText = (pattern: RegExp, text = z.string()) =>
+export const numberOrText = (pattern: RegExp, text = boundedString(40)) =>
   [z.number(), text.regex(pattern).transform(Number)] as const;
 
 const wholeNumberMessage = "Please enter a whole number";
@@ -32,7 +33,9 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }, messages
 
 export const Id = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
+const dayMessage = "Please enter a date that exists, as YYYY-MM-DD";
+
 /** A day as YYYY-MM-DD. */
-export const CalendarDay = z.string().refine(isCalendarDay, "Please enter a date that exists, as YYYY-MM-DD");
+export const CalendarDay = boundedString(10, dayMessage).refine(isCalendarDay, dayMessage);
 
 export const CurrencyField = z.enum(currencies);

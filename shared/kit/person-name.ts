@@ -1,8 +1,8 @@
 const maxNameLength = 60;
 
-/** The parts of a name between spaces and hyphens. */
+/** The parts of a name between spaces and hyphens. The apostrophe "ʼ" is a letter. */
 const partPatterns = [
-  /^\p{L}[\p{L}\p{M}]*(?:['’ʼ‘][\p{L}\p{M}]+)*['’]?$/u,
+  /^\p{L}[\p{L}\p{M}]*(?:['’‘][\p{L}\p{M}]+)*['’]?$/u,
   // Initials and abbreviated titles: any other dot could make a web address of a name.
   /^(?:\p{L}\p{M}*\.)+$/u,
   /^(?:dr|mr|mrs|ms|jr|sr|st|prof)\.$/iu,

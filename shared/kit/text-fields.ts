@@ -7,22 +7,35 @@ const textMessage = "Please enter text";
 
 export const tooLongMessage = (max: number): string => `Please use at most ${max} characters`;
 
+type StringError = string | { error: (issue: { input?: unknown }) => string };
+
 /** `required` is the message for a missing text. */
-const requiredString = (required: string) =>
-  z.string({ error: ({ input }) => (input === undefined || input === null ? required : textMessage) });
+const requiredError = (required: string): StringError => ({
+  error: ({ input }) => (input === undefined || input === null ? required : textMessage),
+});
+
+/**
+ * A string that is refused by its length before anything else reads it: whatever follows never works on a text of any
+ * size. There is room for blank ends and for line breaks of two characters, so the exact limit is checked after trimming.
+ */
+export const boundedString = (max: number, error?: StringError) =>
+  z.string(error).max(2 * max + 1_000, { error: tooLongMessage(max), abort: true });
+
+/** A string without blank ends, and otherwise as it was sent: a search, a slug, a key. */
+export const trimmedString = (max: number) => boundedString(max).trim().max(max);
 
 /** A string without characters that reverse the text direction, and without blank ends. */
-export const plainString = (error: string | { error: (issue: { input?: unknown }) => string } = textMessage) =>
-  z.string(error).overwrite(toPlainText);
+export const plainString = (max: number, error: StringError = textMessage) =>
+  boundedString(max, error).overwrite(toPlainText);
 
 /** A text that may be empty. */
-export const trimmedText = (max: number) => plainString().max(max, tooLongMessage(max));
+export const trimmedText = (max: number) => plainString(max).max(max, tooLongMessage(max));
 
 type TextOptions = { max: number; required?: string };
 
 /** A text that must not be empty. `required` is the message for an empty or missing one. */
 export const text = ({ max, required = requiredMessage }: TextOptions) =>
-  requiredString(required).trim().min(1, required).max(max, tooLongMessage(max));
+  boundedString(max, requiredError(required)).trim().min(1, required).max(max, tooLongMessage(max));
 
 /** A text that may be missing or empty; both become "". */
 export const optionalText = (max: number) =>
@@ -41,17 +54,14 @@ export const singleLine = (max: number) =>
 
 /** A text of several lines that may be empty. Line breaks become "\n". */
 export const multiLine = (max: number) =>
-  plainString()
-    .transform((value) => value.replace(/\r\n?/g, "\n"))
-    .pipe(
-      z
-        .string()
-        .max(max, tooLongMessage(max))
-        .refine((value) => !controlCharacters.test(value), "The text contains a character that is not allowed"),
-    );
+  plainString(max)
+    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
+    .max(max, tooLongMessage(max))
+    .refine((value) => !controlCharacters.test(value), "The text contains a character that is not allowed");
 
 const requireText = <Text extends z.ZodType<string, string>>(schema: Text, required: string) =>
-  requiredString(required)
+  z
+    .string(requiredError(required))
     .pipe(schema)
     .refine((value) => value !== "", required);
 
@@ -107,7 +117,7 @@ export const listMessage = (message: string) => ({
 export const textList = ({ maxItems, maxLength }: { maxItems: number; maxLength: number }) => {
   const message = listMessage("Please enter a list of texts");
   const listText = z.string().max(maxItems * (maxLength + 4));
-  const line = plainString().max(maxLength, `Please use at most ${maxLength} characters per line`);
+  const line = plainString(maxLength).max(maxLength, `Please use at most ${maxLength} characters per line`);
   return z
     .union([z.array(z.string()), listText.transform(parseList)], "Please enter a list of texts")
     .pipe(z.array(line, message).max(maxItems, `At most ${maxItems} lines`))

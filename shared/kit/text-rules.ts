@@ -1,4 +1,5 @@
 import { withoutPhoneExtension } from "./phone-url.ts";
+import { trimEnds } from "./trim-ends.ts";
 
 // Rules for texts as plain functions: the schemas use them, and the forms that do not load the schemas.
 
@@ -11,20 +12,27 @@ export const hasVisibleText = (text: string): boolean =>
 export const hasWords = (text: string): boolean => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text);
 /** They make a text read as something else than it is. */
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g;
-const blankEnds = /^[\s\u200b\u2060\ufeff]+|[\s\u200b\u2060\ufeff]+$/g;
+const blank = /[\s\u200b\u2060\ufeff]/;
 
 /** The text without characters that reverse the text direction, and without white space and invisible characters at its ends. */
-export const toPlainText = (text: string): string => text.replace(directionOverrides, "").replace(blankEnds, "");
+export const toPlainText = (text: string): string => trimEnds(text.replace(directionOverrides, ""), blank);
 
 const mailHeaderCharacters = /^[\x21-\x7e\u00a1-\uffff]+$/;
 const emailLocalPart = /^(?!\.)(?!.*\.\.)[^\s@<>"(),:;[\]\\]{1,64}(?<!\.)$/;
-const emailDomain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,}|xn--[a-z\d-]+)$/iu;
+const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+const topLevelDomain = /^(?:\p{L}{2,}|xn--[a-z\d-]+)$/iu;
+
+function isEmailDomain(domain: string): boolean {
+  const labels = domain.split(".");
+  const last = labels.pop() ?? "";
+  return labels.length > 0 && labels.every((label) => domainLabel.test(label)) && topLevelDomain.test(last);
+}
 
 /** Whether a text is an email address without characters that could end a mail header. */
 export function isEmail(value: string): boolean {
   const atSign = value.lastIndexOf("@");
   if (atSign <= 0 || invisibleCharacters.test(value) || !mailHeaderCharacters.test(value)) return false;
-  return emailLocalPart.test(value.slice(0, atSign)) && emailDomain.test(value.slice(atSign + 1));
+  return emailLocalPart.test(value.slice(0, atSign)) && isEmailDomain(value.slice(atSign + 1));
 }
 
 /** Digits, spaces, brackets, dots, slashes and hyphens, with an optional leading plus and an extension: "ext 5". */
@@ -34,7 +42,8 @@ export function isPhone(value: string): boolean {
 }
 
 /** Whether a complete phone number begins with neither + nor 00. */
-export const lacksCountryCode = (phone: string): boolean => isPhone(phone.trim()) && !/^\s*\(?\s*(\+|00)/.test(phone);
+export const lacksCountryCode = (phone: string): boolean =>
+  isPhone(phone.trim()) && !/^\s*(?:\(\s*)?(?:\+|00)/.test(phone);
 
 export const countryCodeMessage = "Please begin with the country code, for example +250 or +44";
 export const emailMessages = { required: "Email is required", malformed: "Please enter a valid email" };

@@ -4,7 +4,7 @@ import { changedMeanwhile, defineError, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { Version } from "#shared/kit/record-fields.ts";
-import { optionalText, text } from "#shared/kit/text-fields.ts";
+import { optionalText, text, trimmedString } from "#shared/kit/text-fields.ts";
 import { emailTemplateNotFound, mailTemplateNames, unknownVariable } from "./templates.ts";
 
 /**
@@ -96,7 +96,7 @@ export const mailContract = contract({
     summary: "All emails, newest first",
     input: PageQuery.extend({
       status: z.enum(["all", ...mailStatuses]).default("all"),
-      search: z.string().trim().max(100).default(""),
+      search: trimmedString(100).default(""),
     }),
     output: pageSchema(OutboxMessage),
   },

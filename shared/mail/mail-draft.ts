@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { trimmedString } from "#shared/kit/text-fields.ts";
 
 /** Subject and body that replace the template's for one message; missing or empty ones don't. */
 export const EmailOverride = z.object({
-  subject: z.string().trim().max(200).optional(),
-  body: z.string().trim().max(20_000).optional(),
+  subject: trimmedString(200).optional(),
+  body: trimmedString(20_000).optional(),
 });
 export type EmailOverride = z.output<typeof EmailOverride>;
 

@@ -6,6 +6,7 @@ import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { activeStatuses, omitReadOnly } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
+import { trimmedString } from "#shared/kit/text-fields.ts";
 import { highlightCategories } from "./highlight-categories.ts";
 import { CreateHighlight, ReorderHighlights, UpdateHighlight } from "./highlight-input.ts";
 import { Picture } from "./picture.ts";
@@ -41,7 +42,7 @@ const highlightSorts = ["sort_order", "created_at", "title", "views_count"] as c
 export const HighlightQuery = z.object({
   category: z.enum(["all", ...highlightCategories]).default("all"),
   featured: flag.optional(),
-  search: z.string().trim().max(100).optional(),
+  search: trimmedString(100).optional(),
   sort_by: z.enum(highlightSorts).default("sort_order"),
   sort_order: sortDirection.default("ASC"),
   limit: PageQuery.shape.limit,
@@ -53,7 +54,7 @@ export const EditableHighlightQuery = PageQuery.extend({
   category: HighlightQuery.shape.category,
   featured: flag.optional(),
   status: z.enum(activeStatuses).default("all"),
-  search: z.string().trim().max(100).optional(),
+  search: trimmedString(100).optional(),
   sort: sortField(highlightSorts).default("sort_order"),
 });
 export type EditableHighlightQuery = z.output<typeof EditableHighlightQuery>;

@@ -4,6 +4,7 @@ import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly } from "#shared/kit/record-fields.ts";
+import { trimmedString } from "#shared/kit/text-fields.ts";
 import { imageFileMissing, imageInUse, uploadTooLarge, uploadTypeNotAccepted } from "./errors.ts";
 import { CreateImage, RemoveImage, RemoveImages, ReplaceImage, UpdateImage, UploadImage } from "./image-input.ts";
 import { imageSubjectKeys } from "./image-subjects.ts";
@@ -54,10 +55,10 @@ export const ImageQuery = PageQuery.extend({
   /** Only pictures whose texts or tags have a word of the subject. */
   subject: z.enum(imageSubjectKeys).optional(),
   /** A media type or its subtype: "image/webp", "webp". */
-  type: z.string().trim().max(60).optional(),
-  search: z.string().trim().max(100).optional(),
+  type: trimmedString(60).optional(),
+  search: trimmedString(100).optional(),
   /** The path or URL of the picture or one of its renditions. */
-  address: z.string().trim().max(500).optional(),
+  address: trimmedString(500).optional(),
   sort_by: z.enum(imageSorts).default("uploaded_at"),
   sort_order: sortDirection.default("DESC"),
 });

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { Honeypot } from "#shared/kit/honeypot.ts";
-import { email, optionalText } from "#shared/kit/text-fields.ts";
+import { boundedString, email, optionalText } from "#shared/kit/text-fields.ts";
+import { maxEmailLength } from "#shared/kit/text-limits.ts";
 import { emailAddressMessages } from "#shared/kit/text-rules.ts";
 import { confirmLinkExpired, confirmLinkNotValid, unsubscribeLinkNotValid } from "./errors.ts";
 import { subscriberSources } from "./statuses.ts";
@@ -40,8 +41,7 @@ export type SubscriptionState = z.output<typeof SubscriptionState>;
 /** An email address, a token, or both. An empty value counts as missing. */
 const Unsubscribe = z
   .strictObject({
-    email: z
-      .string("Please enter text")
+    email: boundedString(maxEmailLength, "Please enter text")
       .nullish()
       .transform((value) => value || undefined)
       .pipe(subscriberEmail.optional()),

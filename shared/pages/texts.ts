@@ -3,7 +3,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { defineError, notFound } from "#shared/kit/errors.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly, versionField } from "#shared/kit/record-fields.ts";
-import { requiredMultiLine, requiredSingleLine } from "#shared/kit/text-fields.ts";
+import { requiredMultiLine, requiredSingleLine, trimmedString } from "#shared/kit/text-fields.ts";
 import { PageText } from "./content.ts";
 
 export const textHasPage = defineError({
@@ -17,9 +17,18 @@ const name = requiredSingleLine(60, "Name is required").refine(
   "Please use lowercase letters, digits and hyphens",
 );
 const title = requiredSingleLine(200, "Title is required");
+/** Far more than any text has: each of them is a part of its page. */
+const bodyLimits = { lines: 6_000, headings: 1_000 };
+const tooManyPartsMessage = "Please use at most 6000 lines and 1000 headings";
+
+const hasPossibleSize = (text: string): boolean =>
+  text.split("\n").length <= bodyLimits.lines && (text.match(/^[ \t\d>*+.)-]*#/gm)?.length ?? 0) <= bodyLimits.headings;
+
 /** Formatted: see shared/kit/rich-text. */
-const body = requiredMultiLine(60_000, "Text is required");
-const nameInput = { name: z.string().trim().min(1).max(60) };
+const body = requiredMultiLine(60_000, "Text is required")
+  .refine(hasPossibleSize, tooManyPartsMessage)
+  .describe("Markdown, of at most 6000 lines and 1000 headings");
+const nameInput = { name: trimmedString(60).min(1) };
 
 export const CreateText = z.strictObject({ name, title, body });
 export type CreateText = z.output<typeof CreateText>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
-import { email } from "#shared/kit/text-fields.ts";
+import { boundedString, email } from "#shared/kit/text-fields.ts";
 import { imageTooManyFrames, imageUnreadable } from "#shared/media/errors.ts";
 import { tooManyGuesses } from "#shared/sign-in/contract.ts";
 import { UploadAvatar } from "./avatar.ts";
@@ -24,7 +24,7 @@ import { Profile, profileAliases, UpdateProfile } from "./profile.ts";
 import { Registration } from "./registration.ts";
 import { registrationMessages } from "./registration-form.ts";
 
-const tokenInput = z.object({ token: z.string().min(1).max(200) });
+const tokenInput = z.object({ token: boundedString(200).min(1).max(200) });
 
 /** The status of a link to confirm an email address. */
 export const Confirmation = z.object({

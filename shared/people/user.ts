@@ -5,7 +5,7 @@ import { permissions } from "#shared/kit/permissions.ts";
 import { omitReadOnly, versionField } from "#shared/kit/record-fields.ts";
 import { roles } from "#shared/kit/roles.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
-import { email, multiLine, text, trimmedText, visibleText } from "#shared/kit/text-fields.ts";
+import { email, multiLine, text, trimmedString, trimmedText, visibleText } from "#shared/kit/text-fields.ts";
 import { passwordField } from "#shared/sign-in/new-password.ts";
 import { experienceLevels, genders, guideSpecialties, interests, languages } from "./choices.ts";
 import { registrationLimits as limits } from "./limits.ts";
@@ -89,7 +89,7 @@ export const UserQuery = PageQuery.extend({
   status: z.enum(statusFilters).default("all"),
   active: flag.optional(),
   verified: flag.optional(),
-  search: z.string().trim().max(100).optional().describe("A part of a name, username or email address"),
+  search: trimmedString(100).optional().describe("A part of a name, username or email address"),
   sort: sortField(["created_at", "last_login", "name"]).default("-created_at"),
 });
 export type UserQuery = z.output<typeof UserQuery>;

@@ -5,6 +5,7 @@ import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
+import { trimmedString } from "#shared/kit/text-fields.ts";
 import { previewNotFound } from "#shared/trips/preview-link.ts";
 import { PreviewToken } from "#shared/trips/preview-token.ts";
 import { CreatePlace, UpdatePlace } from "./place-input.ts";
@@ -46,7 +47,7 @@ export const TripPlaces = z.object({
 export type TripPlaces = z.output<typeof TripPlaces>;
 
 const PlaceQuery = PageQuery.extend({
-  search: z.string().trim().max(100).optional(),
+  search: trimmedString(100).optional(),
   kind: z.enum(["all", ...placeKinds]).default("all"),
   sort: sortField(["name", "country", "kind", "updated_at"]).default("name"),
 });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { numberOrText } from "#shared/kit/fields.ts";
 import { updateSchema } from "#shared/kit/record-fields.ts";
-import { requiredSingleLine, singleLine, textList } from "#shared/kit/text-fields.ts";
+import { requiredSingleLine, singleLine, textList, trimmedString } from "#shared/kit/text-fields.ts";
 import { placeLimits } from "./limits.ts";
 import { placeKinds } from "./place-kinds.ts";
 
 const coordinate = (limit: number, message: string) =>
   z
-    .union(numberOrText(/^-?\d{1,3}(\.\d{1,10})?$/, z.string().trim()), message)
+    .union(numberOrText(/^-?\d{1,3}(\.\d{1,10})?$/, trimmedString(40)), message)
     .pipe(z.number(message).min(-limit, message).max(limit, message));
 
 const fields = {

@@ -3,6 +3,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { changedMeanwhile, notFound } from "#shared/kit/errors.ts";
 import { versionField } from "#shared/kit/record-fields.ts";
 import { roles } from "#shared/kit/roles.ts";
+import { trimmedString } from "#shared/kit/text-fields.ts";
 import { NavigationItem } from "./navigation-settings.ts";
 import { notificationEvents } from "./notifications.ts";
 
@@ -49,8 +50,8 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
 
-const group = z.string().trim().min(1).max(60);
-const key = z.string().trim().min(1).max(60);
+const group = trimmedString(60).min(1);
+const key = trimmedString(60).min(1);
 
 const SettingGroup = z.record(z.string(), z.unknown());
 const SettingsByGroup = z.record(z.string(), SettingGroup);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hexColourPattern, normalizeHexColour } from "#shared/kit/hex-colour.ts";
 import { isSafeHttpUrl, isSitePath } from "#shared/kit/http-url.ts";
-import { email, multiLine, phone, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
+import { boundedString, email, multiLine, phone, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { optionalUrl } from "#shared/kit/urls.ts";
 import { pictureInput } from "#shared/media/picture-input.ts";
 
@@ -18,8 +18,7 @@ const siteFonts = [
 ] as const;
 
 /** "#rgb" or "#rrggbb"; stored as lowercase "#rrggbb". */
-const colour = z
-  .string("Please enter a colour such as #0066cc")
+const colour = boundedString(7, "Please enter a colour such as #0066cc")
   .trim()
   .regex(hexColourPattern, "Please enter a colour such as #0066cc")
   .transform(normalizeHexColour);

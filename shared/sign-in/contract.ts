@@ -4,6 +4,7 @@ import { defineError } from "#shared/kit/errors.ts";
 import { flag } from "#shared/kit/fields.ts";
 import { permissions } from "#shared/kit/permissions.ts";
 import { roles } from "#shared/kit/roles.ts";
+import { boundedString } from "#shared/kit/text-fields.ts";
 import { accountFields, profileAliases } from "#shared/people/profile.ts";
 import {
   ForgottenPassword,
@@ -111,13 +112,11 @@ export const accountMessages = {
 } as const;
 
 export const Login = z.strictObject({
-  email: z
-    .string({ error: () => loginMessages.missing })
+  email: boundedString(254, { error: () => loginMessages.missing })
     .trim()
     .min(1, loginMessages.missing)
     .max(254, "Please use at most 254 characters"),
-  password: z
-    .string({ error: () => loginMessages.missing })
+  password: boundedString(256, { error: () => loginMessages.missing })
     .min(1, loginMessages.missing)
     .max(256, "Please use at most 256 characters"),
   user_type: z
@@ -132,8 +131,7 @@ const newPasswordField = passwordField(changePasswordMessages.tooShort, changePa
 
 export const ChangePassword = z
   .strictObject({
-    current_password: z
-      .string({ error: () => changePasswordMessages.missing })
+    current_password: boundedString(256, { error: () => changePasswordMessages.missing })
       .min(1, changePasswordMessages.missing)
       .max(256, "Please use at most 256 characters"),
     new_password: newPasswordField,

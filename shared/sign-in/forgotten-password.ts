@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineError } from "#shared/kit/errors.ts";
 import { defineLinkErrors } from "#shared/kit/link-errors.ts";
-import { email } from "#shared/kit/text-fields.ts";
+import { boundedString, email } from "#shared/kit/text-fields.ts";
 import { registrationMessages } from "#shared/people/registration-form.ts";
 import { passwordField } from "./new-password.ts";
 
@@ -12,7 +12,7 @@ export const passwordLinkUsed = defineError({
   message: "This link has already been used. You can request a new one.",
 });
 
-const token = z.string().min(1).max(200);
+const token = boundedString(200).min(1).max(200);
 
 export const ForgottenPassword = z.strictObject({ email: email() });
 export type ForgottenPassword = z.output<typeof ForgottenPassword>;

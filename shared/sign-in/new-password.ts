@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { requiredMessage, tooLongMessage } from "#shared/kit/text-fields.ts";
+import { boundedString, requiredMessage, tooLongMessage } from "#shared/kit/text-fields.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { listPasswordStems, normalizePassword as normalize } from "./password-variants.ts";
 import { passwordLength } from "./sign-in-rules.ts";
@@ -38,8 +37,7 @@ export function isPersonalPassword(password: string, owner: PasswordOwner, siteN
 
 /** A new password. Not trimmed. `missing` is the message for a missing one. */
 export const passwordField = (tooShort: string, missing: string = tooShort) =>
-  z
-    .string({ error: () => missing })
+  boundedString(passwordLength.max, { error: () => missing })
     .min(1, missing)
     .min(passwordLength.min, tooShort)
     .max(passwordLength.max, tooLongMessage(passwordLength.max))

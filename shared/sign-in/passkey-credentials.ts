@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { boundedString } from "#shared/kit/text-fields.ts";
 
 const base64url = (max: number) =>
-  z
-    .string()
+  boundedString(max)
     .min(1)
     .max(max)
     .regex(/^[\w-]+$/);

@@ -1,3 +1,5 @@
+import { trimEnd, trimStart } from "#shared/kit/trim-ends.ts";
+
 const lettersByLookAlike: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
@@ -10,6 +12,8 @@ const lettersByLookAlike: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
+const noLetter = /\P{L}/u;
+
 export const normalizePassword = (text: string): string => text.normalize("NFKC").toLowerCase();
 
 const replaceLookAlikes = (text: string): string =>
@@ -21,8 +25,8 @@ const replaceLookAlikes = (text: string): string =>
  */
 export function listPasswordStems(password: string): string[] {
   const text = normalizePassword(password);
-  const start = text.replace(/\P{L}+$/u, "");
-  const withoutSigns = text.replace(/[^\p{L}\p{N}]+$/u, "");
-  const stems = [start.replace(/^\P{L}+/u, ""), start, withoutSigns, text].map(replaceLookAlikes);
+  const start = trimEnd(text, noLetter);
+  const withoutSigns = trimEnd(text, /[^\p{L}\p{N}]/u);
+  const stems = [trimStart(start, noLetter), start, withoutSigns, text].map(replaceLookAlikes);
   return [...new Set(stems)].filter((stem) => stem !== "");
 }

@@ -3,6 +3,7 @@ import { contract } from "#shared/kit/endpoint.ts";
 import { notFound } from "#shared/kit/errors.ts";
 import { Id, wholeNumber } from "#shared/kit/fields.ts";
 import { roles } from "#shared/kit/roles.ts";
+import { boundedString } from "#shared/kit/text-fields.ts";
 import { signInResults } from "./sign-in-attempts.ts";
 import { UserSession } from "./user-access-contract.ts";
 
@@ -51,8 +52,7 @@ function isSessionCursor(cursor: string): boolean {
 }
 
 const SessionQuery = z.object({
-  before: z
-    .string()
+  before: boundedString(60)
     .refine(isSessionCursor, "This page does not exist")
     .optional()
     .describe("The `next` of the page before"),

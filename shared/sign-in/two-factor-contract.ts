@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { defineError, notFound } from "#shared/kit/errors.ts";
 import { flag, Id } from "#shared/kit/fields.ts";
+import { boundedString } from "#shared/kit/text-fields.ts";
 import { accountNotActive, addressNotConfirmed, SignedIn, tooManyGuesses } from "./contract.ts";
 import { OwnProof, passkeyNeeded, TypedSignInCode } from "./own-proof.ts";
 
@@ -38,7 +39,7 @@ export const twoFactorNotOn = defineError({
 });
 
 export const LoginWithCode = z.strictObject({
-  challenge: z.string().min(1).max(200),
+  challenge: boundedString(200).min(1).max(200),
   code: TypedSignInCode,
   trust_device: flag.default(false),
 });

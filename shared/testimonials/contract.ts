@@ -6,6 +6,7 @@ import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { omitReadOnly } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
+import { trimmedString } from "#shared/kit/text-fields.ts";
 import { Picture } from "#shared/media/picture.ts";
 import { testimonialSources } from "./sources.ts";
 import {
@@ -55,14 +56,14 @@ export const TestimonialQuery = PageQuery.extend({
   featured: flag.optional(),
   trip_id: Id.optional(),
   filter: testimonialFilter,
-  search: z.string().trim().max(100).optional(),
+  search: trimmedString(100).optional(),
 });
 export type TestimonialQuery = z.output<typeof TestimonialQuery>;
 
 const EditableTestimonialQuery = PageQuery.extend({
   filter: testimonialFilter,
   /** Also finds email addresses. */
-  search: z.string().trim().max(100).optional(),
+  search: trimmedString(100).optional(),
   sort: sortField(["review_date", "customer_name", "rating", "created_at"]).default("-review_date"),
 });
 export type EditableTestimonialQuery = z.output<typeof EditableTestimonialQuery>;

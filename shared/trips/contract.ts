@@ -8,6 +8,7 @@ import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { recordEndpoint } from "#shared/kit/record-endpoints.ts";
 import { activeStatuses } from "#shared/kit/record-fields.ts";
 import { sortField } from "#shared/kit/sort-field.ts";
+import { trimmedString } from "#shared/kit/text-fields.ts";
 import { Picture } from "#shared/media/picture.ts";
 import { difficulties } from "./difficulty.ts";
 import { previewNotFound } from "./preview-link.ts";
@@ -124,9 +125,9 @@ export type EditableTripSummary = z.output<typeof EditableTripSummary>;
 
 const EditableTripQuery = PageQuery.extend({
   /** A part of the title. */
-  search: z.string().trim().max(100).optional(),
+  search: trimmedString(100).optional(),
   /** The slug of a category. */
-  category: z.string().trim().max(120).default("all"),
+  category: trimmedString(120).default("all"),
   status: z.enum(activeStatuses).default("all"),
   featured: flag.optional(),
   best_selling: flag.optional(),
@@ -134,7 +135,7 @@ const EditableTripQuery = PageQuery.extend({
 });
 export type EditableTripQuery = z.output<typeof EditableTripQuery>;
 
-const slug = z.string().trim().min(1).max(120);
+const slug = trimmedString(120).min(1);
 const cacheTags = ["trips", "categories", "media"] as const;
 /** A search uses the synonyms of the settings. */
 const searchCacheTags = [...cacheTags, "settings"] as const;
@@ -201,7 +202,7 @@ export const tripContract = contract({
     path: "/admin/trip-leads",
     access: "tours.manage",
     summary: "The people who may lead trips: active guides, staff and administrators, searched by name",
-    input: z.object({ search: z.string().trim().max(100).default("") }),
+    input: z.object({ search: trimmedString(100).default("") }),
     output: z.array(TripLead),
   },
   create: {

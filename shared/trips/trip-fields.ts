@@ -8,6 +8,7 @@ import {
   startsLikeJson,
   textList,
   tooLongMessage,
+  trimmedString,
   trimmedText,
   visibleText,
 } from "#shared/kit/text-fields.ts";
@@ -32,7 +33,7 @@ const hasAtMostTwoDecimals = (amount: number): boolean => Math.abs(amount * 100 
 
 const priceField = (negative: string, missing: string = messages.number) =>
   z
-    .union(numberOrText(/^-?\d{1,15}(\.\d{1,15})?$/, z.string().trim()), {
+    .union(numberOrText(/^-?\d{1,15}(\.\d{1,15})?$/, trimmedString(40)), {
       error: ({ input }) => (input === undefined || input === null ? missing : messages.number),
     })
     .pipe(
@@ -56,7 +57,7 @@ function upperPriceMessage(input: unknown): string {
 
 const positiveInteger = (max: number, tooFew: string) =>
   z
-    .union(numberOrText(/^-?\d{1,9}$/, z.string().trim()), messages.wholeNumber)
+    .union(numberOrText(/^-?\d{1,9}$/, trimmedString(40)), messages.wholeNumber)
     .pipe(z.int(messages.wholeNumber).min(1, tooFew).max(max, `Please enter a number of at most ${max}`));
 
 const lineList = textList({ maxItems: limits.maxLines, maxLength: limits.listLine });
@@ -79,7 +80,7 @@ const optionalNote = (max: number) =>
 export const DayFields = z.strictObject(
   {
     day: z.unknown().optional(),
-    title: plainString().min(1, messages.dayTitle).max(limits.title, tooLongMessage(limits.title)),
+    title: plainString(limits.title).min(1, messages.dayTitle).max(limits.title, tooLongMessage(limits.title)),
     text: nullableText(limits.dayText)
       .optional()
       .transform((value) => value ?? ""),
@@ -120,7 +121,7 @@ const Itinerary = z.preprocess(
 );
 
 /** A picture of the gallery, by its id or by one of its URLs. */
-const PictureReference = z.union([Id, z.string().trim().max(500)], messages.picture);
+const PictureReference = z.union([Id, trimmedString(500)], messages.picture);
 export type PictureReference = z.output<typeof PictureReference>;
 
 const Gallery = z.preprocess(
@@ -137,7 +138,7 @@ const AltTexts = z
   .max(limits.maxPictures + 1, `At most ${limits.maxPictures + 1} pictures`);
 
 const Month = z
-  .union(numberOrText(/^\s*\d{1,2}\s*$/), messages.months)
+  .union(numberOrText(/^\d{1,2}$/, trimmedString(40)), messages.months)
   .pipe(z.int(messages.months).min(1, messages.months).max(12, messages.months));
 
 /** Months by their numbers, in order and without duplicates. Accepts a list as comma-separated or JSON text. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { updateSchema } from "#shared/kit/record-fields.ts";
-import { plainString, tooLongMessage, visibleText } from "#shared/kit/text-fields.ts";
+import { boundedString, plainString, tooLongMessage, visibleText } from "#shared/kit/text-fields.ts";
 import { tripLimits as limits, tripMessages as messages } from "./limits.ts";
 import { tripFields } from "./trip-fields.ts";
 
@@ -15,7 +15,7 @@ const readOnlyFields = {
 };
 
 const requiredText = (max: number, message: string) =>
-  plainString({ error: ({ input }) => (input === undefined ? message : "Please enter text") })
+  plainString(max, { error: ({ input }) => (input === undefined ? message : "Please enter text") })
     .min(1, message)
     .max(max, tooLongMessage(max));
 
@@ -38,8 +38,7 @@ export type CreateTrip = z.output<typeof CreateTrip>;
 export const UpdateTrip = updateSchema({
   ...tripFields,
   ...readOnlyFields,
-  updated_at: z
-    .string()
+  updated_at: boundedString(40)
     .max(40)
     .refine((instant) => !Number.isNaN(Date.parse(instant)), "Please enter a date and time"),
 });

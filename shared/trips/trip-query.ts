@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flag, wholeNumber } from "#shared/kit/fields.ts";
 import { PageQuery } from "#shared/kit/pagination.ts";
+import { trimmedString } from "#shared/kit/text-fields.ts";
 import { difficulties } from "./difficulty.ts";
 import { DifficultyLevel } from "./difficulty-level.ts";
 
@@ -20,11 +21,11 @@ const price = wholeNumber({ min: 0, max: 1_000_000_000 });
 /** Which trips a list has. */
 export const TripFilter = z.object({
   /** A key of the booking wizard or a category slug. */
-  category: z.string().trim().max(60).optional(),
-  search: z.string().trim().max(100).optional(),
-  location: z.string().trim().max(60).optional(),
+  category: trimmedString(60).optional(),
+  search: trimmedString(100).optional(),
+  location: trimmedString(60).optional(),
   /** A country, or a word in category, title or highlights. */
-  topic: z.string().trim().max(60).optional(),
+  topic: trimmedString(60).optional(),
   difficulty: DifficultyLevel.optional(),
   featured: flag.optional(),
   best_selling: flag.optional(),

@@ -6,6 +6,7 @@ import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { api } from "#shared/api.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
+import { buildAddress, endpoints, type Fields, validFields } from "./call-fields.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const hostileValues: readonly unknown[] = [
@@ -37,8 +38,6 @@ const hostileValues: readonly unknown[] = [
   { constructor: { prototype: {} } },
 ];
 
-type Fields = Record<string, unknown>;
-const endpoints: Endpoint[] = Object.values(api).flatMap((contract) => Object.values(contract));
 const getEndpoint = (index: number): Endpoint => {
   const endpoint = endpoints[index];
   if (!endpoint) throw new Error("No such call");
@@ -48,46 +47,6 @@ const fieldNames = ({ input }: Endpoint): string[] =>
   Object.keys(
     (z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as { properties?: Fields }).properties ?? {},
   );
-
-function buildAddress({ path, method }: Endpoint, fields: Fields): { address: string; rest: Fields } {
-  const rest = { ...fields };
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent((typeof value === "string" ? value.toWellFormed() : JSON.stringify(value)) || "1");
-  });
-  if (method !== "GET") return { address, rest };
-  const query = new URLSearchParams(
-    Object.entries(rest).map(([name, value]) => [
-      name,
-      String(typeof value === "object" ? JSON.stringify(value) : value),
-    ]),
-  );
-  return { address: `${address}?${query}`, rest: {} };
-}
-
-/** Valid values, of which each test replaces one. */
-const validFields: Fields = {
-  id: 1,
-  customer_first_name: "Priya",
-  customer_email: "priya@example.com",
-  customer_phone: "+44 7700 900118",
-  trip_id: 1,
-  start_date: "2027-01-13",
-  participants: 2,
-  status: "confirmed",
-  payment_status: "paid",
-  booking_id: 1,
-  template_id: "payment_reminder",
-  name: "payment_reminder",
-  subject: "About {{trip_title}}",
-  body: "Hello {{customer_name}}: {{withdraw_link}}",
-  email: "nobody@example.com",
-  password: "not the password",
-  title: "A ride",
-  full_description: "Over the lava.",
-  locations: ["Musanze"],
-};
 
 let testApiWithAdmin: TestApi & { token: string };
 beforeEach(async () => {

@@ -1,26 +1,12 @@
-import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { renderer } from "#app/site.tsx";
 import { bookingMails } from "#server/bookings/emails/booking-mails.ts";
 import { mailOutbox } from "#server/database/tables.ts";
-import { PageCache } from "#server/engine/page-cache/page-cache.ts";
-import { featureRoutes } from "#server/feature-routes.ts";
-import { inTransaction } from "#server/kit/context.ts";
-import { clearTemplateCache, ensureTemplates } from "#server/kit/mail/template-store.ts";
-import { clearSiteCache } from "#server/kit/site-settings.ts";
-import { createSession } from "#server/sign-in/sessions.ts";
+import { ensureTemplates } from "#server/kit/mail/template-store.ts";
 import { bookingInputFor } from "#server/testing/factories/bookings.ts";
-import { aUser } from "#server/testing/factories/people.ts";
 import { aCategory, aTrip } from "#server/testing/factories/trips.ts";
-import { createTestContext } from "#server/testing/test-context.ts";
-import { startTestHttpServer } from "#server/testing/test-http-server.ts";
 import { anImage } from "#server/testing/test-images.ts";
-import { createApiRoutes, toCanonicalRequest } from "#server/web/api-routes.ts";
-import type { HttpVariables } from "#server/web/http-variables.ts";
-import { createMetrics } from "#server/web/metrics.ts";
-import { createPageServer } from "#server/web/page-server.ts";
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
+import { type Site, startSite } from "./start-site.ts";
 
 const addresses = [
   "/",
@@ -53,57 +39,9 @@ type Address = (typeof addresses)[number];
 /** In milliseconds; every test renders dozens of pages. */
 const testTimeout = 120_000;
 
-/** The public site with its page cache on its own database, and its API called as an administrator. */
-async function startSite() {
-  const ctx = await createTestContext({ environment: { RATE_LIMIT_FACTOR: "1000" } });
-  const { app } = ctx;
-  const cache = new PageCache({ recompressAfterMs: null });
-  app.publishInvalidation = (rooms) => {
-    if (rooms.includes("settings")) clearSiteCache(app);
-    if (rooms.includes("settings") || rooms.includes("mail")) clearTemplateCache(app);
-    cache.invalidate(rooms);
-  };
-  const api = new Hono<HttpVariables>();
-  api.route("/api", createApiRoutes({ app, metrics: createMetrics(app.pool), strict: true }));
-  const assets = {
-    stylesheetText: "",
-    cssIndex: { classes: [], parts: [] },
-    stylesheetUrl: "/site.css",
-    scriptUrl: "/site.js",
-  };
-  const rooms = Object.values(featureRoutes);
-  const appHandler = getRequestListener((request, env) => api.fetch(toCanonicalRequest(request), env));
-  const ask = await startTestHttpServer(
-    createPageServer({
-      app,
-      featureRoutes: rooms,
-      build: { renderer, assets, previewStyles: {}, admin: null, folders: [] },
-      cache,
-      appHandler,
-    }),
-  );
-  const user = await aUser(ctx, { role: "admin" });
-  const { token } = await inTransaction(ctx, (tx) =>
-    createSession(tx, { user_id: user.id, family: crypto.randomUUID() }),
-  );
-  const send = async (method: string, path: string, body: object): Promise<{ id: number; version: number }> => {
-    const answer = await api.request(`/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const { data, message } = (await answer.json()) as { data: { id: number; version: number }; message: string };
-    expect(answer.status, message).toBeLessThan(300);
-    return data;
-  };
-  const read = async (place: string) => (await ask(place)).body.toString();
-  /** The current text of every address. */
-  const readAll = async () =>
-    Object.fromEntries(await Promise.all(addresses.map(async (at) => [at, await read(at)]))) as Record<Address, string>;
-  return { ctx, send, read, readAll };
-}
-
-type Site = Awaited<ReturnType<typeof startSite>>;
+/** The current text of every address. */
+const readAll = async ({ read }: Site) =>
+  Object.fromEntries(await Promise.all(addresses.map(async (at) => [at, await read(at)]))) as Record<Address, string>;
 
 async function addContent({ ctx, send }: Site): Promise<void> {
   const category = await aCategory(ctx, { slug: "biking-trips", name: "Biking Trips" });
@@ -138,7 +76,7 @@ test(
     await addContent(site);
     const first = { company_name: "Ridge Trails", phone: "+250 700 111 111", email: "old@ridge.example" };
     await site.send("POST", "/contact-info", { ...first, address: "Old Road 1" });
-    const before = await site.readAll();
+    const before = await readAll(site);
     const { ctx } = site;
     await ensureTemplates(ctx, bookingMails);
     await site.send("POST", "/settings", {
@@ -146,7 +84,7 @@ test(
       group: "general",
       settings: { phone: "+250 700 222 222", email: "new@ridge.example", address: "New Road 2" },
     });
-    const after = await site.readAll();
+    const after = await readAll(site);
     const addressesWithPhone = expectReplaced(before, after, ["+250 700 111 111", "+250 700 222 222"]);
     expect(addressesWithPhone).toEqual(
       expect.arrayContaining([...pageAddresses, "/api/site", "/api/contact-info", "/api/texts/terms"]),
@@ -173,7 +111,7 @@ test(
     const save = (group: string, settings: object) =>
       site.send("POST", "/settings", { action: "save_group", group, settings });
     await save("branding", { site_name: "Firstname Trails", site_tagline: "Up", site_description: "We guide." });
-    let before = await site.readAll();
+    let before = await readAll(site);
     const renamings: [string, string, () => Promise<unknown>][] = [
       ["Firstname Trails", "Secondname Trails", () => save("general", { website_title: "Secondname Trails" })],
       ["Secondname Trails", "Thirdname Trails", () => save("seo", { site_name: "Thirdname Trails" })],
@@ -186,7 +124,7 @@ test(
     ];
     for (const [from, to, rename] of renamings) {
       await rename();
-      const after = await site.readAll();
+      const after = await readAll(site);
       const had = expectReplaced(before, after, [from, to]);
       expect(had).toEqual(expect.arrayContaining([...pageAddresses, "/site.webmanifest", "/api/site"]));
       before = after;
@@ -314,7 +252,7 @@ test(
     expect(hostileText).toMatch(executableSelector);
     const site = await startSite();
     await addContent(site);
-    const { send, readAll, ctx } = site;
+    const { send, ctx } = site;
     await send("POST", "/contact-info", {
       company_name: hostileText.slice(0, 100),
       phone: "+250 700 111 111",
@@ -350,7 +288,7 @@ test(
       key: "public_navigation_items",
       value: [item],
     });
-    const all = await readAll();
+    const all = await readAll(site);
     for (const place of pageAddresses) expect(all[place].match(executableSelector)?.[0], place).toBeUndefined();
     expect(all["/"]).toContain("&lt;script&gt;alert(1)");
     await ensureTemplates(ctx, bookingMails);

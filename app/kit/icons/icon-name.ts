@@ -1,5 +1,6 @@
 import { capitalize } from "#app/ui/format.ts";
 import { isFontIcon, isIconPicture } from "#shared/icons/icon-drawing.ts";
+import { trimEnd } from "#shared/kit/trim-ends.ts";
 
 const fileNameOf = (address: string): string => decodeURIComponent(address.split("/").at(-1) ?? "");
 
@@ -12,8 +13,7 @@ export function describeIcon(icon: string): string {
   if (isIconPicture(icon)) return fileNameOf(icon) || "Picture";
   const words = isFontIcon(icon)
     ? icon.replace(/^fas fa-/, "").replaceAll("-", " ")
-    : icon
-        .replace(/\d+$/, "")
+    : trimEnd(icon, /\d/)
         .replace(/([a-z])([A-Z])/g, "$1 $2")
         .toLowerCase();
   return capitalize(words.trim());

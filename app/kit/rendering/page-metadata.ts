@@ -1,3 +1,4 @@
+import { trimEnd } from "#shared/kit/trim-ends.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 
 /** Characters that search engines show. Descriptions shorter than `min` are extended with that of the site. */
@@ -8,7 +9,7 @@ function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   const start = text.slice(0, max - 1);
   const words = text[max - 1] === " " ? start : start.slice(0, Math.max(start.lastIndexOf(" "), max / 2));
-  return `${words.replace(/[\s,;:.!?–—-]+$/, "")}…`;
+  return `${trimEnd(words, /[\s,;:.!?–—-]/)}…`;
 }
 
 /** The title without " | <site name>". */

@@ -9,3 +9,8 @@ test("a text with headings stands beside its table of contents, one without has 
   expect(render("## Booking\n\nText\n\n## Paying\n\nText")).toMatch(/policy-columns.*<nav/);
   expect(render("One paragraph only.")).not.toMatch(/policy-columns|<nav/);
 });
+
+test("headings with the same text are numbered, and none takes the number of another", () => {
+  const ids = [...render("# a\n\n# a 2\n\n# a\n\n# b\n\n# a").matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(["a", "a-2", "a-3", "b", "a-4"]);
+});

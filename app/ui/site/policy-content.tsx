@@ -1,6 +1,6 @@
 import { parseRichText } from "#shared/kit/rich-text/parse-rich-text.ts";
 import { type RichTextBlock, textOfRuns } from "#shared/kit/rich-text/rich-text.ts";
-import { numberUntilFree, toSlug } from "#shared/kit/slug.ts";
+import { toSlug } from "#shared/kit/slug.ts";
 import type { PageText } from "#shared/pages/content.ts";
 import { RichTextBlocks } from "./rich-text.tsx";
 
@@ -12,10 +12,15 @@ type Heading = Extract<RichTextBlock, { kind: "heading" }>;
 function buildAnchors(blocks: readonly RichTextBlock[]): Map<Heading, string> {
   const anchors = new Map<Heading, string>();
   const taken = new Set<string>();
+  // The last number of each name: counting from 2 for every heading takes minutes for thousands of the same.
+  const numbers = new Map<string, number>();
   for (const block of blocks) {
     if (block.kind !== "heading" || block.level !== 2) continue;
     const base = toSlug(textOfRuns(block.runs), maxAnchorLength) || "section";
-    const anchor = numberUntilFree(base, taken);
+    let number = numbers.get(base) ?? 1;
+    let anchor = base;
+    while (taken.has(anchor)) anchor = `${base}-${++number}`;
+    numbers.set(base, number);
     taken.add(anchor);
     anchors.set(block, anchor);
   }

@@ -1,5 +1,6 @@
 /** Path segments that are followed by a token. */
-const tokenPaths = /\/(withdraw|your-booking|links|previews?|confirm|unsubscribe|reset|verify|new-password)\/.*$/;
+const tokenPaths =
+  /\/(withdraw|your-booking|links|previews?|confirm|unsubscribe|reset|verify|new-password)\/.{0,200}$/s;
 const looksLikeEmail = /@|%40/i;
 /** Longer than any word of the site's paths: most likely a token, unless it is a slug. */
 const looksLikeToken = /^[\w.~%-]{20,}$/;

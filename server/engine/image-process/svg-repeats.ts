@@ -19,7 +19,7 @@ const listReferences = (tag: string): Reference[] =>
 function findReferences(drawing: string): ReadonlyMap<string, readonly Reference[]> {
   const found = new Map<string, Reference[]>([["", []]]);
   const open: string[] = [""];
-  for (const [tag] of drawing.matchAll(/<[^>]*>/g)) {
+  for (const [tag] of drawing.matchAll(/<[^<>]*>/g)) {
     if (tag.startsWith("</")) open.pop();
     else {
       open.push(/ id="([^"]+)"/.exec(tag)?.[1] ?? "");

@@ -61,10 +61,10 @@ export const joinFigures = (value: string): string =>
   );
 
 /** "DE89 3704 0044 0532 0130 00", "0001 234567 89", "20-00-00": an IBAN, or groups of figures. */
-export const accountPattern = /\b(?:[A-Z]{2}\d{2}(?: [A-Z0-9]{2,4}){3,8}|\d{2,}(?:[ -]\d{2,}){1,8})\b/g;
+export const accountPattern = /\b(?:[A-Z]{2}\d{2}(?: [A-Z0-9]{2,4}){3,8}|\d{2,40}(?:[ -]\d{2,40}){1,8})\b/g;
 
 /** The end of an account number whose last group is short: alone on a line it would look like another number. */
-const shortEndPattern = /[A-Z0-9]+[ -][A-Z0-9]{1,3}$/;
+const shortEndPattern = /[A-Z0-9]{1,40}[ -][A-Z0-9]{1,3}$/;
 export const splitShortEnd = (account: string): [start: string, end: string] => {
   const [end = ""] = shortEndPattern.exec(account) ?? [];
   return [account.slice(0, account.length - end.length), end];

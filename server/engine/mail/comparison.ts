@@ -6,11 +6,17 @@ import { copyClass, escapeHtml } from "./text-template.ts";
 /** A line of facts: "Travellers: 2 → 3", or "IBAN: DE00" without an older value. */
 export type Comparison = { label: string; before: string; after: string };
 
-const comparisonPattern = /^([^:\n]{1,60}): (?:(.+) → )?(.+)$/u;
+const factPattern = /^([^:\n]{1,60}): (.+)$/u;
+const arrow = " → ";
 
 export function parseComparison(line: string): Comparison | null {
-  const [, label, before = "", after] = comparisonPattern.exec(line) ?? [];
-  return label === undefined || after === undefined ? null : { label, before, after };
+  const [, label, values] = factPattern.exec(line) ?? [];
+  if (label === undefined || values === undefined) return null;
+  // The last arrow with something behind it.
+  const at = values.lastIndexOf(arrow, values.length - arrow.length - 1);
+  return at < 1
+    ? { label, before: "", after: values }
+    : { label, before: values.slice(0, at), after: values.slice(at + arrow.length) };
 }
 
 /** What is copied gets no other spaces. */

@@ -83,10 +83,17 @@ function cutPreheader(text: string): string {
 /** Stands for the preheader, a text without links and other tags. */
 const preheaderVariable = "mail_preheader";
 
+const joinLines = (value: string): string =>
+  value
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join(" ");
+
 const createHtmlFormat = (design: MailDesign): FormatValue => {
   const style = createMailStyle(buildMailPalette(design.brand));
   return (value, place) => {
-    if (place.isAttribute || place.name === preheaderVariable) return escapeHtml(value.replace(/\s*\n\s*/g, " "));
+    if (place.isAttribute || place.name === preheaderVariable) return escapeHtml(joinLines(value));
     if (place.isBetweenRows) return renderFactRows(value, { style, isCopied: design.accounts.has(place.name) });
     const html = formatContent(value, place);
     const isolated = hasRightToLeftText(value) ? `<bdi>${html}</bdi>` : html;

@@ -2,7 +2,7 @@ import { toMailUrl, toPhoneUrl } from "./mail-sender.ts";
 
 /** International telephone numbers and email addresses within a text. Long words are searched only once. */
 export const contactPattern =
-  /\+\d{1,4}(?:[ \u00a0]\d{2,7}){1,6}|(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi;
+  /\+\d{1,4}(?:[ \u00a0]\d{2,7}){1,6}|(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,9}/gi;
 
 /** The link of a number or an address; null for what is neither. */
 export const toContactUrl = (contact: string): string | null =>

@@ -162,14 +162,22 @@ function parseQuote(lines: readonly string[], requires: Requirement["requires"],
     : { kind: "quote", requires, lines: lines.map((line) => parseQuotedText(line, vocabulary.links)) };
 }
 
-const rowPattern = /^\|\s*(\S.*?)\s+\|\s*(.*?)\s*\|?$/;
-/** Whether a text is a table: each line has two cells, "| Until Monday | free". */
-export const isTable = (text: string): boolean => text.split("\n").every((line) => rowPattern.test(line.trim()));
+/** The two cells of "| Until Monday | free" or "| Until Monday | free |"; null for any other line. */
+function parseRow(line: string): { label: string; value: string } | null {
+  const cells = line.slice(1).trim();
+  const end = cells.search(/\s\|/);
+  if (!line.startsWith("|") || end === -1) return null;
+  const value = cells.slice(end + 2).trim();
+  return { label: cells.slice(0, end).trimEnd(), value: value.endsWith("|") ? value.slice(0, -1).trimEnd() : value };
+}
+
+/** Whether a text is a table: each line has two cells. */
+export const isTable = (text: string): boolean => text.split("\n").every((line) => parseRow(line.trim()) !== null);
 
 /** A row is left out on its own, like a block. */
 function parseTable(lines: readonly string[], vocabulary: ParseOptions): Block {
   const rows = lines.map((line): TableRow => {
-    const [, label = "", value = ""] = rowPattern.exec(line) ?? [];
+    const { label, value } = parseRow(line) ?? { label: "", value: "" };
     const requires = findRequiredVariables(line, vocabulary);
     return { requires, label: parseSpans(label, vocabulary.links), value: parseSpans(value, vocabulary.links) };
   });

@@ -1,3 +1,4 @@
+import { trimEnds } from "#shared/kit/trim-ends.ts";
 import { findRequiredVariables, isTable, type ParseOptions, splitBlocks } from "./parse-blocks.ts";
 import { type TemplateValues, variablePattern } from "./text-template.ts";
 
@@ -44,7 +45,9 @@ const closeGaps = (text: string): string =>
   text
     .replaceAll("****", "")
     .replace(/(?<=\S) {2,}(?=\S)/g, " ")
-    .replace(/^ +| +$/gm, "");
+    .split("\n")
+    .map((line) => trimEnds(line, / /))
+    .join("\n");
 
 /**
  * The text of a template with its values in place, to be edited before it is sent. Links stay variables; paragraphs and

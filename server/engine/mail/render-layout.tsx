@@ -18,7 +18,7 @@ type Options = Omit<LayoutProps, "palette"> & { brand: BrandSettings };
 export const renderLayout = ({ brand, ...props }: Options): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<MailLayout {...props} palette={buildMailPalette(brand)} />)}`
     // React announces pictures in the head, which mail programs know nothing of.
-    .replace(/<link rel="preload"[^>]*>/g, "")
+    .replace(/<link rel="preload"[^<>]*>/g, "")
     .replace("</head>", () => `${outlookHead}</head>`)
     .replace(outlookMarkers.begin, () => outlookColumn.begin)
     .replace(outlookMarkers.end, () => outlookColumn.end);

@@ -68,8 +68,9 @@ const isBold = (spans: readonly Span[]): boolean => spans.length === 1 && spans[
 
 /** The head of the first column goes around each day below it: "Until Tue 24 Nov, 12:00 (Kigali time)". */
 function nameRow(head: string, label: string): string {
-  const [, before = "", after = ""] = /^(.*?)( \(.*\))?$/.exec(head) ?? [];
-  return head !== "" && /\d|\{\{/.test(label) ? `${before} ${label}${after}` : label;
+  if (head === "" || !/\d|\{\{/.test(label)) return label;
+  const bracket = head.endsWith(")") ? head.indexOf(" (") : -1;
+  return bracket === -1 ? `${head} ${label}` : `${head.slice(0, bracket)} ${label}${head.slice(bracket)}`;
 }
 
 const lowerFirst = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

@@ -1,3 +1,5 @@
+import { trimEnd, trimStart } from "#shared/kit/trim-ends.ts";
+
 /** Values by variable name, not escaped. */
 export type TemplateValues = Readonly<Record<string, string>>;
 
@@ -35,10 +37,10 @@ export const quoteClass = "m-quote";
 const amountClass = "m-amount";
 /** The class of a cell whose text is copied. */
 export const copyClass = "m-copy";
-const segmentPattern = /(\ue000[^\ue001]*\ue001|\ue002|\ue003|\{\{\s*[a-z_]+\s*\}\})/;
+const segmentPattern = /(\ue000[^\ue000\ue001]*\ue001|\ue002|\ue003|\{\{\s*[a-z_]+\s*\}\})/;
 export const variablePattern = /\{\{\s*([a-z_]+)\s*\}\}/g;
-/** Also matches incomplete variables and invalid names. */
-const intendedVariablePattern = /\{\{([^{}\n]*)\}{0,2}|([^{}\n]*)\}\}/g;
+/** The texts between braces and line breaks, each with what ends it. */
+const partPattern = /([^{}\n]*)(\{\{|\}\}|[{}\n]|$)/g;
 
 export const stripMarkers = (text: string): string => text.replace(/[\ue000-\ue005]/g, "");
 
@@ -50,13 +52,20 @@ export const listVariables = (text: string): string[] => [
   ...new Set([...text.matchAll(variablePattern)].map(([, name]) => name ?? "")),
 ];
 
-/** Names in double braces that are not known variables. A misspelt one would be sent to travellers as it is. */
+/**
+ * Names in double braces that are not known variables, also with braces on one side only. A misspelt one would be sent to
+ * travellers as it is.
+ */
 export function findUnknownVariables(text: string, known: readonly string[]): string[] {
-  const names = [...text.matchAll(intendedVariablePattern)].flatMap(([match, opened, closed]) => {
-    const name = (opened ?? closed ?? "").trim();
-    return match.endsWith("}}") && match.startsWith("{{") && known.includes(name) ? [] : [name];
-  });
-  return [...new Set(names)];
+  const names = new Set<string>();
+  let before = "";
+  for (const [, part = "", after = ""] of text.matchAll(partPattern)) {
+    const [opens, closes] = [before === "{{", after === "}}"];
+    const name = part.trim();
+    if ((opens || closes) && !(opens && closes && known.includes(name))) names.add(name);
+    before = after;
+  }
+  return [...names];
 }
 
 /** A stored text without the variables that no longer exist, which nobody should read. */
@@ -66,7 +75,7 @@ export const dropUnknownVariables = (text: string, known: readonly string[]): st
       if (known.includes(name)) return match;
       return before && after ? "" : `${before}${after}`;
     })
-    .replace(/ +([.,;:!?])/g, "$1");
+    .replace(/(?<! ) +([.,;:!?])/g, "$1");
 
 /** Whether a variable touches other text, apart from punctuation, as within an address: "https://a.example/?l={{link}}". */
 export const hasAttachedText = (text: string, name: string): boolean =>
@@ -74,7 +83,7 @@ export const hasAttachedText = (text: string, name: string): boolean =>
     .replace(variablePattern, (_, variable: string) => `{{${variable}}}`)
     .split(/\s+/)
     .filter((part) => part.includes(`{{${name}}}`))
-    .some((part) => part.replace(/^[([<"'*“‘]+|[)\]>"'*”’.,;:!?…]+$/g, "") !== `{{${name}}}`);
+    .some((part) => trimEnd(trimStart(part, /[([<"'*“‘]/), /[)\]>"'*”’.,;:!?…]/) !== `{{${name}}}`);
 
 const splitNames = (list = ""): string[] => list.split(",").filter((name) => name !== "");
 
@@ -92,19 +101,42 @@ export function conditionalBlock({ names, every, absent = [] }: RequiredVariable
   };
 }
 
-function getPlace(textBefore: string, name: string): VariablePlace {
-  const isAfter = (one: string, other: string) => textBefore.lastIndexOf(one) > textBefore.lastIndexOf(other);
-  return {
-    isAttribute: isAfter("<", ">") || isAfter("<title>", "</title>"),
-    isQuoted:
-      textBefore.slice(textBefore.lastIndexOf("\n") + 1).startsWith(quoteIndent) ||
-      isAfter(`class="${quoteClass}"`, "</td>") ||
-      isAfter(`${copyClass}"`, "</td>"),
-    isAmount: isAfter(`${amountClass}"`, "</td>"),
-    isBetweenRows: /<(?:tbody|\/tr)>\s*$/.test(textBefore),
-    isLink: isAfter("<a ", "</a>"),
-    name,
-  };
+const placeMarks = {
+  ...{ open: "<", close: ">", title: "<title>", titleEnd: "</title>", link: "<a ", linkEnd: "</a>" },
+  ...{ quote: `class="${quoteClass}"`, copy: `${copyClass}"`, amount: `${amountClass}"`, cellEnd: "</td>" },
+};
+type PlaceMark = keyof typeof placeMarks;
+
+/** Knows where a text has got to, without reading all of it again for each of its variables. */
+class PlaceReader {
+  #length = 0;
+  #lastMarks = new Map<PlaceMark, number>();
+  #lineStart = "";
+  #end = "";
+
+  add(part: string): void {
+    for (const [name, mark] of Object.entries(placeMarks) as [PlaceMark, string][]) {
+      const at = part.lastIndexOf(mark);
+      if (at !== -1) this.#lastMarks.set(name, this.#length + at);
+    }
+    this.#length += part.length;
+    const line = part.lastIndexOf("\n");
+    this.#lineStart = (line === -1 ? this.#lineStart + part.slice(0, 2) : part.slice(line + 1, line + 3)).slice(0, 2);
+    this.#end = (this.#end + part.slice(-200)).trimEnd().slice(-10);
+  }
+
+  getPlace(name: string): VariablePlace {
+    const last = (mark: PlaceMark) => this.#lastMarks.get(mark) ?? -1;
+    const isAfter = (one: PlaceMark, other: PlaceMark) => last(one) > last(other);
+    return {
+      isAttribute: isAfter("open", "close") || isAfter("title", "titleEnd"),
+      isQuoted: this.#lineStart === quoteIndent || isAfter("quote", "cellEnd") || isAfter("copy", "cellEnd"),
+      isAmount: isAfter("amount", "cellEnd"),
+      isBetweenRows: /<(?:tbody|\/tr)>$/.test(this.#end),
+      isLink: isAfter("link", "linkEnd"),
+      name,
+    };
+  }
 }
 
 /** Splits a text at its variables. Unknown variables stay in the text. */
@@ -112,7 +144,7 @@ function toSegments(text: string, known: ReadonlySet<string>): Segment[] {
   const root: Segment[] = [];
   const open: Segment[][] = [];
   let current = root;
-  let textBefore = "";
+  const reader = new PlaceReader();
   let capitalize = false;
   for (const part of text.split(segmentPattern)) {
     const name = part.startsWith("{{") ? part.slice(2, -2).trim() : "";
@@ -124,11 +156,11 @@ function toSegments(text: string, known: ReadonlySet<string>): Segment[] {
     } else if (part === markers.close) current = open.pop() ?? root;
     else if (part === capitalizeMarker) capitalize = true;
     else if (known.has(name)) {
-      current.push({ name, place: getPlace(textBefore, name), capitalize });
+      current.push({ name, place: reader.getPlace(name), capitalize });
       capitalize = false;
     } else if (part !== "") {
       current.push({ text: part });
-      textBefore += part;
+      reader.add(part);
     }
   }
   return root;

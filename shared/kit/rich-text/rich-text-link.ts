@@ -16,7 +16,7 @@ export const isRichTextLink = (href: string): boolean =>
 export function completeRichTextLink(typed: string): string {
   const address = typed.trim();
   if (address === "" || isRichTextLink(address)) return address;
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
+  if (/^[^\s@/:]+@[^\s@/:][^\s@/:.]*\.[^\s@/:]+$/.test(address)) return `mailto:${address}`;
   if (/^\(?\+?[\d\s().-]{6,}$/.test(address)) return toPhoneUrl(address);
-  return /^[^\s/:@]+\.[^\s/:@]{2,}(?:[/?#]\S*)?$/.test(address) ? `https://${address}` : address;
+  return /^[^\s/:@?#][^\s/:@?#.]*\.[^\s/:@?#]{2,}(?:[/?#]\S*)?$/.test(address) ? `https://${address}` : address;
 }

@@ -56,7 +56,9 @@ function lengthOf(runs: readonly TextRun[], format: Format): number {
 function wrap(format: Format, href: string | null, inner: string): string {
   if (format === "href") return `[${inner}](${escapeHref(href ?? "")})`;
   const sign = format === "bold" ? "**" : "*";
-  return inner.replace(/^(\s*)(.*?)(\s*)$/s, (_, before, text, after) => `${before}${sign}${text}${sign}${after}`);
+  const text = inner.trim();
+  const start = inner.length - inner.trimStart().length;
+  return `${inner.slice(0, start)}${sign}${text}${sign}${inner.slice(start + text.length)}`;
 }
 
 /** The outer one of two formats is the one that reaches further. */
