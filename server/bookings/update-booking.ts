@@ -158,8 +158,11 @@ export function updateBooking(
     const row = await lockVisibleBooking(tx, input.id, input.version);
     checkTransitions(tx, row.booking, input);
     const { customer_email = row.booking.customer_email } = input;
-    if (customer_email !== row.booking.customer_email)
+    if (customer_email !== row.booking.customer_email) {
+      // Emails about the booking go there from now on.
+      await tx.enforceLimit("other-recipients");
       await requireReachableAddress(tx, "customer_email", customer_email);
+    }
     const travel = await resolveTravelFields(tx, row, input);
     const fields = {
       ...pickPlainFields(input),

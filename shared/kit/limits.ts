@@ -13,7 +13,7 @@ export const rateLimits = {
   "test-mail": { calls: 5, seconds: 5 * 60 },
   // Calls that mail somebody, per person who is signed in: more than an office makes in a day, by hand or in bulk.
   mailing: { calls: 2000, seconds: 24 * 60 * 60 },
-  // Emails about a booking to addresses that are not the traveller's.
+  // Emails about a booking to addresses that are not the traveller's, and other addresses for a booking.
   "other-recipients": { calls: 30, seconds: 24 * 60 * 60 },
   "signed-in": { calls: 1200, seconds: 60 },
 } as const satisfies Record<string, { calls: number; seconds: number }>;

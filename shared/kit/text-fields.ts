@@ -83,9 +83,12 @@ export const email = ({ required, malformed }: TextMessages = {}) =>
     .refine(isEmail, malformed ?? emailMessages.malformed)
     .toLowerCase();
 
-/** A phone number. */
+/** A phone number. Copied from a list of contacts, it may have invisible characters around it. */
 export const phone = (required = phoneMessages.required) =>
-  text({ max: 40, required }).refine(isPhone, phoneMessages.malformed);
+  plainString(40, requiredError(required))
+    .min(1, required)
+    .max(40, tooLongMessage(40))
+    .refine(isPhone, phoneMessages.malformed);
 
 export const startsLikeJson = (text: string): boolean => /^\s*[[{]/.test(text);
 

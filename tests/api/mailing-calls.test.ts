@@ -175,6 +175,16 @@ test("an email to other addresses is held, stands in the history and can be take
   });
 });
 
+test("a booking gets other addresses few times in a day, so that nobody mails strangers by changing it", async () => {
+  const { booking_id, request, createToken } = await startWithBooking();
+  const token = await createToken("staff");
+  const { calls: max } = rateLimits["other-recipients"];
+  const change = (number: number) =>
+    request("PUT", `/api/bookings/${booking_id}`, { token, body: { customer_email: `x${number}@example.com` } });
+  for (let sent = 0; sent < max; sent++) expect((await change(sent)).status).toBe(200);
+  expect((await change(max)).status).toBe(429);
+});
+
 test("emails to other addresses are few in a day; the traveller still gets hers", async () => {
   const { ctx, notify, createToken } = await startWithBooking();
   const token = await createToken("admin");

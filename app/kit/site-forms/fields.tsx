@@ -155,6 +155,9 @@ export function TextField<Values extends object>(props: FieldProps<Values> & Inp
   );
 }
 
+const atMaxLengthMessage = (max: number): string =>
+  `This field holds at most ${max.toLocaleString("en")} characters. Please check the end of your text.`;
+
 type AreaProps = { rows: number; maxLength: number; height: "small" | "medium" };
 
 export const AreaField = <Values extends object>({
@@ -165,7 +168,20 @@ export const AreaField = <Values extends object>({
 }: FieldProps<Values> & AreaProps) => (
   <Field {...field}>
     {(control) => (
-      <textarea {...control} className={`${control.className} form-area-${height}`} rows={rows} maxLength={maxLength} />
+      <>
+        <textarea
+          {...control}
+          className={`${control.className} form-area-${height}`}
+          rows={rows}
+          maxLength={maxLength}
+        />
+        {/* The browser cuts a longer text that is pasted. */}
+        {control.value.length >= maxLength && (
+          <p role="status" className={looks[field.form.look].hint}>
+            {atMaxLengthMessage(maxLength)}
+          </p>
+        )}
+      </>
     )}
   </Field>
 );

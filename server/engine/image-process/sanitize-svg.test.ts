@@ -101,6 +101,8 @@ test.each([
   ["too many repeated parts", `<g id="l0"/>${multiplied}`],
   ["too many repeated parts", '<g id="a"><use href="#a"/></g>'],
   ["too many repeated parts", '<mask id="a"><rect mask="url( #a )"/></mask>'],
+  ["too many repeated parts", '<mask id="a"><rect mask="URL(#a)"/></mask>'],
+  ["too many repeated parts", '<clipPath id="a"><rect clip-path=" Url( #a ) "/></clipPath>'],
   ["too many repeated parts", `<style>.a{mask:url(#m)}</style>${'<rect class="a"/>'.repeat(260)}`],
   ["too many repeated parts", nestedParts(17)],
   ["complex styles", `<style>${"g{fill:red}".repeat(490)}</style>${"<g/>".repeat(1_000)}`],

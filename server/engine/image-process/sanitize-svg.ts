@@ -45,7 +45,7 @@ const styles = {
   ...{ "stroke-dashoffset": number, visibility: number, "clip-path": ownPartOnly, mask: ownPartOnly },
 };
 
-const ownPart = /^\s*url\(\s*#[\w-]+\s*\)\s*$/i;
+const ownPart = /^\s*url\(\s*(#[\w-]+)\s*\)\s*$/i;
 /** Addresses, and what hides one from a reader: escapes, comments, quotes, functions that take a picture. */
 const reference = /url|image(-set)?\s*\(|\/[/*]|[\\"']|javascript:|data:/i;
 
@@ -55,11 +55,14 @@ const isExternal = (value: string): boolean => reference.test(value) && !ownPart
 const isNamespace = (name: string, value: string): boolean => name === "xmlns" && value === svgNamespace;
 const svgNamespace = "http://www.w3.org/2000/svg";
 
+/** References to parts of the same file get one spelling, in which `hasTooManyRepeats` finds them. */
 const withoutReferences = (attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes =>
   Object.fromEntries(
-    Object.entries(attribs).filter(
-      ([name, value]) => isNamespace(name, value) || name === "style" || name === "aria-label" || !isExternal(value),
-    ),
+    Object.entries(attribs)
+      .filter(
+        ([name, value]) => isNamespace(name, value) || name === "style" || name === "aria-label" || !isExternal(value),
+      )
+      .map(([name, value]) => [name, value.replace(ownPart, "url($1)")]),
   );
 
 /** The id of the part that a `use` element repeats; null for a part of another file. */

@@ -9,7 +9,10 @@ type Repeats = { parts: number; surfaces: number; levels: number };
 type Reference = { id: string; isSurface: boolean };
 
 const endless: Repeats = { parts: Number.POSITIVE_INFINITY, surfaces: 0, levels: 0 };
-/** Fills and strokes are left out: they refer to gradients, of which nothing is drawn that could refer to more. */
+/**
+ * In the one spelling that `sanitizeSvg` writes. Fills and strokes are left out: they refer to gradients, of which
+ * nothing is drawn that could refer to more.
+ */
 const references = /(?: (href)="|\b(?:mask|clip-path)(?:="|:)\s*url\(\s*)#([\w.:-]+)/g;
 
 const listReferences = (tag: string): Reference[] =>
