@@ -51,8 +51,8 @@ export const TwoFactorRequired = z.object({
   two_factor_required: z.literal(true),
   message: z.string(),
   methods: z.array(z.enum(["code", "passkey"])),
-  /** To be sent with the code; null where only a passkey will do. */
-  challenge: z.string().nullable(),
+  /** To be sent with the code or the passkey. */
+  challenge: z.string(),
 });
 export type TwoFactorRequired = z.output<typeof TwoFactorRequired>;
 

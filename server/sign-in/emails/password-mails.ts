@@ -38,8 +38,8 @@ const changeTexts = {
     advice: "Then please ask us about it.",
   },
 } as const;
-/** The passkeys of the account after the change, or those that it has removed. */
-type Passkeys = { left: readonly OwnedPasskey[] } | { removed: readonly OwnedPasskey[] };
+/** What the change has done to the passkeys of the account; `kept` ones need the password from now on. */
+type Passkeys = { fate: "left" | "kept" | "removed"; list: readonly OwnedPasskey[] };
 
 const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
@@ -47,15 +47,16 @@ const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const describePasskey = ({ name, created_at }: OwnedPasskey): string =>
   `“${name.replace(/[^\p{L}\p{M}\p{N} ()'’-]/gu, " ").trim()}”, added ${formatInstant(created_at)}`;
 
-/** Names the passkeys, which sign in without the password; "" if there are none. */
-function describePasskeys(passkeys: Passkeys): string {
-  const list = "left" in passkeys ? passkeys.left : passkeys.removed;
-  if (list.length === 0) return "";
-  const names = listFormat.format(list.map(describePasskey));
-  return "left" in passkeys
-    ? ` These passkeys still work: ${names}. Remove each that you don't know in your security settings.`
-    : ` These passkeys were removed: ${names}. You can add yours again in your security settings.`;
-}
+const passkeyTexts: Readonly<Record<Passkeys["fate"], (names: string) => string>> = {
+  left: (names) => ` These passkeys still work: ${names}. Remove each that you don't know in your security settings.`,
+  kept: (names) =>
+    ` These passkeys still work together with your new password: ${names}. Remove each that you don't know in your security settings.`,
+  removed: (names) => ` These passkeys were removed: ${names}. You can add yours again in your security settings.`,
+};
+
+/** Names the passkeys; "" if there are none. */
+const describePasskeys = ({ fate, list }: Passkeys): string =>
+  list.length === 0 ? "" : passkeyTexts[fate](listFormat.format(list.map(describePasskey)));
 
 type PasswordChange = {
   way: keyof typeof changeTexts;
