@@ -8,6 +8,7 @@ import { formatInstant, formatMoment } from "#shared/kit/dates.ts";
 import { newPasswordPath, passwordLinkTtlMinutes } from "#shared/sign-in/password-link.ts";
 import { signInSettingsPath } from "#shared/sign-in/two-factor-rules.ts";
 import type { PasswordLink } from "../password-link.ts";
+import { findTwoFactor } from "../two-factor/redeem-code.ts";
 import { defaultTexts } from "./default-texts.ts";
 import { type Owner, queueOwnerMail, sampleValues, toAbsoluteUrl } from "./owner-mail.ts";
 
@@ -115,6 +116,9 @@ export async function mailPasswordLink(tx: Context, owner: Owner, { link, device
   await queueOwnerMail(tx, owner, { template: "password_reset", ...rendered, event: `password.link.${link.id}` });
 }
 
+const describeCodes = async (tx: Context, { id }: Owner): Promise<string> =>
+  (await findTwoFactor(tx, id))?.confirmed_at ? " When you sign in, you still need a code from your app." : "";
+
 /** Queues the notice that a password was changed, with the time and the device of the caller. */
 export async function mailPasswordChanged(
   tx: Context,
@@ -124,7 +128,7 @@ export async function mailPasswordChanged(
   const rendered = await renderMail(tx, passwordMails.password_changed, {
     ...buildGreeting(owner),
     ...changeTexts[way],
-    effect: `${changeTexts[way].effect}${describePasskeys(passkeys)}`,
+    effect: `${changeTexts[way].effect}${await describeCodes(tx, owner)}${describePasskeys(passkeys)}`,
     email: owner.email,
     settings_link: toAbsoluteUrl(tx, signInSettingsPath),
     sign_in_link: toAbsoluteUrl(tx, "/sign-in"),
