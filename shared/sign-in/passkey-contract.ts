@@ -58,7 +58,8 @@ export const passkeyContract = contract({
     method: "POST",
     path: "/auth/login/passkey",
     access: "public",
-    summary: "Signs in with a passkey, which needs neither password nor code unless a reset of the password has kept it; then the challenge of the password is sent with it",
+    summary:
+      "Signs in with a passkey, which needs neither password nor code unless a reset of the password has kept it; then the challenge of the password is sent with it",
     input: LoginWithPasskey,
     output: SignedIn,
     message: "Login Successful",

@@ -13,7 +13,9 @@ import { touchTrustedDevice } from "./trusted-devices.ts";
  */
 export async function findSecondStep(tx: Context, account: Account): Promise<TwoFactorRequired | null> {
   const { id, role, has_app_codes, has_passkeys } = account;
-  const isOn = has_app_codes ? !(await touchTrustedDevice(tx, id)) : has_passkeys && (await isTwoFactorRequired(tx, role));
+  const isOn = has_app_codes
+    ? !(await touchTrustedDevice(tx, id))
+    : has_passkeys && (await isTwoFactorRequired(tx, role));
   if (!isOn) return null;
   const challenge = newToken();
   await storeChallenge(tx, { purpose: "two_factor", token: challenge, user_id: id });
