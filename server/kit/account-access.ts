@@ -132,12 +132,13 @@ export const listPasskeys = ({ db }: Context, userId: number): Promise<OwnedPass
 /**
  * Gives an account back to its owner, with a new password: ends everything by which somebody who had taken it over would
  * get in again. Passkeys pass the password by, so they go unless they are its second step, which must not be taken off by
- * who reads the mailbox. Codes from an app stay for the same reason: they let nobody in without the password, and staff
+ * who reads the mailbox: those need the password from then on, because a stranger may have added them. Codes from an app stay for the same reason: they let nobody in without the password, and staff
  * can remove a stranger's.
  */
 export async function recoverAccount(tx: Context, userId: number, { keepPasskeys = false } = {}): Promise<void> {
   await endAccess(tx, userId);
   const isBegun = and(eq(twoFactor.user_id, userId), isNull(twoFactor.confirmed_at));
   await tx.db.delete(twoFactor).where(isBegun);
-  if (!keepPasskeys) await tx.db.delete(passkeys).where(eq(passkeys.user_id, userId));
+  const isOwn = eq(passkeys.user_id, userId);
+  await (keepPasskeys ? tx.db.update(passkeys).set({ needs_password: true }) : tx.db.delete(passkeys)).where(isOwn);
 }

@@ -22,11 +22,13 @@ import { ensureFirstAdministrator } from "./first-administrator.ts";
 import { sendPasswordLink } from "./forgotten-password.ts";
 import { logout } from "./logout.ts";
 import { loginWithPasskey, startPasskeyLogin } from "./passkeys/login-with-passkey.ts";
+import { addPasskey, startAddingPasskey } from "./passkeys/own-passkeys.ts";
 import { getPasswordLink } from "./set-password.ts";
 import { correctPassword, login, loginInput, signIn, withBearer } from "./testing/an-account.ts";
-import { anAccountWithPasskey } from "./testing/passkeys.ts";
+import { anAccountWithPasskey, proveWith } from "./testing/passkeys.ts";
 import { listSentTokens, newPassword, setPassword } from "./testing/password-links.ts";
-import { anAccountWithCodes, requireTwoFactor } from "./testing/second-step.ts";
+import { anAccountWithCodes, getChallenge, requireTwoFactor } from "./testing/second-step.ts";
+import { aTestAuthenticator } from "./testing/test-authenticator.ts";
 import { prepareTemporaryPassword, prepareUserPassword } from "./user-passwords.ts";
 import { endUserSessions } from "./user-sessions.ts";
 
@@ -178,7 +180,38 @@ test("a mailed link takes off no second step: neither codes from an app nor pass
     const result = login(ctx, loginInput(email, { password: newPassword, user_type: "user" }));
     await expect(result).rejects.toThrow("This account needs a second step");
   }
-  expect((await changeMails(ctx))[1]).toMatch(/passkeys still work: “Phone”/);
+  const [first, second] = await changeMails(ctx);
+  expect(first).toContain("you still need a code from your app");
+  expect(second).not.toContain("code from your app");
+  expect(second).toMatch(/passkeys still work together with your new password: “Phone”/);
+});
+
+test("a passkey that a mailed link keeps needs the new password, until both were used together", async () => {
+  const ctx = await createTestContext();
+  await requireTwoFactor(ctx, "admin");
+  const { account, own, authenticator } = await anAccountWithPasskey(ctx, { role: "admin" });
+  const intruder = aTestAuthenticator();
+  const question = await startAddingPasskey(own, await proveWith(ctx, authenticator));
+  await addPasskey(own, { name: "Other", credential: intruder.create(question) });
+  const begun = await getChallenge(ctx, account);
+  await sendPasswordLink(ctx, account);
+  for (const token of await listSentTokens(ctx)) await setPassword(ctx, token);
+
+  const enter = async (device: typeof intruder, challenge?: string) =>
+    loginWithPasskey(ctx, {
+      credential: device.use(await startPasskeyLogin(ctx)),
+      user_type: "user",
+      ...(challenge && { challenge }),
+    });
+  const refused = { code: "passkey_not_accepted" };
+  for (const device of [intruder, authenticator]) await expect(enter(device)).rejects.toMatchObject(refused);
+  await expect(enter(intruder, begun)).rejects.toMatchObject(refused);
+  const stranger = await anAccountWithCodes(ctx);
+  await expect(enter(intruder, await getChallenge(ctx, stranger.account))).rejects.toMatchObject(refused);
+  const challenge = await getChallenge(ctx, account, newPassword);
+  await expect(enter(authenticator, challenge)).resolves.toMatchObject({ user: { id: account.id } });
+  await expect(enter(authenticator)).resolves.toMatchObject({ user: { id: account.id } });
+  await expect(enter(intruder, challenge)).rejects.toMatchObject(refused);
 });
 
 test("who registered with the address of the first administrator before has no way into that account", async () => {
@@ -196,7 +229,7 @@ const userTables = {
   sessions: "ends",
   trusted_devices: "ends",
   sign_in_challenges: "ends",
-  passkeys: "ends, unless they are the second step that the role needs",
+  passkeys: "ends; where the role needs them as the second step, they need the password from then on",
   two_factor: "ends where it was only begun; codes alone let nobody in",
   recovery_codes: "stays: they only stand in for codes from the app",
   user_permissions: "stays: lets nobody in",

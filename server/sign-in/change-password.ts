@@ -31,7 +31,10 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
     await revokeLinks(tx, user.id, "new_password");
     await writeAuditEntry(tx, { kind: "person", record_id: user.id, what: "password.changed" });
     const change = { way: "account", event: `password.changed.version.${version}` } as const;
-    await mailPasswordChanged(tx, user, { ...change, passkeys: { left: await listPasskeys(tx, user.id) } });
+    await mailPasswordChanged(tx, user, {
+      ...change,
+      passkeys: { fate: "left", list: await listPasskeys(tx, user.id) },
+    });
   });
   renewTrustedDevice(ctx, user, { ...user, password_hash });
   return {};

@@ -73,12 +73,12 @@ const setPassword = (ctx: Context, token: string, passwordHash: string): Promise
     // Checked again now that the account is locked, so that of concurrent calls the second finds the link used.
     const link = await getUsableLink(tx, token);
     await markLinksUsed(tx, link.user.id);
-    const found = await listPasskeys(tx, link.user.id);
+    const list = await listPasskeys(tx, link.user.id);
     const keepPasskeys = await arePasskeysSecondStep(tx, link.user);
     await recoverAccount(tx, link.user.id, { keepPasskeys });
     await storePassword(tx, link, passwordHash);
     const way = link.purpose === temporaryPasswordPurpose ? "temporary" : "link";
-    const passkeys = keepPasskeys ? { left: found } : { removed: found };
+    const passkeys = { fate: keepPasskeys ? "kept" : "removed", list } as const;
     await mailPasswordChanged(tx, link.user, { way, passkeys, event: `password.changed.${link.id}` });
   });
 

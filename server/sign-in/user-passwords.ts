@@ -17,12 +17,12 @@ type NewPassword = { id: number; password: string; must_change_password: boolean
 async function storePassword(tx: Context, password_hash: string, { id, must_change_password }: NewPassword) {
   const { user } = await lockManagedUser(tx, { id }, "take_over");
   const { version } = await updateRow(tx, users, { id, password_hash, must_change_password });
-  const removed = await listPasskeys(tx, id);
+  const passkeys = { fate: "removed", list: await listPasskeys(tx, id) } as const;
   await recoverAccount(tx, id);
   const what = must_change_password ? "password.temporary" : "password.set";
   await auditChange(tx, { kind: "person", record_id: id, what });
   const event = `password.changed.version.${version}`;
-  await mailPasswordChanged(tx, user, { way: "staff", event, passkeys: { removed } });
+  await mailPasswordChanged(tx, user, { way: "staff", event, passkeys });
 }
 
 /** Hashes the password first, which takes long; who may set it is checked when it is stored. */

@@ -16,7 +16,7 @@ import {
   SetPassword,
 } from "./forgotten-password.ts";
 import { passwordField } from "./new-password.ts";
-import { passwordLinkSentMessage } from "./password-link.ts";
+import { passwordLinkSentMessage, passwordSetMessage } from "./password-link.ts";
 import { changePasswordMessages, loginMessages } from "./sign-in-rules.ts";
 import { sessionTimedOutCode, setUpRequiredCode } from "./two-factor-rules.ts";
 
@@ -51,8 +51,8 @@ export const TwoFactorRequired = z.object({
   two_factor_required: z.literal(true),
   message: z.string(),
   methods: z.array(z.enum(["code", "passkey"])),
-  /** To be sent with the code; null where only a passkey will do. */
-  challenge: z.string().nullable(),
+  /** To be sent with the code or the passkey. */
+  challenge: z.string(),
 });
 export type TwoFactorRequired = z.output<typeof TwoFactorRequired>;
 
@@ -227,7 +227,7 @@ export const signInContract = contract({
     summary: "Sets a new password with the link, which works once, and ends all sessions",
     input: SetPassword,
     output: z.object({}),
-    message: "Your new password is set: sign in.",
+    message: passwordSetMessage,
     limit: "public-form",
     idempotent: true,
     formRedirect: "/sign-in?password=set",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "#shared/kit/endpoint.ts";
 import { defineError, notFound } from "#shared/kit/errors.ts";
 import { Id } from "#shared/kit/fields.ts";
-import { requiredSingleLine } from "#shared/kit/text-fields.ts";
+import { boundedString, requiredSingleLine } from "#shared/kit/text-fields.ts";
 import { accountNotActive, addressNotConfirmed, Login, SignedIn, tooManyGuesses } from "./contract.ts";
 import { OwnProof, passkeyNeeded } from "./own-proof.ts";
 import { NewCredential, UsedCredential } from "./passkey-credentials.ts";
@@ -30,7 +30,12 @@ const BrowserOptions = z.looseObject({ challenge: z.string() });
 
 const PasskeyName = requiredSingleLine(maxPasskeyNameLength, missingMessages.name);
 
-export const LoginWithPasskey = z.strictObject({ credential: UsedCredential, user_type: Login.shape.user_type });
+export const LoginWithPasskey = z.strictObject({
+  credential: UsedCredential,
+  user_type: Login.shape.user_type,
+  /** Of the right password, which was sent before. */
+  challenge: boundedString(200).min(1).max(200).optional(),
+});
 export type LoginWithPasskey = z.output<typeof LoginWithPasskey>;
 
 const byId = { id: Id };
@@ -53,7 +58,8 @@ export const passkeyContract = contract({
     method: "POST",
     path: "/auth/login/passkey",
     access: "public",
-    summary: "Signs in with a passkey, which needs neither password nor code",
+    summary:
+      "Signs in with a passkey, which needs neither password nor code unless a reset of the password has kept it; then the challenge of the password is sent with it",
     input: LoginWithPasskey,
     output: SignedIn,
     message: "Login Successful",

@@ -9,6 +9,10 @@ export const passwordLinkCooldownMinutes = 5;
 /** The path of the link; the token follows. */
 export const newPasswordPath = privateLinkPaths.newPassword;
 
+/** After a new password was set with a link: holds for everybody, whatever second step the account has. */
+export const passwordSetMessage =
+  "Your new password is set. Sign in with it. If you use codes from an app, you still need them. Passkeys may have been removed: you can add them again in your account.";
+
 /** The same message for every address, so that nobody learns which addresses have an account. */
 export const passwordLinkSentMessage =
   "If there is an account with this address, we have sent it a link to set a new password.";

@@ -3,6 +3,7 @@ import { mailOutbox, users } from "#server/database/tables.ts";
 import { inTransaction } from "#server/kit/context.ts";
 import { createPasswordLink } from "#server/sign-in/password-link.ts";
 import { aUser } from "#server/testing/factories/people.ts";
+import { passwordSetMessage } from "#shared/sign-in/password-link.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const formRequest = (fields: Record<string, string>) => ({
@@ -87,7 +88,7 @@ test("a retry under the same key gets the same response; under another key the l
   const send = (key: string) =>
     request("POST", "/api/auth/new-password", { body: passwordFields(secret), headers: { "Idempotency-Key": key } });
   const first = await send("one");
-  expect(first).toMatchObject({ status: 200, body: { data: {}, message: "Your new password is set: sign in." } });
+  expect(first).toMatchObject({ status: 200, body: { data: {}, message: passwordSetMessage } });
   expect((await send("one")).text).toBe(first.text);
   expect(await send("two")).toMatchObject({ status: 409, body: { code: "password_link_used" } });
 });

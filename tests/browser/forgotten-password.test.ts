@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { mailOutbox, tokens } from "#server/database/tables.ts";
+import { passwordSetMessage } from "#shared/sign-in/password-link.ts";
 import { newVisitor, phone } from "./kit/new-visitor.ts";
 import { expectEventually, expectText, expectVisible, hydrated } from "./kit/page-expectations.ts";
 import { setupSharedTestApp } from "./kit/setup-test-app.ts";
@@ -54,7 +55,7 @@ test("a forgotten password is reset with an emailed link, which works once; othe
   await expectText(page.getByRole("main"), "This password is too common. Please choose another.");
   await expectText(page.getByRole("main"), "Passwords do not match");
   await setPassword(page, newPassword);
-  await expectText(page.getByRole("main"), "Your new password is set: sign in.");
+  await expectText(page.getByRole("main"), passwordSetMessage);
   expect((await listMailsTo(email)).map(({ template }) => template)).toEqual(["password_reset", "password_changed"]);
 
   await signIn(page, email, oldPassword);
@@ -95,7 +96,7 @@ test("a password can also be reset in a signed-in browser; a link that expires m
   await page.goto((await listPasswordLinks(email))[1] ?? "");
   await hydrated(page, "new-password");
   await setPassword(page, newPassword);
-  await expectText(page.getByRole("main"), "Your new password is set: sign in.");
+  await expectText(page.getByRole("main"), passwordSetMessage);
   expect(await page.evaluate(() => localStorage.getItem("auth_token"))).toBeNull();
   await signIn(page, email, newPassword);
   await page.waitForURL("**/admin**");
@@ -112,5 +113,5 @@ test("a password can be reset without scripts", async () => {
   await expectText(page.getByRole("main"), "Passwords do not match");
   await page.goBack();
   await setPassword(page, newPassword);
-  await expectText(page.getByRole("main"), "Your new password is set: sign in.");
+  await expectText(page.getByRole("main"), passwordSetMessage);
 });

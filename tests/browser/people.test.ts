@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { aUser } from "#server/testing/factories/people.ts";
+import { passwordSetMessage } from "#shared/sign-in/password-link.ts";
 import { newVisitor } from "./kit/new-visitor.ts";
 import { expectText, expectVisible, hydrated } from "./kit/page-expectations.ts";
 import { setupSharedTestApp } from "./kit/setup-test-app.ts";
@@ -17,7 +18,7 @@ async function choosePassword(page: Page, secret: string): Promise<void> {
   await page.getByLabel("New password", { exact: true }).fill(secret);
   await page.getByLabel("Confirm new password").fill(secret);
   await page.getByRole("button", { name: "Set the new password" }).click();
-  await expectText(page, "Your new password is set: sign in.");
+  await expectText(page, passwordSetMessage);
 }
 
 test("a registration is approved, and new staff see what they were given", async () => {

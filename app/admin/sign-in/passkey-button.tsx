@@ -6,10 +6,15 @@ import { Button } from "#app/ui/button.tsx";
 import type { SignedIn } from "#shared/sign-in/contract.ts";
 import { loginErrorMessage } from "./login-error.ts";
 
-type Props = { onSignedIn: (signedIn: SignedIn) => void; children: string };
+type Props = {
+  /** Of the password, where that came first. */
+  challenge?: string;
+  onSignedIn: (signedIn: SignedIn) => void;
+  children: string;
+};
 
-/** Signs in with a passkey, without password and code. */
-export function PasskeyButton({ onSignedIn, children }: Props) {
+/** Signs in with a passkey, without a code. */
+export function PasskeyButton({ challenge, onSignedIn, children }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const signIn = async () => {
@@ -18,7 +23,7 @@ export function PasskeyButton({ onSignedIn, children }: Props) {
     try {
       const { askForPasskey } = await import("#app/kit/session/passkeys.ts");
       const credential = await askForPasskey(await client.passkeys.startLogin({}));
-      onSignedIn(await client.passkeys.login({ credential }));
+      onSignedIn(await client.passkeys.login({ credential, ...(challenge && { challenge }) }));
     } catch (error) {
       setProblem(loginErrorMessage(error));
     } finally {

@@ -98,17 +98,18 @@ function CodeForm({ challenge, onSignedIn }: { challenge: string; onSignedIn: Pr
 
 /** What is asked for after the password: a code, or a passkey. */
 export default function SecondStep({ step: { methods, challenge }, onSignedIn, onBack }: Props) {
+  const hasCodes = methods.includes("code");
   return (
     <div className="mt-6 grid gap-4">
-      <h2 className="text-lg font-semibold">{challenge === null ? texts.passkeyTitle : texts.title}</h2>
-      {challenge === null ? (
-        <p className="text-ash">{texts.passkeyHint}</p>
-      ) : (
+      <h2 className="text-lg font-semibold">{hasCodes ? texts.title : texts.passkeyTitle}</h2>
+      {hasCodes ? (
         <CodeForm challenge={challenge} onSignedIn={onSignedIn} />
+      ) : (
+        <p className="text-ash">{texts.passkeyHint}</p>
       )}
       {methods.includes("passkey") && (
-        <PasskeyButton onSignedIn={onSignedIn}>
-          {challenge === null ? texts.usePasskey : texts.passkeyInstead}
+        <PasskeyButton challenge={challenge} onSignedIn={onSignedIn}>
+          {hasCodes ? texts.passkeyInstead : texts.usePasskey}
         </PasskeyButton>
       )}
       <Button tone="quiet" onClick={onBack}>

@@ -44,7 +44,7 @@ const templateLabels: Readonly<Record<MailTemplateName, string>> = {
   registration_received: "New registration",
   account_active: "Account approved",
   account_declined: "Account declined",
-  email_change: "Confirm new email address",
+  email_change: "Confirm address of an account",
   email_change_notice: "Email change notice",
   email_change_known: "Email address already in use",
   email_changed: "Email address changed",

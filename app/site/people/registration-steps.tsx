@@ -52,7 +52,7 @@ export const BasicStep = ({ form }: StepProps) => (
     <TextField
       form={form}
       name="username"
-      hint="Letters, digits, dots, hyphens, underscores."
+      hint="Letters of one alphabet, digits, dots, hyphens and underscores."
       autoComplete="username"
       maxLength={limits.username}
       autoCapitalize="off"

@@ -69,16 +69,17 @@ function CodeForm({ challenge, remember }: { challenge: string; remember: boolea
 
 /** What is asked for after the password: a code, or a passkey. */
 export default function SecondStep({ step: { methods, challenge }, remember, onBack }: Props) {
+  const hasCodes = methods.includes("code");
   const heading = useFocusOn<HTMLHeadingElement>(true);
   return (
     <div className="sign-in-step">
       <h2 ref={heading} tabIndex={-1} className="font-display text-subheading outline-none">
-        {challenge === null ? texts.passkeyTitle : texts.title}
+        {hasCodes ? texts.title : texts.passkeyTitle}
       </h2>
-      {challenge === null ? <p className="text-ash">{texts.passkeyHint}</p> : <CodeForm {...{ challenge, remember }} />}
+      {hasCodes ? <CodeForm {...{ challenge, remember }} /> : <p className="text-ash">{texts.passkeyHint}</p>}
       {methods.includes("passkey") && (
-        <PasskeyButton remember={remember}>
-          {challenge === null ? texts.usePasskey : texts.passkeyInstead}
+        <PasskeyButton challenge={challenge} remember={remember}>
+          {hasCodes ? texts.passkeyInstead : texts.usePasskey}
         </PasskeyButton>
       )}
       <button type="button" className="text-link justify-self-start" onClick={onBack}>

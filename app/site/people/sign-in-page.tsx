@@ -1,5 +1,6 @@
 import { definePage } from "#app/kit/rendering/page.ts";
 import { TextLink } from "#app/ui/site/text-link.tsx";
+import { passwordSetMessage } from "#shared/sign-in/password-link.ts";
 import { signIn as SignIn } from "./sign-in.island.tsx";
 import { NoScriptContact } from "./support-contact.tsx";
 
@@ -24,7 +25,7 @@ export const signInPage = definePage({
             <p className="mt-2 text-ash">For travellers and guides of {site.site_name}.</p>
             {request.query.get("password") === "set" && (
               <p role="status" className="register-note">
-                Your new password is set: sign in.
+                {passwordSetMessage}
               </p>
             )}
             <SignIn />

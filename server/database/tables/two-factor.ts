@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { maxPasskeyNameLength } from "#shared/sign-in/two-factor-rules.ts";
 import { id, instant, now, ownedBy, reference } from "../columns.ts";
@@ -67,6 +67,8 @@ export const passkeys = pgTable(
     use_count: bigint({ mode: "number" }).notNull().default(0),
     transports: text().array().notNull().default(sql`'{}'`),
     name: text().notNull(),
+    /** Kept by a reset of the password: signs in only together with the password, until both were used. */
+    needs_password: boolean().notNull().default(false),
     last_used_at: instant(),
     created_at: instant().notNull().default(now),
   },

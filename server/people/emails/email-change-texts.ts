@@ -3,12 +3,12 @@ import type { TemplateText } from "#server/kit/mail/mail-definition.ts";
 /** The default texts of emails about another address of an account. */
 export const emailChangeTexts = {
   email_change: {
-    subject: "Confirm your new email address for {{site_name}}",
-    body: `# Confirm your new address
+    subject: "Confirm your email address for {{site_name}}",
+    body: `# Confirm your email address
 
 {{greeting}},
 
-Someone, most likely you, wants to use {{email}} for an account at {{site_name}}. Please confirm that it is yours.
+Someone, most likely you, has given {{email}} as the address of an account at {{site_name}}. Please confirm that it is yours.
 
 {{confirm_link}}
 

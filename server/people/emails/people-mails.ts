@@ -28,7 +28,7 @@ const toRegistrant = {
 const toNewAddress = {
   links,
   buildSampleValues,
-  reason: "You're getting this email because your address was given as the new one of an account.",
+  reason: "You're getting this email because your address was given for an account.",
 };
 
 /** The registration as the operator sees it. Health data and date of birth must not be sent by email. */

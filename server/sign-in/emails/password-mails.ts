@@ -8,6 +8,7 @@ import { formatInstant, formatMoment } from "#shared/kit/dates.ts";
 import { newPasswordPath, passwordLinkTtlMinutes } from "#shared/sign-in/password-link.ts";
 import { signInSettingsPath } from "#shared/sign-in/two-factor-rules.ts";
 import type { PasswordLink } from "../password-link.ts";
+import { findTwoFactor } from "../two-factor/redeem-code.ts";
 import { defaultTexts } from "./default-texts.ts";
 import { type Owner, queueOwnerMail, sampleValues, toAbsoluteUrl } from "./owner-mail.ts";
 
@@ -38,8 +39,8 @@ const changeTexts = {
     advice: "Then please ask us about it.",
   },
 } as const;
-/** The passkeys of the account after the change, or those that it has removed. */
-type Passkeys = { left: readonly OwnedPasskey[] } | { removed: readonly OwnedPasskey[] };
+/** What the change has done to the passkeys of the account; `kept` ones need the password from now on. */
+type Passkeys = { fate: "left" | "kept" | "removed"; list: readonly OwnedPasskey[] };
 
 const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
@@ -47,15 +48,16 @@ const listFormat = new Intl.ListFormat("en-GB", { type: "conjunction" });
 const describePasskey = ({ name, created_at }: OwnedPasskey): string =>
   `“${name.replace(/[^\p{L}\p{M}\p{N} ()'’-]/gu, " ").trim()}”, added ${formatInstant(created_at)}`;
 
-/** Names the passkeys, which sign in without the password; "" if there are none. */
-function describePasskeys(passkeys: Passkeys): string {
-  const list = "left" in passkeys ? passkeys.left : passkeys.removed;
-  if (list.length === 0) return "";
-  const names = listFormat.format(list.map(describePasskey));
-  return "left" in passkeys
-    ? ` These passkeys still work: ${names}. Remove each that you don't know in your security settings.`
-    : ` These passkeys were removed: ${names}. You can add yours again in your security settings.`;
-}
+const passkeyTexts: Readonly<Record<Passkeys["fate"], (names: string) => string>> = {
+  left: (names) => ` These passkeys still work: ${names}. Remove each that you don't know in your security settings.`,
+  kept: (names) =>
+    ` These passkeys still work together with your new password: ${names}. Remove each that you don't know in your security settings.`,
+  removed: (names) => ` These passkeys were removed: ${names}. You can add yours again in your security settings.`,
+};
+
+/** Names the passkeys; "" if there are none. */
+const describePasskeys = ({ fate, list }: Passkeys): string =>
+  list.length === 0 ? "" : passkeyTexts[fate](listFormat.format(list.map(describePasskey)));
 
 type PasswordChange = {
   way: keyof typeof changeTexts;
@@ -114,6 +116,9 @@ export async function mailPasswordLink(tx: Context, owner: Owner, { link, device
   await queueOwnerMail(tx, owner, { template: "password_reset", ...rendered, event: `password.link.${link.id}` });
 }
 
+const describeCodes = async (tx: Context, { id }: Owner): Promise<string> =>
+  (await findTwoFactor(tx, id))?.confirmed_at ? " When you sign in, you still need a code from your app." : "";
+
 /** Queues the notice that a password was changed, with the time and the device of the caller. */
 export async function mailPasswordChanged(
   tx: Context,
@@ -123,7 +128,7 @@ export async function mailPasswordChanged(
   const rendered = await renderMail(tx, passwordMails.password_changed, {
     ...buildGreeting(owner),
     ...changeTexts[way],
-    effect: `${changeTexts[way].effect}${describePasskeys(passkeys)}`,
+    effect: `${changeTexts[way].effect}${await describeCodes(tx, owner)}${describePasskeys(passkeys)}`,
     email: owner.email,
     settings_link: toAbsoluteUrl(tx, signInSettingsPath),
     sign_in_link: toAbsoluteUrl(tx, "/sign-in"),

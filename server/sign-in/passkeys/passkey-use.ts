@@ -50,13 +50,19 @@ export async function verifyPasskeyUse(
   return authenticationInfo;
 }
 
-/** Stores the counter of the authenticator: of concurrent uses with one count only one gets true. */
-export async function storePasskeyUse(tx: Context, { id }: Passkey, count: number): Promise<boolean> {
+export type PasskeyUse = { passkey: Passkey; count: number; hasPassword: boolean };
+
+/**
+ * Stores the counter of the authenticator: of concurrent uses with one count only one gets true. False also for a passkey
+ * that needs the password, unless that was proved, too; then it works alone again.
+ */
+export async function storePasskeyUse(tx: Context, { passkey, count, hasPassword }: PasskeyUse): Promise<boolean> {
+  const isEnough = hasPassword ? undefined : eq(passkeys.needs_password, false);
   const isNewer = or(lt(passkeys.use_count, count), and(eq(passkeys.use_count, 0), sql`${count} = 0`));
   const rows = await tx.db
     .update(passkeys)
-    .set({ use_count: count, last_used_at: tx.now.toISOString() })
-    .where(and(eq(passkeys.id, id), isNewer))
+    .set({ use_count: count, needs_password: false, last_used_at: tx.now.toISOString() })
+    .where(and(eq(passkeys.id, passkey.id), isNewer, isEnough))
     .returning({ id: passkeys.id });
   return rows.length > 0;
 }

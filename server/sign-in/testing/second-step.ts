@@ -41,15 +41,19 @@ export async function anAccountWithCodes(ctx: Context, fields: Parameters<typeof
 }
 
 /** The answer to the right password of an account that needs a second step. */
-export async function startSignIn(ctx: Context, { email }: Pick<Account, "email">): Promise<TwoFactorRequired> {
-  const result = await login(ctx, loginInput(email, { user_type: "user" }));
+export async function startSignIn(
+  ctx: Context,
+  { email }: Pick<Account, "email">,
+  password = correctPassword,
+): Promise<TwoFactorRequired> {
+  const result = await login(ctx, loginInput(email, { password, user_type: "user" }));
   if ("token" in result) throw new Error("This account needs no second step");
   return result;
 }
 
 /** The challenge of a sign-in whose password was right. */
-export const getChallenge = async (ctx: Context, account: Account): Promise<string> =>
-  (await startSignIn(ctx, account)).challenge ?? "";
+export const getChallenge = async (ctx: Context, account: Account, password = correctPassword): Promise<string> =>
+  (await startSignIn(ctx, account, password)).challenge;
 
 /** The second step, as the form sends it. */
 export const sendCode = (ctx: Context, input: { challenge: string; code: string; trust_device?: boolean }) =>

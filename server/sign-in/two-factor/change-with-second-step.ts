@@ -7,11 +7,9 @@ import { fieldError } from "#shared/kit/errors.ts";
 import { type OwnProof, passkeyNeeded } from "#shared/sign-in/own-proof.ts";
 import type { UsedCredential } from "#shared/sign-in/passkey-credentials.ts";
 import { missingMessages } from "#shared/sign-in/two-factor-rules.ts";
-import { findPasskey, storePasskeyUse, verifyPasskeyUse } from "../passkeys/passkey-use.ts";
+import { findPasskey, type PasskeyUse, storePasskeyUse, verifyPasskeyUse } from "../passkeys/passkey-use.ts";
 import { changeVerified, verifyOwnPassword } from "../verify-own-password.ts";
 import { findTwoFactor, redeemCode } from "./redeem-code.ts";
-
-type PasskeyUse = { passkey: typeof passkeys.$inferSelect; count: number };
 
 /** The passkey of this person that was used. Throws `passkey_needed`, because 401 would end the session. */
 async function verifyOwnPasskey(ctx: Context, userId: number, credential: UsedCredential): Promise<PasskeyUse> {
@@ -20,7 +18,7 @@ async function verifyOwnPasskey(ctx: Context, userId: number, credential: UsedCr
   const { newCounter } = await verifyPasskeyUse(ctx, credential, passkey).catch(() => {
     throw passkeyNeeded();
   });
-  return { passkey, count: newCounter };
+  return { passkey, count: newCounter, hasPassword: true };
 }
 
 type VerifiedProof = { code: string | undefined; use: PasskeyUse | null };
@@ -34,7 +32,7 @@ async function redeemProof(tx: Context, userId: number, { code, use }: VerifiedP
     return;
   }
   if ((await tx.db.$count(passkeys, eq(passkeys.user_id, userId))) === 0) return;
-  if (!use || !(await storePasskeyUse(tx, use.passkey, use.count))) throw passkeyNeeded();
+  if (!use || !(await storePasskeyUse(tx, use))) throw passkeyNeeded();
 }
 
 /**

@@ -13,15 +13,15 @@ import { touchTrustedDevice } from "./trusted-devices.ts";
  */
 export async function findSecondStep(tx: Context, account: Account): Promise<TwoFactorRequired | null> {
   const { id, role, has_app_codes, has_passkeys } = account;
-  const two_factor_required = true as const;
-  if (has_app_codes) {
-    if (await touchTrustedDevice(tx, id)) return null;
-    const challenge = newToken();
-    await storeChallenge(tx, { purpose: "two_factor", token: challenge, user_id: id });
-    const methods: TwoFactorRequired["methods"] = has_passkeys ? ["code", "passkey"] : ["code"];
-    return { two_factor_required, message: twoFactorMessages.needsCode, methods, challenge };
-  }
-  const needsPasskey = has_passkeys && (await isTwoFactorRequired(tx, role));
-  const passkeyOnly = { message: twoFactorMessages.needsPasskey, methods: ["passkey" as const], challenge: null };
-  return needsPasskey ? { two_factor_required, ...passkeyOnly } : null;
+  const isOn = has_app_codes
+    ? !(await touchTrustedDevice(tx, id))
+    : has_passkeys && (await isTwoFactorRequired(tx, role));
+  if (!isOn) return null;
+  const challenge = newToken();
+  await storeChallenge(tx, { purpose: "two_factor", token: challenge, user_id: id });
+  const message = has_app_codes ? twoFactorMessages.needsCode : twoFactorMessages.needsPasskey;
+  const methods: TwoFactorRequired["methods"] = [];
+  if (has_app_codes) methods.push("code");
+  if (has_passkeys) methods.push("passkey");
+  return { two_factor_required: true, message, methods, challenge };
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { tokens, twoFactor } from "#server/database/tables.ts";
 import { createPasswordLink } from "#server/sign-in/password-link.ts";
+import { passwordSetMessage } from "#shared/sign-in/password-link.ts";
 import { hydrated } from "#tests/browser/kit/page-expectations.ts";
 import { password, type TestApp } from "#tests/browser/kit/test-app.ts";
 import { accountFields, personalFields, registrationWizard } from "#tests/browser/pages/registration-wizard.ts";
@@ -93,7 +94,7 @@ const signInScreens = (pendingEmail: string, emailWithCodes: string): ScreenStat
     act: (page) => fillSignIn(page, emailWithCodes, password),
     shows: heading("Enter your code"),
   },
-  "sign-in: after a new password": { path: "/sign-in?password=set", shows: text("Your new password is set: sign in.") },
+  "sign-in: after a new password": { path: "/sign-in?password=set", shows: text(passwordSetMessage) },
   "sign-in: refused": refusedSignIn("nobody@example.com", "not the password", "Invalid credentials"),
   "sign-in: waiting for approval": refusedSignIn(pendingEmail, password, "Your account is waiting for approval."),
   "forgotten password: error": forgottenPassword("", (page) => page.getByRole("main").getByRole("alert")),
