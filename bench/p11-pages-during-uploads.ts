@@ -3,13 +3,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { z } from "zod";
-import { administrator } from "#tests/product/start-product.ts";
 import type { Bench } from "./kit/bench.ts";
 import { createPhotograph } from "./kit/create-photograph.ts";
 import { createTempFolder } from "./kit/database.ts";
 import { request } from "./kit/request.ts";
 import { buildGrowthRow, type ResultRow } from "./kit/result-row.ts";
+import { signIn } from "./kit/sign-in.ts";
 import { quantile } from "./kit/statistics.ts";
 import type { UploadOrder } from "./kit/upload-process.ts";
 
@@ -17,17 +16,6 @@ const uploads = 50;
 /** As many as the upload dialog sends at a time. */
 const uploadsAtOnce = 2;
 const msBetweenRequests = 20;
-
-const Login = z.object({ data: z.object({ token: z.string() }) });
-
-async function signIn(url: string): Promise<string> {
-  const response = await request(
-    `${url}/api/auth/login`,
-    { "content-type": "application/json" },
-    { method: "POST", body: JSON.stringify(administrator) },
-  );
-  return Login.parse(JSON.parse(response.body.toString())).data.token;
-}
 
 /** Requests the pages at a fixed rate, also if answers are late, until `isOver`. Returns the milliseconds of each. */
 async function timePages(urls: readonly string[], isOver: () => boolean): Promise<number[]> {

@@ -14,6 +14,7 @@ import { measureMailLatency } from "./p10-mail-latency.ts";
 import { measurePagesDuringUploads } from "./p11-pages-during-uploads.ts";
 import { measurePictures } from "./p11-picture-renditions.ts";
 import { measureStartAndMemory } from "./p12-start-and-memory.ts";
+import { measureHostileInput } from "./r22-hostile-input.ts";
 import { measureFirstViews } from "./w1-first-visit.ts";
 import { measureControls } from "./w2-interaction-latency.ts";
 import { measureLighthouse } from "./w4-lighthouse.ts";
@@ -22,7 +23,7 @@ import { measureBackOffice } from "./w8-back-office.ts";
 
 type Benchmark = (bench: Bench) => Promise<ResultRow[]>;
 
-/** Every benchmark by its id, in the order in which they run: P… measure the server, W… the browser. */
+/** Every benchmark by its id, in the order in which they run: P… measure the server, W… the browser, R… what a hostile caller can do. */
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   P1: measureCachedPages,
   P2: measureCacheMisses,
@@ -34,6 +35,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   P10: measureMailLatency,
   P11: async (bench) => [...(await measurePictures(bench)), ...(await measurePagesDuringUploads(bench))],
   P12: measureStartAndMemory,
+  R22: measureHostileInput,
   W1: measureFirstViews,
   W2: measureControls,
   W4: measureLighthouse,

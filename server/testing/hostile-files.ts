@@ -34,7 +34,7 @@ function aPng({ width = 100, height = 100, chunks = [] as readonly Buffer[] } = 
 /** Eight megabytes of one letter, in eight kilobytes. */
 const packed = deflateSync(Buffer.alloc(8_000_000, "A"), { level: 9 });
 
-const packedTexts = (count: number): Buffer =>
+export const packedTexts = (count: number): Buffer =>
   aPng({ chunks: times(count, (index) => pngChunk("zTXt", Buffer.concat([latin1(`k${index}\0\0`), packed]))) });
 const packedInternationalTexts = (count: number): Buffer =>
   aPng({ chunks: times(count, (index) => pngChunk("iTXt", Buffer.concat([latin1(`k${index}\0\x01\0\0\0`), packed]))) });

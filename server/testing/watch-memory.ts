@@ -20,19 +20,20 @@ function readMemory(pid: number): number {
   return children.reduce((sum, child) => sum + readMemory(Number(child)), own);
 }
 
-/** Samples the memory of this process with its child processes. `stop` returns by how many megabytes it grew at most. Linux only. */
-export function watchMemory(pid = process.pid): { stop: () => number } {
+/** Samples the memory of this process with its child processes: by how many megabytes it grew at most. Linux only. */
+export function watchMemory(pid = process.pid): { getGrowth: () => number; stop: () => number } {
   const start = readMemory(pid);
   let peak = start;
-  const sample = () => {
+  const getGrowth = () => {
     peak = Math.max(peak, readMemory(pid));
+    return (peak - start) / megabyte;
   };
-  const timer = setInterval(sample, sampleInterval);
+  const timer = setInterval(getGrowth, sampleInterval);
   return {
+    getGrowth,
     stop: () => {
-      sample();
       clearInterval(timer);
-      return (peak - start) / megabyte;
+      return getGrowth();
     },
   };
 }

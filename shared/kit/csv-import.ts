@@ -12,6 +12,8 @@ export const csvLimits = {
   /** With empty ones. */
   maxCells: 1_000_000,
   maxColumns: 500,
+  /** As it is written in the file. All days of a trip are one cell, with up to 300,000 characters before escaping. */
+  maxCellLength: 600_000,
   maxExportedRows: 100_000,
 } as const;
 

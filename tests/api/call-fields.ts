@@ -23,6 +23,18 @@ export function buildAddress({ path, method }: Endpoint, fields: Fields): { addr
   return { address: `${address}?${query}`, rest: {} };
 }
 
+/** A call with these fields, as JSON or as a form with the fields of an upload. */
+export function buildCall(endpoint: Endpoint, fields: Fields): { path: string; body?: Fields; form?: FormData } {
+  const { address, rest } = buildAddress(endpoint, fields);
+  const path = `/api${address}`;
+  if (endpoint.method === "GET") return { path };
+  if (!endpoint.maxUploadBytes) return { path, body: rest };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(rest))
+    form.append(name, typeof value === "string" ? value : JSON.stringify(value));
+  return { path, form };
+}
+
 /** Valid values, of which each test replaces one. */
 export const validFields: Fields = {
   id: 1,

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { api } from "#shared/api.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
-import { buildAddress } from "./call-fields.ts";
-import { addressRunLength, buildRun, listTextFields, runLength, signs, withText } from "./hostile-texts.ts";
+import { buildCall } from "./call-fields.ts";
+import { buildRun, getRunLength, listTextFields, signs, withText } from "./hostile-texts.ts";
 import { maxGrowth, measureGrowth } from "./measure-growth.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
@@ -15,15 +15,9 @@ async function startApi() {
 }
 
 async function send(endpoint: Endpoint, fields: Record<string, unknown>): Promise<void> {
-  const { address, rest } = buildAddress(endpoint, fields);
-  const form = new FormData();
-  for (const [name, value] of Object.entries(rest))
-    form.append(name, typeof value === "string" ? value : JSON.stringify(value));
-  const body = endpoint.maxUploadBytes ? { form } : { body: rest };
-  await testApi.request(endpoint.method, `/api${address}`, {
-    ...(endpoint.method === "GET" ? {} : body),
-    ...(endpoint.access === "public" ? {} : { token: testApi.token }),
-  });
+  const { path, ...content } = buildCall(endpoint, fields);
+  const { token } = testApi;
+  await testApi.request(endpoint.method, path, endpoint.access === "public" ? content : { ...content, token });
 }
 
 test.each(Object.keys(api) as (keyof typeof api)[])(
@@ -34,9 +28,8 @@ test.each(Object.keys(api) as (keyof typeof api)[])(
     const slow: string[] = [];
     for (const [name, endpoint] of Object.entries(api[room]) as [string, Endpoint][]) {
       for (const path of listTextFields(endpoint)) {
-        const isInAddress = endpoint.method === "GET" || endpoint.path.includes(`{${path[0]}}`);
         for (const sign of signs) {
-          const growth = await measureGrowth(isInAddress ? addressRunLength : runLength, (length) =>
+          const growth = await measureGrowth(getRunLength(endpoint, path), (length) =>
             send(endpoint, withText({}, path, buildRun(sign, length))),
           );
           if (growth > maxGrowth)

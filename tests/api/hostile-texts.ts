@@ -18,9 +18,9 @@ export const fillText = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 /** More than any field may have, and less than a body may have. */
-export const runLength = 240_000;
+const runLength = 240_000;
 /** The same for addresses and headers, whose size the server limits. */
-export const addressRunLength = 12_000;
+const addressRunLength = 12_000;
 
 /** A field by its names from the outside in; 0 is an item of a list. */
 type FieldPath = readonly (string | 0)[];
@@ -53,6 +53,9 @@ function listPaths(schema: JsonSchema, path: FieldPath): FieldPath[] {
   ];
   return takesTexts(schema) || isAnything(schema) ? [path, ...parts] : parts;
 }
+
+export const getRunLength = ({ method, path }: Endpoint, [name]: FieldPath): number =>
+  method === "GET" || path.includes(`{${name}}`) ? addressRunLength : runLength;
 
 const toJsonSchema = (schema: z.ZodType): JsonSchema =>
   // The library's type has every keyword of every draft.

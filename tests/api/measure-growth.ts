@@ -27,8 +27,11 @@ async function measureGrowthAt(length: number, work: (length: number) => Promise
   return long < quickEnough ? 0 : long / (await measureFastest(() => work(length / 4)));
 }
 
+/** In characters. Texts as short end soon enough at their full length. */
+const shortText = 5_000;
+
 /** How much longer the work takes on four times the text; 0 where that is quick anyway. An eighth of it shows the worst. */
 export async function measureGrowth(length: number, work: (length: number) => Promise<unknown>): Promise<number> {
-  const early = await measureGrowthAt(length / 8, work);
+  const early = length > shortText ? await measureGrowthAt(length / 8, work) : 0;
   return early > maxGrowth ? early : measureGrowthAt(length, work);
 }

@@ -15,9 +15,10 @@ import { createApiRoutes, toCanonicalRequest } from "#server/web/api-routes.ts";
 import type { HttpVariables } from "#server/web/http-variables.ts";
 import { createMetrics } from "#server/web/metrics.ts";
 import { createPageServer } from "#server/web/page-server.ts";
+import type { Role } from "#shared/kit/roles.ts";
 
 /** The public site with its page cache on its own database, and its API called as an administrator. */
-export async function startSite() {
+export async function startSite({ role = "admin" }: { role?: Role } = {}) {
   const ctx = await createTestContext({ environment: { RATE_LIMIT_FACTOR: "1000" } });
   const { app } = ctx;
   const cache = new PageCache({ recompressAfterMs: null });
@@ -45,16 +46,16 @@ export async function startSite() {
       appHandler,
     }),
   );
-  const user = await aUser(ctx, { role: "admin" });
+  const user = await aUser(ctx, { role });
   const { token } = await inTransaction(ctx, (tx) =>
     createSession(tx, { user_id: user.id, family: crypto.randomUUID() }),
   );
   /** Changes something, if it is not refused. */
-  const change = async (method: string, path: string, body: object): Promise<Response> =>
+  const change = async (method: string, path: string, body?: object): Promise<Response> =>
     api.request(`/api${path}`, {
       method,
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     });
   const send = async (method: string, path: string, body: object): Promise<{ id: number; version: number }> => {
     const answer = await change(method, path, body);

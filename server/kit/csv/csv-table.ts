@@ -39,23 +39,47 @@ export function findDelimiter(text: string): string {
 const tooManyRows = `The file has too many rows. Delete the blank ones, and import at most ${formatCount(csvLimits.maxLines, "line")} at once.`;
 const tooManyCells = "The file has too many cells. Delete the empty columns, or import fewer lines at once.";
 
+export const tooManyColumns = `The file has too many columns. Import at most ${formatCount(csvLimits.maxColumns, "column")}.`;
+
 const charactersBetweenPauses = 500_000;
 
-/** Throws `csv_unreadable` for a table that takes too long to parse. Counts what stands outside of quotation marks. */
+/** What was read of the table; the header is its first row with text. */
+type Scan = { rows: number; delimiters: number; columns: number; cellStart: number; isHeader: boolean };
+
+function requireLimits({ rows, delimiters, cellStart }: Scan, at: number): void {
+  if (at - cellStart > csvLimits.maxCellLength) throw unreadable(`A cell of row ${rows} is too long.`);
+  if (rows > csvLimits.maxRows) throw unreadable(tooManyRows);
+  if (rows + delimiters > csvLimits.maxCells) throw unreadable(tooManyCells);
+}
+
+/** Columns without a name at the end of the header do not count. */
+function requireColumns({ columns, cellStart, isHeader }: Scan, text: string, end: number): void {
+  if (isHeader && columns >= csvLimits.maxColumns && /[^\s"]/.test(text.slice(cellStart, end)))
+    throw unreadable(tooManyColumns);
+}
+
+/** Throws `csv_unreadable` for a table that takes too long to parse. Delimiters and line ends in quotes are text. */
 export async function requireTableSize(text: string, delimiter: string): Promise<void> {
   const delimiterCode = delimiter.charCodeAt(0);
-  let rows = 1;
-  let cells = 1;
-  let isQuoted = false;
+  const scan: Scan = { rows: 1, delimiters: 0, columns: 0, cellStart: 0, isHeader: true };
+  let [isQuoted, rowStart] = [false, 0];
   for (let at = 0; at < text.length; at++) {
     if (at % charactersBetweenPauses === 0) await setImmediate();
     const code = text.charCodeAt(at);
     if (code === quote) isQuoted = !isQuoted;
+    requireLimits(scan, at);
     if (isQuoted) continue;
-    if (code === delimiterCode) cells += 1;
-    else if (code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) rows += 1;
-    else continue;
-    if (rows > csvLimits.maxRows) throw unreadable(tooManyRows);
-    if (rows + cells > csvLimits.maxCells) throw unreadable(tooManyCells);
+    if (code === delimiterCode) {
+      requireColumns(scan, text, at);
+      scan.delimiters += 1;
+      scan.columns += 1;
+    } else if (code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) {
+      scan.isHeader &&= !/[^\s,;"]/.test(text.slice(rowStart, at));
+      scan.rows += 1;
+      scan.columns = 0;
+      rowStart = at + 1;
+    } else continue;
+    scan.cellStart = at + 1;
   }
+  requireLimits(scan, text.length);
 }

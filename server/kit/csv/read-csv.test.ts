@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { hostileCsv, toUtf16 } from "#server/testing/hostile-csv.ts";
 import { measureLongestTurn } from "#server/testing/longest-turn.ts";
 import { csvLimits } from "#shared/kit/csv-import.ts";
+import { tripLimits } from "#shared/trips/limits.ts";
 import { readCsv } from "./read-csv.ts";
 import { toCsv } from "./to-csv.ts";
 
@@ -90,9 +91,20 @@ test("a quotation mark without its end names its line", async () => {
 });
 
 test("a cell that is too long names its row", async () => {
-  await expect(read(`name,note\nAnn,b\nBen,"${"x".repeat(1_000_001)}"`)).rejects.toThrow(
-    "A cell of row 3 is too long.",
-  );
+  const tooLong = "x".repeat(csvLimits.maxCellLength + 1);
+  await expect(read(`name,note\nAnn,b\nBen,"${tooLong}"`)).rejects.toThrow("A cell of row 3 is too long.");
+  await expect(read(`name,${tooLong}\nAnn,b`)).rejects.toThrow("A cell of row 1 is too long.");
+});
+
+test("the longest itinerary of a trip fits into a cell", async () => {
+  const days = Array.from({ length: tripLimits.maxItineraryDays }, () => ({
+    title: "t".repeat(tripLimits.title),
+    text: 'A "line"\n'.repeat(tripLimits.dayText / 9),
+    lodging: "l".repeat(tripLimits.listLine),
+    meals: "m".repeat(tripLimits.listLine),
+  }));
+  const note = JSON.stringify(days);
+  expect((await read(await toCsv(known, [[["Ann", note]]])))[0]?.cells).toEqual({ name: "Ann", note });
 });
 
 test("blank lines count as rows and are no lines", async () => {
@@ -144,6 +156,30 @@ test.each([
   ],
 ])("a table beyond a limit is refused", async (text, message) => {
   await expect(read(text)).rejects.toThrow(message);
+});
+
+// Parsing as much takes twice as long.
+const maxMilliseconds = 400;
+
+test.each([
+  ["a header of one cell", `${"x".repeat(10_000_000)}\na`, "A cell of row 1 is too long."],
+  ["cells of a megabyte", `name,note\n${`a,${"x".repeat(990_000)}\n`.repeat(10)}`, "A cell of row 2 is too long."],
+  [
+    "a wide header",
+    `${Array.from({ length: 300_000 }, (_, n) => `column${n}`).join()}\na`,
+    "The file has too many columns.",
+  ],
+])("a table of megabytes is refused before it is parsed: %s", async (_, text, message) => {
+  const bytes = new TextEncoder().encode(text);
+  const before = process.threadCpuUsage();
+  await expect(read(bytes)).rejects.toThrow(message);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(maxMilliseconds);
+});
+
+test("a header has as many empty columns at its end as its sheet", async () => {
+  const end = `${',""'.repeat(csvLimits.maxColumns)}${", ".repeat(csvLimits.maxColumns)}\n`;
+  expect(await read(`name,note${end}Ann,a${end}`)).toMatchObject([{ cells: { name: "Ann" } }]);
 });
 
 // Many times the longest turn.

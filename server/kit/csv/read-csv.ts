@@ -4,7 +4,7 @@ import { CsvError, parse } from "csv-parse";
 import { type CsvHeader, type CsvHeaderProblem, findHeader, listMissingHeaders } from "#shared/kit/csv-headers.ts";
 import { csvLimits } from "#shared/kit/csv-import.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
-import { findDelimiter, requireTableSize, unreadable, withoutBlankEnd } from "./csv-table.ts";
+import { findDelimiter, requireTableSize, tooManyColumns, unreadable, withoutBlankEnd } from "./csv-table.ts";
 import { unescapeCsvCell } from "./escape-csv-cell.ts";
 
 /** A line of a file with its cells by column. A line with too few or too many cells has no cells. */
@@ -25,12 +25,12 @@ function decode(bytes: Uint8Array): string {
 /** The line in which Excel names the separator of the file; it is no row of the spreadsheet. */
 const separatorLine = /^sep=(.)(?:\r\n?|\n)/i;
 
-const maxCellLength = 1_000_000;
+/** Of a whole row, in bytes, so that one with a wrong quotation mark ends. */
+const maxRowBytes = 4 * csvLimits.maxCellLength;
 
 function toReadError(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
-  if (error.code === "CSV_MAX_RECORD_SIZE")
-    return unreadable(`A cell of row ${Number(error.records) + 1} is too long.`);
+  if (error.code === "CSV_MAX_RECORD_SIZE") return unreadable(`Row ${Number(error.records) + 1} is too long.`);
   const line = Number(error.lines ?? 0);
   return unreadable(`The file could not be read as CSV: a quotation mark near line ${line} is wrong.`);
 }
@@ -57,7 +57,7 @@ async function parseRows(text: string): Promise<Row[]> {
   const table = withoutBlankEnd(text.slice(whole.length));
   const delimiter = separator ?? findDelimiter(table);
   await requireTableSize(table, delimiter);
-  const parser = parse({ delimiter, relax_column_count: true, max_record_size: maxCellLength });
+  const parser = parse({ delimiter, relax_column_count: true, max_record_size: maxRowBytes });
   const rows: Row[] = [];
   let row = 0;
   try {
@@ -78,7 +78,6 @@ export type HeaderRules = {
   columns?: Readonly<Record<string, string>>;
 };
 
-const tooManyColumns = `The file has too many columns. Import at most ${formatCount(csvLimits.maxColumns, "column")}.`;
 const maxNameLength = 200;
 
 /** A refused header; a first part of its columns is told. */
