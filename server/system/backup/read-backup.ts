@@ -131,10 +131,10 @@ function parseEntry<Schema extends typeof Manifest | typeof End>(schema: Schema,
 }
 
 /** The tables and the number of files of which there are entries. */
-type Found = { names: Set<string>; files: number };
+type ArchiveEntries = { names: Set<string>; files: number };
 
 /** Whether the entries are all those of which the description speaks. */
-function isComplete({ manifest, end }: Pick<BackupContents, "manifest" | "end">, found: Found): boolean {
+function isComplete({ manifest, end }: Pick<BackupContents, "manifest" | "end">, found: ArchiveEntries): boolean {
   const hasRows = ({ name }: { name: string }) => end.tables[name] === 0 || (end.tables[name] && found.names.has(name));
   return end.files === found.files && manifest.tables.every(hasRows);
 }
@@ -144,7 +144,7 @@ const badKeyMessage = `The secret key in this file ${secretKeyRule}. Download a 
 /** Reads the whole file and compares it with its checksum. Throws BackupFileError. */
 export async function checkBackup(file: string): Promise<BackupContents> {
   const texts = new Map<string, string>();
-  const found: Found = { names: new Set(), files: 0 };
+  const found: ArchiveEntries = { names: new Set(), files: 0 };
   const bytes = { tables: 0, files: 0 };
   for await (const entry of readEntries(file)) {
     const { name, size } = entry;
