@@ -23,9 +23,8 @@ const lastSeenWriteIntervalMs = 60_000;
 export async function findActor(
   app: App,
   token: string,
-  { isSessionUse } = { isSessionUse: true },
+  { isSessionUse = true, now = app.clock() }: { isSessionUse?: boolean; now?: Date } = {},
 ): Promise<Actor | null> {
-  const now = app.clock();
   const [session] = await getPreparedQuery(app.db).execute(toParameters(token, now));
   if (!session) return null;
   const idle = now.getTime() - new Date(session.last_seen_at).getTime();

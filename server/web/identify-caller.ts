@@ -9,7 +9,7 @@ import { trustedDeviceDays } from "#shared/sign-in/two-factor-rules.ts";
 import type { HttpRequestContext } from "./http-variables.ts";
 
 /** Finds who an access token belongs to; null for a token that is unknown or has ended. */
-export type FindActor = (app: App, token: string, call: { isSessionUse: boolean }) => Promise<Actor | null>;
+export type FindActor = (app: App, token: string, call: { isSessionUse: boolean; now: Date }) => Promise<Actor | null>;
 
 const deviceCookie = "known_device";
 const deviceCookieMaxAge = 365 * 24 * 3600;
@@ -56,10 +56,13 @@ export async function identifyCaller(
   const bearer = bearerOf(http);
   const isSessionUse = http.req.header(sessionUseHeader) !== noSessionUse;
   const hasActor = bearer !== null && !checksOwnToken(endpoint);
-  const actor = hasActor ? await findActor(app, bearer, { isSessionUse }) : visitorActor;
+  // One reading of the clock: a token that was valid when the call arrived is valid until the call ends.
+  const now = app.clock();
+  const actor = hasActor ? await findActor(app, bearer, { isSessionUse, now }) : visitorActor;
   if (!actor) throw notSignedIn();
   return createContext(app, {
     actor,
+    now,
     request_id: http.get("request_id"),
     address: clientIpOf(http, app),
     isSessionUse,

@@ -130,6 +130,15 @@ test.each([settingCall, importCall])(
   },
 );
 
+test("a call is carried out, though its token expires right after it was looked up", async () => {
+  const caller = await startWithCaller();
+  const { app, now } = caller.api.ctx;
+  const readings = [now];
+  app.clock = () => readings.pop() ?? new Date(now.getTime() + 16 * 60_000);
+  const { status, text } = await caller.api.request("POST", "/api/settings", { token: caller.token, body: change });
+  expect(status, text).toBe(200);
+});
+
 /** Makes a call whose transaction waits for a table while something else is done. */
 async function runDuring(
   { api: { ctx } }: Caller,
