@@ -6,8 +6,8 @@ import { watchMemory } from "#server/testing/watch-memory.ts";
 import type { Endpoint } from "#shared/kit/endpoint.ts";
 import { guideRegistration } from "#shared/people/testing/registration-input.ts";
 import { buildCall, endpoints } from "#tests/api/call-fields.ts";
-import { type CalledSite, filledTexts, prepareRecords } from "#tests/api/filled-texts.ts";
-import { buildRun, fillText, getRunLength, listTextFields, pieces, signs, withText } from "#tests/api/hostile-texts.ts";
+import { type CalledSite, filledTexts, fillField, prepareRecords } from "#tests/api/filled-texts.ts";
+import { buildRun, getRunLength, listTextFields, pieces, signs, withText } from "#tests/api/hostile-texts.ts";
 import {
   avatar,
   buildUpload,
@@ -93,13 +93,13 @@ async function measureTexts({ send }: Subject, quick: boolean): Promise<Worst> {
 /** Every kind of text, filled with each piece up to its limit, on the page that shows it. */
 async function measurePages(site: Subject, quick: boolean): Promise<Worst> {
   const measured: Worst[] = [];
-  for (const [name, { max, store, show }] of Object.entries(filledTexts)) {
+  for (const [name, field] of Object.entries(filledTexts)) {
     for (const piece of quick ? pieces.slice(0, 4) : pieces) {
-      const text = fillText(piece, max);
+      const text = fillField(field, piece);
       const what = `${name} of ${JSON.stringify(piece)}`;
       const took = await measureFastest(maxPage, async () => {
-        const answer = await store(site, text);
-        return show?.(site, answer);
+        const answer = await field.store(site, text);
+        return field.show?.(site, answer);
       });
       measured.push({ what, took });
     }
@@ -160,12 +160,11 @@ async function listSendings(subject: Subject, quick: boolean): Promise<Sending[]
 async function measureUploads(subject: Subject, quick: boolean): Promise<{ wait: Worst; growth: Worst }> {
   const sendings = await listSendings(subject, quick);
   const [waits, growths]: [Worst[], Worst[]] = [[], []];
-  const memory = watchMemory(subject.pid);
   for (const { what, send } of sendings) {
+    const memory = watchMemory(subject.pid);
     waits.push({ what, took: await takeFastest(maxWait, () => measureWait(subject, send)) });
-    growths.push({ what, took: memory.getGrowth() });
+    growths.push({ what, took: memory.stop() });
   }
-  memory.stop();
   return { wait: findWorst(waits), growth: findWorst(growths) };
 }
 

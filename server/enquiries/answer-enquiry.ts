@@ -14,6 +14,7 @@ import type { enquiryContract } from "#shared/enquiries/contract.ts";
 import { answerLimits } from "#shared/enquiries/limits.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { tooLongMessage } from "#shared/kit/text-fields.ts";
+import { mailBodyLimits } from "#shared/mail/mail-draft.ts";
 import { answerVariables } from "#shared/mail/template-variables.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { toReplaced } from "./change-enquiries.ts";
@@ -43,7 +44,7 @@ async function storeAnswer(tx: Context, row: EnquiryRow, { subject, body }: Answ
   const values = toAnswerValues(tx, await getEnquiryWithNames(tx, row.id));
   const mail = { ...replyMails.enquiry_reply, links: {} };
   const text = await prefillText(tx, mail, { text: { subject, body }, values });
-  if (text.body.length > 2 * answerLimits.body) throw fieldError("body", tooLongMessage(answerLimits.body));
+  if (text.body.length > 2 * mailBodyLimits.length) throw fieldError("body", tooLongMessage(mailBodyLimits.length));
   const message = {
     ...{ enquiry_id: row.id, kind: "answer" as const, body: text.body },
     subject: text.subject.slice(0, answerLimits.subject).toWellFormed(),

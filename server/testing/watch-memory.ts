@@ -21,19 +21,18 @@ function readMemory(pid: number): number {
 }
 
 /** Samples the memory of this process with its child processes: by how many megabytes it grew at most. Linux only. */
-export function watchMemory(pid = process.pid): { getGrowth: () => number; stop: () => number } {
+export function watchMemory(pid = process.pid): { stop: () => number } {
   const start = readMemory(pid);
   let peak = start;
-  const getGrowth = () => {
+  const sample = () => {
     peak = Math.max(peak, readMemory(pid));
-    return (peak - start) / megabyte;
   };
-  const timer = setInterval(getGrowth, sampleInterval);
+  const timer = setInterval(sample, sampleInterval);
   return {
-    getGrowth,
     stop: () => {
       clearInterval(timer);
-      return getGrowth();
+      sample();
+      return (peak - start) / megabyte;
     },
   };
 }

@@ -3,7 +3,7 @@ import { Id } from "#shared/kit/fields.ts";
 import { Version } from "#shared/kit/record-fields.ts";
 import { multiLine, requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { OutboxMessage } from "#shared/mail/contract.ts";
-import { mailDraftFields } from "#shared/mail/mail-draft.ts";
+import { mailBody, mailBodyLimits, mailDraftFields } from "#shared/mail/mail-draft.ts";
 import { answerTemplateNames } from "#shared/mail/templates.ts";
 import { answerLimits, answerPlace } from "./limits.ts";
 
@@ -26,7 +26,7 @@ const includesMessage = z.boolean("Please choose yes or no").default(true);
 export const AnswerEnquiry = z.strictObject({
   id: Id,
   subject: requiredSingleLine(answerLimits.subject, "Subject is required"),
-  body: requiredMultiLine(answerLimits.body, "Text is required").refine(
+  body: mailBody(requiredMultiLine(mailBodyLimits.length, "Text is required")).refine(
     (body) => !body.includes(answerPlace),
     `Please write your answer in place of ${answerPlace}.`,
   ),
@@ -40,7 +40,7 @@ export const DraftAnswer = z.strictObject({
   id: Id,
   template: z.enum(answerTemplateNames).default("enquiry_reply"),
   subject: singleLine(answerLimits.subject).optional(),
-  body: multiLine(answerLimits.body).optional(),
+  body: mailBody(multiLine(mailBodyLimits.length)).optional(),
   quotes_message: includesMessage,
 });
 export type DraftAnswer = z.output<typeof DraftAnswer>;

@@ -5,6 +5,7 @@ import { Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { Version } from "#shared/kit/record-fields.ts";
 import { optionalText, text, trimmedString } from "#shared/kit/text-fields.ts";
+import { mailBody, mailBodyLimits } from "./mail-draft.ts";
 import { emailTemplateNotFound, mailTemplateNames, unknownVariable } from "./templates.ts";
 
 /**
@@ -73,7 +74,6 @@ export const stillSending = defineError({
 const idInput = z.object({ id: Id });
 const templateName = z.string().max(60);
 const maxSubjectLength = 200;
-const maxBodyLength = 20_000;
 
 export const mailContract = contract({
   status: {
@@ -154,7 +154,7 @@ export const mailContract = contract({
     input: z.strictObject({
       name: templateName,
       subject: text({ max: maxSubjectLength, required: "Subject is required" }),
-      body: text({ max: maxBodyLength, required: "Body is required" }),
+      body: mailBody(text({ max: mailBodyLimits.length, required: "Body is required" })),
       version: Version,
     }),
     output: MailTemplate,
@@ -170,7 +170,7 @@ export const mailContract = contract({
     input: z.strictObject({
       name: templateName,
       subject: optionalText(maxSubjectLength),
-      body: optionalText(maxBodyLength),
+      body: mailBody(optionalText(mailBodyLimits.length)),
     }),
     output: MailPreview,
     errors: [emailTemplateNotFound, unknownVariable],

@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { trimmedString } from "#shared/kit/text-fields.ts";
 
+/** Far more lines than an email has: each of them is a part of it. */
+export const mailBodyLimits = { length: 20_000, lines: 2_000 } as const;
+
+const tooManyLines = `Please use at most ${mailBodyLimits.lines} lines`;
+
+/** The text of an email, of a number of lines that can be laid out at once. */
+export const mailBody = <Text extends z.ZodType<string, unknown>>(schema: Text) =>
+  schema.refine((body) => body.split("\n").length <= mailBodyLimits.lines, tooManyLines);
+
 /** Subject and body that replace the template's for one message; missing or empty ones don't. */
 export const EmailOverride = z.object({
   subject: trimmedString(200).optional(),
-  body: trimmedString(20_000).optional(),
+  body: mailBody(trimmedString(mailBodyLimits.length)).optional(),
 });
 export type EmailOverride = z.output<typeof EmailOverride>;
 

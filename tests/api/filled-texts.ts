@@ -1,4 +1,5 @@
 import { isRecord } from "#shared/kit/is-record.ts";
+import { fillText } from "./hostile-texts.ts";
 
 /** A site whose calls are made by an administrator. */
 export type CalledSite = {
@@ -6,12 +7,17 @@ export type CalledSite = {
   read: (page: string) => Promise<string>;
 };
 
-/** A text that is stored or rendered, the most characters that it may have, and what shows it: else the answer does. */
+/** A text that is stored or rendered, the most that it may have, and what shows it: else the answer does. */
 export type FilledText = {
   max: number;
+  maxLines?: number;
   store: (site: CalledSite, text: string) => Promise<Response>;
   show?: (site: CalledSite, answer: Response) => Promise<string>;
 };
+
+/** A text of one repeated piece, as long as it may be or shorter. */
+export const fillField = ({ max, maxLines }: FilledText, piece: string, length = max): string =>
+  fillText(piece, length).split("\n").slice(0, maxLines).join("\n");
 
 const faqEntry = { question: "Who?", category: "booking" };
 const testimonial = { customer_name: "Priya", rating: 5, content: "Fine", is_approved: true, is_featured: true };
@@ -74,7 +80,7 @@ async function showOwnBooking(site: CalledSite, answer: Response): Promise<strin
 }
 
 export const filledTexts: Readonly<Record<string, FilledText>> = {
-  "a policy": textOf("/texts/terms", "body", 60_000, "/terms"),
+  "a policy": { ...textOf("/texts/terms", "body", 60_000, "/terms"), maxLines: 6_000 },
   "an answer of the FAQ": textOf("/faq/1", "answer", 5_000, "/faq"),
   "the text of the About section": textOf("/about/1", "main_text", 20_000, "/"),
   "the quote of the About section": textOf("/about/1", "quote_text", 1_000, "/"),
@@ -112,6 +118,7 @@ export const filledTexts: Readonly<Record<string, FilledText>> = {
   "the text of an email": {
     // With the link that it must have, 20,000.
     max: 19_980,
+    maxLines: 1_990,
     store: ({ change }, body) =>
       change("POST", "/mail/templates/payment_reminder/preview", { subject, body: `${body}\n\n{{withdraw_link}}` }),
   },
@@ -135,12 +142,14 @@ export const filledTexts: Readonly<Record<string, FilledText>> = {
   },
   "an email to a traveller": {
     max: 20_000,
+    maxLines: 2_000,
     store: ({ change }, body) =>
       change("POST", "/bookings/1/emails", { template_id: "booking_message", subject, body }),
     show: showLastMail,
   },
   "an answer to an enquiry": {
     max: 20_000,
+    maxLines: 2_000,
     store: ({ change }, body) => change("POST", "/enquiries/1/answers", { subject: "Your question", body }),
     show: showLastMail,
   },

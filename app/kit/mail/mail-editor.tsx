@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea, TextInput } from "#app/ui/field.tsx";
 import type { MailPreview, MailTemplate } from "#shared/mail/contract.ts";
+import { mailBodyLimits } from "#shared/mail/mail-draft.ts";
 import { MailBody } from "./mail-body.tsx";
 import { useInsertAtCursor } from "./use-insert-at-cursor.ts";
 import { VariableList } from "./variable-list.tsx";
@@ -28,7 +29,7 @@ type Props = {
   below?: ReactNode;
 };
 
-const maxLength = { subject: 200, body: 20_000 };
+const maxSubjectLength = 200;
 const textHint = "Blank lines separate paragraphs. # makes a heading, - a list item, ** bold text.";
 
 /** The subject and text of an email to edit, beside the message as its recipient gets it. */
@@ -46,7 +47,7 @@ export function MailEditor({ draft, above, below }: Props) {
               {...control}
               name="subject"
               dir="auto"
-              maxLength={maxLength.subject}
+              maxLength={maxSubjectLength}
               value={texts.subject}
               onChange={({ target }) => draft.set({ subject: target.value })}
             />
@@ -59,7 +60,7 @@ export function MailEditor({ draft, above, below }: Props) {
               name="body"
               dir="auto"
               rows={14}
-              maxLength={maxLength.body}
+              maxLength={mailBodyLimits.length}
               value={texts.body}
               onChange={({ target }) => draft.set({ body: target.value })}
             />

@@ -20,8 +20,8 @@ export function withoutBlankEnd(text: string): string {
   let end = text.length;
   while (end > 0 && isBlankCharacter(text.charCodeAt(end - 1))) end--;
   // The empty cells of the last line are cells of it.
-  while (end < text.length && !isLineEnd(text.charCodeAt(end))) end++;
-  return text.slice(0, end);
+  const lineEnds = [text.indexOf("\n", end), text.indexOf("\r", end)].filter((at) => at !== -1);
+  return text.slice(0, Math.min(text.length, ...lineEnds));
 }
 
 const maxSearchedLength = 100_000;
