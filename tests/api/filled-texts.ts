@@ -15,9 +15,17 @@ export type FilledText = {
   show?: (site: CalledSite, answer: Response) => Promise<string>;
 };
 
-/** A text of one repeated piece, as long as it may be or shorter. */
-export const fillField = ({ max, maxLines }: FilledText, piece: string, length = max): string =>
-  fillText(piece, length).split("\n").slice(0, maxLines).join("\n");
+let countFilled = 1_000;
+
+/**
+ * A text of one repeated piece, as long as it may be or shorter. It ends with a number of its own: saving the same text
+ * again would leave its page as it is.
+ */
+export function fillField({ max, maxLines }: FilledText, piece: string, length = max): string {
+  const number = ` ${countFilled++}`;
+  const text = fillText(piece, length).split("\n").slice(0, maxLines).join("\n");
+  return text.slice(0, max - number.length) + number;
+}
 
 const faqEntry = { question: "Who?", category: "booking" };
 const testimonial = { customer_name: "Priya", rating: 5, content: "Fine", is_approved: true, is_featured: true };
