@@ -15,10 +15,13 @@ const isLineEnd = (code: number): boolean => code === lineFeed || code === carri
 const isBlankCharacter = (code: number): boolean =>
   isLineEnd(code) || code === comma || code === semicolon || code === space || code === tab;
 
+const charactersBetweenPauses = 500_000;
+
 /** The table without the blank rows below it, of which spreadsheets with a format write up to a million. */
-export function withoutBlankEnd(text: string): string {
+export async function withoutBlankEnd(text: string): Promise<string> {
   let end = text.length;
-  while (end > 0 && isBlankCharacter(text.charCodeAt(end - 1))) end--;
+  for (; end > 0 && isBlankCharacter(text.charCodeAt(end - 1)); end--)
+    if (end % charactersBetweenPauses === 0) await setImmediate();
   // The empty cells of the last line are cells of it.
   const lineEnds = [text.indexOf("\n", end), text.indexOf("\r", end)].filter((at) => at !== -1);
   return text.slice(0, Math.min(text.length, ...lineEnds));
@@ -40,8 +43,6 @@ const tooManyRows = `The file has too many rows. Delete the blank ones, and impo
 const tooManyCells = "The file has too many cells. Delete the empty columns, or import fewer lines at once.";
 
 export const tooManyColumns = `The file has too many columns. Import at most ${formatCount(csvLimits.maxColumns, "column")}.`;
-
-const charactersBetweenPauses = 500_000;
 
 /** What was read of the table; the header is its first row with text. */
 type Scan = { rows: number; delimiters: number; columns: number; cellStart: number; isHeader: boolean };

@@ -54,7 +54,7 @@ async function* cutIntoPieces(bytes: Buffer) {
 /** The rows that are not blank, with their numbers in a spreadsheet, where a cell with several lines is in one row. */
 async function parseRows(text: string): Promise<Row[]> {
   const [whole = "", separator] = separatorLine.exec(text) ?? [];
-  const table = withoutBlankEnd(text.slice(whole.length));
+  const table = await withoutBlankEnd(text.slice(whole.length));
   const delimiter = separator ?? findDelimiter(table);
   await requireTableSize(table, delimiter);
   const parser = parse({ delimiter, relax_column_count: true, max_record_size: maxRowBytes });
