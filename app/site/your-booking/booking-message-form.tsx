@@ -29,7 +29,7 @@ export const BookingMessageForm = ({ token }: { token: string }) => (
         <FormProblem />
         <div className="w-full">
           <Field form={form} name="message" label="Message" required>
-            {(control) => <textarea {...control} rows={4} maxLength={5000} />}
+            {(control) => <textarea {...control} rows={4} />}
           </Field>
         </div>
         <Honeypot />
