@@ -14,7 +14,7 @@ import type { enquiryContract } from "#shared/enquiries/contract.ts";
 import { answerLimits } from "#shared/enquiries/limits.ts";
 import { fieldError } from "#shared/kit/errors.ts";
 import { tooLongMessage } from "#shared/kit/text-fields.ts";
-import { mailBodyLimits } from "#shared/mail/mail-draft.ts";
+import { mailBodyLimits } from "#shared/mail/limits.ts";
 import { answerVariables } from "#shared/mail/template-variables.ts";
 import type { ChangeEffects } from "#shared/undo/contract.ts";
 import { toReplaced } from "./change-enquiries.ts";

@@ -3,7 +3,8 @@ import { Id } from "#shared/kit/fields.ts";
 import { Version } from "#shared/kit/record-fields.ts";
 import { multiLine, requiredMultiLine, requiredSingleLine, singleLine } from "#shared/kit/text-fields.ts";
 import { OutboxMessage } from "#shared/mail/contract.ts";
-import { mailBody, mailBodyLimits, mailDraftFields } from "#shared/mail/mail-draft.ts";
+import { mailBodyLimits } from "#shared/mail/limits.ts";
+import { mailBody, mailDraftFields } from "#shared/mail/mail-draft.ts";
 import { answerTemplateNames } from "#shared/mail/templates.ts";
 import { answerLimits, answerPlace } from "./limits.ts";
 

@@ -5,7 +5,8 @@ import { Id } from "#shared/kit/fields.ts";
 import { PageQuery, pageSchema } from "#shared/kit/pagination.ts";
 import { Version } from "#shared/kit/record-fields.ts";
 import { optionalText, text, trimmedString } from "#shared/kit/text-fields.ts";
-import { mailBody, mailBodyLimits } from "./mail-draft.ts";
+import { mailBodyLimits } from "./limits.ts";
+import { mailBody } from "./mail-draft.ts";
 import { emailTemplateNotFound, mailTemplateNames, unknownVariable } from "./templates.ts";
 
 /**

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { trimmedString } from "#shared/kit/text-fields.ts";
-
-/** Far more lines than an email has: each of them is a part of it. */
-export const mailBodyLimits = { length: 20_000, lines: 2_000 } as const;
+import { mailBodyLimits } from "./limits.ts";
 
 const tooManyLines = `Please use at most ${mailBodyLimits.lines} lines`;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea, TextInput } from "#app/ui/field.tsx";
 import type { MailPreview, MailTemplate } from "#shared/mail/contract.ts";
-import { mailBodyLimits } from "#shared/mail/mail-draft.ts";
+import { mailBodyLimits } from "#shared/mail/limits.ts";
 import { MailBody } from "./mail-body.tsx";
 import { useInsertAtCursor } from "./use-insert-at-cursor.ts";
 import { VariableList } from "./variable-list.tsx";
