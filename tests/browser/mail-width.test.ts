@@ -35,10 +35,10 @@ test("no word makes an email wider than the screen", async () => {
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   const tooWide: string[] = [];
-  for (const width of [320, 390, 700]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const { name, html } of mails) {
-      await page.setContent(html);
+  for (const { name, html } of mails) {
+    await page.setContent(html);
+    for (const width of [320, 390, 700]) {
+      await page.setViewportSize({ width, height: 800 });
       const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       if (contentWidth > width) tooWide.push(`${name}: ${contentWidth} of ${width}`);
     }
