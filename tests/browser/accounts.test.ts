@@ -103,8 +103,13 @@ describe.each([
     await expectText(page.getByRole("main"), "No bookings yet");
     await page.getByRole("tab", { name: "Security Settings" }).click();
     await expectVisible(page.getByRole("heading", { name: "Change Password" }));
+    const opened: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+    });
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL((url) => url.pathname === "/");
+    expect(opened).toEqual(["/"]);
     await page.goto("/account");
     await page.waitForURL("**/sign-in");
   });

@@ -19,7 +19,7 @@ import type { Profile } from "#shared/people/profile.ts";
 import { setUpRequiredCode } from "#shared/sign-in/two-factor-rules.ts";
 import { LedTrips } from "./led-trips.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
-import { endSession, goToSignIn, messageUnlessExpired } from "./session-expiry.ts";
+import { endSession, goToSignIn, leaveFor, messageUnlessExpired } from "./session-expiry.ts";
 import type { SupportContact } from "./support-contact.tsx";
 
 const RequiredSetUp = lazy(() => import("./required-set-up.tsx"));
@@ -65,10 +65,10 @@ async function signOut(): Promise<void> {
   await callPublicApi("POST /auth/logout", {}).catch(asCallError);
   // First, because pages follow the end of the session.
   await deleteOfflineCopies();
+  leaveFor("/");
   session.clear();
   clearDrafts();
   clearInputSaved();
-  location.assign("/");
 }
 
 function AccountHeader({ profile }: { profile: Profile }) {

@@ -3,12 +3,14 @@ import { session } from "#app/kit/session/session.ts";
 
 let isLeaving = false;
 
-/** Opens the sign-in page, once: a second navigation would abort the first. */
-export function goToSignIn(): void {
+/** Opens another page instead of this one, once: a second navigation would abort the first. */
+export function leaveFor(path: string): void {
   if (isLeaving) return;
   isLeaving = true;
-  location.replace("/sign-in");
+  location.replace(path);
 }
+
+export const goToSignIn = (): void => leaveFor("/sign-in");
 
 /** Clears the local session and opens the sign-in page. */
 export function endSession(): void {
