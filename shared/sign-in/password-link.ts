@@ -9,9 +9,8 @@ export const passwordLinkCooldownMinutes = 5;
 /** The path of the link; the token follows. */
 export const newPasswordPath = privateLinkPaths.newPassword;
 
-/** After a new password was set with a link: holds for everybody, whatever second step the account has. */
-export const passwordSetMessage =
-  "Your new password is set. Sign in with it. If you use codes from an app, you still need them. Passkeys may have been removed: you can add them again in your account.";
+/** After a new password was set with a link; an email tells what that did to the passkeys. */
+export const passwordSetMessage = "Your new password is set: sign in.";
 
 /** The same message for every address, so that nobody learns which addresses have an account. */
 export const passwordLinkSentMessage =

@@ -61,9 +61,9 @@ export function useEmailDraft(request: EmailRequest, draftName = nameDraft(reque
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
-  const isPrevious = initial.isPlaceholderData;
+  // Another reason changes the text, but is no other choice.
   const [shownName, setShownName] = useState(draftName);
-  if (!isPrevious && shownName !== draftName) setShownName(draftName);
+  if (!initial.isPlaceholderData && shownName !== draftName) setShownName(draftName);
   const isEdited = typed.subject !== undefined || typed.body !== undefined;
   const texts = { subject: "", body: "", ...pickTexts(initial.data), ...typed };
   const shown = { subject: useDebounced(texts.subject, typingPauseMs), body: useDebounced(texts.body, typingPauseMs) };
@@ -86,7 +86,7 @@ export function useEmailDraft(request: EmailRequest, draftName = nameDraft(reque
     preview: (isEdited && edited.data) || (initial.data ?? null),
     isLoading: initial.isPending,
     /** Whether the email of the choice before is still shown. */
-    isUpdating: isPrevious && shownName !== draftName,
+    isUpdating: shownName !== draftName,
     error,
     otherError: draftFields.some((field) => fieldError(error, field) !== undefined) ? null : error,
     errorOf: (field: DraftField) => fieldError(error, field),

@@ -20,12 +20,8 @@ const buildDeclinedSample: typeof buildSampleValues = (toUrl) => ({
   note: decisionNotes.documents,
 });
 const toOwner = { links, buildSampleValues, reason: "You're getting this email because you have an account with us." };
-const toRegistrant = {
-  links,
-  buildSampleValues,
-  reason: "You're getting this email because your address was given in a registration.",
-};
-const toNewAddress = {
+/** Whoever typed the address may not be its owner. */
+const toTypedAddress = {
   links,
   buildSampleValues,
   reason: "You're getting this email because your address was given for an account.",
@@ -45,7 +41,7 @@ const registrationDetails: MailDetails = {
 
 export const peopleMails = defineMails<PeopleMailName>({
   confirm_address: {
-    ...toRegistrant,
+    ...toTypedAddress,
     defaultText: defaultTexts.confirm_address,
     preheader: "One step is left before we look at your registration.",
   },
@@ -55,7 +51,7 @@ export const peopleMails = defineMails<PeopleMailName>({
     preheader: "Sign in with {{email}} and the password that we tell you.",
   },
   already_registered: {
-    ...toRegistrant,
+    ...toTypedAddress,
     buildSampleValues: buildConfirmedSample,
     defaultText: defaultTexts.already_registered,
     preheader: "Nothing was changed.",
@@ -75,13 +71,13 @@ export const peopleMails = defineMails<PeopleMailName>({
     preheader: "{{note}}",
   },
   account_declined: {
-    ...toRegistrant,
+    ...toTypedAddress,
     buildSampleValues: buildDeclinedSample,
     defaultText: defaultTexts.account_declined,
     preheader: "Reply with what is missing, and one of us looks at it again.",
   },
   email_change: {
-    ...toNewAddress,
+    ...toTypedAddress,
     defaultText: defaultTexts.email_change,
     preheader: "Until you confirm it, nothing changes.",
   },
@@ -91,7 +87,7 @@ export const peopleMails = defineMails<PeopleMailName>({
     preheader: "Someone has asked to use another address. You can stop it.",
   },
   email_change_known: {
-    ...toNewAddress,
+    ...toTypedAddress,
     defaultText: defaultTexts.email_change_known,
     preheader: "Nothing was changed.",
   },
