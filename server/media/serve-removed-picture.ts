@@ -23,7 +23,7 @@ async function makeThumbnail(app: App, image: StoredImage): Promise<Uint8Array |
   const settings = { format: "webp", quality: webpQualities.medium, sizes } as const;
   await using encoded = await runPageImageTask("encodeRenditions", original, settings);
   const [thumbnail] = encoded.files;
-  return thumbnail ? readFile(thumbnail.path) : null;
+  return thumbnail ? await readFile(thumbnail.path) : null;
 }
 
 /** Answers a deleted picture in a small size to those who got its address from the bin; null for anyone else. */

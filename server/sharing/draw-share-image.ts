@@ -42,5 +42,5 @@ export async function drawShareImage(files: FileStore, content: ShareImageConten
   );
   const [file] = composed.files;
   if (!file) throw new Error("A share image was drawn without a file");
-  return readFile(file.path);
+  return await readFile(file.path);
 }
