@@ -5,24 +5,12 @@ import { expect, test } from "vitest";
 import { projectRoot } from "#server/project-root.ts";
 import { isRecord } from "#shared/kit/is-record.ts";
 import { listFiles } from "./list-files.ts";
-
-type SyntaxNode = Readonly<Record<string, unknown>>;
+import { listNodes, type SyntaxNode } from "./syntax-nodes.ts";
 
 /** Methods and functions that return no promise. */
 const synchronous: readonly unknown[] = ["map", "toResponse"];
 
-/** The nodes that run as part of the same function: not those of the functions within it. */
-const listOwnNodes = (value: unknown): SyntaxNode[] => {
-  if (Array.isArray(value)) return value.flatMap(listOwnNodes);
-  if (!isRecord(value) || /Function/.test(String(value.type))) return [];
-  return [value, ...Object.values(value).flatMap(listOwnNodes)];
-};
-
-const listFunctions = (value: unknown): SyntaxNode[] => {
-  if (Array.isArray(value)) return value.flatMap(listFunctions);
-  if (!isRecord(value)) return [];
-  return [...(/Function/.test(String(value.type)) ? [value] : []), ...Object.values(value).flatMap(listFunctions)];
-};
+const isFunction = ({ type }: SyntaxNode): boolean => /Function/.test(String(type));
 
 /** Whether a returned value may be a promise that nobody has waited for. */
 function isUnawaitedCall(value: unknown): boolean {
@@ -37,8 +25,10 @@ function isUnawaitedCall(value: unknown): boolean {
 /** The lines on which a function that disposes of something at its end returns a call that still needs it. */
 function findEarlyDisposals(path: string, text: string): string[] {
   if (!/\busing \w/.test(text)) return [];
-  return listFunctions(parseSync(path, text).program).flatMap(({ body }) => {
-    const nodes = listOwnNodes(body);
+  const functions = listNodes(parseSync(path, text).program).filter(isFunction);
+  return functions.flatMap(({ body }) => {
+    // Functions within it have their own returns.
+    const nodes = listNodes(body, isFunction);
     if (!nodes.some(({ kind }) => kind === "await using" || kind === "using")) return [];
     const returns = nodes.filter(({ type, argument }) => type === "ReturnStatement" && isUnawaitedCall(argument));
     return returns.map(({ start }) => `${path}: line ${text.slice(0, Number(start)).split("\n").length}`);
@@ -49,6 +39,7 @@ test("what a function disposes of at its end is not needed after it", () => {
   const files = listFiles(["app", "bench", "scripts", "server", "shared", "tests"]).filter((path) =>
     /\.tsx?$/.test(path),
   );
+  expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((path) => findEarlyDisposals(path, readFileSync(join(projectRoot, path), "utf8")));
   expect(found).toEqual([]);
 });

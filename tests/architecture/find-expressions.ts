@@ -1,14 +1,8 @@
 import { parseSync } from "vite";
 import { isRecord } from "#shared/kit/is-record.ts";
+import { listNodes, type SyntaxNode } from "./syntax-nodes.ts";
 
 export type Expression = { source: string; flags: string; line: number };
-type SyntaxNode = Readonly<Record<string, unknown>>;
-
-/** A syntax node and all nodes within it. */
-const listNodes = (value: unknown): SyntaxNode[] => {
-  if (Array.isArray(value)) return value.flatMap(listNodes);
-  return isRecord(value) ? [value, ...Object.values(value).flatMap(listNodes)] : [];
-};
 
 /** The text of a string or a template, whose values become "1"; null for anything else. */
 function readText(node: unknown): string | null {
