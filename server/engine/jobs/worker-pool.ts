@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type ParsedCronItem, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import { redactError } from "#server/engine/redact-error.ts";
 import { holdLivenessLock, type WorkerLiveness } from "./liveness-lock.ts";
-import { hideConnectErrorCodes } from "./pool-without-error-codes.ts";
+import { toQueuePool } from "./queue-pool.ts";
 import { type OrphanWatcher, reclaimOrphanedJobs } from "./reclaim-orphaned-jobs.ts";
 import { type RunningJobs, trackRunningJobs } from "./running-jobs.ts";
 import { createWorkerLogger } from "./worker-logger.ts";
@@ -45,7 +45,7 @@ function startRunner(
   settings: RunnerOptions,
 ): Promise<Runner> {
   return run({
-    pgPool: hideConnectErrorCodes(resources.pool),
+    pgPool: toQueuePool(resources.pool),
     concurrency: settings.concurrency,
     logger: createWorkerLogger(resources),
     noHandleSignals: true,

@@ -106,3 +106,41 @@ test("work begins although the database went away while the worker was starting"
   await vi.waitFor(() => expect(begun.has(1)).toBe(true), { timeout: 10_000 });
   expect(countAsked()).toBeGreaterThan(2);
 });
+
+/** Replaces what the queue's `LISTEN` answers, and counts how often the queue gives its connection back. */
+function holdListen({ app: { pool } }: Context) {
+  const answer = Promise.withResolvers<never>();
+  const asked = vi.fn(() => answer.promise);
+  const given = vi.fn();
+  const connect: (callback?: unknown) => unknown = pool.connect.bind(pool);
+  const hold = (error: Error | undefined, client: pg.PoolClient | undefined, release: pg.PoolClient["release"]) => {
+    if (client) {
+      const query: (...values: unknown[]) => unknown = client.query.bind(client);
+      const holdOrQuery = (...values: unknown[]) =>
+        String(values[0]).startsWith("LISTEN") ? asked() : query(...values);
+      Object.assign(client, { query: holdOrQuery });
+    }
+    const giveBack: typeof release = (lost) => {
+      given();
+      release(lost);
+    };
+    return [error, client, giveBack] as const;
+  };
+  const connectAndHold = (callback?: (...values: ReturnType<typeof hold>) => void) =>
+    connect(callback && ((...values: Parameters<typeof hold>) => callback(...hold(...values))));
+  vi.spyOn(pool, "connect").mockImplementation(connectAndHold as typeof pool.connect);
+  return { asked, failListen: () => answer.reject(new Error("the server is gone")), given };
+}
+
+test("a worker that stops while the database is lost and it begins to listen gives its connection back once", async () => {
+  const ctx = await createTestContext();
+  const { asked, failListen, given } = holdListen(ctx);
+  const worker = await startJobWorker(ctx.app, [], { concurrency: 1, stopTimeout: 100 });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  const stopped = worker.stop();
+  failListen();
+  await stopped;
+  await vi.waitFor(() => expect(given).toHaveBeenCalled());
+  await ctx.app.pool.query("select 1");
+  expect(given).toHaveBeenCalledTimes(1);
+});
