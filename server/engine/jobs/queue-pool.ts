@@ -5,10 +5,11 @@ type Release = Parameters<ConnectCallback>[2];
 
 const withoutCode = (error: Error): Error => new Error(error.message, { cause: error });
 
-function releaseOnce(release: Release): Release {
+/** The types don't say that there is nothing to call with an error of a pool that has ended. */
+function releaseOnce(release: Release | undefined): Release {
   let isReleased = false;
   return (error) => {
-    if (!isReleased) release(error);
+    if (!isReleased) release?.(error);
     isReleased = true;
   };
 }

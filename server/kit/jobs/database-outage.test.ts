@@ -1,6 +1,7 @@
 import pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
+import { toQueuePool } from "#server/engine/jobs/queue-pool.ts";
 import type { Context } from "#server/kit/context.ts";
 import { createTestContext } from "#server/testing/test-context.ts";
 import { enqueue } from "./enqueue.ts";
@@ -107,22 +108,26 @@ test("work begins although the database went away while the worker was starting"
   expect(countAsked()).toBeGreaterThan(2);
 });
 
-/** Replaces what the queue's `LISTEN` answers, and counts how often the queue gives its connection back. */
+/** Replaces what the queue's `LISTEN` answers, and counts how often that connection is given back. */
 function holdListen({ app: { pool } }: Context) {
   const answer = Promise.withResolvers<never>();
   const asked = vi.fn(() => answer.promise);
   const given = vi.fn();
   const connect: (callback?: unknown) => unknown = pool.connect.bind(pool);
-  const hold = (error: Error | undefined, client: pg.PoolClient | undefined, release: pg.PoolClient["release"]) => {
+  const hold = (error: Error | undefined, client: pg.PoolClient | undefined, release?: pg.PoolClient["release"]) => {
+    let isHeld = false;
     if (client) {
       const query: (...values: unknown[]) => unknown = client.query.bind(client);
-      const holdOrQuery = (...values: unknown[]) =>
-        String(values[0]).startsWith("LISTEN") ? asked() : query(...values);
+      const holdOrQuery = (...values: unknown[]) => {
+        if (!String(values[0]).startsWith("LISTEN")) return query(...values);
+        isHeld = true;
+        return asked();
+      };
       Object.assign(client, { query: holdOrQuery });
     }
     const giveBack: typeof release = (lost) => {
-      given();
-      release(lost);
+      if (isHeld) given();
+      release?.(lost);
     };
     return [error, client, giveBack] as const;
   };
@@ -143,4 +148,16 @@ test("a worker that stops while the database is lost and it begins to listen giv
   await vi.waitFor(() => expect(given).toHaveBeenCalled());
   await ctx.app.pool.query("select 1");
   expect(given).toHaveBeenCalledTimes(1);
+});
+
+test("a queue that asks for a connection after the program has closed its pool is told so", async () => {
+  const pool = new pg.Pool();
+  await pool.end();
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  toQueuePool(pool).connect((error, _, release) => {
+    // As the library does with a connection that comes when it has stopped.
+    release();
+    resolve(error?.message);
+  });
+  expect(await promise).toBe("Cannot use a pool after calling end on the pool");
 });
