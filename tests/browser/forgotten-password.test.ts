@@ -83,7 +83,7 @@ test("a password can also be reset in a signed-in browser; a link that expires m
   await hydrated(page, "new-password");
   await app.ctx.db
     .update(tokens)
-    .set({ expires_at: new Date(0).toISOString() })
+    .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
     .where(eq(tokens.subject_id, id));
   await setPassword(page, newPassword);
   await expectVisible(page.getByRole("heading", { level: 1, name: "This link has expired" }));

@@ -108,7 +108,8 @@ async function passwordLinkScreens({ ctx }: Pick<TestApp, "ctx">, userId: number
     await createPasswordLink(ctx, userId),
     await createPasswordLink(ctx, userId),
   ];
-  const past = new Date(0).toISOString();
+  // Links that expired a month ago are deleted each hour.
+  const past = new Date(ctx.now.getTime() - 3_600_000).toISOString();
   await ctx.db.update(tokens).set({ used_at: past }).where(eq(tokens.id, used.id));
   await ctx.db.update(tokens).set({ expires_at: past }).where(eq(tokens.id, expired.id));
   const pathOf = ({ token }: { token: string }) => `/sign-in/new-password/${token}`;
