@@ -1,4 +1,5 @@
 /** All tables, for Drizzle and its migration generator. */
+export * from "./tables/analytics.ts";
 export * from "./tables/bin.ts";
 export * from "./tables/bookings.ts";
 export * from "./tables/categories.ts";

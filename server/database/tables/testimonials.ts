@@ -20,6 +20,8 @@ export const testimonials = pgTable(
     is_approved: boolean().notNull().default(false),
     source: text().notNull().default("website"),
     review_date: day(),
+    /** Written with the sample content and not yet edited: no figure counts it. */
+    is_sample: boolean().notNull().default(false),
     deleted_at: instant(),
     ...recordColumns(),
   },

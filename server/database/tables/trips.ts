@@ -64,6 +64,8 @@ export const trips = pgTable(
     meta_title: text().notNull().default(""),
     meta_description: text().notNull().default(""),
     meta_keywords: text().notNull().default(""),
+    /** Written with the sample content and not yet edited: no figure counts it. */
+    is_sample: boolean().notNull().default(false),
     deleted_at: instant(),
     ...recordColumns(),
   },

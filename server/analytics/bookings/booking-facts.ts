@@ -1,0 +1,78 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { bookingChanges, bookingDays, bookingMonths, bookings, tripLeads, trips } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { ledBookings } from "#server/kit/led-departures.ts";
+import { canSeeAllBookings, visibleBookings } from "#server/kit/visible-bookings.ts";
+import type { BookingStatus } from "#shared/bookings/status.ts";
+import { toOperatorMidnight, addDays } from "#shared/kit/dates.ts";
+import { type DayRange, daysBesideMonths, wholeMonths } from "../period.ts";
+
+/** Whether bookings count on the day that they were made on, or on the first day of their trip. */
+export type Basis = "booked" | "travel";
+export type BookingFactsFilter = DayRange & {
+  basis: Basis;
+  trip_id?: number;
+  category_id?: number;
+  /** The trips to which this guide is assigned. */
+  guide_id?: number;
+  status?: BookingStatus;
+};
+
+const measures = ["bookings", "from_website", "participants", "total", "received", "refunded"] as const;
+const measureList = sql.raw(measures.join(", "));
+
+/** Trips and status of a filter, as conditions on columns of these names. */
+function narrow(ctx: Context, { trip_id, category_id, guide_id, status }: BookingFactsFilter): SQL {
+  const ofCategory = ctx.db.select({ id: trips.id }).from(trips).where(eq(trips.service_category_id, category_id ?? 0));
+  const led = ctx.db.select({ id: tripLeads.trip_id }).from(tripLeads).where(eq(tripLeads.user_id, guide_id ?? 0));
+  return sql`${and(
+    sql`true`,
+    trip_id === undefined ? undefined : sql`trip_id = ${trip_id}`,
+    category_id === undefined ? undefined : sql`trip_id in ${ofCategory}`,
+    guide_id === undefined ? undefined : sql`trip_id in ${led}`,
+    status === undefined ? undefined : sql`status = ${status}`,
+  )}`;
+}
+
+/** From the days and months that a trigger and a job keep, with what has changed since. */
+function selectKeptFacts(ctx: Context, filter: BookingFactsFilter, grain: Grain): SQL {
+  const { basis, from, to } = filter;
+  const months = grain === "day" ? { from, before: from } : wholeMonths(filter);
+  const where = narrow(ctx, filter);
+  const changedOn = sql.raw(basis === "booked" ? "booked_on" : "travels_on");
+  return sql`
+    select month as day, trip_id, status, currency, ${measureList} from ${bookingMonths}
+    where basis = ${basis} and month >= ${months.from} and month < ${months.before} and ${where}
+    union all
+    select day, trip_id, status, currency, ${measureList} from ${bookingDays}
+    where basis = ${basis} and ${grain === "day" ? sql`day between ${from} and ${to}` : daysBesideMonths(sql`day`, filter)} and ${where}
+    union all
+    select ${changedOn} as day, trip_id, status, currency, ${measureList} from ${bookingChanges}
+    where ${changedOn} between ${from} and ${to} and ${where}`;
+}
+
+/** From the bookings themselves, for those who may see only some. */
+function selectVisibleFacts(ctx: Context, filter: BookingFactsFilter): SQL {
+  const { basis, from, to } = filter;
+  const isBooked = basis === "booked";
+  const day = isBooked ? sql`(created_at at time zone 'Africa/Kigali')::date` : sql`start_date`;
+  const within = isBooked
+    ? sql`created_at >= ${toOperatorMidnight(from)} and created_at < ${toOperatorMidnight(addDays(to, 1))}`
+    : sql`start_date between ${from} and ${to}`;
+  const led = ctx.actor.can("guide.bookings") && ctx.actor.user_id !== null ? ledBookings(ctx, ctx.actor.user_id) : undefined;
+  return sql`
+    select ${day} as day, trip_id, status, currency, 1 as bookings, (source = 'website')::integer as from_website,
+      participants, total_price as total, paid_amount as received, refunded_amount as refunded
+    from ${bookings}
+    where ${within} and ${or(visibleBookings(ctx), led)} and ${narrow(ctx, filter)}`;
+}
+
+/** Whether the day of a fact is that of the bookings, or may be the first of their month. */
+export type Grain = "day" | "month";
+
+/**
+ * What the bookings of a range came to, as rows (`day`, `trip_id`, `status`, `currency` and the measures) to be added
+ * up. Only bookings that the caller may see.
+ */
+export const selectBookingFacts = (ctx: Context, filter: BookingFactsFilter, grain: Grain = "month"): SQL =>
+  canSeeAllBookings(ctx) ? selectKeptFacts(ctx, filter, grain) : selectVisibleFacts(ctx, filter);

@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm";
+import { addDays } from "#shared/kit/dates.ts";
+
+/** First and last day. */
+export type DayRange = { from: string; to: string };
+
+const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** The first day of the month after that of the day. */
+const nextMonth = (day: string): string => startOfMonth(addDays(startOfMonth(day), 31));
+
+/**
+ * The whole months within a range, by the first day of the first one and of the month after the last one. Both are the
+ * same if the range has none.
+ */
+export function wholeMonths({ from, to }: DayRange): { from: string; before: string } {
+  const first = from.endsWith("-01") ? from : nextMonth(from);
+  const before = startOfMonth(addDays(to, 1));
+  return { from: first, before: before > first ? before : first };
+}
+
+/** The days of a range that no whole month has, as a condition that an index serves. */
+export function daysBesideMonths(column: SQL, range: DayRange): SQL {
+  const { from, before } = wholeMonths(range);
+  if (from === before) return sql`${column} between ${range.from} and ${range.to}`;
+  return sql`(${column} >= ${range.from} and ${column} < ${from} or ${column} >= ${before} and ${column} <= ${range.to})`;
+}
