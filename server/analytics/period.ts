@@ -16,7 +16,7 @@ const nextMonth = (day: string): string => startOfMonth(addDays(startOfMonth(day
 export function wholeMonths({ from, to }: DayRange): { from: string; before: string } {
   const first = from.endsWith("-01") ? from : nextMonth(from);
   const before = startOfMonth(addDays(to, 1));
-  return { from: first, before: before > first ? before : first };
+  return before > first ? { from: first, before } : { from: first, before: first };
 }
 
 /** The days of a range that no whole month has, as a condition that an index serves. */

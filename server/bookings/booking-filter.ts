@@ -1,9 +1,9 @@
 import { and, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { visibleBookings } from "#server/kit/visible-bookings.ts";
 import type { BookingFilter } from "#shared/bookings/booking-query.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
-import { visibleBookings } from "./policy.ts";
 import { buildSearchConditions, resolveSearch } from "./text-search-conditions.ts";
 
 type Filter = Omit<BookingFilter, "sort" | "search">;

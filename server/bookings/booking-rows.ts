@@ -2,11 +2,11 @@ import { asc, eq, sql } from "drizzle-orm";
 import { firstOrThrow } from "#server/database/first-or-throw.ts";
 import { bookingParticipants, bookings, trips } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { canSeeAllBookings } from "#server/kit/visible-bookings.ts";
 import type { Booking, BookingSummary, Participant } from "#shared/bookings/booking.ts";
 import { referenceOf } from "#shared/bookings/reference.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
 import { type DateDoubt, describeDoubts, listDateAdvice, noDoubt, type TripSeason } from "#shared/trips/date-advice.ts";
-import { canSeeAllBookings } from "./policy.ts";
 import { toBigintArray } from "./text-search-conditions.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { bookingCounts, bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { canSeeAllBookings } from "#server/kit/visible-bookings.ts";
 import type { BookingCountQuery, BookingCounts, BookingQuery } from "#shared/bookings/booking-query.ts";
 import { type BookingStatus, bookingStatuses } from "#shared/bookings/status.ts";
 import { filterBookings, hasDateFilter } from "./booking-filter.ts";
-import { canSeeAllBookings } from "./policy.ts";
 import { countSearchByStatus, maxResults } from "./search-bookings.ts";
 import { resolveSearch } from "./text-search-conditions.ts";
 

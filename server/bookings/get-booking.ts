@@ -3,11 +3,11 @@ import { bookings, history } from "#server/database/tables.ts";
 import { selectHistory } from "#server/kit/audit-log.ts";
 import type { Context } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
+import { visibleBookings } from "#server/kit/visible-bookings.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import { bookingDeleted } from "#shared/bookings/errors.ts";
 import { changedMeanwhile } from "#shared/kit/errors.ts";
 import { type BookingWithTrip, loadBookingDetails, selectBookings } from "./booking-rows.ts";
-import { visibleBookings } from "./policy.ts";
 
 /** Gets a booking that the actor may see. Throws `not_found` also for an existing booking of someone else. */
 export async function getVisibleBooking(ctx: Context, id: number): Promise<BookingWithTrip> {

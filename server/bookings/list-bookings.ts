@@ -1,6 +1,7 @@
 import { inArray, type SQL } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
+import { canSeeAllBookings } from "#server/kit/visible-bookings.ts";
 import type { Booking } from "#shared/bookings/booking.ts";
 import type { BookingQuery } from "#shared/bookings/booking-query.ts";
 import { bookingLimits } from "#shared/bookings/limits.ts";
@@ -11,7 +12,6 @@ import { filterBookings, hasDateFilter, isShortRange } from "./booking-filter.ts
 import { loadDetailsOfAll, selectBookings } from "./booking-rows.ts";
 import { gatheredPageIdsSql, orderByOf, pageIdsSql } from "./booking-sort.ts";
 import { sumStoredCounts } from "./count-bookings.ts";
-import { canSeeAllBookings } from "./policy.ts";
 import { maxResults, searchBookings } from "./search-bookings.ts";
 import { resolveSearch } from "./text-search-conditions.ts";
 

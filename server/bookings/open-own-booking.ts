@@ -2,9 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { bookings } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import { firstOrNotFound } from "#server/kit/first-or-not-found.ts";
+import { ownBookings } from "#server/kit/visible-bookings.ts";
 import { bookingPagePath } from "#shared/bookings/linked-booking.ts";
 import { createPageLink } from "./booking-link.ts";
-import { ownBookings } from "./policy.ts";
 
 /** Makes a link to the traveller's page of one's own booking. Throws `not_found`, for staff also for that of others. */
 export function openOwnBooking(ctx: Context, { id }: { id: number }): Promise<{ path: string }> {

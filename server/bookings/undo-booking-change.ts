@@ -5,12 +5,13 @@ import { auditChange, diffFields, redactFields, writeAuditEntry } from "#server/
 import type { Context } from "#server/kit/context.ts";
 import type { Undoer } from "#server/kit/undo/undoer.ts";
 import { updateRow } from "#server/kit/versioned-records.ts";
+import { canSeeAllBookings } from "#server/kit/visible-bookings.ts";
 import { Participant } from "#shared/bookings/booking.ts";
 import { notAllowed } from "#shared/kit/errors.ts";
 import { undoOutdated } from "#shared/undo/contract.ts";
 import { moveBookingLinks, restoreBookingLinks } from "./booking-link.ts";
 import { replaceParticipants } from "./participants.ts";
-import { canSeeAllBookings, privateFields } from "./policy.ts";
+import { privateFields } from "./policy.ts";
 import { scheduleLeadMails } from "./schedule-lead-mails.ts";
 
 const StoredParticipants = z.array(Participant.strip());

@@ -1,16 +1,17 @@
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { images, settings } from "#server/database/tables.ts";
 import { originalPath, uploadUrl } from "#shared/media/renditions.ts";
+import { type AnalyticsSettings, analyticsSettings } from "#shared/settings/analytics-settings.ts";
 import type { SiteSettings } from "#shared/settings/contract.ts";
 import type { PaymentTerms } from "#shared/settings/payment-terms.ts";
 import type { SecuritySettings } from "#shared/settings/security-settings.ts";
 import { otherSettings, paymentSettings, securitySettings, siteSettings } from "#shared/settings/setting-locations.ts";
 import type { App, Context } from "./context.ts";
 
-/** What pages show, the payment terms, which only travellers with a booking read, and the security settings. */
-export type OperatorSettings = SiteSettings & PaymentTerms & SecuritySettings;
+/** What pages show, the payment terms, which only travellers with a booking read, and the settings of security and analytics. */
+export type OperatorSettings = SiteSettings & PaymentTerms & SecuritySettings & AnalyticsSettings;
 
-const operatorSettings = { ...siteSettings, ...paymentSettings, ...securitySettings };
+const operatorSettings = { ...siteSettings, ...paymentSettings, ...securitySettings, ...analyticsSettings };
 const settingGroups = [...new Set(Object.values(operatorSettings).map(({ group }) => group))];
 /** Branding fields; they have their default values while branding is switched off. */
 const brandingFields: readonly string[] = ["primary_color", "secondary_color", "accent_color", "font_family"];

@@ -17,5 +17,6 @@ export const features = [
   "settings",
   "system",
   "bin",
+  "analytics",
 ] as const;
 export type Feature = (typeof features)[number];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { flag } from "#shared/kit/fields.ts";
 import type { Permission } from "#shared/kit/permissions.ts";
 import { SearchSynonyms } from "#shared/trips/search-synonyms.ts";
+import { analyticsSettingSchemas, analyticsSettings } from "./analytics-settings.ts";
 import { mergeSidebar, NavigationItem, PublicNavigation, SidebarNavigation } from "./navigation-settings.ts";
 import {
   AccountCurrency,
@@ -74,6 +75,7 @@ const search = settingsIn("search", "settings.manage");
 const newsletter = settingsIn("newsletter", "newsletter.manage");
 const security = settingsIn("security", "settings.manage");
 const seo = settingsIn("seo", "seo.manage");
+const analytics = settingsIn("analytics", "settings.manage");
 
 /** A picture is two settings, of which one is its address and the other its id. */
 const pictureSettings = (
@@ -180,6 +182,13 @@ const securityLabels = [
   ["notifications", "Notifications"],
 ] as const;
 
+const analyticsLabels = [
+  ["reporting_currency", "Currency of reports"],
+  ["exchange_rates", "Exchange rates"],
+  ["targets", "Targets"],
+  ["visit_retention_months", "Months for which single visits are kept"],
+] as const;
+
 const otherGroupSettings: readonly Setting[] = [
   contact("chat_url", "Chat or WhatsApp link", { schema: fields.link, location: site.chat_url }),
   contact("scheduling_url", "Meeting link", { schema: fields.link, location: site.scheduling_url }),
@@ -192,6 +201,9 @@ const otherGroupSettings: readonly Setting[] = [
   newsletter("double_opt_in", "Double opt-in", { schema: flag, location: site.newsletter_double_opt_in }),
   ...securityLabels.map(([key, label]) =>
     security(key, label, { schema: securitySettingSchemas[key], location: securitySettings[key] }),
+  ),
+  ...analyticsLabels.map(([key, label]) =>
+    analytics(key, label, { schema: analyticsSettingSchemas[key], location: analyticsSettings[key] }),
   ),
   seo("site_name", "Site name", { schema: fields.site_name, location: site.site_name }),
   seo("default_meta_title", "Default meta title", { schema: fields.meta_title, location: site.meta_title }),

@@ -4,7 +4,7 @@ import type { Context } from "#server/kit/context.ts";
 import { ledBookings } from "#server/kit/led-departures.ts";
 import { canSeeAllBookings, visibleBookings } from "#server/kit/visible-bookings.ts";
 import type { BookingStatus } from "#shared/bookings/status.ts";
-import { toOperatorMidnight, addDays } from "#shared/kit/dates.ts";
+import { addDays, toOperatorMidnight } from "#shared/kit/dates.ts";
 import { type DayRange, daysBesideMonths, wholeMonths } from "../period.ts";
 
 /** Whether bookings count on the day that they were made on, or on the first day of their trip. */
@@ -23,8 +23,14 @@ const measureList = sql.raw(measures.join(", "));
 
 /** Trips and status of a filter, as conditions on columns of these names. */
 function narrow(ctx: Context, { trip_id, category_id, guide_id, status }: BookingFactsFilter): SQL {
-  const ofCategory = ctx.db.select({ id: trips.id }).from(trips).where(eq(trips.service_category_id, category_id ?? 0));
-  const led = ctx.db.select({ id: tripLeads.trip_id }).from(tripLeads).where(eq(tripLeads.user_id, guide_id ?? 0));
+  const ofCategory = ctx.db
+    .select({ id: trips.id })
+    .from(trips)
+    .where(eq(trips.service_category_id, category_id ?? 0));
+  const led = ctx.db
+    .select({ id: tripLeads.trip_id })
+    .from(tripLeads)
+    .where(eq(tripLeads.user_id, guide_id ?? 0));
   return sql`${and(
     sql`true`,
     trip_id === undefined ? undefined : sql`trip_id = ${trip_id}`,
@@ -59,7 +65,8 @@ function selectVisibleFacts(ctx: Context, filter: BookingFactsFilter): SQL {
   const within = isBooked
     ? sql`created_at >= ${toOperatorMidnight(from)} and created_at < ${toOperatorMidnight(addDays(to, 1))}`
     : sql`start_date between ${from} and ${to}`;
-  const led = ctx.actor.can("guide.bookings") && ctx.actor.user_id !== null ? ledBookings(ctx, ctx.actor.user_id) : undefined;
+  const led =
+    ctx.actor.can("guide.bookings") && ctx.actor.user_id !== null ? ledBookings(ctx, ctx.actor.user_id) : undefined;
   return sql`
     select ${day} as day, trip_id, status, currency, 1 as bookings, (source = 'website')::integer as from_website,
       participants, total_price as total, paid_amount as received, refunded_amount as refunded

@@ -5,7 +5,8 @@ const key = sql.raw("trip_id, status, currency");
 const names = ["bookings", "from_website", "participants", "total", "received", "refunded"];
 const measures = sql.raw(names.join(", "));
 const sums = sql.raw(names.map((name) => `sum(${name}) as ${name}`).join(", "));
-const added = (table: string) => sql.raw(names.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(", "));
+const added = (table: string) =>
+  sql.raw(names.map((name) => `${name} = ${table}.${name} + excluded.${name}`).join(", "));
 
 /**
  * Adds what has changed to the days and months. A figure reads all three in one statement, so it is right before,

@@ -31,7 +31,10 @@ const selectViews = (day: string): SQL => sql`
 
 const vitalRows = sql.raw(
   vitals
-    .map((vital) => `select '${vital}', (${stepSql(vital)})::text, count(${vital}) from viewed where ${vital} is not null group by 2`)
+    .map(
+      (vital) =>
+        `select '${vital}', (${stepSql(vital)})::text, count(${vital}) from viewed where ${vital} is not null group by 2`,
+    )
     .join(" union all "),
 );
 
@@ -81,6 +84,8 @@ export const rollUpVisits = (ctx: Context, day: string): Promise<void> =>
     await db.execute(insertDay(day));
     await db.execute(sql`delete from ${visitMonths} where month = ${month}`);
     await db.execute(insertMonth(month));
-    await db.execute(sql`delete from ${visitHours} where hour >= ${toOperatorMidnight(day)} and hour < ${toOperatorMidnight(addDays(day, 1))}`);
+    await db.execute(
+      sql`delete from ${visitHours} where hour >= ${toOperatorMidnight(day)} and hour < ${toOperatorMidnight(addDays(day, 1))}`,
+    );
     await db.execute(insertHours(day));
   });

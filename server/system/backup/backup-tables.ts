@@ -2,7 +2,10 @@
 export const tablesInBackup = [
   "about",
   "about_features",
+  "booking_changes",
   "booking_counts",
+  "booking_days",
+  "booking_months",
   "booking_participants",
   "bookings",
   "claims",
@@ -43,6 +46,9 @@ export const tablesInBackup = [
   "user_permissions",
   "users",
   "videos",
+  "visit_days",
+  "visit_hours",
+  "visit_months",
 ] as const;
 
 /** The tables that no backup holds, each with the reason. */
@@ -52,6 +58,9 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   idempotency_keys: "Answers for callers that repeat a call within days.",
   rate_limits: "Counts calls of the last minutes.",
   undoable_changes: "A change can be taken back for seconds.",
+  process_reports: "What processes measured of themselves in the last hours.",
+  visits: "Single visits are kept for a time only; the figures of each day are in the backup.",
+  visit_salts: "The salt of a day is not meant to be kept.",
   image_variants: "Restoring makes the sizes of the pictures again.",
 };
 
@@ -59,4 +68,11 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
 export const columnsLeftOut: Readonly<Record<string, readonly string[]>> = { mail_outbox: ["change_id"] };
 
 /** Tables that triggers and migrations fill by themselves, so that rows in them don't mean that there is data. */
-export const derivedTables: readonly string[] = ["booking_counts", "enquiry_counts", "search_words"];
+export const derivedTables: readonly string[] = [
+  "booking_changes",
+  "booking_counts",
+  "booking_days",
+  "booking_months",
+  "enquiry_counts",
+  "search_words",
+];
