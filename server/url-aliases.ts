@@ -22,6 +22,12 @@ const actionAliases: Readonly<Record<string, string>> = {
   "/users send-verification": "/users/{id}/send-verification",
 };
 
+/** Canonical paths of `?endpoint=` aliases, by path and endpoint. */
+const endpointAliases: Readonly<Record<string, string>> = {
+  "/analytics enhanced": "/analytics/enhanced",
+  "/analytics device-usage": "/analytics/device-usage",
+};
+
 /** Mail programs POST to the unsubscribe link itself (RFC 8058), so this page's path also accepts an API call. */
 export const pageAcceptsPost = (path: string): boolean => /^\/newsletter\/unsubscribe\/[^/]+$/.test(path);
 
@@ -57,6 +63,11 @@ export function resolveUrlAlias({ path, query }: ApiUrl): ApiUrl {
     if (!actionPath.includes("{id}") || id === null) return { path: actionPath, query: rest };
     rest.delete("id");
     return { path: actionPath.replace("{id}", encodeURIComponent(id)), query: rest };
+  }
+  const endpointPath = getOwnProperty(endpointAliases, `${canonical} ${query.get("endpoint")}`);
+  if (endpointPath) {
+    rest.delete("endpoint");
+    return { path: endpointPath, query: rest };
   }
   const id = query.get("id");
   if (id === null || !pathsWithIdQuery.includes(canonical)) return { path: canonical, query };

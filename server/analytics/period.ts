@@ -1,13 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { DayRange } from "#shared/analytics/query.ts";
 import { addDays } from "#shared/kit/dates.ts";
 
-/** First and last day. */
-export type DayRange = { from: string; to: string };
-
-const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /** The first day of the month after that of the day. */
-const nextMonth = (day: string): string => startOfMonth(addDays(startOfMonth(day), 31));
+export const nextMonth = (day: string): string => startOfMonth(addDays(startOfMonth(day), 31));
 
 /**
  * The whole months within a range, by the first day of the first one and of the month after the last one. Both are the

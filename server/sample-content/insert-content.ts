@@ -55,6 +55,7 @@ async function insertTrip(tx: Context, trip: SampleTrip, references: TripReferen
     ...fields,
     ...tripPlanning[trip.slug],
     ...references,
+    is_sample: true,
   };
   const { id: trip_id } = firstOrThrow(await tx.db.insert(trips).values(row).returning({ id: trips.id }));
   await tx.db.insert(tripDays).values(days.map((day, index) => ({ ...day, trip_id, day: index + 1 })));

@@ -36,5 +36,7 @@ async function insertTestimonials(tx: Context): Promise<void> {
   const idOf = new Map(existingTrips.map(({ slug, id }) => [slug, id]));
   await tx.db
     .insert(testimonials)
-    .values(sampleTestimonials.map(({ trip, ...fields }) => ({ ...fields, trip_id: idOf.get(trip) ?? null })));
+    .values(
+      sampleTestimonials.map(({ trip, ...fields }) => ({ ...fields, trip_id: idOf.get(trip) ?? null, is_sample: true })),
+    );
 }

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { bookingStatuses } from "#shared/bookings/status.ts";
 import { CurrencyField } from "#shared/kit/fields.ts";
 import { deviceTypes } from "./visits.ts";
 
 const Count = z.int();
-/** Percent against the range before; null from zero. */
-const Change = z.number().nullable();
+
+/** A figure, and how it has changed against the range before: in percent, null from zero. */
+export const comparedFields = { current: z.number().nullable(), change: z.number().nullable() };
 
 /** An amount of bookings in several currencies. */
 export const Revenue = z.object({
-  /** In the operator's currency: what has a rate of exchange. */
+  /** In the currency of reports: what has a rate of exchange. */
   amount: z.number(),
   currency: CurrencyField,
   /** What has none, by currency. */
@@ -27,6 +27,8 @@ export const BookingFigures = z.object({
   confirmed_revenue: Revenue,
   received: Revenue,
   refunded: Revenue,
+  /** Of the bookings in the total revenue, in the currency of reports; null without any. */
+  avg_booking_value: z.number().nullable(),
 });
 export type BookingFigures = z.infer<typeof BookingFigures>;
 
@@ -45,10 +47,13 @@ export const VisitFigures = z.object({
 });
 export type VisitFigures = z.infer<typeof VisitFigures>;
 
-export const Compared = z.object({ current: z.number().nullable(), before: z.number().nullable(), change: Change });
-
 export const DeviceUsage = z.object({
-  summary: z.object({ total_sessions: Count, total_unique_visitors: Count, mobile_percentage: z.number() }),
+  summary: z.object({
+    total_sessions: Count,
+    total_unique_visitors: Count,
+    /** Null without a visit. */
+    mobile_percentage: z.number().nullable(),
+  }),
   device_breakdown: z.array(
     z.object({
       device_type: z.enum(deviceTypes),
@@ -58,5 +63,4 @@ export const DeviceUsage = z.object({
     }),
   ),
 });
-
-export const StatusCount = z.object({ status: z.enum(bookingStatuses), count: Count });
+export type DeviceUsage = z.infer<typeof DeviceUsage>;

@@ -1,7 +1,7 @@
 import { formatCount } from "./format-count.ts";
 
 /** The operator's time zone. "Today" is always computed here, wherever the server runs. */
-const operatorTimeZone = "Africa/Kigali";
+export const operatorTimeZone = "Africa/Kigali";
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -3,12 +3,12 @@ import { bookingChanges, bookingDays, bookingMonths, bookings, tripLeads, trips 
 import type { Context } from "#server/kit/context.ts";
 import { ledBookings } from "#server/kit/led-departures.ts";
 import { canSeeAllBookings, visibleBookings } from "#server/kit/visible-bookings.ts";
+import type { DayRange } from "#shared/analytics/query.ts";
+import type { Basis } from "#shared/analytics/reports.ts";
 import type { BookingStatus } from "#shared/bookings/status.ts";
-import { addDays, toOperatorMidnight } from "#shared/kit/dates.ts";
-import { type DayRange, daysBesideMonths, wholeMonths } from "../period.ts";
+import { addDays, operatorTimeZone, toOperatorMidnight } from "#shared/kit/dates.ts";
+import { daysBesideMonths, wholeMonths } from "../period.ts";
 
-/** Whether bookings count on the day that they were made on, or on the first day of their trip. */
-export type Basis = "booked" | "travel";
 export type BookingFactsFilter = DayRange & {
   basis: Basis;
   trip_id?: number;
@@ -57,21 +57,30 @@ function selectKeptFacts(ctx: Context, filter: BookingFactsFilter, grain: Grain)
     where ${changedOn} between ${from} and ${to} and ${where}`;
 }
 
+/** Condition for the bookings that the caller may see; a guide sees those of its trips. */
+export function seenBookings(ctx: Context): SQL {
+  const { actor } = ctx;
+  const led = actor.can("guide.bookings") && actor.user_id !== null ? ledBookings(ctx, actor.user_id) : undefined;
+  return sql`${canSeeAllBookings(ctx) ? visibleBookings(ctx) : or(visibleBookings(ctx), led)}`;
+}
+
+/** Those of them that a filter means. */
+export function filterSeenBookings(ctx: Context, filter: BookingFactsFilter): SQL {
+  const { basis, from, to } = filter;
+  const within =
+    basis === "booked"
+      ? sql`created_at >= ${toOperatorMidnight(from)} and created_at < ${toOperatorMidnight(addDays(to, 1))}`
+      : sql`start_date between ${from} and ${to}`;
+  return sql`${within} and ${seenBookings(ctx)} and ${narrow(ctx, filter)}`;
+}
+
 /** From the bookings themselves, for those who may see only some. */
 function selectVisibleFacts(ctx: Context, filter: BookingFactsFilter): SQL {
-  const { basis, from, to } = filter;
-  const isBooked = basis === "booked";
-  const day = isBooked ? sql`(created_at at time zone 'Africa/Kigali')::date` : sql`start_date`;
-  const within = isBooked
-    ? sql`created_at >= ${toOperatorMidnight(from)} and created_at < ${toOperatorMidnight(addDays(to, 1))}`
-    : sql`start_date between ${from} and ${to}`;
-  const led =
-    ctx.actor.can("guide.bookings") && ctx.actor.user_id !== null ? ledBookings(ctx, ctx.actor.user_id) : undefined;
+  const day = filter.basis === "booked" ? sql`(created_at at time zone ${operatorTimeZone})::date` : sql`start_date`;
   return sql`
     select ${day} as day, trip_id, status, currency, 1 as bookings, (source = 'website')::integer as from_website,
       participants, total_price as total, paid_amount as received, refunded_amount as refunded
-    from ${bookings}
-    where ${within} and ${or(visibleBookings(ctx), led)} and ${narrow(ctx, filter)}`;
+    from ${bookings} where ${filterSeenBookings(ctx, filter)}`;
 }
 
 /** Whether the day of a fact is that of the bookings, or may be the first of their month. */

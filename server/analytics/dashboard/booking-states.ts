@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { bookingCounts, bookings } from "#server/database/tables.ts";
+import type { Context } from "#server/kit/context.ts";
+import { canSeeAllBookings } from "#server/kit/visible-bookings.ts";
+import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
+import { tripLimits } from "#shared/trips/limits.ts";
+import { seenBookings } from "../bookings/booking-facts.ts";
+import { sumBookings } from "../bookings/sum-bookings.ts";
+
+type States = { active_bookings: number; pending_bookings: number; completed_bookings: number };
+
+const endOfTime = "9999-12-31";
+
+/** The confirmed bookings whose trip hasn't ended: those to come by their days, and those that are under way. */
+async function countActive(ctx: Context): Promise<number> {
+  const today = toOperatorDate(ctx.now);
+  const coming = await sumBookings(ctx, { basis: "travel", from: today, to: endOfTime, status: "confirmed" });
+  const underWay = await ctx.db.$count(
+    bookings,
+    sql`${seenBookings(ctx)} and status = 'confirmed' and end_date >= ${today}
+      and start_date < ${today} and start_date >= ${addDays(today, -2 * tripLimits.maxDays)}`,
+  );
+  return coming.bookings + underWay;
+}
+
+/** The bookings that are active, that wait, and that are completed. */
+export async function countBookingStates(ctx: Context): Promise<States> {
+  const counts = canSeeAllBookings(ctx)
+    ? sql`select status, sum(count) as count from ${bookingCounts} group by status`
+    : sql`select status, count(*) as count from ${bookings} where ${seenBookings(ctx)} group by status`;
+  const { rows } = await ctx.db.execute<{ status: string; count: string }>(counts);
+  const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return {
+    active_bookings: await countActive(ctx),
+    pending_bookings: countOf("pending"),
+    completed_bookings: countOf("completed"),
+  };
+}
