@@ -1,8 +1,12 @@
 import { loadLoginPage, screenModules } from "./screen-modules.ts";
 import { readRedirectPath } from "./sign-in/redirect-path.ts";
 
+/** Every path begins with that of the dashboard, which is no part of another one. */
+const isPathOf = (screen: string, path: string): boolean =>
+  path === screen || (screen !== "/admin" && path.startsWith(`${screen}/`));
+
 function loadScreen(path: string): void {
-  const found = Object.entries(screenModules).find(([screen]) => path === screen || path.startsWith(`${screen}/`));
+  const found = Object.entries(screenModules).find(([screen]) => isPathOf(screen, path));
   // The router loads it again, and says what is wrong.
   found?.[1]().catch(() => {});
 }

@@ -10,11 +10,11 @@ import {
 } from "@tanstack/react-router";
 import { parseQuery, stringifyQuery } from "#app/kit/list/search-state.ts";
 import { prefetchScreen } from "#app/kit/screens/prefetch.ts";
-import { findStartScreen, type Screen } from "#app/kit/screens/screen.ts";
+import { findStartScreen, type Screen, startPath } from "#app/kit/screens/screen.ts";
 import { useSignedInUser } from "#app/kit/session/signed-in-user.tsx";
 import { ErrorScreen, NoAccess, NotFound } from "./layout/error-screens.tsx";
 import { Layout } from "./layout/layout.tsx";
-import { loadLoginPage } from "./screen-modules.ts";
+import { loadLoginPage, screenModules } from "./screen-modules.ts";
 import { screens } from "./screens.ts";
 import { readRedirectPath } from "./sign-in/redirect-path.ts";
 import { RequireAuth } from "./sign-in/require-auth.tsx";
@@ -42,15 +42,17 @@ const protectedRoute = createRoute({
   ),
 });
 
-const catchAllRoute = createRoute({ getParentRoute: () => protectedRoute, path: "/admin/$", component: CatchAll });
+const startRoute = createRoute({ getParentRoute: () => protectedRoute, path: startPath, component: Start });
+const catchAllRoute = createRoute({ getParentRoute: () => protectedRoute, path: "/admin/$", component: NotFound });
 
-/** Redirects /admin to the screen with which it opens; every other unknown path is not found. */
-function CatchAll() {
+const Dashboard = lazyRouteComponent(screenModules[startPath]);
+
+/** /admin is the dashboard; whoever may not see it comes to the first screen that is allowed. */
+function Start() {
   const { permissions } = useSignedInUser();
-  const { _splat } = catchAllRoute.useParams();
-  if (_splat) return <NotFound />;
   const start = findStartScreen(screens, permissions);
-  return start ? <Navigate to={start.path} replace /> : <NoAccess />;
+  if (!start) return <NoAccess />;
+  return start.path === startPath ? <Dashboard /> : <Navigate to={start.path} replace />;
 }
 
 /** The open record is an optional part of the path: "/admin/bookings/12". */
@@ -72,7 +74,11 @@ export const createAdminRouter = (history?: RouterHistory) =>
     ...(history && { history }),
     routeTree: rootRoute.addChildren([
       loginRoute,
-      protectedRoute.addChildren([catchAllRoute, ...screens.map(toRoute)]),
+      protectedRoute.addChildren([
+        startRoute,
+        catchAllRoute,
+        ...screens.filter(({ path }) => path !== startPath).map(toRoute),
+      ]),
     ]),
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,

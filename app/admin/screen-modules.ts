@@ -5,6 +5,8 @@ export const loadLoginPage = () => import("./sign-in/login-page.tsx");
 
 /** The code of each screen by its path. It imports nothing, so that a screen can be loaded before all else is there. */
 export const screenModules = {
+  "/admin": () => import("./dashboard/dashboard-page.tsx"),
+  "/admin/analytics": () => import("./analytics/analytics-page.tsx"),
   "/admin/hero-slides": () => import("./hero-slides/hero-slides-page.tsx"),
   "/admin/about": () => import("./about/about-page.tsx"),
   "/admin/contact-info": () => import("./contact-info/contact-info-page.tsx"),
@@ -29,4 +31,4 @@ export const screenModules = {
   "/admin/people": () => import("./people/people-page.tsx"),
   "/admin/settings": () => import("./settings/settings-page.tsx"),
   "/admin/profile": () => import("./profile/profile-page.tsx"),
-} as const satisfies Readonly<Record<`/admin/${string}`, () => Promise<ScreenModule>>>;
+} as const satisfies Readonly<Record<`/admin${string}`, () => Promise<ScreenModule>>>;

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Banknote,
   CalendarCheck,
+  ChartColumn,
   CircleHelp,
   GalleryHorizontalEnd,
   History,
@@ -9,6 +10,7 @@ import {
   Inbox,
   Info,
   Layers,
+  LayoutDashboard,
   MailOpen,
   MapPin,
   MessageSquareQuote,
@@ -47,6 +49,23 @@ type ScreenDefinition = Omit<Screen, "load"> & { path: keyof typeof screenModule
  * its order is the order in the sidebar.
  */
 const definitions: readonly ScreenDefinition[] = [
+  {
+    label: "Dashboard",
+    keywords: "today overview revenue system status performance monitor",
+    path: "/admin",
+    isStart: true,
+    permission: "analytics.view",
+    group: "core",
+    icon: LayoutDashboard,
+  },
+  {
+    label: "Analytics",
+    keywords: "revenue bookings visits pages countries devices report export",
+    path: "/admin/analytics",
+    permission: "analytics.view",
+    group: "core",
+    icon: ChartColumn,
+  },
   {
     label: "Hero Slides",
     path: "/admin/hero-slides",

@@ -12,7 +12,7 @@ const ExchangeRate = z.strictObject({
 });
 export type ExchangeRate = z.infer<typeof ExchangeRate>;
 
-const maxExchangeRates = 500;
+export const maxExchangeRates = 500;
 const identify = ({ from_month, currency, into }: ExchangeRate): string => `${from_month} ${currency} ${into}`;
 
 const ExchangeRates = z

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { client } from "#app/kit/calls/api-client.ts";
-import { queries } from "#app/kit/calls/queries.ts";
 import { FieldGroup, FieldRow } from "#app/kit/form/field-layout.tsx";
 import { formSchema } from "#app/kit/form/form-schema.ts";
 import { NumberField, SelectField, TextAreaField } from "#app/kit/form/text-fields.tsx";
 import { RecordForm } from "#app/kit/record/record-form.tsx";
+import { settingsGroup } from "#app/kit/record/settings-group.ts";
 import { useRecordForm } from "#app/kit/record/use-record-form.ts";
 import { errorMessage } from "#app/kit/screens/problem.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -57,10 +56,8 @@ const schema = z.object({
 });
 type Values = z.output<typeof schema>;
 
-/** The settings group of bookings. */
-const group = "booking";
-const StoredTerms = schema.extend({ version: z.number() }).transform((terms) => ({ ...terms, id: group }));
-type StoredTerms = z.output<typeof StoredTerms>;
+const stored = settingsGroup("booking", schema.shape);
+type StoredTerms = ReturnType<typeof stored.parse>;
 
 const [general, ...currencyKeys] = paymentInstructionKeys;
 const labels = {
@@ -75,16 +72,11 @@ const labels = {
   ]),
 } as Record<keyof Values, string>;
 
-async function saveTerms({ id: _, version, ...settings }: Partial<Values> & { id: string; version: number }) {
-  const saved = await client.settings.save({ action: "save_group", group, settings, version });
-  return StoredTerms.parse(saved[group]);
-}
-
 function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
   const form = useRecordForm({
     ...{ name: "payment terms", schema: formSchema(schema), record: terms, labels, screen },
     toForm: (record) => schema.parse(record ?? terms),
-    update: saveTerms,
+    update: stored.save,
     messages: { updated: "Payment terms saved", updateFailed: "Failed to save the payment terms" },
     onSaved: () => undefined,
   });
@@ -155,7 +147,7 @@ function LoadedForm({ terms, screen }: { terms: StoredTerms; screen: string }) {
 
 /** The form of the payment terms: what the website and the emails about bookings say. */
 export default function PaymentForm({ screen }: { screen: string }) {
-  const { data, error, isFetching, refetch } = useQuery({ ...queries.settings.getGroup({ group }), staleTime: 0 });
+  const { data, error, isFetching, refetch } = useQuery(stored.query);
   return (
     <div className="grid gap-4">
       {error && (
@@ -165,7 +157,7 @@ export default function PaymentForm({ screen }: { screen: string }) {
           </Button>
         </Alert>
       )}
-      {data && <LoadedForm terms={StoredTerms.parse(data)} screen={screen} />}
+      {data && <LoadedForm terms={stored.parse(data)} screen={screen} />}
       {!data && !error && <SkeletonLines lines={8} label="Loading the payment terms" />}
     </div>
   );

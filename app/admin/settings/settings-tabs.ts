@@ -9,6 +9,12 @@ export const settingsTabs = [
     Panel: lazyForm<object>(() => import("./security-tab.tsx")),
   },
   {
+    value: "analytics",
+    label: "Analytics",
+    permission: null,
+    Panel: lazyForm<object>(() => import("./analytics-tab.tsx")),
+  },
+  {
     value: "backup",
     label: "Backup",
     permission: "backup.restore",

@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { allowedScreens, type Screen } from "./screen.ts";
+import { allowedScreens, isPathOf, type Screen } from "./screen.ts";
 
 const pathOf = (href: string): string => new URL(href, location.origin).pathname;
 
 /** The screen whose path contains this back-office URL. */
 const findScreen = (screens: readonly Screen[], href: string): Screen | undefined =>
-  screens.find(({ path }) => pathOf(href) === path || pathOf(href).startsWith(`${path}/`));
+  screens.find((screen) => isPathOf(screen, pathOf(href)));
 
 /** Loads the code of a screen before sign-in is checked. A failed load is retried when the screen opens. */
 export function prefetchScreen(screens: readonly Screen[], href: string | null): void {

@@ -75,6 +75,12 @@ export type Screen = {
   search?: (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
 };
 
+export const startPath = "/admin";
+
+/** Whether the screen shows this path: its own, or that of one of its records. The dashboard has none. */
+export const isPathOf = ({ path }: Pick<Screen, "path">, pathname: string): boolean =>
+  pathname === path || (path !== startPath && pathname.startsWith(`${path}/`));
+
 /** Whether these permissions allow the screen. */
 export const isScreenAllowed = ({ permission }: Screen, held: readonly string[]): boolean =>
   permission === null || hasAnyPermission(held, typeof permission === "string" ? [permission] : permission);

@@ -1,0 +1,23 @@
+export const analyticsSettingLabels = {
+  reporting_currency: "Currency of reports",
+  exchange_rates: "Exchange rates",
+  visit_retention_months: "Months for which single visits are kept",
+} as const;
+
+export const analyticsSettingTexts = {
+  revenue: "Revenue",
+  currencyHint: "Revenue in other currencies is converted with the rates below. Without a rate it is shown apart.",
+  rate: "Rate",
+  ratesNote: "A rate holds from the first day of its month until the next rate of the same currency.",
+  fromMonth: "From month",
+  oneUnitOf: "One unit of",
+  worth: "Is worth",
+  into: "In",
+  visits: "Visits",
+  retentionHint: "The figures of each day stay. Only single visits, which say nothing about a person, are deleted.",
+  save: "Save changes",
+  saved: "Analytics settings saved",
+  failed: "Failed to save settings",
+  loadFailed: "Couldn't load the settings",
+  tryAgain: "Try again",
+} as const;
