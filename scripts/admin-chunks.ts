@@ -20,6 +20,8 @@ const richTextModules = /app\/kit\/(form\/rich-text-field|rich-text\/(editor-(pl
 /** The editor of formatted texts is loaded once somebody uses a form that has one. */
 const editorModules =
   /node_modules\/(@tiptap|prosemirror-[a-z-]+|fast-equals|linkifyjs|orderedmap|rope-sequence|w3c-keyname)\//;
+/** What draws charts, loaded once a screen has rows for one. */
+const plotModules = /node_modules\/(@visx|d3-[a-z-]+|internmap|classnames)\/|app\/kit\/charts\/plots\//;
 /** Modules of zod, and those of `shared` that make schemas. */
 const isSchemaModule = (id: string, graph: ModuleGraph): boolean =>
   /node_modules\/zod\//.test(id) ||
@@ -106,6 +108,7 @@ export const adminChunks = [
   { name: "markdown", test: markdownModules, includeDependenciesRecursively: false, priority: 3 },
   { name: "rich-text", test: richTextModules, includeDependenciesRecursively: false, priority: 3 },
   { name: "editor", test: editorModules, includeDependenciesRecursively: false, priority: 3 },
+  { name: "plots", test: plotModules, includeDependenciesRecursively: false, priority: 3 },
   {
     name: (id: string, graph: ModuleGraph) =>
       /\/shared\/(kit|media)\//.test(id) && isSchemaModule(id, graph) ? "schemas" : null,

@@ -3,9 +3,9 @@ import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { type CsvHeader, type CsvHeaderProblem, findHeader, listMissingHeaders } from "#shared/kit/csv-headers.ts";
 import { csvLimits } from "#shared/kit/csv-import.ts";
+import { unescapeCsvCell } from "#shared/kit/escape-csv-cell.ts";
 import { formatCount } from "#shared/kit/format-count.ts";
 import { findDelimiter, requireTableSize, tooManyColumns, unreadable, withoutBlankEnd } from "./csv-table.ts";
-import { unescapeCsvCell } from "./escape-csv-cell.ts";
 
 /** A line of a file with its cells by column. A line with too few or too many cells has no cells. */
 export type CsvLine = { line: number; cells: Readonly<Record<string, string>> | null };

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { stringify } from "csv-stringify/sync";
-import { escapeCsvCell } from "./escape-csv-cell.ts";
+import { escapeCsvCell } from "#shared/kit/escape-csv-cell.ts";
 
 type Cell = string | number;
 type Lines = readonly (readonly Cell[])[];
