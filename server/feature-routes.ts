@@ -1,3 +1,4 @@
+import { analyticsRoutes } from "./analytics/routes.ts";
 import { createBinRoutes } from "./bin/routes.ts";
 import { binHandlers } from "./bin-handlers.ts";
 import { bookingRoutes, ledTripRoutes, ownBookingRoutes } from "./bookings/routes.ts";
@@ -38,6 +39,7 @@ import { createUndoRoutes } from "./undo/routes.ts";
 export const featureRoutes = {
   about: aboutRoutes,
   aboutFeatures: aboutFeatureRoutes,
+  analytics: analyticsRoutes,
   backups: createBackupRoutes(changeWithSecondStep),
   bin: createBinRoutes(binHandlers),
   bookings: bookingRoutes,

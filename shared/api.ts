@@ -1,3 +1,4 @@
+import { analyticsContract } from "./analytics/contract.ts";
 import { binContract } from "./bin/contract.ts";
 import { bookingContract } from "./bookings/contract.ts";
 import { ledTripContract } from "./bookings/led-trips.ts";
@@ -37,6 +38,7 @@ import { undoContract } from "./undo/contract.ts";
 export const api = {
   about: aboutContract,
   aboutFeatures: aboutFeatureContract,
+  analytics: analyticsContract,
   backups: backupContract,
   bin: binContract,
   bookings: bookingContract,
