@@ -11,6 +11,7 @@ import { collectGarbage } from "./start/collect-garbage.ts";
 import { ensureInitialData } from "./start/initial-data.ts";
 import { createLogger } from "./start/logger.ts";
 import { openPort, PortError } from "./start/port.ts";
+import { startProcessReports } from "./start/process-reports.ts";
 import { warnAboutMail } from "./start/warn-about-mail.ts";
 import { startWorkers } from "./start-workers.ts";
 import { createRequestListener } from "./web/request-listener.ts";
@@ -33,6 +34,7 @@ async function startServices(environment: Environment, log: Logger, opened: Reso
   opened.push({ name: "database", close });
   await ensureInitialData(createContext(app, { actor: systemActor }), { isEmbedded, printLine });
   await warnAboutMail(createContext(app, { actor: systemActor }));
+  opened.push({ name: "process reports", close: startProcessReports(app).stop });
   if (environment.ROLE !== "web") {
     const worker = await startWorkers(app);
     opened.push({ name: "worker", close: worker.stop });

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { createDatabase, openPool } from "#server/database/client.ts";
 import type { FileStore } from "#server/engine/files/file-store.ts";
+import { ProcessMeter } from "#server/engine/process-meter.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createActor } from "#server/kit/actor.ts";
 import { type App, type Context, createContext } from "#server/kit/context.ts";
@@ -19,6 +20,7 @@ export function createApp(url: string, { files = createMemoryFileStore(), enviro
     db: createDatabase(pool),
     log,
     files,
+    meter: new ProcessMeter(),
     secret_key: "a secret key of the bench, nowhere else used",
     clock: () => new Date(),
     publishInvalidation: () => {},

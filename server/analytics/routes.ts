@@ -2,6 +2,7 @@ import { routes } from "#server/kit/define-routes.ts";
 import { analyticsContract } from "#shared/analytics/contract.ts";
 import { loadEnhanced } from "./dashboard/enhanced.ts";
 import { getToday } from "./dashboard/today.ts";
+import { getPerformance } from "./performance/get-performance.ts";
 import { reportBookings } from "./reports/booking-report.ts";
 import { reportCustom } from "./reports/custom-report.ts";
 import { reportCustomers } from "./reports/customer-report.ts";
@@ -12,6 +13,7 @@ import { resolveQuery } from "./resolve-query.ts";
 import { loadDeviceUsage } from "./visits/read-visits.ts";
 
 export const analyticsRoutes = routes(analyticsContract, {
+  performance: getPerformance,
   getSummary: summarize,
   getEnhanced: loadEnhanced,
   getToday,

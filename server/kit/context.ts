@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Database } from "#server/database/client.ts";
 import { isTransactionConflict } from "#server/database/error-codes.ts";
 import type { FileStore } from "#server/engine/files/file-store.ts";
+import type { ProcessMeter } from "#server/engine/process-meter.ts";
 import type { Environment } from "#server/environment.ts";
 import type { Feature } from "#shared/kit/features.ts";
 import type { RateLimitName } from "#shared/kit/limits.ts";
@@ -16,6 +17,7 @@ export type App = {
   db: Database;
   log: Logger;
   files: FileStore;
+  meter: ProcessMeter;
   /** Signs cookies, device tokens and request hashes. */
   secret_key: string;
   clock: () => Date;

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { createDatabase, openPool } from "#server/database/client.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { createFileStore } from "#server/engine/files/create-file-store.ts";
+import { ProcessMeter } from "#server/engine/process-meter.ts";
 import type { Environment } from "#server/environment.ts";
 import type { App } from "#server/kit/context.ts";
 import { clearTemplateCache } from "#server/kit/mail/template-store.ts";
@@ -42,6 +43,7 @@ export async function createApp(environment: Environment, log: Logger): Promise<
     db: createDatabase(pool),
     log,
     files: await createFileStore(environment),
+    meter: new ProcessMeter(),
     secret_key: await loadSecretKey(environment),
     clock: () => new Date(),
     publishInvalidation: (features) => {

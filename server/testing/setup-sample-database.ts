@@ -3,6 +3,7 @@ import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { createDatabase, openPool } from "#server/database/client.ts";
 import { createDiskFileStore } from "#server/engine/files/disk-file-store.ts";
+import { ProcessMeter } from "#server/engine/process-meter.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { systemActor } from "#server/kit/actor.ts";
 import { createContext } from "#server/kit/context.ts";
@@ -49,6 +50,7 @@ async function seed(url: string, filesDir: string): Promise<void> {
     db: createDatabase(pool),
     log,
     files: createDiskFileStore(filesDir),
+    meter: new ProcessMeter(),
     secret_key: "a secret key of tests, nowhere else used",
     clock: () => new Date(),
     publishInvalidation: () => {},

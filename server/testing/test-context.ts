@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
 import { createDatabase, openPool } from "#server/database/client.ts";
+import { ProcessMeter } from "#server/engine/process-meter.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { type Actor, systemActor } from "#server/kit/actor.ts";
 import { type App, type Context, createContext } from "#server/kit/context.ts";
@@ -17,6 +18,9 @@ export type TestContextOptions = {
 
 /** Fixed clock of tests: a Monday morning in Rwanda. */
 const testNow = new Date("2026-11-23T06:00:00Z");
+
+/** Each one watches the event loop until its process ends. */
+const meter = new ProcessMeter();
 
 /** Creates a context with its own empty database, which is dropped when the test ends. */
 export async function createTestContext({
@@ -38,6 +42,7 @@ export async function createTestContext({
     db: createDatabase(pool),
     log,
     files: createMemoryFileStore(),
+    meter,
     secret_key: "a secret key of tests, nowhere else used",
     clock: () => now,
     publishInvalidation: () => {},

@@ -10,6 +10,7 @@ import { type HandleCallOptions, handleCall } from "./handle-call.ts";
 import { expectsHtml, renderFormResult } from "./html-form-response.ts";
 import type { HttpRequestContext, HttpVariables } from "./http-variables.ts";
 import type { Metrics } from "./metrics.ts";
+import { reportOutage } from "./report-outage.ts";
 
 export type ApiAppOptions = HandleCallOptions & {
   featureRoutes: readonly Routes[];
@@ -53,10 +54,11 @@ function mountRoute(hono: Hono<HttpVariables>, options: ApiAppOptions, route: Ro
   const { endpoint } = route;
   hono.on(endpoint.method, toHonoPath(endpoint.path), async (http) => {
     const startedAt = performance.now();
-    const answer = await handleCall(http, route, options).catch((error: unknown) =>
+    const answer = await reportOutage(endpoint, handleCall(http, route, options)).catch((error: unknown) =>
       toFailure(error, http, options, endpoint),
     );
     const response = expectsHtml(http.req.raw, endpoint) ? await renderFormResult(answer, endpoint) : answer;
+    options.app.meter.observeCall(startedAt);
     options.metrics.observe({ method: endpoint.method, path: endpoint.path, status: response.status, startedAt });
     response.headers.set("Cache-Control", "no-store");
     for (const cookie of http.res.headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);

@@ -5,6 +5,7 @@ import { defineError } from "#shared/kit/errors.ts";
 import { CurrencyField } from "#shared/kit/fields.ts";
 import { EnhancedAnalytics, EnhancedQuery, Today } from "./dashboard.ts";
 import { BookingFigures, DeviceUsage, Revenue } from "./figures.ts";
+import { performanceContract } from "./performance-contract.ts";
 import { AnalyticsQuery, analyticsQuery } from "./query.ts";
 import {
   BookingReport,
@@ -59,6 +60,7 @@ const ExportQuery = analyticsQuery({ format: z.enum(["csv"], "Please choose: csv
 export type ExportQuery = z.output<typeof ExportQuery>;
 
 export const analyticsContract = contract({
+  ...performanceContract,
   getSummary: {
     ...figures,
     path: "/analytics",

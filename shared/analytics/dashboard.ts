@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bookingStatuses } from "#shared/bookings/status.ts";
 import { Id, wholeNumber } from "#shared/kit/fields.ts";
 import { comparedFields, DeviceUsage, Revenue } from "./figures.ts";
+import { SystemStatus } from "./performance-contract.ts";
 import { analyticsQuery } from "./query.ts";
 import { Period } from "./reports.ts";
 
@@ -83,21 +84,6 @@ export const Activity = z.object({
   }),
 });
 export type Activity = z.infer<typeof Activity>;
-
-const Service = z.object({
-  status: z.enum(["operational", "not_operational"]),
-  message: z.string(),
-  /** Milliseconds. */
-  response_time: z.number().nullable(),
-});
-
-export const SystemStatus = z.object({
-  database: Service,
-  api_services: Service,
-  storage: Service,
-  /** Seconds, and the load of the last minute. */
-  server: z.object({ uptime: z.number(), load: z.number() }),
-});
 
 export const EnhancedAnalytics = z.object({
   overview: z.object({

@@ -48,6 +48,8 @@ export type Endpoint = {
   /** The path of the created record, filled from the output: "/bookings/{id}". */
   location?: `/${string}`;
   limit?: RateLimitName;
+  /** For calls that report on the database: milliseconds after which a database that doesn't answer counts as away. */
+  databaseTimeout?: number;
   idempotent?: boolean;
   errors?: readonly ErrorDefinition[];
   /** Alternative field names that are accepted in the input and added to the output. */

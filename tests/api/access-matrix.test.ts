@@ -23,6 +23,7 @@ const personPermissions = [
 ];
 
 const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[], ...permissions: string[]]>> = {
+  "GET /analytics/performance": [[...administrators, "guide"], "analytics.view"],
   "POST /bookings": [everyone],
   "GET /bookings": [signedIn, "bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"],
   "GET /bookings/counts": [signedIn, "bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"],

@@ -56,7 +56,11 @@ async function expectDegradedService(
   expect((await sendRequest(url + uncachedPath)).text).toContain(fallbackNotice);
   expectUnavailable(await sendRequest(`${url}/trips/never-asked-before`));
   expectUnavailable(await sendRequest(`${url}/readyz`));
-  expectUnavailable(await sendRequest(`${url}/api/bookings`, { headers: { Authorization: `Bearer ${token}` } }));
+  const headers = { Authorization: `Bearer ${token}` };
+  expectUnavailable(await sendRequest(`${url}/api/bookings`, { headers }));
+  const performance = await sendRequest(`${url}/api/analytics/performance`, { headers });
+  expectUnavailable(performance);
+  expect(performance.text).toContain("The database can't be reached.");
   expectUnavailable(await sendRequest(`${url}/api/trips?search=never+asked+before`));
   expect((await sendRequest(`${url}/healthz`)).status).toBe(200);
 }

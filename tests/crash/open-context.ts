@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { type Connection, createDatabase, openPool } from "#server/database/client.ts";
+import { ProcessMeter } from "#server/engine/process-meter.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { systemActor } from "#server/kit/actor.ts";
 import { type App, type Context, createContext } from "#server/kit/context.ts";
@@ -19,6 +20,7 @@ export function openContext(connection: Connection, environment: Readonly<Record
     db: createDatabase(pool),
     log,
     files: createMemoryFileStore(),
+    meter: new ProcessMeter(),
     secret_key: "a secret key of tests, nowhere else used",
     clock: () => new Date(),
     publishInvalidation: () => {},

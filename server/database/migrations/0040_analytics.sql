@@ -50,7 +50,7 @@ CREATE TABLE "process_reports" (
 	"memory" real NOT NULL,
 	"memory_used" bigint NOT NULL,
 	"load" real NOT NULL,
-	"event_loop_delay" real NOT NULL,
+	"event_loop_delay" real,
 	"response_time" real,
 	"database_latency" real,
 	"storage_latency" real,

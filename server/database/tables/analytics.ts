@@ -120,14 +120,14 @@ export const processReports = pgTable(
     name: text().notNull(),
     at: instant().notNull(),
     started_at: instant().notNull(),
-    /** Percent of a core, and of the machine's memory. */
+    /** Percent of the machine's cores that the process has used, and of the machine's memory that is in use. */
     cpu: real().notNull(),
     memory: real().notNull(),
     /** Bytes. */
     memory_used: bigint({ mode: "number" }).notNull(),
     load: real().notNull(),
     /** Milliseconds; null if there was nothing to measure. */
-    event_loop_delay: real().notNull(),
+    event_loop_delay: real(),
     response_time: real(),
     database_latency: real(),
     storage_latency: real(),

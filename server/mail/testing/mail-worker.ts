@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { createDatabase, openPool } from "#server/database/client.ts";
 import { createMailer } from "#server/engine/mail/mailer.ts";
+import { ProcessMeter } from "#server/engine/process-meter.ts";
 import { readEnvironment } from "#server/environment.ts";
 import type { App } from "#server/kit/context.ts";
 import { startJobWorker } from "#server/kit/jobs/start-job-worker.ts";
@@ -17,6 +18,7 @@ const app: App = {
   db: createDatabase(pool),
   log,
   files: createMemoryFileStore(),
+  meter: new ProcessMeter(),
   secret_key: "",
   clock: () => new Date(),
   publishInvalidation: () => {},

@@ -7,6 +7,7 @@ import { createDatabase, openPool } from "#server/database/client.ts";
 import { trips } from "#server/database/tables.ts";
 import { createDiskFileStore } from "#server/engine/files/disk-file-store.ts";
 import { type FakeSmtpServer, startFakeSmtpServer } from "#server/engine/mail/testing/fake-smtp-server.ts";
+import { ProcessMeter } from "#server/engine/process-meter.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { systemActor } from "#server/kit/actor.ts";
 import { type Context, createContext } from "#server/kit/context.ts";
@@ -56,6 +57,7 @@ function openContext(url: string, dataDir: string): Context {
       db: createDatabase(pool),
       log,
       files: createDiskFileStore(join(dataDir, "uploads")),
+      meter: new ProcessMeter(),
       secret_key: "a secret key of tests, nowhere else used",
       clock: () => new Date(),
       publishInvalidation: () => {},
