@@ -1,3 +1,4 @@
+import { visitJobHandlers } from "./analytics/visits/job-handlers.ts";
 import { createBinJobHandlers } from "./bin/job-handlers.ts";
 import { binHandlers } from "./bin-handlers.ts";
 import { bookingJobHandlers } from "./bookings/job-handlers.ts";
@@ -31,6 +32,7 @@ export async function startWorkers(app: App): Promise<Worker> {
     ...notificationJobHandlers,
     ...signInJobHandlers,
     ...systemJobHandlers,
+    ...visitJobHandlers,
     ...createBinJobHandlers(binHandlers),
   ];
   const imageJobHandlers = [...mediaJobHandlers, ...sampleContentJobHandlers];

@@ -59,4 +59,6 @@ export const DeviceUsage = z.object({
   ),
 });
 
+export type DeviceUsage = z.infer<typeof DeviceUsage>;
+
 export const StatusCount = z.object({ status: z.enum(bookingStatuses), count: Count });
