@@ -1,10 +1,10 @@
+import type { BookingFactsFilter } from "#server/kit/booking-figures/booking-facts.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { type AnalyticsQuery, rangeBefore, rangeOfYearBefore, resolveRange } from "#shared/analytics/query.ts";
 import type { Basis } from "#shared/analytics/reports.ts";
 import { countDays, toOperatorDate } from "#shared/kit/dates.ts";
 import type { Currency } from "#shared/kit/money.ts";
-import type { BookingFactsFilter } from "./bookings/booking-facts.ts";
 
 type Filters = {
   /** The range that is asked for, the one before it, and the same days of the year before. */

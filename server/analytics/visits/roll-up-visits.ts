@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { advisoryLocks } from "#server/database/advisory-locks.ts";
 import { visitDays, visitHours, visitMonths, visits } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
+import { addMonths, startOfMonth } from "#server/kit/day-ranges.ts";
 import { otherValue, visitDimensions, visitLimits, vitals } from "#shared/analytics/visits.ts";
 import { addDays, toOperatorMidnight } from "#shared/kit/dates.ts";
-import { addMonths, startOfMonth } from "../period.ts";
 import { stepSql } from "./percentile.ts";
 
 const figureNames = ["views", "visits", "visitors", "entries", "bounces", "seconds", "measured", "depth"] as const;

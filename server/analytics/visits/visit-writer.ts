@@ -1,8 +1,8 @@
 import { redactError } from "#server/engine/redact-error.ts";
 import { systemActor } from "#server/kit/actor.ts";
 import { type App, type Context, createContext } from "#server/kit/context.ts";
+import { startOfMonth } from "#server/kit/day-ranges.ts";
 import { toOperatorDate } from "#shared/kit/dates.ts";
-import { startOfMonth } from "../period.ts";
 import { VisitBuffer } from "./visit-buffer.ts";
 import { createPartition } from "./visit-partitions.ts";
 import { VisitRollUps } from "./visit-roll-ups.ts";
