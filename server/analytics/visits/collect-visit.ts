@@ -25,6 +25,9 @@ function findDay(now: Date): string {
   return lastHour.day;
 }
 
+/** The last part of a path; "" if it can't be that of a trip or a category, as much of it can't be stored. */
+const slugOf = (path: string): string => /\/([\w-]{1,200})$/.exec(path)?.[1] ?? "";
+
 /** The message of a body; null for one that is none. */
 function readMessage(body: string): VisitMessage | null {
   try {
@@ -56,7 +59,7 @@ export function collectVisit(body: string, options: CollectVisitOptions): boolea
     day: findDay(now),
     sender,
     pattern,
-    slug: path.slice(path.lastIndexOf("/") + 1),
+    slug: slugOf(path),
     referrer: findReferrerHost(referrer, ownHosts),
     campaign: cleanCampaign(campaign),
     device,
