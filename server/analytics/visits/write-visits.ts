@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { serviceCategories, trips, visits } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
 import type { LeaveMessage } from "#shared/analytics/visit-message.ts";
-import { type DeviceType, notFoundPath, visitLimits } from "#shared/analytics/visits.ts";
+import { type DeviceType, notFoundPath } from "#shared/analytics/visits.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { getSalt, hashVisitor, type Sender } from "./visit-salts.ts";
 
@@ -35,14 +35,14 @@ const leaveColumns = sql.raw("seconds, depth, load_time, lcp, inp, cls");
 const leaveTypes = sql.raw("seconds integer, depth smallint, load_time integer, lcp integer, inp integer, cls integer");
 
 /** What stands in the address of a page is stored only if it is the name of something that everybody sees. */
-const path: SQL = sql`left(case sent.pattern
+const path: SQL = sql`case sent.pattern
   when '/trips/{slug}' then coalesce(
     (select '/trips/' || trip.slug from ${trips} as trip where trip.slug = sent.slug and trip.is_active and trip.deleted_at is null),
     ${notFoundPath})
   when '/{slug}' then coalesce(
     (select '/' || category.slug from ${serviceCategories} as category where category.slug = sent.slug and category.is_active),
     ${notFoundPath})
-  else coalesce(sent.pattern, ${notFoundPath}) end, ${visitLimits.maxPathLength})`;
+  else coalesce(sent.pattern, ${notFoundPath}) end`;
 
 export const listDays = (views: readonly View[]): string[] => [...new Set(views.map(({ day }) => day))];
 
