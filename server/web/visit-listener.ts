@@ -26,10 +26,27 @@ function isFromOtherSite({ "sec-fetch-site": site, origin, host }: IncomingHttpH
 function createPatternFinder({ findPage }: Renderer): (path: string) => string | null {
   const patterns = new LRUCache<string, { pattern: string | null }>({ max: maxCachedPaths });
   return (path) => {
-    const known = patterns.get(path) ?? { pattern: findPage(path)?.pattern ?? null };
-    patterns.set(path, known);
-    return known.pattern;
+    const known = patterns.get(path);
+    if (known) return known.pattern;
+    const pattern = findPage(path)?.pattern ?? null;
+    patterns.set(path, { pattern });
+    return pattern;
   };
+}
+
+type Status = 204 | 400 | 413 | 429;
+const detailsByStatus: Readonly<Record<Status, Readonly<Record<string, string>>>> = {
+  204: {},
+  400: { "Content-Length": "0" },
+  413: { "Content-Length": "0", Connection: "close" },
+  429: { "Content-Length": "0", "Retry-After": "60" },
+};
+
+/** The headers of each status as Node writes them fastest: a list of names and values. */
+function buildHeaders(environment: App["environment"]): Readonly<Record<Status, string[]>> {
+  const headers = { ...buildSecurityHeaders(environment), "Cache-Control": "no-store" };
+  const toList = (status: Status) => Object.entries({ ...headers, ...detailsByStatus[status] }).flat();
+  return { 204: toList(204), 400: toList(400), 413: toList(413), 429: toList(429) };
 }
 
 export type VisitListenerOptions = { app: App; writer: VisitWriter; renderer: Renderer };
@@ -43,15 +60,13 @@ export function createVisitListener(
   next: RequestListener,
 ): RequestListener {
   const { PUBLIC_URL, TRUST_PROXY, RATE_LIMIT_FACTOR } = app.environment;
-  const headers = { ...buildSecurityHeaders(app.environment), "Cache-Control": "no-store" };
+  const headers = buildHeaders(app.environment);
   const limit = new VisitLimit(RATE_LIMIT_FACTOR);
   const findPattern = createPatternFinder(renderer);
   const publicHost = new URL(PUBLIC_URL).host;
 
-  const answer = (response: ServerResponse, status: 204 | 400 | 413 | 429): void => {
-    const length = status === 204 ? {} : { "Content-Length": "0" };
-    const details = status === 413 ? { Connection: "close" } : status === 429 ? { "Retry-After": "60" } : {};
-    response.writeHead(status, { ...headers, ...length, ...details });
+  const answer = (response: ServerResponse, status: Status): void => {
+    response.writeHead(status, headers[status]);
     response.end();
   };
 
