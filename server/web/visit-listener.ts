@@ -70,11 +70,9 @@ export function createVisitListener(
     response.end();
   };
 
-  const collect = (request: IncomingMessage, body: string, address: string): boolean => {
-    const { "user-agent": userAgent = "", host } = request.headers;
-    const sender = { address, user_agent: userAgent.slice(0, maxUserAgentLength) };
-    const ownHosts = [publicHost, host];
-    return collectVisit(body, { writer, now: app.clock(), sender, ownHosts, findPattern });
+  const collect = ({ headers: sent }: IncomingMessage, body: string, from: { address: string; now: Date }): boolean => {
+    const sender = { address: from.address, user_agent: (sent["user-agent"] ?? "").slice(0, maxUserAgentLength) };
+    return collectVisit(body, { writer, now: from.now, sender, ownHosts: [publicHost, sent.host], findPattern });
   };
 
   return (request, response) => {
@@ -84,11 +82,12 @@ export function createVisitListener(
       forwarded_for: request.headers["x-forwarded-for"]?.toString(),
       trust_proxy: TRUST_PROXY,
     });
-    if (!limit.admit(toRateLimitKey(address), app.clock())) return answer(response, 429);
+    const now = app.clock();
+    if (!limit.admit(toRateLimitKey(address), now)) return answer(response, 429);
     readSmallBody(request, visitLimits.maxMessageBytes, (body) => {
       if (body === null) return answer(response, 413);
       if (isOptedOut(request.headers) || isFromOtherSite(request.headers, publicHost)) return answer(response, 204);
-      answer(response, collect(request, body, address) ? 204 : 400);
+      answer(response, collect(request, body, { address, now }) ? 204 : 400);
     });
   };
 }

@@ -35,12 +35,14 @@ export function findCountry(timeZone: string): string {
 
 /** Without control characters, invisible ones, and what is stored nowhere, such as halves of a character. */
 export const cleanCampaign = (text: string): string =>
-  text
-    .replaceAll(/\p{C}/gu, "")
-    .trim()
-    .slice(0, visitLimits.maxCampaignLength)
-    // Half of a character that was cut.
-    .replace(/\p{Cs}$/u, "");
+  text === ""
+    ? ""
+    : text
+        .replaceAll(/\p{C}/gu, "")
+        .trim()
+        .slice(0, visitLimits.maxCampaignLength)
+        // Half of a character that was cut.
+        .replace(/\p{Cs}$/u, "");
 
 /** The host of another site that linked here; "" for none and for the own ones. */
 export function findReferrerHost(referrer: string, ownHosts: readonly (string | undefined)[]): string {

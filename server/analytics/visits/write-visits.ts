@@ -57,11 +57,9 @@ async function executeForDays({ db }: Context, statement: SQL): Promise<string[]
 async function insertViews(ctx: Context, views: readonly View[]): Promise<string[]> {
   const salts = new Map<string, string>();
   for (const day of listDays(views)) salts.set(day, await getSalt(ctx, day));
-  const rows = views.map(({ sender, leave, ...view }) => ({
-    ...view,
-    ...leave,
-    visitor: hashVisitor(salts.get(view.day) ?? "", sender),
-  }));
+  const rows = views.map(({ sender, leave, day, ...view }) =>
+    Object.assign(view, leave, { visitor: hashVisitor(salts.get(day) ?? "", sender) }),
+  );
   return executeForDays(
     ctx,
     sql`
