@@ -13,16 +13,18 @@ type ChangeProps = {
   change: number | null;
   /** "than the 30 days before" */
   since: string;
+  /** Read aloud only, unless several changes stand together. */
+  isSinceShown?: boolean;
 };
 
 /** How a figure has changed, by an arrow and a number. */
-export function Change({ change, since }: ChangeProps) {
+export function Change({ change, since, isSinceShown = false }: ChangeProps) {
   if (change === null) return null;
   const Icon = change > 0 ? ArrowUpRight : change < 0 ? ArrowDownRight : Minus;
   return (
-    <span className="inline-flex items-center gap-1 text-xs text-ash tabular-nums" title={since}>
+    <span className="inline-flex min-w-0 items-center gap-1 text-xs text-ash tabular-nums" title={since}>
       <Icon aria-hidden className="size-3.5" />
-      {percentFormat.format(change)}%<span className="sr-only"> {since}</span>
+      {percentFormat.format(change)}%<span className={isSinceShown ? "truncate" : "sr-only"}> {since}</span>
     </span>
   );
 }

@@ -3,8 +3,8 @@ import { bookingChanges, bookingDays, bookingMonths, bookings, tripLeads, trips 
 import type { Context } from "#server/kit/context.ts";
 import { ledBookings } from "#server/kit/led-departures.ts";
 import { canSeeAllBookings, visibleBookings } from "#server/kit/visible-bookings.ts";
-import type { DayRange } from "#shared/analytics/query.ts";
-import type { Basis } from "#shared/analytics/reports.ts";
+import type { DayRange } from "#shared/analytics/day-range.ts";
+import type { Basis } from "#shared/analytics/report-choices.ts";
 import type { BookingStatus } from "#shared/bookings/status.ts";
 import { addDays, operatorTimeZone, toOperatorMidnight } from "#shared/kit/dates.ts";
 import { daysBesideMonths, wholeMonths } from "../period.ts";

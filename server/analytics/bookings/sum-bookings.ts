@@ -5,7 +5,7 @@ import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
 import { canSeeAllBookings } from "#server/kit/visible-bookings.ts";
 import type { BookingFigures, Revenue } from "#shared/analytics/figures.ts";
-import type { BookingGrouping } from "#shared/analytics/reports.ts";
+import type { BookingGrouping } from "#shared/analytics/report-choices.ts";
 import { type BookingStatus, bookingStatuses } from "#shared/bookings/status.ts";
 import { type Currency, currencyDecimals } from "#shared/kit/money.ts";
 import { type BookingFactsFilter, selectBookingFacts } from "./booking-facts.ts";

@@ -8,7 +8,7 @@ import {
   type EnhancedQuery,
   type PerformanceMetric,
 } from "#shared/analytics/dashboard.ts";
-import { changeInPercent } from "#shared/analytics/query.ts";
+import { changeInPercent } from "#shared/analytics/day-range.ts";
 import { countCustomers } from "../bookings/customers.ts";
 import { countWebsiteBookings, sumBookings } from "../bookings/sum-bookings.ts";
 import { loadSystemStatus } from "../performance/system-status.ts";

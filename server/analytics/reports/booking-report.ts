@@ -1,6 +1,7 @@
 import type { Context } from "#server/kit/context.ts";
-import type { DayRange } from "#shared/analytics/query.ts";
-import type { BookingGrouping, BookingReport, BookingReportQuery } from "#shared/analytics/reports.ts";
+import type { DayRange } from "#shared/analytics/day-range.ts";
+import type { BookingGrouping } from "#shared/analytics/report-choices.ts";
+import type { BookingReport, BookingReportQuery } from "#shared/analytics/reports.ts";
 import { addDays } from "#shared/kit/dates.ts";
 import { type BookingGroup, groupBookings, noBookings, sumBookings } from "../bookings/sum-bookings.ts";
 import { nextMonth, startOfMonth } from "../period.ts";

@@ -5,12 +5,11 @@ import {
   type BookingMeasure,
   bookingGroupings,
   bookingMeasures,
-  type CustomReport,
-  type CustomReportQuery,
   type VisitGrouping,
   visitGroupings,
   visitMeasures,
-} from "#shared/analytics/reports.ts";
+} from "#shared/analytics/report-choices.ts";
+import type { CustomReport, CustomReportQuery } from "#shared/analytics/reports.ts";
 import type { BookingGroup } from "../bookings/sum-bookings.ts";
 import { getReportingCurrency, resolveQuery } from "../resolve-query.ts";
 import { listVisitGroups } from "../visits/visit-groups.ts";
