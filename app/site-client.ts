@@ -5,6 +5,7 @@ import { type Enhance, startEnhancements } from "./kit/islands/start-enhancement
 import { startIslands } from "./kit/islands/start-islands.ts";
 import { startLinkPrefetch } from "./kit/islands/start-link-prefetch.ts";
 import { startScrollState } from "./kit/islands/start-scroll-state.ts";
+import { startVisits } from "./kit/visits/start-visits.ts";
 
 startBrokenImageFallback();
 // Must run before other scripts change the lists.
@@ -15,3 +16,4 @@ startIslands(import.meta.glob("./site/**/*.island.tsx"));
 startScrollState();
 startLinkPrefetch();
 startFullStylesheet();
+startVisits();

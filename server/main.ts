@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { VisitWriter } from "./analytics/visits/visit-writer.ts";
 import { precompileBookingMails } from "./bookings/emails/booking-mails.ts";
 import { DatabaseStartError } from "./engine/embedded-postgres/errors.ts";
 import { redactError } from "./engine/redact-error.ts";
@@ -40,7 +41,9 @@ async function startServices(environment: Environment, log: Logger, opened: Reso
     opened.push({ name: "worker", close: worker.stop });
   }
   if (!port) return;
-  port.setListener(await createRequestListener(app, onInvalidation));
+  const visits = new VisitWriter(app);
+  opened.push({ name: "visits", close: () => visits.stop() });
+  port.setListener(await createRequestListener(app, { onChange: onInvalidation, visits }));
   opened.push({ name: "requests", close: port.drain });
   printLine(`Ready at ${environment.PUBLIC_URL}`);
   // Warms the template cache, so that the first booking is fast. A failure here must not stop the start.

@@ -7,4 +7,7 @@ export const advisoryLocks = {
   enquiry_counts: 7_204_122,
   /** Held as long as a backup is made. */
   backup: 7_204_123,
+  visit_partitions: 7_204_124,
+  /** Held by the process that counts visits. */
+  visit_days: 7_204_125,
 } as const;

@@ -17,6 +17,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
+/** Of tablets, only those of Android and older iPads say that they are no desktop. */
+const tablets = /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/;
+const phones = /\bMobi|\biPhone\b|\biPod\b/;
+
 const findName = (names: typeof browsers, userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
@@ -26,4 +30,12 @@ export function describeDevice(userAgent: string): string {
   const system = findName(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "";
+}
+
+/** "Firefox"; "" if the header does not say it. */
+export const describeBrowser = (userAgent: string): string => findName(browsers, userAgent) ?? "";
+
+export function describeDeviceType(userAgent: string): "desktop" | "mobile" | "tablet" {
+  if (tablets.test(userAgent)) return "tablet";
+  return phones.test(userAgent) ? "mobile" : "desktop";
 }

@@ -37,6 +37,10 @@ async function insertTestimonials(tx: Context): Promise<void> {
   await tx.db
     .insert(testimonials)
     .values(
-      sampleTestimonials.map(({ trip, ...fields }) => ({ ...fields, trip_id: idOf.get(trip) ?? null, is_sample: true })),
+      sampleTestimonials.map(({ trip, ...fields }) => ({
+        ...fields,
+        trip_id: idOf.get(trip) ?? null,
+        is_sample: true,
+      })),
     );
 }

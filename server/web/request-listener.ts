@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import type { VisitWriter } from "#server/analytics/visits/visit-writer.ts";
 import { compressJson } from "#server/engine/http/compress-json.ts";
 import { rejectDuplicateHost } from "#server/engine/http/reject-duplicate-host.ts";
 import { PageCache } from "#server/engine/page-cache/page-cache.ts";
@@ -17,6 +18,7 @@ import type { HttpVariables } from "./http-variables.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPageServer } from "./page-server.ts";
 import { loadSiteBuild } from "./site-build.ts";
+import { createVisitListener } from "./visit-listener.ts";
 
 type OnInvalidation = (listener: (features: readonly Feature[]) => void) => void;
 
@@ -42,15 +44,21 @@ function createAppRoutes(app: App): Hono<HttpVariables> {
   return hono;
 }
 
-/** The HTTP request listener: cached pages first, then the API, uploads and health endpoints. */
-export async function createRequestListener(app: App, onChange: OnInvalidation): Promise<RequestListener> {
+type RequestListenerOptions = { onChange: OnInvalidation; visits: VisitWriter };
+
+/** The HTTP request listener: visits and cached pages first, then the API, uploads and health endpoints. */
+export async function createRequestListener(
+  app: App,
+  { onChange, visits }: RequestListenerOptions,
+): Promise<RequestListener> {
   const appRoutes = createAppRoutes(app);
   const cache = new PageCache({ log: app.log });
   onChange((features) => cache.invalidate(features));
+  const build = await loadSiteBuild();
   const pageServer = createPageServer({
     app,
     featureRoutes: Object.values(featureRoutes),
-    build: await loadSiteBuild(),
+    build,
     cache,
     acceptsPost: pageAcceptsPost,
     renderShareImage: createCachedShareImages(app),
@@ -61,5 +69,5 @@ export async function createRequestListener(app: App, onChange: OnInvalidation):
       return appRoutes.fetch(canonical, { ...env, received });
     }),
   });
-  return rejectDuplicateHost(pageServer);
+  return rejectDuplicateHost(createVisitListener({ app, writer: visits, renderer: build.renderer }, pageServer));
 }

@@ -1,5 +1,5 @@
 /** Up to `good` and up to `warning`; above that a figure is critical. Percents, and milliseconds. */
-export const figureLimits = {
+const figureLimits = {
   cpu: { good: 50, warning: 80 },
   memory: { good: 60, warning: 85 },
   response_time: { good: 200, warning: 500 },

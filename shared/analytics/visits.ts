@@ -1,3 +1,6 @@
+/** Where browsers send visits to (`VisitMessage` as JSON). */
+export const visitsPath = "/api/visits";
+
 export const deviceTypes = ["desktop", "mobile", "tablet"] as const;
 export type DeviceType = (typeof deviceTypes)[number];
 
@@ -10,7 +13,7 @@ export type Vital = (typeof vitals)[number];
 
 /**
  * By what views are counted. `total` has one value, "". The values of a vital are steps of its histogram
- * (`server/analytics/percentiles.ts`).
+ * (`server/analytics/visits/percentile.ts`).
  */
 export const visitDimensions = [
   ...(["total", "page", "source", "campaign", "country", "device", "browser", "stage"] as const),
@@ -20,6 +23,9 @@ export type VisitDimension = (typeof visitDimensions)[number];
 
 /** The last value of a dimension, which holds what doesn't fit into the others. */
 export const otherValue = "(other)";
+
+/** The page of views of addresses at which there is none. */
+export const notFoundPath = "(not found)";
 
 export const visitLimits = {
   /** Bytes of a message of the browser. */

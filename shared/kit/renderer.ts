@@ -30,6 +30,8 @@ export type RenderResult =
   | { kind: "moved"; to: string };
 
 export type PageMatch = {
+  /** The pattern of its path ("/trips/{slug}"); a text file has none. */
+  pattern?: string;
   /** The query parameters that the page reads. */
   query: readonly string[];
   render: (request: RenderRequest) => Promise<RenderResult>;

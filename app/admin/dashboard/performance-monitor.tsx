@@ -69,16 +69,18 @@ function ProcessFigures({ processes, server }: Performance) {
   return (
     <>
       {processes.length > 1 && (
-        <Field label={performanceLabels.process} required>
-          {(control) => (
-            <Select
-              {...control}
-              value={process.name}
-              options={processes.map(({ name }) => ({ value: name, label: name })).toSorted(byLabel)}
-              onChange={({ target }) => setChosen(target.value)}
-            />
-          )}
-        </Field>
+        <div className="max-w-sm">
+          <Field label={performanceLabels.process} required>
+            {(control) => (
+              <Select
+                {...control}
+                value={process.name}
+                options={processes.map(({ name }) => ({ value: name, label: name })).toSorted(byLabel)}
+                onChange={({ target }) => setChosen(target.value)}
+              />
+            )}
+          </Field>
+        </div>
       )}
       <Figures process={process} load_time={server.load_time} />
     </>

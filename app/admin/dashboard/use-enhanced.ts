@@ -1,4 +1,3 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import { queries } from "#app/kit/calls/queries.ts";
 import { useFailureToast, useLiveQuery } from "#app/kit/calls/use-live-query.ts";
 import { dashboardLabels } from "./labels.ts";
@@ -8,11 +7,7 @@ export const liveInterval = 30_000;
 
 /** The figures of the dashboard with a page of its activities, always up to date. */
 export function useEnhanced(page: number) {
-  const query = useLiveQuery(
-    queries.analytics.getEnhanced({ page, realtime: "real-time" }),
-    liveInterval,
-    keepPreviousData,
-  );
+  const query = useLiveQuery(queries.analytics.getEnhanced({ page, realtime: "real-time" }), liveInterval);
   useFailureToast(query, query.data ? dashboardLabels.fetchFailed : dashboardLabels.loadFailed);
   return query;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { toast } from "#app/kit/screens/toast.tsx";
 import { readDraft, saveDraft } from "#app/kit/session/draft-store.ts";
@@ -18,6 +18,7 @@ export function useLiveQuery<Data>(query: Query<Data>, refetchInterval: number) 
   const result = useQuery({
     ...query,
     ...{ staleTime: recentMs, refetchInterval, refetchIntervalInBackground: false },
+    placeholderData: keepPreviousData,
     initialData: () => readStored()?.data,
     initialDataUpdatedAt: () => readStored()?.at,
   });

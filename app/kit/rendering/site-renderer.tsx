@@ -188,6 +188,7 @@ export function createSiteRenderer({ pages, notFound, textFiles, Layout }: SiteR
     if (!found) return null;
     const match = { ...found, Layout, status: 200 };
     return {
+      pattern: found.page.path,
       query: found.page.query ?? [],
       render: (request) => renderPage(match, request),
       loadShareImageContent: (request) => loadShareImageContent(match, request),

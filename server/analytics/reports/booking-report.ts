@@ -4,7 +4,7 @@ import type { BookingGrouping } from "#shared/analytics/report-choices.ts";
 import type { BookingReport, BookingReportQuery } from "#shared/analytics/reports.ts";
 import { addDays } from "#shared/kit/dates.ts";
 import { type BookingGroup, groupBookings, noBookings, sumBookings } from "../bookings/sum-bookings.ts";
-import { nextMonth, startOfMonth } from "../period.ts";
+import { addMonths, startOfMonth } from "../period.ts";
 import { getReportingCurrency, resolveQuery } from "../resolve-query.ts";
 import { labelGroups } from "./label-groups.ts";
 
@@ -17,7 +17,7 @@ const isOfTime = (grouping: string): grouping is "day" | "month" => grouping ===
 function listSteps({ from, to }: DayRange, grouping: "day" | "month"): string[] {
   const steps: string[] = [];
   const isByDay = grouping === "day";
-  for (let day = isByDay ? from : startOfMonth(from); day <= to; day = isByDay ? addDays(day, 1) : nextMonth(day)) {
+  for (let day = isByDay ? from : startOfMonth(from); day <= to; day = isByDay ? addDays(day, 1) : addMonths(day, 1)) {
     if (steps.length === maxFilledSteps) return [];
     steps.push(isByDay ? day : day.slice(0, 7));
   }

@@ -1,91 +1,140 @@
 import { type SQL, sql } from "drizzle-orm";
-import { visitDays, visitHours, visitMonths } from "#server/database/tables.ts";
+import { advisoryLocks } from "#server/database/advisory-locks.ts";
+import { visitDays, visitHours, visitMonths, visits } from "#server/database/tables.ts";
 import { type Context, inTransaction } from "#server/kit/context.ts";
-import { otherValue, visitLimits, vitals } from "#shared/analytics/visits.ts";
+import { otherValue, visitDimensions, visitLimits, vitals } from "#shared/analytics/visits.ts";
 import { addDays, toOperatorMidnight } from "#shared/kit/dates.ts";
+import { addMonths, startOfMonth } from "../period.ts";
 import { stepSql } from "./percentile.ts";
 
-const figures = sql.raw("views, visits, visitors, entries, bounces, seconds, measured, depth");
+const figureNames = ["views", "visits", "visitors", "entries", "bounces", "seconds", "measured", "depth"] as const;
+const figures = sql.raw(figureNames.join(", "));
+const sumsOf = (...names: readonly string[]): SQL =>
+  sql.raw(names.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(", "));
+const sums = sumsOf(...figureNames);
+const restMinutes = sql.raw(String(visitLimits.restMinutes));
 
-/** A trip's page, and the pages on which it is booked. */
-const stage = sql`case when path ~ '^/trips/[^/]+$' then 'trip_page' when path ~ '^/book' then 'booking_form' end`;
+/** Pages on which a trip is booked. */
+const bookingForms = ["/booking", "/sipi-falls-booking"];
+
+const isWithin = (column: SQL, day: string): SQL =>
+  sql`${column} >= ${toOperatorMidnight(day)} and ${column} < ${toOperatorMidnight(addDays(day, 1))}`;
 
 /** Each view of the day with the visit that it belongs to: a visitor who has rested begins another. */
 const selectViews = (day: string): SQL => sql`
   timed as (
-    select *, coalesce(visited_at - lag(visited_at) over own > interval '${sql.raw(String(visitLimits.restMinutes))} minutes', true) as starts
-    from visits
-    where visited_at >= ${toOperatorMidnight(day)} and visited_at < ${toOperatorMidnight(addDays(day, 1))}
-    window own as (partition by visitor order by visited_at, view)
-  ),
-  numbered as (
-    select *, visitor || ' ' || count(*) filter (where starts) over (partition by visitor order by visited_at, view) as visit
-    from timed
+    select *, visitor collate "C" as code, dense_rank() over (order by visitor collate "C") as person,
+      (visited_at - lag(visited_at) over own > interval '${restMinutes} minutes') is not false as starts
+    from ${visits} where ${isWithin(sql`visited_at`, day)}
+    window own as (partition by visitor collate "C" order by visited_at, view)
   ),
   viewed as (
-    select *, first_value(referrer) over one as source, first_value(campaign) over one as first_campaign,
-      count(*) over (partition by visit) = 1 as bounced
-    from numbered
-    window one as (partition by visit order by visited_at, view)
+    select *, count(*) filter (where starts) over (order by code, visited_at, view) as visit from timed
   )`;
 
-const vitalRows = sql.raw(
+const vitalSteps = sql.raw(
   vitals
     .map(
       (vital) =>
-        `select '${vital}', (${stepSql(vital)})::text, count(${vital}) from viewed where ${vital} is not null group by 2`,
+        `select '${vital}', (${stepSql(vital)})::text, count(*) from viewed where ${vital} is not null group by 2`,
     )
     .join(" union all "),
 );
 
-/** The figures of a day by dimension and value; what a dimension has too many values for is one value. */
-const insertDay = (day: string): SQL => sql`
+/** What a visit was is what its first view was. */
+const visitRows = sql`
+  select visit, min(person) as person, count(*) as views, sum(seconds) as seconds, count(seconds) as measured,
+    sum(depth) as depth, max(referrer) filter (where starts) as source, max(campaign) filter (where starts) as campaign,
+    max(country) filter (where starts) as country, max(device) as device, max(browser) as browser,
+    bool_or(path ~ '^/trips/[^/]+$') as saw_trip, bool_or(path in ${bookingForms}) as saw_form
+  from viewed group by visit`;
+
+const ofVisit = sql.raw("count(*) as visits, count(*) as entries, count(*) filter (where views = 1) as bounces");
+const ofPage = sql.raw("count(*) as visits, sum(entries) as entries, sum(bounces) as bounces");
+const measures = sumsOf("views", "seconds", "measured", "depth");
+
+/**
+ * The figures of a day by dimension and value; what a dimension has too many values for is one value. Grouping in steps
+ * takes a fraction of the time of counting distinct visits and visitors.
+ */
+const selectDay = (day: string): SQL => sql`
   with ${selectViews(day)},
-  counted as (
-    select dimension, value,
-      count(*) as views, count(distinct visit) as visits, count(distinct visitor) as visitors,
-      count(*) filter (where starts) as entries, count(*) filter (where starts and bounced) as bounces,
-      coalesce(sum(seconds), 0) as seconds, count(seconds) as measured, coalesce(sum(depth), 0) as depth
-    from viewed cross join lateral (values
-      ('total', ''), ('page', path), ('source', source), ('campaign', first_campaign), ('country', country),
-      ('device', device), ('browser', browser), ('stage', ${stage})
+  visit_rows as materialized (${visitRows}),
+  page_rows as (
+    select path, viewed.person, visit, count(*) as views, count(*) filter (where starts) as entries,
+      count(*) filter (where starts and visit_rows.views = 1) as bounces, sum(viewed.seconds) as seconds,
+      count(viewed.seconds) as measured, sum(viewed.depth) as depth
+    from viewed join visit_rows using (visit) group by path, viewed.person, visit
+  ),
+  by_person as (
+    select dimension, value, person, ${ofVisit}, ${measures}
+    from visit_rows cross join lateral (values
+      ('total', ''), ('source', source), ('campaign', nullif(campaign, '')), ('country', country), ('device', device),
+      ('browser', browser), ('stage', case when saw_trip then 'trip_page' end),
+      ('stage', case when saw_form then 'booking_form' end)
     ) as dimensions (dimension, value)
-    where value is not null and not (dimension = 'campaign' and value = '')
-    group by dimension, value
+    where value is not null group by dimension, value, person
+    union all
+    select 'page', path, person, ${ofPage}, ${measures} from page_rows group by path, person
+  ),
+  counted as (
+    select dimension, value, count(*) as visitors, ${sumsOf(...figureNames.filter((name) => name !== "visitors"))}
+    from by_person group by dimension, value
   ),
   ranked as (select *, row_number() over (partition by dimension order by views desc, value) as place from counted),
-  vital_steps (dimension, step, views) as (${vitalRows})
-  insert into ${visitDays} (day, dimension, value, ${figures})
-  select ${day}::date, dimension, case when place > ${visitLimits.maxValuesPerDay} then ${otherValue} else value end as value,
-    sum(views), sum(visits), sum(visitors), sum(entries), sum(bounces), sum(seconds), sum(measured), sum(depth)
+  vital_steps (dimension, value, views) as (${vitalSteps})
+  select ${day}::date, dimension, case when place <= ${visitLimits.maxValuesPerDay} then value else ${otherValue} end as value, ${sums}
   from ranked group by dimension, 3
   union all
-  select ${day}::date, dimension, step, views, 0, 0, 0, 0, 0, 0, 0 from vital_steps`;
+  select ${day}::date, dimension, value, views, 0, 0, 0, 0, 0, 0, 0 from vital_steps`;
 
-const insertMonth = (month: string): SQL => sql`
-  insert into ${visitMonths} (month, dimension, value, ${figures})
-  select ${month}::date, dimension, value,
-    sum(views), sum(visits), sum(visitors), sum(entries), sum(bounces), sum(seconds), sum(measured), sum(depth)
-  from ${visitDays}
-  where day >= ${month} and day < ${month}::date + interval '1 month' group by dimension, value`;
+const selectMonth = (month: string): SQL => sql`
+  select ${month}::date, dimension, value, ${sums} from ${visitDays}
+  where dimension in ${visitDimensions} and day >= ${month} and day < ${addMonths(month, 1)} group by dimension, value`;
 
-const insertHours = (day: string): SQL => sql`
+const selectHours = (day: string): SQL => sql`
   with ${selectViews(day)}
-  insert into ${visitHours} (hour, views, visits, visitors)
-  select date_trunc('hour', visited_at), count(*), count(*) filter (where starts), count(distinct visitor)
+  select date_trunc('hour', visited_at), count(*), count(*) filter (where starts), count(distinct person)
   from viewed group by 1`;
 
-/** Counts the visits of a day again. What its figures were is replaced, so it may run at any time and twice. */
-export const rollUpVisits = (ctx: Context, day: string): Promise<void> =>
+/** Replaces the figures of a day or a month; those that stay the same are not written. */
+const replaceFigures = (table: SQL, period: "day" | "month", start: string, selected: SQL): SQL => {
+  const column = sql.raw(period);
+  const all = (from: string) => sql.raw(figureNames.map((name) => `${from}.${name}`).join(", "));
+  return sql`
+  with fresh (${column}, dimension, value, ${figures}) as (${selected}),
+  gone as (
+    delete from ${table} as old
+    where dimension in ${visitDimensions} and ${column} = ${start}
+      and not exists (select from fresh where fresh.dimension = old.dimension and fresh.value = old.value)
+  )
+  insert into ${table} as old (${column}, dimension, value, ${figures}) select * from fresh
+  on conflict (dimension, ${column}, value) do update
+  set ${sql.raw(figureNames.map((name) => `${name} = excluded.${name}`).join(", "))}
+  where (${all("old")}) is distinct from (${all("excluded")})`;
+};
+
+type Lock = "wait" | "try";
+
+/**
+ * Counts the visits of a day again. What its figures were is replaced, so it may run at any time and twice. False if
+ * another process counts and this one was not to wait for it.
+ */
+export const rollUpVisits = (ctx: Context, day: string, lock: Lock = "try"): Promise<boolean> =>
   inTransaction(ctx, async ({ db }) => {
-    const month = `${day.slice(0, 7)}-01`;
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext('visit-days'))`);
-    await db.execute(sql`delete from ${visitDays} where day = ${day}`);
-    await db.execute(insertDay(day));
-    await db.execute(sql`delete from ${visitMonths} where month = ${month}`);
-    await db.execute(insertMonth(month));
-    await db.execute(
-      sql`delete from ${visitHours} where hour >= ${toOperatorMidnight(day)} and hour < ${toOperatorMidnight(addDays(day, 1))}`,
+    const key = advisoryLocks.visit_days;
+    const { rows } = await db.execute(
+      lock === "try"
+        ? sql`select pg_try_advisory_xact_lock(${key}) as locked`
+        : sql`select pg_advisory_xact_lock(${key}) is not null as locked`,
     );
-    await db.execute(insertHours(day));
+    if (rows[0]?.locked === false) return false;
+    // Without sorting on disk, a day of 30,000 views takes a tenth of the time.
+    await db.execute(sql`set local work_mem = '64MB'`);
+    const month = startOfMonth(day);
+    await db.execute(replaceFigures(sql`${visitDays}`, "day", day, selectDay(day)));
+    await db.execute(replaceFigures(sql`${visitMonths}`, "month", month, selectMonth(month)));
+    await db.execute(sql`delete from ${visitHours} where ${isWithin(sql`hour`, day)}`);
+    await db.execute(sql`insert into ${visitHours} (hour, views, visits, visitors) ${selectHours(day)}`);
+    return true;
   });
