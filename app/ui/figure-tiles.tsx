@@ -1,5 +1,6 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
 import type { ReactNode } from "react";
+import { Skeleton } from "./skeleton.tsx";
 
 const percentFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
@@ -31,8 +32,8 @@ export function Change({ change, since, isSinceShown = false }: ChangeProps) {
 
 type TileProps = {
   label: string;
-  /** Null while nothing was measured. */
-  value: string | null;
+  /** Null while nothing was measured, undefined while it is loading. */
+  value: string | null | undefined;
   /** Said instead of a value that there is none of. */
   empty: string;
   note?: ReactNode;
@@ -45,11 +46,14 @@ export const FigureTile = ({ label, value, empty, note, link = (shown) => shown 
   <div className="flex min-w-0 flex-col gap-1 rounded-panel border border-line bg-panel p-3 sm:p-4">
     <dt className="text-ash">{label}</dt>
     <dd className="grid gap-1">
-      {value === null ? (
-        <span className="text-ash">{empty}</span>
-      ) : (
-        link(<span className="text-2xl font-semibold tracking-tight wrap-anywhere tabular-nums">{value}</span>)
+      {value === undefined && (
+        <span className="min-h-8">
+          <Skeleton />
+        </span>
       )}
+      {value === null && <span className="min-h-8 text-ash">{empty}</span>}
+      {typeof value === "string" &&
+        link(<span className="text-2xl font-semibold tracking-tight wrap-anywhere tabular-nums">{value}</span>)}
       {note}
     </dd>
   </div>

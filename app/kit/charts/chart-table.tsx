@@ -13,7 +13,15 @@ type Props<Row extends ChartRow> = Pick<ChartProps<Row>, "title" | "labelHeading
 const headClassName = "sticky top-0 bg-panel py-2 text-xs font-medium text-ash";
 
 /** The rows of a chart. The hidden table has no links: the focus would get lost in it. */
-export function ChartTable<Row extends ChartRow>({ title, labelHeading, to, rows, columns, hidden, bars = false }: Props<Row>) {
+export function ChartTable<Row extends ChartRow>({
+  title,
+  labelHeading,
+  to,
+  rows,
+  columns,
+  hidden,
+  bars = false,
+}: Props<Row>) {
   const largest = Math.max(...rows.map(({ values }) => values[0] ?? 0));
   return (
     <table className="w-full text-sm tabular-nums">
