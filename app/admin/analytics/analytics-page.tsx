@@ -67,7 +67,9 @@ export default function AnalyticsPage() {
       <div className="grid gap-2">
         <Filters state={state} setSearch={setSearch} range={range} guides={guides.data} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-ash tabular-nums">{period ? periodText : <Skeleton />}</p>
+          <p className="text-ash tabular-nums">
+            {period ? analyticsLabels.period(periodText, period.days) : <Skeleton width="long" />}
+          </p>
           <span className="flex items-center gap-2 text-ash">
             <span aria-hidden>{analyticsLabels.autoRefresh}</span>
             <Switch checked={refreshes} onChange={setRefreshes} label={analyticsLabels.autoRefresh} />

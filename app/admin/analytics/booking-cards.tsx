@@ -40,12 +40,7 @@ function Card({ data, linkTo, label, read, format = formatNumber, unconverted = 
       }
       note={
         <>
-          <Compared
-            days={data?.period.days}
-            current={value}
-            before={data && read(data.before)}
-            yearBefore={data && read(data.year_before)}
-          />
+          <Compared current={value} before={data && read(data.before)} yearBefore={data && read(data.year_before)} />
           {missing && <span className="text-xs text-ash">{analyticsLabels.unconverted(missing)}</span>}
         </>
       }
@@ -85,7 +80,6 @@ export function BookingCards(props: Props) {
         empty={analyticsLabels.noData}
         note={
           <Compared
-            days={data?.period.days}
             current={data?.summary.total_customers}
             before={data?.customers.before}
             yearBefore={data?.customers.year_before}

@@ -33,18 +33,20 @@ function TimeCharts({ figures: { months, trend }, linkTo, period }: Props) {
   const common = { labelHeading: stepHeading(trend.data), format: money, to: linkTo } as const;
   return (
     <>
-      <LineChart
-        {...common}
-        title={chartLabels.trend}
-        summary={chartLabels.trendSummary(
-          period,
-          money(total?.total_revenue.amount ?? 0),
-          money(total?.confirmed_revenue.amount ?? 0),
-        )}
-        fileName="revenue-trend"
-        series={[chartLabels.total, chartLabels.confirmed]}
-        rows={amounts((row) => [row.total_revenue.amount, row.confirmed_revenue.amount])}
-      />
+      <div className="xl:col-span-2">
+        <LineChart
+          {...common}
+          title={chartLabels.trend}
+          summary={chartLabels.trendSummary(
+            period,
+            money(total?.total_revenue.amount ?? 0),
+            money(total?.confirmed_revenue.amount ?? 0),
+          )}
+          fileName="revenue-trend"
+          series={[chartLabels.total, chartLabels.confirmed]}
+          rows={amounts((row) => [row.total_revenue.amount, row.confirmed_revenue.amount])}
+        />
+      </div>
       <BarChart
         title={chartLabels.byMonth}
         summary={chartLabels.bookingsSummary(period, months.data?.total.bookings ?? 0)}

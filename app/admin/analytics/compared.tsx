@@ -6,8 +6,7 @@ import { analyticsLabels } from "./labels.ts";
 type Value = number | null | undefined;
 
 type Props = {
-  /** Undefined while loading. */
-  days: number | undefined;
+  /** Undefined while loading, null while nothing was measured. */
   current: Value;
   before: Value;
   yearBefore: Value;
@@ -25,16 +24,12 @@ function Line({ current, before, since, nothing }: LineProps) {
 }
 
 /** How a figure has changed against the days before and the year before; always as high as two lines. */
-export const Compared = ({ days, current, before, yearBefore }: Props) => (
+export const Compared = ({ current, before, yearBefore }: Props) => (
   <span className="grid min-h-9 content-start gap-1">
-    {days === undefined && <Skeleton />}
-    {days !== undefined && typeof current === "number" && (
+    {current === undefined && <Skeleton />}
+    {typeof current === "number" && (
       <>
-        <Line
-          {...{ current, before }}
-          since={analyticsLabels.before(days)}
-          nothing={analyticsLabels.nothingBefore(days)}
-        />
+        <Line {...{ current, before }} since={analyticsLabels.before} nothing={analyticsLabels.nothingBefore} />
         <Line
           {...{ current, before: yearBefore }}
           since={analyticsLabels.yearBefore}

@@ -37,6 +37,7 @@ export function useFigures({ state, range, isValid, refreshes }: Options) {
   const options = { enabled: isValid, refetchInterval: refreshes && refreshInterval } as const;
   const filter = toFilter(state, range);
   const { guide_id: _, ...anyGuide } = filter;
+  const { basis: __, ...visitFilter } = filter;
   const { getSummary, getRevenue, getBookings, getTrips, getGuides, getCustomers, ...website } = queries.analytics;
   const step = countDays(range.from, range.to) < maxDaysByDay ? "day" : "month";
   const { measure, group } = state;
@@ -50,9 +51,9 @@ export function useFigures({ state, range, isValid, refreshes }: Options) {
     // They are the choices of the filter as well.
     guides: useFigure(getGuides(anyGuide), options),
     customers: useFigure(getCustomers({ ...filter, limit: listLength }), options),
-    visits: useFigure(website.getVisits({ ...filter, limit: listLength }), options),
+    visits: useFigure(website.getVisits({ ...visitFilter, limit: listLength }), options),
     visitMonths: useFigure(website.getCustomReport({ ...filter, measure: "visits", group_by: "month" }), options),
-    devices: useFigure(website.getDeviceUsage(filter), options),
+    devices: useFigure(website.getDeviceUsage(visitFilter), options),
     custom: useFigure(website.getCustomReport({ ...filter, measure, group_by: group }), options),
   };
   const all = Object.values(figures);

@@ -9,30 +9,46 @@ import { labelStep } from "./steps.ts";
 import { type Figures, maxDaysByDay } from "./use-figures.ts";
 
 type ReportProps = { report: VisitReport | undefined };
-type RankedRow = { values: readonly [number]; visitors: number; views: number };
 
 const rankings = [
-  { list: "pages", title: websiteLabels.topPages, labelHeading: websiteLabels.page },
   { list: "countries", title: websiteLabels.countries, labelHeading: websiteLabels.country },
   { list: "sources", title: websiteLabels.sources, labelHeading: websiteLabels.source },
   { list: "campaigns", title: websiteLabels.campaigns, labelHeading: websiteLabels.campaign },
   { list: "browsers", title: websiteLabels.browsers, labelHeading: websiteLabels.browser },
 ] as const;
 
-const rankColumns = [
-  { heading: websiteLabels.visits, format: formatNumber, getValue: ({ values }: RankedRow) => values[0] },
-  { heading: websiteLabels.views, format: formatNumber, getValue: ({ views }: RankedRow) => views },
-];
-
-const toRanked = ({ label, visits, views, visitors }: VisitReport["pages"][number]) => ({
-  ...{ label, views, visitors },
+const toRanked = ({ label, visits, visitors }: VisitReport["pages"][number]) => ({
+  ...{ label, visitors },
   values: [visits] as const,
 });
 
-const Rankings = ({ report }: ReportProps) =>
-  rankings.map(({ list, ...names }) => (
-    <RankTable key={list} {...names} fileName={list} columns={rankColumns} rows={report?.[list].map(toRanked)} />
-  ));
+/** Pages by views, everything else by visits. */
+const Rankings = ({ report }: ReportProps) => (
+  <>
+    <RankTable
+      title={websiteLabels.topPages}
+      labelHeading={websiteLabels.page}
+      fileName="pages"
+      columns={[
+        { heading: websiteLabels.views, format: formatNumber, getValue: ({ values }) => values[0] },
+        { heading: websiteLabels.visits, format: formatNumber, getValue: ({ visits }) => visits },
+      ]}
+      rows={report?.pages.map(({ label, visits, views }) => ({ label, visits, values: [views] as const }))}
+    />
+    {rankings.map(({ list, ...names }) => (
+      <RankTable
+        key={list}
+        {...names}
+        fileName={list}
+        columns={[
+          { heading: websiteLabels.visits, format: formatNumber, getValue: ({ values }) => values[0] },
+          { heading: websiteLabels.visitorsShort, format: formatNumber, getValue: ({ visitors }) => visitors },
+        ]}
+        rows={report?.[list].map(toRanked).toSorted((one, other) => other.values[0] - one.values[0])}
+      />
+    ))}
+  </>
+);
 
 const percentOf = (part: number, whole: number): number | null => (whole === 0 ? null : (part / whole) * 100);
 

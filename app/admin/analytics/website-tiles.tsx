@@ -48,7 +48,6 @@ export const VisitTiles = ({
         empty={analyticsLabels.noData}
         note={
           <Compared
-            days={report?.period.days}
             current={report && read(report.total)}
             before={report && read(report.before)}
             yearBefore={report && read(report.year_before)}
