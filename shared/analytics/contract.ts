@@ -80,6 +80,8 @@ export const analyticsContract = contract({
     summary: "The figures of the dashboard",
     input: EnhancedQuery,
     output: EnhancedAnalytics,
+    topLevelFields: ["timestamp"],
+    databaseTimeout: 10_000,
   },
   getToday: {
     ...figures,

@@ -86,6 +86,7 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>;
 
 export const EnhancedAnalytics = z.object({
+  timestamp: z.string(),
   overview: z.object({
     total_revenue: z.object({
       ...comparedFields,

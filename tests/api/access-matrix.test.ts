@@ -23,7 +23,14 @@ const personPermissions = [
 ];
 
 const accessMatrix: Readonly<Record<string, readonly [callers: readonly Caller[], ...permissions: string[]]>> = {
-  "GET /analytics/performance": [[...administrators, "guide"], "analytics.view"],
+  // Whose bookings the figures count: server/analytics/bookings/booking-figures.test.ts.
+  ...Object.fromEntries(
+    [
+      ...["", "/enhanced", "/today", "/performance", "/device-usage", "/bookings", "/revenue", "/guides", "/trips"],
+      ...["/customers", "/visits", "/custom-report"],
+    ].map((path) => [`GET /analytics${path}`, [[...administrators, "guide"], "analytics.view"]] as const),
+  ),
+  "GET /analytics/export": [administrators, "analytics.export"],
   "POST /bookings": [everyone],
   "GET /bookings": [signedIn, "bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"],
   "GET /bookings/counts": [signedIn, "bookings.view", "bookings.view_all", "bookings.manage", "guide.bookings"],

@@ -102,6 +102,7 @@ export async function loadEnhanced(ctx: Context, query: EnhancedQuery): Promise<
   const travelling = await sumBookings(ctx, { ...current, basis: "travel", status: "confirmed" });
   const quick_stats = await loadQuickStats(ctx, travelling.participants);
   return {
+    timestamp: ctx.now.toISOString(),
     overview: { ...overview.overview, active_trips: quick_stats.active_trips },
     quick_stats,
     period_info: period,

@@ -24,6 +24,9 @@ function parseMessage(body: string): VisitMessage | null {
   }
 }
 
+/** The slug at the end of a path; "" for a text that none can be, which might not even be one that can be stored. */
+const readSlug = (path: string): string => /\/([a-z0-9-]{1,200})$/.exec(path)?.[1] ?? "";
+
 /** Counts what a browser has sent, unless a robot did. False for what can't be read. */
 export function collectVisit(body: string, options: CollectVisitOptions): boolean {
   const { writer, now, sender, ownHosts, findPattern } = options;
@@ -44,7 +47,7 @@ export function collectVisit(body: string, options: CollectVisitOptions): boolea
     visited_at: now.toISOString(),
     sender,
     pattern,
-    slug: path.slice(path.lastIndexOf("/") + 1),
+    slug: readSlug(path),
     referrer: findReferrerHost(referrer, ownHosts),
     campaign: cleanCampaign(campaign),
     device,

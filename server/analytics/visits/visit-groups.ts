@@ -12,10 +12,9 @@ type VisitGroup = { key: string; label: string; views: number; visits: number; v
 
 /** The visits of the days or months of a range in which there were any. */
 async function loadTimes({ db }: Context, { from, to }: DayRange, grouping: "day" | "month"): Promise<VisitGroup[]> {
-  const length = grouping === "day" ? 10 : 7;
+  const time = grouping === "day" ? sql`day::text` : sql`to_char(day, 'YYYY-MM')`;
   const { rows } = await db.execute<VisitGroup>(sql`
-    select left(day::text, ${length}) as key, left(day::text, ${length}) as label,
-      sum(views)::float8 as views, sum(visits)::float8 as visits, sum(visitors)::float8 as visitors
+    select ${time} as key, ${time} as label, sum(views)::float8 as views, sum(visits)::float8 as visits, sum(visitors)::float8 as visitors
     from ${visitDays} where dimension = 'total' and day between ${from} and ${to} group by 1 order by 1`);
   return rows;
 }
