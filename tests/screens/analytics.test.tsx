@@ -6,7 +6,7 @@ import type { Context } from "#server/kit/context.ts";
 import { aBooking } from "#server/testing/factories/bookings.ts";
 import { aTrip } from "#server/testing/factories/trips.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
-import { type OpenedScreen, openScreen } from "./open-screen.tsx";
+import { openScreen } from "./open-screen.tsx";
 
 const path = "/admin/analytics";
 const today = toOperatorDate(new Date());
@@ -15,9 +15,7 @@ const today = toOperatorDate(new Date());
 const readTile = (label: string) =>
   screen.getByText(label, { selector: "dt" }).nextElementSibling?.firstElementChild?.textContent;
 const expectTiles = (tiles: Readonly<Record<string, string>>) =>
-  waitFor(() =>
-    expect(Object.fromEntries(Object.keys(tiles).map((label) => [label, readTile(label)]))).toEqual(tiles),
-  );
+  waitFor(() => expect(Object.fromEntries(Object.keys(tiles).map((label) => [label, readTile(label)]))).toEqual(tiles));
 
 /** The rows of the table of a chart, without its headings. */
 const readRows = (title: string) =>
@@ -140,11 +138,17 @@ test("visits have their quality, their ranks and how far they came; hostile name
   const hostile = '/trips/<img src=x onerror="alert(1)">';
   await openScreen(path, {
     prepare: (ctx) =>
-      ctx.db.insert(visitDays).values([
-        ...[visitRow("total", "", 8), visitRow("stage", "trip_page", 4), visitRow("stage", "booking_form", 2)],
-        ...[visitRow("page", hostile, 8), visitRow("source", "javascript:alert(1)", 8), visitRow("device", "mobile", 6)],
-        ...[visitRow("device", "desktop", 2), visitRow("lcp", "80", 8)],
-      ]),
+      ctx.db
+        .insert(visitDays)
+        .values([
+          ...[visitRow("total", "", 8), visitRow("stage", "trip_page", 4), visitRow("stage", "booking_form", 2)],
+          ...[
+            visitRow("page", hostile, 8),
+            visitRow("source", "javascript:alert(1)", 8),
+            visitRow("device", "mobile", 6),
+          ],
+          ...[visitRow("device", "desktop", 2), visitRow("lcp", "80", 8)],
+        ]),
   });
   await expectTiles({ Visits: "8", "Visitors (sum of days)": "8", "Bounce rate": "50%", "Visits from phones": "75%" });
   await expectTiles({ "Visit duration": "1 min 0 s", "Scroll depth": "50%" });
@@ -175,7 +179,8 @@ const exportButton = () => screen.queryByRole("button", { name: "Export" });
 
 test("who may export gets the figures of each day as a file, or the reason why not", async () => {
   const names = downloads();
-  const opened: OpenedScreen = await openScreen(path, { prepare: fourBookings });
+  const opened = await openScreen(path, { prepare: fourBookings });
+  await expectTiles({ "Total bookings": "3" });
   await opened.user.click(exportButton() as HTMLElement);
   await waitFor(() => expect(names).toEqual([`analytics-${addDays(today, -29)}-${today}.csv`]));
   opened.intercept("GET /api/analytics/export", fails);

@@ -5,9 +5,8 @@ import { useStoredFlag } from "#app/kit/screens/use-stored-flag.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonText } from "#app/ui/button.tsx";
 import { formatDateRange } from "#app/ui/format.ts";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { toOperatorDate } from "#shared/kit/dates.ts";
+import { countDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { BookingCards } from "./booking-cards.tsx";
 import { BookingCharts } from "./booking-charts.tsx";
 import { useBookingLink } from "./booking-links.ts";
@@ -37,7 +36,9 @@ export default function AnalyticsPage() {
   const period = summary.data?.period;
   const tripTitle = trips.data?.rows.find(({ key }) => key === state.trip)?.label;
   const linkTo = useBookingLink(state, period, tripTitle);
-  const periodText = period ? formatDateRange(period.from, period.to) : "";
+  // Known before its figures are.
+  const shown = period ?? range;
+  const periodText = formatDateRange(shown.from, shown.to);
   const refreshButton = (
     <Button icon={RotateCw} onClick={refresh} busy={isRefreshing}>
       <ButtonText>{analyticsLabels.refresh}</ButtonText>
@@ -68,7 +69,7 @@ export default function AnalyticsPage() {
         <Filters state={state} setSearch={setSearch} range={range} guides={guides.data} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-ash tabular-nums">
-            {period ? analyticsLabels.period(periodText, period.days) : <Skeleton width="long" />}
+            {analyticsLabels.period(periodText, countDays(shown.from, shown.to) + 1)}
           </p>
           <span className="flex items-center gap-2 text-ash">
             <span aria-hidden>{analyticsLabels.autoRefresh}</span>
