@@ -1,5 +1,6 @@
 import { ArrowDownRight, ArrowUpRight, Minus } from "lucide-react";
 import type { ReactNode } from "react";
+import { Skeleton } from "./skeleton.tsx";
 
 const percentFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
@@ -13,24 +14,26 @@ type ChangeProps = {
   change: number | null;
   /** "than the 30 days before" */
   since: string;
+  /** Read aloud only, unless several changes stand together. */
+  isSinceShown?: boolean;
 };
 
 /** How a figure has changed, by an arrow and a number. */
-export function Change({ change, since }: ChangeProps) {
+export function Change({ change, since, isSinceShown = false }: ChangeProps) {
   if (change === null) return null;
   const Icon = change > 0 ? ArrowUpRight : change < 0 ? ArrowDownRight : Minus;
   return (
-    <span className="inline-flex items-center gap-1 text-xs text-ash tabular-nums" title={since}>
+    <span className="inline-flex min-w-0 items-center gap-1 text-xs text-ash tabular-nums" title={since}>
       <Icon aria-hidden className="size-3.5" />
-      {percentFormat.format(change)}%<span className="sr-only"> {since}</span>
+      {percentFormat.format(change)}%<span className={isSinceShown ? "truncate" : "sr-only"}> {since}</span>
     </span>
   );
 }
 
 type TileProps = {
   label: string;
-  /** Null while nothing was measured. */
-  value: string | null;
+  /** Null while nothing was measured, undefined while it is loading. */
+  value: string | null | undefined;
   /** Said instead of a value that there is none of. */
   empty: string;
   note?: ReactNode;
@@ -43,11 +46,14 @@ export const FigureTile = ({ label, value, empty, note, link = (shown) => shown 
   <div className="flex min-w-0 flex-col gap-1 rounded-panel border border-line bg-panel p-3 sm:p-4">
     <dt className="text-ash">{label}</dt>
     <dd className="grid gap-1">
-      {value === null ? (
-        <span className="text-ash">{empty}</span>
-      ) : (
-        link(<span className="text-2xl font-semibold tracking-tight wrap-anywhere tabular-nums">{value}</span>)
+      {value === undefined && (
+        <span className="min-h-8">
+          <Skeleton />
+        </span>
       )}
+      {value === null && <span className="min-h-8 text-ash">{empty}</span>}
+      {typeof value === "string" &&
+        link(<span className="text-2xl font-semibold tracking-tight wrap-anywhere tabular-nums">{value}</span>)}
       {note}
     </dd>
   </div>

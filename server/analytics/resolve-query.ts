@@ -1,8 +1,9 @@
 import type { BookingFactsFilter } from "#server/kit/booking-figures/booking-facts.ts";
 import type { Context } from "#server/kit/context.ts";
 import { getSiteSettings } from "#server/kit/site-settings.ts";
-import { type AnalyticsQuery, rangeBefore, rangeOfYearBefore, resolveRange } from "#shared/analytics/query.ts";
-import type { Basis } from "#shared/analytics/reports.ts";
+import { rangeBefore, rangeOfYearBefore, resolveRange } from "#shared/analytics/day-range.ts";
+import type { AnalyticsQuery } from "#shared/analytics/query.ts";
+import type { Basis } from "#shared/analytics/report-choices.ts";
 import { countDays, toOperatorDate } from "#shared/kit/dates.ts";
 import type { Currency } from "#shared/kit/money.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { DayRange } from "#shared/analytics/query.ts";
+import type { DayRange } from "#shared/analytics/day-range.ts";
 import { addDays } from "#shared/kit/dates.ts";
 
 export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;

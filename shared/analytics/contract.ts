@@ -9,6 +9,7 @@ import { performanceContract } from "./performance-contract.ts";
 import { AnalyticsQuery, analyticsQuery } from "./query.ts";
 import {
   BookingReport,
+  basisField,
   bookingReportQuery,
   CustomerReport,
   CustomReport,
@@ -27,6 +28,7 @@ export const measureNotGrouped = defineError({
 const figures = { method: "GET", access: "analytics.view" } as const;
 
 const SummaryQuery = analyticsQuery({
+  ...basisField,
   ...limitField,
   date_range: z.coerce.number().int().min(1).max(7_320).optional(),
 });
@@ -51,12 +53,16 @@ export const Summary = z.object({
   current: BookingFigures,
   before: BookingFigures,
   year_before: BookingFigures,
+  customers: z.object({ before: z.int(), year_before: z.int() }),
   bookings_by_status: z.array(z.object({ status: z.enum(bookingStatuses), count: z.int() })),
   monthly_revenue: z.array(z.object({ month: z.string(), bookings: z.int(), revenue: z.number() })),
 });
 export type Summary = z.infer<typeof Summary>;
 
-const ExportQuery = analyticsQuery({ format: z.enum(["csv"], "Please choose: csv").default("csv") });
+const CustomerQuery = analyticsQuery({ ...basisField, ...limitField });
+export type CustomerQuery = z.output<typeof CustomerQuery>;
+
+const ExportQuery = analyticsQuery({ ...basisField, format: z.enum(["csv"], "Please choose: csv").default("csv") });
 export type ExportQuery = z.output<typeof ExportQuery>;
 
 export const analyticsContract = contract({
@@ -123,7 +129,7 @@ export const analyticsContract = contract({
     ...figures,
     path: "/analytics/customers",
     summary: "The customers of a range; email addresses need bookings.view_all or bookings.manage",
-    input: analyticsQuery(limitField),
+    input: CustomerQuery,
     output: CustomerReport,
   },
   getVisits: {

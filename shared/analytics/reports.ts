@@ -2,60 +2,23 @@ import { z } from "zod";
 import { CalendarDay, CurrencyField, wholeNumber } from "#shared/kit/fields.ts";
 import { BookingFigures, VisitFigures } from "./figures.ts";
 import { analyticsQuery } from "./query.ts";
-
-/** By what bookings can be grouped, with the heading of that column. */
-export const bookingGroupings = {
-  day: "Day",
-  month: "Month",
-  trip: "Trip",
-  category: "Category",
-  guide: "Guide",
-  status: "Status",
-  currency: "Currency",
-} as const;
-export type BookingGrouping = keyof typeof bookingGroupings;
-
-/** By what visits can be grouped. */
-export const visitGroupings = {
-  day: "Day",
-  month: "Month",
-  page: "Page",
-  source: "Source",
-  campaign: "Campaign",
-  country: "Country",
-  device: "Device",
-  browser: "Browser",
-} as const;
-export type VisitGrouping = keyof typeof visitGroupings;
-
-/** The figures of bookings that a custom report can show. */
-export const bookingMeasures = {
-  bookings: "Bookings",
-  participants: "Participants",
-  total_revenue: "Total revenue",
-  confirmed_revenue: "Confirmed revenue",
-  received: "Received",
-  refunded: "Refunded",
-  avg_booking_value: "Average booking value",
-} as const;
-export type BookingMeasure = keyof typeof bookingMeasures;
-
-/** The figures of visits that a custom report can show. */
-export const visitMeasures = { visits: "Visits", views: "Page views", visitors: "Visitors (sum of days)" } as const;
-export type VisitMeasure = keyof typeof visitMeasures;
+import {
+  type BookingGrouping,
+  bases,
+  bookingGroupings,
+  bookingMeasures,
+  visitGroupings,
+  visitMeasures,
+} from "./report-choices.ts";
 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>): [Key, ...Key[]] =>
   Object.keys(labels) as [Key, ...Key[]];
 const oneOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   z.enum(keysOf(labels), `Please choose one of: ${keysOf(labels).join(", ")}`);
 
-/** Bookings count on the day that they were made on, or on the first day of their trip. */
-export const bases = { booked: "Day of booking", travel: "First day of the trip" } as const;
-export type Basis = keyof typeof bases;
-
 const maxReportRows = 1_000;
 export const limitField = { limit: wholeNumber({ min: 1, max: maxReportRows }).optional() };
-const basisField = { basis: oneOf(bases).default("booked") };
+export const basisField = { basis: oneOf(bases).default("booked") };
 
 /** A report of bookings that is grouped like this unless the caller wants another grouping. */
 export const bookingReportQuery = (grouping: BookingGrouping) =>

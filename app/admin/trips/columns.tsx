@@ -3,24 +3,11 @@ import { queries } from "#app/kit/calls/queries.ts";
 import type { Column } from "#app/kit/list/column.ts";
 import type { ListScreen } from "#app/kit/list/use-list-screen.ts";
 import { flagColumn } from "#app/kit/record/flag-column.tsx";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
-import { difficultyLabel } from "#app/ui/site/trip-labels.ts";
+import { DifficultyBadge } from "#app/ui/difficulty-badge.tsx";
 import { formatCount } from "#shared/kit/format-count.ts";
 import type { EditableTripSummary } from "#shared/trips/contract.ts";
-import type { Difficulty } from "#shared/trips/difficulty.ts";
 import { categoryEmoji } from "./category-labels.ts";
 import { messages, nameOf, priceRangeLabel } from "./labels.ts";
-
-const difficultyTones = {
-  easy: "good",
-  moderate: "warn",
-  challenging: "serious",
-  extreme: "danger",
-} as const satisfies Record<Difficulty, BadgeTone>;
-
-const DifficultyBadge = ({ trip }: { trip: EditableTripSummary }) => (
-  <Badge tone={difficultyTones[trip.difficulty_level]}>{difficultyLabel(trip)}</Badge>
-);
 
 const textColumns: readonly Column<EditableTripSummary>[] = [
   {
@@ -30,7 +17,7 @@ const textColumns: readonly Column<EditableTripSummary>[] = [
       <>
         <span className="block truncate leading-5">{trip.title}</span>
         <span className="flex gap-2 text-xs leading-4 font-normal text-ash">
-          <DifficultyBadge trip={trip} /> {trip.duration_text}
+          <DifficultyBadge level={trip.difficulty_level} /> {trip.duration_text}
           {!trip.is_active && <span className="font-medium text-ink">Draft</span>}
         </span>
       </>
@@ -52,7 +39,7 @@ const textColumns: readonly Column<EditableTripSummary>[] = [
   {
     id: "difficulty",
     header: "Difficulty",
-    cell: (trip) => <DifficultyBadge trip={trip} />,
+    cell: (trip) => <DifficultyBadge level={trip.difficulty_level} />,
     visibleFrom: "cards",
     card: "foot",
   },

@@ -1,4 +1,5 @@
 import type { LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 
 /** One point of time, or one part of a whole, with a value of each series. `null` was not measured. */
 export type ChartRow = {
@@ -6,6 +7,8 @@ export type ChartRow = {
   /** Shown at the axis, where the label is too long for it. */
   axisLabel?: string;
   values: readonly (number | null)[];
+  /** Stands beside the label in the table. */
+  mark?: ReactNode;
 };
 
 type ChartLink = { to: string; search?: LinkProps["search"] };

@@ -6,11 +6,12 @@ import { type ChartColumn, type ChartProps, type ChartRow, hasData, noDataLabel 
 import { ChartTable } from "./chart-table.tsx";
 import { toChartCsv } from "./to-chart-csv.ts";
 
-type PanelProps<Row extends ChartRow> = ChartProps<Row> & {
+type PanelProps<Row extends ChartRow> = Omit<ChartProps<Row>, "summary" | "format"> & {
+  summary?: string;
   columns: readonly ChartColumn<Row>[];
   legend?: ReactNode;
-  /** Draws the rows. The table is shown instead if that can't be loaded. */
-  children: (rows: readonly Row[], onFailed: () => void) => ReactNode;
+  /** Draws the rows. The table is shown instead if that can't be loaded, or if nothing draws them. */
+  children?: (rows: readonly Row[], onFailed: () => void) => ReactNode;
 };
 
 /** Every state of a chart has the same height: loading, drawn, without data. */
@@ -26,7 +27,7 @@ export const ChartSkeleton = () => (
 /** The frame of every chart: heading, summary, the same rows as a table and as a CSV file. */
 export function ChartPanel<Row extends ChartRow>(props: PanelProps<Row>) {
   const { title, summary, rows, legend, children } = props;
-  const [view, setView] = useState<"chart" | "table">("chart");
+  const [view, setView] = useState<"chart" | "table">(children ? "chart" : "table");
   const headingId = useId();
   const isFilled = rows !== undefined && hasData(rows);
   return (
@@ -35,9 +36,9 @@ export function ChartPanel<Row extends ChartRow>(props: PanelProps<Row>) {
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-panel border border-line bg-panel p-4 sm:p-5"
     >
       <div className="flex min-h-8 items-start justify-between gap-2 pointer-coarse:min-h-11">
-        <h2 id={headingId} className="min-w-0 py-1 text-sm font-semibold break-words pointer-coarse:py-3">
+        <h3 id={headingId} className="min-w-0 py-1 text-sm font-semibold break-words pointer-coarse:py-3">
           {title}
-        </h2>
+        </h3>
         {isFilled && <PanelButtons {...props} rows={rows} view={view} onView={setView} />}
       </div>
       {legend}
@@ -49,8 +50,8 @@ export function ChartPanel<Row extends ChartRow>(props: PanelProps<Row>) {
       )}
       {isFilled && (
         <>
-          <p className="sr-only">{summary}</p>
-          {view === "chart" ? (
+          {summary && <p className="sr-only">{summary}</p>}
+          {children && view === "chart" ? (
             <div className={`${heightClassName} relative`}>
               {children(rows, () => setView("table"))}
               <div className="sr-only">
@@ -61,7 +62,7 @@ export function ChartPanel<Row extends ChartRow>(props: PanelProps<Row>) {
             // Long tables scroll in the place of the chart, with the keyboard as well.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls with the keyboard
             <section aria-label={`Values of ${title}`} tabIndex={0} className={`${heightClassName} overflow-auto`}>
-              <ChartTable {...props} rows={rows} hidden={false} />
+              <ChartTable {...props} rows={rows} hidden={false} bars={!children} />
             </section>
           )}
         </>
@@ -81,9 +82,10 @@ function PanelButtons<Row extends ChartRow>({ view, onView, ...table }: ButtonsP
     download({ name: `${table.fileName}.csv`, content: toChartCsv(table), type: "text/csv;charset=utf-8" });
   return (
     <div className="-mr-1.5 flex shrink-0">
-      {view === "chart" ? (
+      {table.children && view === "chart" && (
         <IconButton icon={Table2} label="Show as table" onClick={() => onView("table")} />
-      ) : (
+      )}
+      {table.children && view === "table" && (
         <IconButton icon={ChartIcon} label="Show as chart" onClick={() => onView("chart")} />
       )}
       <IconButton icon={Download} label="Download CSV" onClick={save} />

@@ -23,7 +23,7 @@ async function readCount(ctx: Context, query: SQL): Promise<number> {
 export const countCustomers = (ctx: Context, filter: BookingFactsFilter): Promise<number> =>
   readCount(ctx, sql`select count(*) as count from (${selectCustomers(ctx, filter)}) as customers`);
 
-/** How many of them had never booked before. */
+/** How many of them had never booked before, or had no trip before where trips are what counts. */
 export const countNewCustomers = (ctx: Context, filter: BookingFactsFilter): Promise<number> =>
   readCount(
     ctx,
@@ -31,7 +31,7 @@ export const countNewCustomers = (ctx: Context, filter: BookingFactsFilter): Pro
       where not exists (
         select from ${bookings} as earlier
         where earlier.customer_email = customers.email::citext and earlier.deleted_at is null
-          and earlier.created_at < ${toOperatorMidnight(filter.from)}
+          and ${filter.basis === "booked" ? sql`earlier.created_at < ${toOperatorMidnight(filter.from)}` : sql`earlier.start_date < ${filter.from}`}
       )`,
   );
 
@@ -46,7 +46,8 @@ export async function listBestCustomers(
   const seesAddresses = actor.can("bookings.view_all") || actor.can("bookings.manage");
   const { rows } = await ctx.db.execute<Record<"name" | "email" | "bookings" | "total" | "last_booking", string>>(sql`
     with visible as materialized (
-      select *, (created_at at time zone ${operatorTimeZone})::date as day from ${bookings} where ${filterSeenBookings(ctx, filter)}
+      select *, ${filter.basis === "booked" ? sql`(created_at at time zone ${operatorTimeZone})::date` : sql`start_date`} as day
+      from ${bookings} where ${filterSeenBookings(ctx, filter)}
     )
     select (array_agg(trim(customer_first_name || ' ' || customer_last_name) order by created_at desc))[1] as name,
       ${customer} as email, count(*) as bookings, max(created_at) as last_booking,

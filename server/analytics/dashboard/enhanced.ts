@@ -9,7 +9,7 @@ import {
   type EnhancedQuery,
   type PerformanceMetric,
 } from "#shared/analytics/dashboard.ts";
-import { changeInPercent } from "#shared/analytics/query.ts";
+import { changeInPercent } from "#shared/analytics/day-range.ts";
 import { countCustomers } from "../bookings/customers.ts";
 import { loadSystemStatus } from "../performance/system-status.ts";
 import { resolveQuery } from "../resolve-query.ts";

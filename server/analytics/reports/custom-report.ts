@@ -6,12 +6,11 @@ import {
   type BookingMeasure,
   bookingGroupings,
   bookingMeasures,
-  type CustomReport,
-  type CustomReportQuery,
   type VisitGrouping,
   visitGroupings,
   visitMeasures,
-} from "#shared/analytics/reports.ts";
+} from "#shared/analytics/report-choices.ts";
+import type { CustomReport, CustomReportQuery } from "#shared/analytics/reports.ts";
 import { getReportingCurrency, resolveQuery } from "../resolve-query.ts";
 import { listVisitGroups } from "../visits/visit-groups.ts";
 import { limitGroups, reportBookings } from "./booking-report.ts";

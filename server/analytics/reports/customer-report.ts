@@ -1,5 +1,5 @@
 import type { Context } from "#server/kit/context.ts";
-import type { AnalyticsQuery } from "#shared/analytics/query.ts";
+import type { CustomerQuery } from "#shared/analytics/contract.ts";
 import type { CustomerReport } from "#shared/analytics/reports.ts";
 import { countCustomers, countNewCustomers, listBestCustomers } from "../bookings/customers.ts";
 import { resolveQuery } from "../resolve-query.ts";
@@ -9,9 +9,9 @@ const defaultLimit = 50;
 /** The customers of a range: how many, how many of them came back, and those who brought most. */
 export async function reportCustomers(
   ctx: Context,
-  { limit = defaultLimit, ...query }: AnalyticsQuery & { limit?: number | undefined },
+  { limit = defaultLimit, ...query }: CustomerQuery,
 ): Promise<CustomerReport> {
-  const { current, period } = resolveQuery(ctx, query);
+  const { current, period } = resolveQuery(ctx, query, query.basis);
   const total_customers = await countCustomers(ctx, current);
   const new_customers = await countNewCustomers(ctx, current);
   return {

@@ -3,7 +3,7 @@ import type { Context } from "#server/kit/context.ts";
 import { toCsv } from "#server/kit/csv/to-csv.ts";
 import type { ExportQuery } from "#shared/analytics/contract.ts";
 import type { BookingFigures, Revenue } from "#shared/analytics/figures.ts";
-import { bookingMeasures, visitMeasures } from "#shared/analytics/reports.ts";
+import { bookingMeasures, visitMeasures } from "#shared/analytics/report-choices.ts";
 import { getReportingCurrency, resolveQuery } from "../resolve-query.ts";
 import { loadVisitFigures } from "../visits/read-visits.ts";
 import { listVisitGroups } from "../visits/visit-groups.ts";
@@ -33,7 +33,7 @@ const toLine = (label: string, figures: BookingFigures, visits: Visits): (string
 
 /** The bookings and visits of each day of a range, and all of them together in the last line. */
 export async function exportCsv(ctx: Context, query: ExportQuery): Promise<string> {
-  const { current } = resolveQuery(ctx, query);
+  const { current } = resolveQuery(ctx, query, query.basis);
   const currency = await getReportingCurrency(ctx);
   const visitsByDay = new Map((await listVisitGroups(ctx, current, "day")).map((group) => [group.key, group]));
   const empty = (key: string) => ({ key, ...noBookings(currency) });

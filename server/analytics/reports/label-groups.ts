@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { serviceCategories, trips, users } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import type { BookingGrouping } from "#shared/analytics/reports.ts";
+import type { BookingGrouping } from "#shared/analytics/report-choices.ts";
 import { bookingStatusLabels } from "#shared/bookings/status.ts";
 import { getOwnProperty } from "#shared/kit/own-property.ts";
 

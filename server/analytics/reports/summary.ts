@@ -3,7 +3,7 @@ import { trips } from "#server/database/tables.ts";
 import { groupBookings, noBookings, sumBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
 import type { Summary, SummaryQuery } from "#shared/analytics/contract.ts";
-import { changeInPercent } from "#shared/analytics/query.ts";
+import { changeInPercent } from "#shared/analytics/day-range.ts";
 import { bookingStatuses } from "#shared/bookings/status.ts";
 import { addDays, toOperatorDate } from "#shared/kit/dates.ts";
 import { countCustomers, countNewCustomers } from "../bookings/customers.ts";
@@ -18,7 +18,7 @@ export const countActiveTrips = ({ db }: Context): Promise<number> =>
 export async function summarize(ctx: Context, { date_range, limit, ...query }: SummaryQuery): Promise<Summary> {
   const today = toOperatorDate(ctx.now);
   const byLength = date_range === undefined ? undefined : addDays(query.end_date ?? today, 1 - date_range);
-  const filters = resolveQuery(ctx, { ...query, start_date: query.start_date ?? byLength });
+  const filters = resolveQuery(ctx, { ...query, start_date: query.start_date ?? byLength }, query.basis);
   const { current, before, year_before, period } = filters;
   const [figures, earlier, lastYear] = [
     await sumBookings(ctx, current),
@@ -33,6 +33,7 @@ export async function summarize(ctx: Context, { date_range, limit, ...query }: S
   });
   return {
     ...{ period, currency, unconverted, current: figures, before: earlier, year_before: lastYear },
+    customers: { before: await countCustomers(ctx, before), year_before: await countCustomers(ctx, year_before) },
     summary: {
       total_bookings: figures.bookings,
       total_revenue: amount,

@@ -1,6 +1,7 @@
 import { countWebsiteBookings } from "#server/kit/booking-figures/sum-bookings.ts";
 import type { Context } from "#server/kit/context.ts";
-import type { AnalyticsQuery, DayRange } from "#shared/analytics/query.ts";
+import type { DayRange } from "#shared/analytics/day-range.ts";
+import type { AnalyticsQuery } from "#shared/analytics/query.ts";
 import type { VisitReport } from "#shared/analytics/reports.ts";
 import { labelVisitValue } from "#shared/analytics/visit-labels.ts";
 import { resolveQuery } from "../resolve-query.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { visitDays, visitHours } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import type { DayRange } from "#shared/analytics/query.ts";
+import type { DayRange } from "#shared/analytics/day-range.ts";
 import { addDays, countDays, toOperatorDate, toOperatorMidnight } from "#shared/kit/dates.ts";
 
 type Counts<Count> = { views: Count; visits: Count; visitors: Count };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { visitDays } from "#server/database/tables.ts";
 import type { Context } from "#server/kit/context.ts";
-import type { DayRange } from "#shared/analytics/query.ts";
-import type { VisitGrouping } from "#shared/analytics/reports.ts";
+import type { DayRange } from "#shared/analytics/day-range.ts";
+import type { VisitGrouping } from "#shared/analytics/report-choices.ts";
 import { labelVisitValue } from "#shared/analytics/visit-labels.ts";
 import { loadVisitRanking } from "./read-visits.ts";
 

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { bookingChanges, bookingDays, bookingMonths, bookings, tripLeads, trips } from "#server/database/tables.ts";
-import type { DayRange } from "#shared/analytics/query.ts";
-import type { Basis } from "#shared/analytics/reports.ts";
+import type { DayRange } from "#shared/analytics/day-range.ts";
+import type { Basis } from "#shared/analytics/report-choices.ts";
 import type { BookingStatus } from "#shared/bookings/status.ts";
 import { addDays, operatorTimeZone, toOperatorMidnight } from "#shared/kit/dates.ts";
 import type { Context } from "../context.ts";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isOneOfSql } from "#server/database/is-one-of-sql.ts";
 import { tripLeads, trips } from "#server/database/tables.ts";
 import type { BookingFigures, Revenue } from "#shared/analytics/figures.ts";
-import type { BookingGrouping } from "#shared/analytics/reports.ts";
+import type { BookingGrouping } from "#shared/analytics/report-choices.ts";
 import { type BookingStatus, bookingStatuses } from "#shared/bookings/status.ts";
 import { type Currency, currencyDecimals } from "#shared/kit/money.ts";
 import type { Context } from "../context.ts";
