@@ -63,8 +63,10 @@ export default function DashboardPage() {
       ) : (
         !error && <SkeletonLines lines={8} label={dashboardLabels.loading} />
       )}
-      <SystemStatus />
-      <PerformanceMonitor />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <SystemStatus />
+        <PerformanceMonitor />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CalendarCheck, MessageSquareQuote } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { Activity, EnhancedAnalytics } from "#shared/analytics/dashboard.ts";
 import { bookingStatusLabels } from "#shared/bookings/status.ts";
 import { type Currency, formatMoney } from "#shared/kit/money.ts";
@@ -69,7 +70,11 @@ export function RecentActivity({ recent_activity, activity_pagination, onPage, b
         {activityLabels.title}
       </h2>
       {recent_activity.length === 0 && <p className="px-2 py-6 text-ash">{activityLabels.none}</p>}
-      <ul aria-busy={busy} className="grid min-h-80 content-start gap-0.5">
+      {/* The last page is as high as the others, so that the buttons stay where they are. */}
+      <ul
+        aria-busy={busy}
+        className={classNames("grid content-start gap-0.5", total_pages > 1 && "min-h-98 max-sm:min-h-110")}
+      >
         {recent_activity.map((activity) => (
           <ActivityLine key={activity.id} activity={activity} />
         ))}
